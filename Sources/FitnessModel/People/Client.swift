@@ -1,0 +1,68 @@
+/// A person who is trained.
+public struct Client: Identified, Hashable, Codable {
+    /// Names the record.
+    public var id: Identifier<Client>
+    /// As the trainer writes it.
+    public var name: String
+    /// Unknown when nil.
+    public var sex: Sex?
+    /// Unknown when nil.
+    public var birthDay: Day?
+    /// Free text.
+    public var email: String
+    /// Free text.
+    public var phone: String
+    /// Body height.
+    public var height: Length?
+    /// Body weight when the client was last asked.
+    public var weight: Mass?
+    /// What the client has booked, free text.
+    public var planType: String
+    /// Health notes, free text.
+    public var health: String
+    /// What the client wants to reach, free text.
+    public var goal: String
+    /// The unit of weights in this client's cells.
+    public var unit: MassUnit
+    /// Path of a photo, empty when there is none.
+    public var photoPath: String
+    /// Hidden from lists, with everything kept.
+    public var isArchived: Bool
+    /// Visible to the gym's other trainers.
+    public var isShared: Bool
+
+    /// A client of whom only the name is known.
+    public init(
+        id: Identifier<Client>,
+        name: String,
+        sex: Sex? = nil,
+        birthDay: Day? = nil,
+        email: String = "",
+        phone: String = "",
+        height: Length? = nil,
+        weight: Mass? = nil,
+        planType: String = "",
+        health: String = "",
+        goal: String = "",
+        unit: MassUnit = .kg,
+        photoPath: String = "",
+        isArchived: Bool = false,
+        isShared: Bool = false
+    ) {
+        self.id = id
+        self.name = name
+        self.sex = sex
+        self.birthDay = birthDay
+        self.email = email
+        self.phone = phone
+        self.height = height
+        self.weight = weight
+        self.planType = planType
+        self.health = health
+        self.goal = goal
+        self.unit = unit
+        self.photoPath = photoPath
+        self.isArchived = isArchived
+        self.isShared = isShared
+    }
+}

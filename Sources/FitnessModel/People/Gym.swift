@@ -1,0 +1,10 @@
+/// The place that owns the diary.
+public struct Gym: Hashable, Codable, Sendable {
+    /// As the owner writes it.
+    public var name: String
+
+    /// A gym of this name.
+    public init(name: String) {
+        self.name = name
+    }
+}

@@ -1,0 +1,43 @@
+/// One movement.
+public struct Exercise: Identified, Hashable, Codable {
+    /// The smallest change of weight when nothing else is said: 2.5 kg.
+    public static let defaultLoadStep = Mass(grams: 2500)
+
+    /// Names the record.
+    public var id: Identifier<Exercise>
+    /// As the trainer writes it.
+    public var name: String
+    /// How it is done, free text.
+    public var description: String
+    /// Address of a video, empty when there is none.
+    public var videoURL: String
+    /// Free words to filter by.
+    public var tags: [String]
+    /// What is counted.
+    public var unitKind: UnitKind
+    /// The smallest change of weight that suggestions make.
+    public var loadStep: Mass
+    /// Hidden from lists, with everything kept.
+    public var isArchived: Bool
+
+    /// An exercise of which only the name is known.
+    public init(
+        id: Identifier<Exercise>,
+        name: String,
+        description: String = "",
+        videoURL: String = "",
+        tags: [String] = [],
+        unitKind: UnitKind = .loadAndReps,
+        loadStep: Mass = Exercise.defaultLoadStep,
+        isArchived: Bool = false
+    ) {
+        self.id = id
+        self.name = name
+        self.description = description
+        self.videoURL = videoURL
+        self.tags = tags
+        self.unitKind = unitKind
+        self.loadStep = loadStep
+        self.isArchived = isArchived
+    }
+}

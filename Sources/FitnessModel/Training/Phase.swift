@@ -1,0 +1,52 @@
+/// One training sheet: rows of exercises, columns of sessions.
+public struct Phase: Identified, Hashable, Codable {
+    /// How many columns a sheet may have.
+    public static let sessionCounts = 1...12
+    /// Columns of a new sheet, as on paper.
+    public static let defaultSessionCount = 6
+
+    /// Names the record.
+    public var id: Identifier<Phase>
+    /// Whose sheet it is; nil means a template.
+    public var client: Identifier<Client>?
+    /// "P6 In season".
+    public var name: String
+    /// The scheme of loading, free text.
+    public var periodization: String
+    /// What the phase is for, free text.
+    public var goal: String
+    /// The first planned day.
+    public var start: Day?
+    /// Columns of the sheet, 1...12.
+    public var sessionCount: Int
+    /// Free text.
+    public var notes: String
+    /// Hidden from lists, with everything kept.
+    public var isArchived: Bool
+
+    /// Belongs to no client, so it is copied when it is assigned.
+    public var isTemplate: Bool { client == nil }
+
+    /// A template when no client is given.
+    public init(
+        id: Identifier<Phase>,
+        client: Identifier<Client>? = nil,
+        name: String,
+        periodization: String = "",
+        goal: String = "",
+        start: Day? = nil,
+        sessionCount: Int = Phase.defaultSessionCount,
+        notes: String = "",
+        isArchived: Bool = false
+    ) {
+        self.id = id
+        self.client = client
+        self.name = name
+        self.periodization = periodization
+        self.goal = goal
+        self.start = start
+        self.sessionCount = sessionCount
+        self.notes = notes
+        self.isArchived = isArchived
+    }
+}

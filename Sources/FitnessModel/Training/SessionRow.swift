@@ -1,0 +1,44 @@
+/// One exercise in one session: the load cell.
+public struct SessionRow: Identified, Hashable, Codable {
+    /// Names the record.
+    public var id: Identifier<SessionRow>
+    /// The session it belongs to.
+    public var session: Identifier<TrainingSession>
+    /// The sheet's row that it fills; nil for what was added on the day.
+    public var phaseRow: Identifier<PhaseRow>?
+    /// What was done.
+    public var exercise: Identifier<Exercise>
+    /// The exercise's name now.
+    public var exerciseName: String
+    /// Order in the session, ascending.
+    public var position: Int
+    /// What the sheet asked for when the session began.
+    public var prescription: Prescription
+    /// The load cell, to the letter.
+    public var text: String
+    /// Free text.
+    public var note: String
+
+    /// An empty cell when no text is given.
+    public init(
+        id: Identifier<SessionRow>,
+        session: Identifier<TrainingSession>,
+        phaseRow: Identifier<PhaseRow>? = nil,
+        exercise: Identifier<Exercise>,
+        exerciseName: String = "",
+        position: Int,
+        prescription: Prescription = Prescription(),
+        text: String = "",
+        note: String = ""
+    ) {
+        self.id = id
+        self.session = session
+        self.phaseRow = phaseRow
+        self.exercise = exercise
+        self.exerciseName = exerciseName
+        self.position = position
+        self.prescription = prescription
+        self.text = text
+        self.note = note
+    }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// One training on one day.
+public struct TrainingSession: Identified, Hashable, Codable {
+    /// Whether it goes on.
+    public enum State: String, Codable, Sendable, CaseIterable {
+        case live, done
+    }
+
+    /// How it came into the diary.
+    public enum Mode: String, Codable, Sendable, CaseIterable {
+        /// Written while it happens.
+        case realTime
+        /// Written afterwards.
+        case handsFree
+        /// Read from another program's file.
+        case imported
+    }
+
+    /// Names the record.
+    public var id: Identifier<TrainingSession>
+    /// Who trained.
+    public var client: Identifier<Client>
+    /// The sheet it followed; nil for a free training.
+    public var phase: Identifier<Phase>?
+    /// The sheet's column, counted from 1.
+    public var column: Int?
+    /// Free text.
+    public var title: String
+    /// The day it counts for.
+    public var day: Day
+    /// When it was begun, if that was live.
+    public var startedAt: Date?
+    /// When it was finished, if that was live.
+    public var endedAt: Date?
+    /// Whether it goes on.
+    public var state: State
+    /// How it came into the diary.
+    public var mode: Mode
+    /// Free text.
+    public var note: String
+    /// How hard the whole session was.
+    public var effort: Effort?
+
+    /// A running free training when only client and day are given.
+    public init(
+        id: Identifier<TrainingSession>,
+        client: Identifier<Client>,
+        phase: Identifier<Phase>? = nil,
+        column: Int? = nil,
+        title: String = "",
+        day: Day,
+        startedAt: Date? = nil,
+        endedAt: Date? = nil,
+        state: State = .live,
+        mode: Mode = .realTime,
+        note: String = "",
+        effort: Effort? = nil
+    ) {
+        self.id = id
+        self.client = client
+        self.phase = phase
+        self.column = column
+        self.title = title
+        self.day = day
+        self.startedAt = startedAt
+        self.endedAt = endedAt
+        self.state = state
+        self.mode = mode
+        self.note = note
+        self.effort = effort
+    }
+}
