@@ -1,0 +1,69 @@
+/// The signs that drawing code uses beside letters, in two sets: Unicode, and ASCII for terminals without it.
+public enum Glyphs: Hashable, Sendable {
+    /// Lines, blocks and arrows from Unicode, each one column wide.
+    case unicode
+    /// Bytes below 0x80 only; whatever is put on the screen is rewritten to ASCII too.
+    case ascii
+
+    /// True for the ASCII set.
+    public var isASCII: Bool { self == .ascii }
+
+    /// Stands before the chosen row.
+    public var marker: String { pick("▌", ">") }
+    /// A piece of a horizontal line.
+    public var horizontal: String { pick("─", "-") }
+    /// A piece of a vertical line.
+    public var vertical: String { pick("│", "|") }
+    /// The top left corner of a box.
+    public var topLeft: String { pick("┌", "+") }
+    /// The top right corner of a box.
+    public var topRight: String { pick("┐", "+") }
+    /// The bottom left corner of a box.
+    public var bottomLeft: String { pick("└", "+") }
+    /// The bottom right corner of a box.
+    public var bottomRight: String { pick("┘", "+") }
+    /// Where two lines cross.
+    public var cross: String { pick("┼", "+") }
+    /// Where a vertical line hangs from a horizontal one.
+    public var teeDown: String { pick("┬", "+") }
+    /// Where a vertical line stands on a horizontal one.
+    public var teeUp: String { pick("┴", "+") }
+    /// Where a horizontal line leaves a vertical one to the right.
+    public var teeRight: String { pick("├", "+") }
+    /// Where a horizontal line leaves a vertical one to the left.
+    public var teeLeft: String { pick("┤", "+") }
+    /// The reached part of a gauge.
+    public var full: String { pick("▓", "#") }
+    /// The part of a gauge that is still to go.
+    public var empty: String { pick("░", ".") }
+    /// More, better, or further up.
+    public var up: String { pick("▲", "^") }
+    /// Less, worse, or further down.
+    public var down: String { pick("▼", "v") }
+    /// An arrow to the left.
+    public var left: String { pick("←", "<") }
+    /// An arrow to the right.
+    public var right: String { pick("→", ">") }
+    /// Stands for text that did not fit.
+    public var ellipsis: String { pick("…", "~") }
+    /// Opens ghost text.
+    public var ghostOpen: String { pick("‹", "<") }
+    /// Closes ghost text.
+    public var ghostClose: String { pick("›", ">") }
+    /// Between items of one line.
+    public var separator: String { pick("·", "-") }
+    /// Between a weight and its repetitions.
+    public var times: String { pick("×", "x") }
+    /// Before an item of a list.
+    public var bullet: String { pick("•", "*") }
+    /// Done.
+    public var check: String { pick("✓", "v") }
+    /// A difference.
+    public var delta: String { pick("Δ", "d") }
+    /// Stands for a character that cannot be shown.
+    public var unknown: String { pick("□", "?") }
+
+    private func pick(_ unicode: String, _ ascii: String) -> String {
+        self == .unicode ? unicode : ascii
+    }
+}

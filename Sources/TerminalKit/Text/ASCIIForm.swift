@@ -1,0 +1,55 @@
+import Foundation
+
+/// Text for terminals that show ASCII only. Every character keeps its width, so that columns stay where they are.
+public enum ASCIIForm {
+    /// The text with every character that is not ASCII replaced by a look-alike, or by `?`.
+    public static func of(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var result = ""
+        for cluster in ClusterSequence(text) {
+            for _ in 0..<cluster.width {
+                result.unicodeScalars.append(scalar(cluster.scalar))
+            }
+        }
+        return result
+    }
+
+    /// The look-alike of one scalar, `?` when there is none.
+    static func scalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if scalar.isASCII { return scalar }
+        if let known = lookAlikes[scalar] { return known }
+        switch scalar.value {
+        case 0x2400...0x2426: return "^"
+        case 0x2500...0x257F: return "+"
+        case 0x2580...0x259F: return "#"
+        case 0x2800: return " "
+        case 0x2801...0x28FF: return "*"
+        case 0x2190...0x21FF: return "-"
+        default: break
+        }
+        let base = String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars.first
+        guard let base, base.isASCII, !base.isControl else { return "?" }
+        return base
+    }
+
+    private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
+        let pairs: [(String, Unicode.Scalar)] = [
+            ("─━═┄┈╌‐‑‒–—―−", "-"), ("│┃║┆┊╎", "|"), ("▌▐▎▍▸▶►→»›❯⇒", ">"), ("◂◀◄←«‹❮⇐", "<"), ("▲△↑", "^"),
+            ("▼▽↓✓✔√", "v"), ("░", "."), ("▒", ":"), ("·", "-"), ("•●■◆★∙▪", "*"), ("○□◇☆", "o"), ("×✕✗✘", "x"),
+            ("÷", "/"), ("…", "~"), ("≈", "~"), ("‘’‚′´`", "'"), ("“”„″", "\""), ("Δ∆", "d"), ("Σ∑", "S"), ("µμ", "u"),
+            ("łŁ", "l"), ("đðĐÐ", "d"), ("øØ", "o"), ("ßẞ", "s"), ("æÆ", "a"), ("œŒ", "o"), ("ı", "i"), ("þÞ", "t"),
+            ("€", "E"), ("£", "L"), ("§", "S"), ("°º", "o"), ("±", "+"), ("≥", ">"), ("≤", "<"), ("≠", "!"), ("¿", "?"),
+            ("¡", "!"), ("¼½¾", "/"), ("⏎↵", "<"), ("␣", "_"),
+        ]
+        var table: [Unicode.Scalar: Unicode.Scalar] = [:]
+        for (signs, plain) in pairs {
+            for sign in signs.unicodeScalars {
+                table[sign] = plain
+            }
+        }
+        for sign in "ŁĐÐØÆŒÞ".unicodeScalars {
+            table[sign] = table[sign].flatMap { Unicode.Scalar($0.value - 0x20) }
+        }
+        return table
+    }()
+}

@@ -1,0 +1,57 @@
+/// One character as it is drawn: its first scalar, accents when there are any, and 0, 1 or 2 columns.
+struct Cluster {
+    /// What is drawn, or its first scalar when `text` is set.
+    let scalar: Unicode.Scalar
+    /// All that is drawn, when it is more than one scalar.
+    let text: String?
+    /// Columns, 0 to 2; nothing is drawn at 0.
+    let width: Int
+
+    /// Most marks that are kept above a character; ncurses holds five scalars in a cell.
+    private static let mostMarks = 4
+
+    /// A character of one scalar.
+    init(scalar: Unicode.Scalar) {
+        self.scalar = scalar.isControl ? scalar.controlPicture : scalar
+        text = nil
+        width = scalar.columns
+    }
+
+    /// A character of one scalar whose width is known to be 1.
+    init(solitary: Unicode.Scalar) {
+        scalar = solitary
+        text = nil
+        width = 1
+    }
+
+    /// Any character. Terminals differ on what several wide scalars make together (skin tones, families), so these
+    /// are drawn by their first scalar alone.
+    init(_ character: Character) {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first, scalars.count > 1 else {
+            self.init(scalar: scalars.first ?? " ")
+            return
+        }
+        guard !first.isControl, first.columns > 0 else {
+            self.init(scalar: first.isControl ? scalars.last ?? first : first)
+            return
+        }
+        let rest = scalars.dropFirst()
+        let sum = rest.reduce(first.columns) { $0 + $1.columns }
+        let isJoined = rest.contains { $0.value == 0x200D }
+        let kept = rest.filter { $0.isDrawnMark || ($0.columns > 0 && sum <= 2 && !isJoined) }.prefix(Self.mostMarks)
+        guard !kept.isEmpty else {
+            self.init(scalar: first)
+            return
+        }
+        var drawn = String(first)
+        drawn.unicodeScalars.append(contentsOf: kept)
+        self.init(scalar: first, text: drawn, width: kept.reduce(first.columns) { $0 + $1.columns })
+    }
+
+    private init(scalar: Unicode.Scalar, text: String?, width: Int) {
+        self.scalar = scalar
+        self.text = text
+        self.width = width
+    }
+}

@@ -1,0 +1,50 @@
+extension Unicode.Scalar {
+    /// True for controls, which are never sent to the terminal: C0, DEL, C1 and the line separators.
+    var isControl: Bool {
+        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+    }
+
+    /// The visible stand-in of a control, one column wide: ESC becomes `␛`.
+    var controlPicture: Unicode.Scalar {
+        switch value {
+        case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x2028, 0x2029: "\u{2424}"
+        default: "\u{FFFD}"
+        }
+    }
+
+    /// True when the scalar is always a character of its own and one column wide, as long as another such one or
+    /// nothing follows: printable ASCII, Latin letters, lines, blocks, arrows, braille.
+    var isSolitary: Bool {
+        switch value {
+        case 0x20..<0x7F, 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300: true
+        case 0x2010...0x2027, 0x2030...0x203B, 0x203D...0x2048, 0x2500...0x25A9, 0x25B2...0x25B5, 0x2800...0x28FF: true
+        default: false
+        }
+    }
+
+    /// Columns that the scalar takes by itself: 0, 1 or 2. Controls count 1, for their picture.
+    var columns: Int {
+        if isSolitary || isControl { return 1 }
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+        case 0xAD: return 1
+        default: break
+        }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return WideScalars.contains(value) ? 2 : 1
+        }
+    }
+
+    /// True for accents and other marks that are drawn over the character before. Variation selectors and the
+    /// keycap are not: terminals disagree on the width of what they follow.
+    var isDrawnMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark: !properties.isVariationSelector
+        case .enclosingMark: value != 0x20E3
+        default: (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+        }
+    }
+}

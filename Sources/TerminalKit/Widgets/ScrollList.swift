@@ -1,0 +1,63 @@
+/// Which row of a list is chosen and which one stands at the top. The rows themselves belong to the caller.
+public struct ScrollList: Hashable, Sendable {
+    /// The chosen row, from 0; 0 in an empty list.
+    public var selected: Int
+    /// The first row in view.
+    public var top: Int
+
+    /// Begins at a row.
+    public init(selected: Int = 0, top: Int = 0) {
+        self.selected = max(0, selected)
+        self.top = max(0, top)
+    }
+
+    /// Moves by rows and stops at the ends.
+    public mutating func move(by step: Int, count: Int) {
+        select(selected.asCoordinate + step.asCoordinate, count: count)
+    }
+
+    /// Moves by pages of the height of the view, keeping one row in sight.
+    public mutating func page(by pages: Int, height: Int, count: Int) {
+        move(by: pages.asCoordinate * max(1, min(height, 10_000) - 1), count: count)
+    }
+
+    /// Goes to the first row.
+    public mutating func home() {
+        selected = 0
+    }
+
+    /// Goes to the last row.
+    public mutating func end(count: Int) {
+        select(count - 1, count: count)
+    }
+
+    /// Goes to a row, or to the nearest that there is.
+    public mutating func select(_ row: Int, count: Int) {
+        selected = max(0, min(row, count - 1))
+    }
+
+    /// Brings the chosen row into a view of that height, moving as little as possible and leaving no empty end.
+    public mutating func reveal(height: Int, count: Int) {
+        let height = max(1, height)
+        select(selected, count: count)
+        if selected < top { top = selected }
+        if selected >= top + height { top = selected - height + 1 }
+        top = max(0, min(top, count - height))
+    }
+
+    /// The rows in a view of that height.
+    public func visible(height: Int, count: Int) -> Range<Int> {
+        let first = max(0, min(top, count))
+        return first..<max(first, min(count, first + max(0, height)))
+    }
+
+    /// Where in the list one is: `12 of 61`; `none` in an empty list.
+    public func position(count: Int) -> String {
+        count > 0 ? "\(min(selected, count - 1) + 1) of \(count)" : "none"
+    }
+
+    /// How far down the chosen row stands, in percent; 100 at the last.
+    public func percent(count: Int) -> Int {
+        count > 0 ? (min(selected, count - 1) + 1) * 100 / count : 100
+    }
+}
