@@ -1,0 +1,100 @@
+public import FitnessModel
+import Foundation
+package import GRDB
+import Synchronization
+
+/// A trainer's diary: one SQLite file, or one in memory.
+///
+/// Reads and changes may come from any thread. They block until done, must not be nested, and each sees or makes one
+/// consistent state.
+public final class Diary: Sendable {
+    /// Where the file is; empty for a diary in memory.
+    public let path: String
+    /// Whether every write is refused.
+    public let isReadOnly: Bool
+    /// Where the time comes from.
+    public let clock: DiaryClock
+
+    let writer: any DatabaseWriter
+    let device: Int
+    let identifiers: IdentifierMint
+    let state: Mutex<State>
+
+    /// What an open diary remembers outside the file.
+    struct State {
+        var actor: Identifier<Trainer>?
+        /// Writes of this process that are under way.
+        var writes = 0
+        /// `PRAGMA data_version` when it was last asked for.
+        var seenVersion: Int64 = 0
+    }
+
+    init(writer: any DatabaseWriter, path: String, options: DiaryOptions) throws(StoreError) {
+        self.writer = writer
+        self.path = path
+        isReadOnly = options.readOnly
+        clock = options.clock
+        device = options.device
+        identifiers = IdentifierMint(device: options.device, clock: options.clock)
+        state = Mutex(State())
+        let actor = try setting(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
+        state.withLock { $0.actor = actor }
+        _ = try hasChangedElsewhere()
+    }
+
+    /// Who makes the changes from now on and whose changes undo takes back; kept in the file by `choose(_:)`.
+    public var actor: Identifier<Trainer>? { state.withLock { $0.actor } }
+
+    /// Reads one consistent state.
+    package func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        do {
+            return try writer.read(body)
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Writes in one transaction, outside the journal.
+    func write<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        guard !isReadOnly else { throw .readOnly }
+        state.withLock { $0.writes += 1 }
+        defer { state.withLock { $0.writes -= 1 } }
+        do {
+            return try writer.write(body)
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Whether another process has changed the file since this was last asked.
+    ///
+    /// Says no while this process writes, instead of waiting: the question is asked before each drawing.
+    public func hasChangedElsewhere() throws(StoreError) -> Bool {
+        guard state.withLock({ $0.writes == 0 }) else { return false }
+        do {
+            // The writing connection: our own commits do not count on it, and readers never commit.
+            let version = try writer.writeWithoutTransaction { db in
+                try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+            }
+            return state.withLock { state in
+                defer { state.seenVersion = version }
+                return state.seenVersion != version
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Puts everything into the one file and lets go of it. The diary cannot be used afterwards.
+    public func close() throws(StoreError) {
+        do {
+            if !isReadOnly, !path.isEmpty {
+                // Another process that reads may hold the log back; what is in it is safe there.
+                _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            }
+            try writer.close()
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+}

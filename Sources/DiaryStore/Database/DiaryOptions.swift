@@ -1,0 +1,30 @@
+public import Foundation
+
+/// How a diary is opened.
+public struct DiaryOptions: Sendable {
+    /// Refuses every write, and opens files that cannot be written.
+    public var readOnly: Bool
+    /// The machine's number in new ids, 0...1023.
+    public var device: Int
+    /// Where the time comes from.
+    public var clock: DiaryClock
+    /// Seconds to wait for another process that writes.
+    public var patience: TimeInterval
+    /// Where the copy before a migration goes; the folder `backups` beside the file when nil.
+    public var backupFolder: URL?
+
+    /// Read and write, this machine's clock, five seconds of patience.
+    public init(
+        readOnly: Bool = false,
+        device: Int = 0,
+        clock: DiaryClock = .system,
+        patience: TimeInterval = 5,
+        backupFolder: URL? = nil
+    ) {
+        self.readOnly = readOnly
+        self.device = device
+        self.clock = clock
+        self.patience = patience
+        self.backupFolder = backupFolder
+    }
+}

@@ -1,0 +1,35 @@
+import GRDB
+
+/// What a diary's file looks like, and how an older file becomes a current one.
+enum Schema {
+    /// "SPTR" in the file's header: the file is a diary and no other program's database.
+    static let applicationID: Int64 = 0x5350_5452
+
+    /// The number of the newest schema; stands in the file as `user_version`.
+    static let version = 1
+
+    /// The names of all migrations, oldest first. Frozen: a released one is never edited, only followed.
+    static let migrations = ["v1"]
+
+    /// The tables whose changes the journal records, parents before children.
+    static let journaledTables = [
+        "trainer", "category", "client", "client_category", "session_package",
+        "exercise", "exercise_tag", "exercise_category",
+        "phase", "phase_category", "phase_row",
+        "session", "session_row", "performed_set",
+    ]
+
+    /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed.
+    static let unjournaledTables = ["gym", "draft", "setting", "journal", "journal_changeset"]
+
+    /// Brings a file to the newest schema, one named step after the other.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("v1", foreignKeyChecks: .immediate) { db in
+            try db.execute(sql: SchemaV1.sql)
+            try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+            try db.execute(sql: "PRAGMA user_version = 1")
+        }
+        return migrator
+    }
+}

@@ -1,0 +1,56 @@
+import CSQLiteSession
+import Foundation
+import GRDB
+
+/// The difference between two states of the diary, in the format of SQLite's session extension.
+struct Changeset {
+    /// The bytes as they are stored.
+    let bytes: Data
+
+    /// Whether there is no difference.
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// The way back.
+    func inverted() throws -> Changeset {
+        try bytes.withUnsafeBytes { input in
+            try Self.taking { size, output in
+                sqlite3changeset_invert(CInt(input.count), input.baseAddress, size, output)
+            }
+        }
+    }
+
+    /// Makes the difference, whole or not at all. Returns false when a record is not as the changeset left it, or when
+    /// others refer to one that would go: then nothing was changed.
+    func apply(to db: Database) throws -> Bool {
+        let code = bytes.withUnsafeBytes { input in
+            // The bytes are only read, though the C signature does not say so.
+            sqlite3changeset_apply(
+                db.sqliteConnection, CInt(input.count), UnsafeMutableRawPointer(mutating: input.baseAddress),
+                nil, { _, _, _ in SQLITE_CHANGESET_ABORT }, nil)
+        }
+        if code & 0xFF == SQLITE_ABORT || code & 0xFF == SQLITE_CONSTRAINT { return false }
+        try Self.check(code)
+        return true
+    }
+
+    /// Takes over a buffer that SQLite allocated.
+    static func taking(
+        _ call: (UnsafeMutablePointer<CInt>, UnsafeMutablePointer<UnsafeMutableRawPointer?>) -> CInt
+    ) throws -> Changeset {
+        var size: CInt = 0
+        var buffer: UnsafeMutableRawPointer?
+        try check(call(&size, &buffer))
+        guard let buffer, size > 0 else {
+            sqlite3_free(buffer)
+            return Changeset(bytes: Data())
+        }
+        return Changeset(
+            bytes: Data(bytesNoCopy: buffer, count: Int(size), deallocator: .custom { bytes, _ in sqlite3_free(bytes) })
+        )
+    }
+
+    /// Throws what SQLite answered, unless it was "ok".
+    static func check(_ code: CInt) throws {
+        guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    }
+}
