@@ -60,4 +60,9 @@ public struct ScrollList: Hashable, Sendable {
     public func percent(count: Int) -> Int {
         count > 0 ? (min(selected, count - 1) + 1) * 100 / count : 100
     }
+
+    /// Position and percent in one: `12 of 61 · 19 %`; `none` in an empty list.
+    public func summary(count: Int) -> String {
+        count > 0 ? "\(position(count: count)) · \(percent(count: count)) %" : position(count: 0)
+    }
 }

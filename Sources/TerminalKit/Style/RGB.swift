@@ -1,0 +1,59 @@
+import Foundation
+
+/// A colour by its parts, each 0 to 255, in the sRGB space.
+public struct RGB: Hashable, Sendable {
+    /// Red, 0 to 255.
+    public let red: UInt8
+    /// Green, 0 to 255.
+    public let green: UInt8
+    /// Blue, 0 to 255.
+    public let blue: UInt8
+
+    /// Makes a colour.
+    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// Reads `#ffb454` or `#fb4`, nil when it is something else.
+    public init?(hex: String) {
+        guard hex.first == "#", let value = UInt32(hex.dropFirst(), radix: 16), !hex.contains("+") else { return nil }
+        switch hex.utf8.count {
+        case 7:
+            self.init(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+        case 4:
+            self.init(UInt8(value >> 8 & 0xF) * 17, UInt8(value >> 4 & 0xF) * 17, UInt8(value & 0xF) * 17)
+        default:
+            return nil
+        }
+    }
+
+    /// The colour as `#ffb454`.
+    public var hex: String { String(format: "#%02x%02x%02x", red, green, blue) }
+
+    /// Relative luminance, 0 to 1 (WCAG 2.1, "relative luminance").
+    public var luminance: Double {
+        func linear(_ part: UInt8) -> Double {
+            let share = Double(part) / 255
+            return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// Contrast with another colour, 1 to 21 (WCAG 2.1, "contrast ratio").
+    public func contrast(with other: RGB) -> Double {
+        let lighter = max(luminance, other.luminance)
+        let darker = min(luminance, other.luminance)
+        return (lighter + 0.05) / (darker + 0.05)
+    }
+
+    /// How far apart two colours look; only good for finding the nearest ("redmean" approximation).
+    func distance(to other: RGB) -> Double {
+        let mean = (Double(red) + Double(other.red)) / 2
+        let (red, green, blue) = (
+            Double(red) - Double(other.red), Double(green) - Double(other.green), Double(blue) - Double(other.blue)
+        )
+        return (2 + mean / 256) * red * red + 4 * green * green + (2 + (255 - mean) / 256) * blue * blue
+    }
+}

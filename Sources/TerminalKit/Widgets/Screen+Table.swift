@@ -1,0 +1,25 @@
+extension Screen {
+    /// Draws the heads of a table's columns.
+    public mutating func tableHeader(_ layout: TableLayout, at point: Point, style: Style = .header) {
+        for slot in layout.slots {
+            guard let rect = layout.rect(ofColumn: slot.index, at: point) else { continue }
+            put(slot.column.title, in: rect, align: slot.column.align, style: style)
+        }
+    }
+
+    /// Draws one row of a table from one text for each column. Missing texts are empty; `styles` may give single
+    /// columns, by their number, another style.
+    public mutating func tableRow(
+        _ texts: [String], _ layout: TableLayout, at point: Point, style: Style = .text, styles: [Int: Style] = [:]
+    ) {
+        for slot in layout.slots where slot.index < texts.count {
+            guard let rect = layout.rect(ofColumn: slot.index, at: point) else { continue }
+            let cellStyle = styles[slot.index] ?? style
+            if slot.column.isNumber {
+                putNumber(texts[slot.index], in: rect, style: cellStyle)
+            } else {
+                put(texts[slot.index], in: rect, align: slot.column.align, style: cellStyle)
+            }
+        }
+    }
+}
