@@ -1,0 +1,122 @@
+/// The reading of one cell of the sheet. The text is the truth and kept to the letter; nothing typed is refused.
+public struct LoadCell: Hashable, Sendable {
+    /// What a stretch of the text is.
+    public enum Item: Hashable, Sendable {
+        /// One set, or several alike.
+        case set(PerformedSet)
+        /// "-": not done.
+        case skipped
+        /// Everything else.
+        case note
+    }
+
+    /// A stretch of the text; only blanks stand between tokens.
+    public struct Token: Hashable, Sendable {
+        /// Where it stands in the cell's text.
+        public let range: Range<String.Index>
+        /// What it is.
+        public let item: Item
+        /// How many times the set was done, 1...99; 1 for other items.
+        public let count: Int
+        /// The letters as they were typed.
+        public let text: Substring
+    }
+
+    /// The text as it was typed.
+    public let text: String
+    /// Unit of weights that name none.
+    public let unit: MassUnit
+    /// What is counted in the exercise.
+    public let kind: UnitKind
+    /// The readings in the order of the text.
+    public let tokens: [Token]
+
+    /// Reads any text; takes time in proportion to its length.
+    public init(_ text: String, unit: MassUnit, kind: UnitKind = .loadAndReps) {
+        var text = text
+        text.makeContiguousUTF8()
+        self.text = text
+        self.unit = unit
+        self.kind = kind
+        tokens = Self.read(text, unit: unit)
+    }
+
+    /// The sets in order, repetitions written out.
+    public var sets: [PerformedSet] {
+        var sets: [PerformedSet] = []
+        for token in tokens {
+            if case .set(let set) = token.item {
+                sets.append(contentsOf: repeatElement(set, count: token.count))
+            }
+        }
+        return sets
+    }
+
+    /// What could not be read as sets, to the letter.
+    public var notes: [String] {
+        tokens.filter { $0.item == .note }.map { String($0.text) }
+    }
+
+    /// Marked as not done, and nothing was done.
+    public var isSkipped: Bool {
+        var isSkipped = false
+        for token in tokens {
+            switch token.item {
+            case .set: return false
+            case .skipped: isSkipped = true
+            case .note: break
+            }
+        }
+        return isSkipped
+    }
+}
+
+extension LoadCell {
+    private static func read(_ text: String, unit: MassUnit) -> [Token] {
+        let bytes = Array(text.utf8)
+        var tokens: [Token] = []
+        var note: Range<Int>?
+
+        func add(_ item: Item, _ range: Range<Int>, count: Int = 1) {
+            let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+            let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+            tokens.append(Token(range: start..<end, item: item, count: count, text: text[start..<end]))
+        }
+        func endNote() {
+            if let range = note { add(.note, range) }
+            note = nil
+        }
+
+        var position = 0
+        while let word = nextWord(in: bytes, from: position) {
+            position = word.upperBound
+            if let (set, count) = SetReader.read(bytes[word], unit: unit) {
+                endNote()
+                add(.set(set), word, count: count)
+            } else if let begun = note {
+                note = begun.lowerBound..<word.upperBound
+            } else if word.count == 1, bytes[word.lowerBound] == UInt8(ascii: "-") {
+                // Only where no note is under way: in "felt - bad" it is a dash.
+                add(.skipped, word)
+            } else {
+                note = word
+            }
+        }
+        endNote()
+        return tokens
+    }
+
+    private static func nextWord(in bytes: [UInt8], from position: Int) -> Range<Int>? {
+        var start = position
+        while start < bytes.count, isBlank(bytes[start]) { start += 1 }
+        guard start < bytes.count else { return nil }
+        var end = start
+        while end < bytes.count, !isBlank(bytes[end]) { end += 1 }
+        return start..<end
+    }
+
+    /// Space, tab and line breaks.
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+}
