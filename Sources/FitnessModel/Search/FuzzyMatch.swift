@@ -1,0 +1,55 @@
+/// Scores a candidate for pickers and the palette, where a few letters of a name suffice.
+public enum FuzzyMatch {
+    private static let longest = 256
+
+    /// Higher is better; nil when a letter is missing. An empty query fits everything with 0.
+    ///
+    /// The letters of each word of the query must come in order; beginnings of words and neighbours count more, and
+    /// the words themselves may come in any order.
+    public static func score(_ query: String, _ candidate: String) -> Int? {
+        let letters = Array(SearchKey.fold(candidate).prefix(longest))
+        var total = 0
+        for word in SearchKey.fold(query).prefix(longest).split(separator: " ") {
+            guard let score = score(Array(word), in: letters) else { return nil }
+            total += score
+        }
+        // Of two names that fit alike the shorter one is rather meant.
+        return total == 0 ? 0 : total * 16 - min(letters.count, 15)
+    }
+
+    private static let hit = 16
+    private static let neighbour = 16
+    private static let wordStart = 12
+    private static let textStart = 8
+    private static let unreachable = Int.min / 2
+
+    /// The best way to find the letters in order: `ending[j]` is the best score whose last letter stands at j.
+    private static func score(_ word: [Character], in letters: [Character]) -> Int? {
+        guard word.count <= letters.count else { return nil }
+        var ending = [Int](repeating: unreachable, count: letters.count)
+        for (place, wanted) in word.enumerated() {
+            var next = [Int](repeating: unreachable, count: letters.count)
+            var bestBefore = place == 0 ? 0 : unreachable
+            for (index, letter) in letters.enumerated() {
+                if place > 0, index > 0 {
+                    // A gap costs one for each letter that is passed over.
+                    bestBefore = max(bestBefore - 1, ending[index - 1])
+                }
+                guard letter == wanted, bestBefore > unreachable / 2 else { continue }
+                let follows = place > 0 && index > 0 && ending[index - 1] > unreachable / 2
+                let apart = bestBefore + hit + bonus(at: index, in: letters)
+                let joined = follows ? ending[index - 1] + hit + max(neighbour, bonus(at: index, in: letters)) : apart
+                next[index] = max(apart, joined)
+            }
+            ending = next
+        }
+        guard let best = ending.max(), best > unreachable / 2 else { return nil }
+        return max(best, 1)
+    }
+
+    private static func bonus(at index: Int, in letters: [Character]) -> Int {
+        if index == 0 { return wordStart + textStart }
+        let before = letters[index - 1]
+        return before.isLetter || before.isNumber ? 0 : wordStart
+    }
+}

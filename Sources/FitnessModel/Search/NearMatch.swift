@@ -1,0 +1,45 @@
+/// Finds names that are probably meant by another name, so that no exercise is entered twice.
+public enum NearMatch {
+    /// Below this likeness names are different things.
+    private static let threshold = 0.6
+    /// Longer words are cut before they are compared, so that pasted text costs no time.
+    private static let longestWord = 64
+
+    /// Indices into `names`, best first, at most `limit`. Order of words, case, accents and hyphens do not count;
+    /// words may be misspelt or missing: "Bx squat" finds "box-squat banded".
+    public static func rank(_ query: String, in names: [String], limit: Int) -> [Int] {
+        let wanted = words(query)
+        guard !wanted.isEmpty, limit > 0 else { return [] }
+        let scored = names.enumerated().compactMap { index, name -> (index: Int, score: Double)? in
+            let score = score(wanted, words(name))
+            return score >= threshold ? (index, score) : nil
+        }
+        return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.prefix(limit).map(\.index)
+    }
+
+    private static func score(_ wanted: [[UInt8]], _ candidate: [[UInt8]]) -> Double {
+        guard !candidate.isEmpty else { return 0 }
+        // "boxsquat" and "box squat" differ only in a blank.
+        let joined = EditDistance.likeness(cut(wanted.joined()), cut(candidate.joined()))
+        let found = wanted.map { word in candidate.map { likeness(word, $0) }.max() ?? 0 }
+        let mean = found.reduce(0, +) / Double(wanted.count)
+        let surplus = Double(max(candidate.count - wanted.count, 0))
+        return max(joined, mean - min(surplus * 0.05, 0.2))
+    }
+
+    /// A word that begins the other counts nearly as much as the word itself; unlike words count nothing.
+    private static func likeness(_ word: [UInt8], _ other: [UInt8]) -> Double {
+        if word == other { return 1 }
+        if word.count >= 3, other.starts(with: word) { return 0.9 }
+        let likeness = EditDistance.likeness(word, other)
+        return likeness >= 0.6 ? likeness : 0
+    }
+
+    private static func words(_ text: String) -> [[UInt8]] {
+        SearchKey.fold(text).split { !$0.isLetter && !$0.isNumber }.prefix(16).map { cut($0.utf8) }
+    }
+
+    private static func cut(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        Array(bytes.prefix(longestWord))
+    }
+}

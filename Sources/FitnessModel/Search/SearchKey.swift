@@ -1,0 +1,35 @@
+import Foundation
+
+/// Text as it is compared when people search: case, accents and spacing do not count.
+public enum SearchKey {
+    /// Lowercase, without diacritics, special letters in plain ones (ł l, ø o, ß ss), blanks joined to one.
+    public static func fold(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return joinBlanks(text.lowercased()) }
+        var folded = String.UnicodeScalarView()
+        for scalar in text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars where !isMark(scalar) {
+            if let plain = plainLetters[scalar] {
+                folded.append(contentsOf: plain.unicodeScalars)
+            } else {
+                folded.append(scalar)
+            }
+        }
+        return joinBlanks(String(folded))
+    }
+
+    private static let plainLetters: [Unicode.Scalar: String] = [
+        "ł": "l", "ø": "o", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h",
+        "ŋ": "n", "ŧ": "t", "ĸ": "k", "ə": "e", "ς": "σ", "’": "'", "‘": "'", "–": "-", "—": "-", "‐": "-", "‑": "-",
+    ]
+
+    /// Only the accents of Latin, Greek and Cyrillic: in other scripts marks are letters.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F: true
+        default: false
+        }
+    }
+
+    private static func joinBlanks(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

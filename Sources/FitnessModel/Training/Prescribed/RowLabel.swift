@@ -1,0 +1,74 @@
+/// The place of a row in the order of training: one letter is one superset.
+public struct RowLabel: Hashable, Comparable, Sendable {
+    /// Supersets in their order: 0 is A, 25 is Z, 26 is AA. 0...701.
+    public let superset: Int
+    /// Rows of one superset, counted from 1. 1...99.
+    public let number: Int
+
+    /// "A", "Z", "AA".
+    public var letters: String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        let last = String(alphabet[superset % 26])
+        return superset < 26 ? last : String(alphabet[superset / 26 - 1]) + last
+    }
+
+    /// "A1".
+    public var text: String { "\(letters)\(number)" }
+
+    /// The nearest label there is when a number is out of range.
+    public init(superset: Int, number: Int) {
+        self.superset = min(max(superset, 0), 701)
+        self.number = min(max(number, 1), 99)
+    }
+
+    /// Reads "A1", "b2", "AA1" and "A", which is A1; nil for everything else.
+    public init?(_ text: String) {
+        var superset = -1
+        var number: Int?
+        for byte in TargetText.plain(text).utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"):
+                guard number == nil, superset < 26 else { return nil }
+                superset = (superset + 1) * 26 + Int(byte - UInt8(ascii: "a"))
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let digits = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+                guard superset >= 0, (1...99).contains(digits) else { return nil }
+                number = digits
+            default: return nil
+            }
+        }
+        guard superset >= 0 else { return nil }
+        self.init(superset: superset, number: number ?? 1)
+    }
+
+    /// A1 -> A2.
+    public var nextInSuperset: RowLabel { RowLabel(superset: superset, number: number + 1) }
+
+    /// A2 -> B1.
+    public var nextSuperset: RowLabel { RowLabel(superset: superset + 1, number: 1) }
+
+    /// Labels for rows in their order on the sheet: A1, A2, B1 ... Neighbours that shared a letter still share one;
+    /// a row without a readable label stands alone.
+    public static func relabel(_ labels: [String]) -> [String] {
+        var result: [String] = []
+        var current: RowLabel?
+        var previous: RowLabel?
+        for text in labels {
+            let old = RowLabel(text)
+            if let last = current {
+                let sharesLetter = old != nil && old?.superset == previous?.superset
+                current = sharesLetter ? last.nextInSuperset : last.nextSuperset
+            } else {
+                current = RowLabel(superset: 0, number: 1)
+            }
+            previous = old
+            if let current { result.append(current.text) }
+        }
+        return result
+    }
+
+    /// In the order of training.
+    public static func < (left: RowLabel, right: RowLabel) -> Bool {
+        (left.superset, left.number) < (right.superset, right.number)
+    }
+}

@@ -1,0 +1,20 @@
+/// What some sets amount to. Warm-ups count nowhere.
+public struct SetSummary: Hashable, Sendable {
+    /// Work sets.
+    public let sets: Int
+    /// Repetitions of all parts.
+    public let reps: Int
+    /// Volume load.
+    public let volume: Mass
+    /// Best estimated one-repetition maximum (Epley); nil when no weight was moved.
+    public let bestE1RM: Mass?
+
+    /// Adds the sets up.
+    public init(_ sets: [PerformedSet]) {
+        let work = sets.filter { !$0.isWarmUp }
+        self.sets = work.count
+        reps = work.reduce(0) { $0.addingClamped($1.totalReps) }
+        volume = Mass(grams: work.reduce(0) { $0.addingClamped($1.volume.grams) })
+        bestE1RM = work.compactMap(\.e1RM).max()
+    }
+}

@@ -1,0 +1,39 @@
+/// Which row comes next on the gym floor: A1, A2, back to A1, then the next letter.
+public enum SupersetOrder {
+    /// The row whose set comes after a set of row `current`, or the first one when nil. Nil when all is done.
+    ///
+    /// A row without a target goes on as long as the largest target in its superset, with none at all for one set.
+    /// Rows without a readable label stand alone. Rows left behind come up again when the later ones are done.
+    public static func next(
+        after current: Int?, rows: [(label: String, setsDone: Int, setsTarget: Int?)]
+    ) -> Int? {
+        let supersets = group(rows.map(\.label))
+        let start = current.flatMap { row in supersets.firstIndex { $0.contains(row) } } ?? 0
+        for superset in supersets[start...] + supersets[..<start] {
+            let largest = superset.compactMap { rows[$0].setsTarget }.max() ?? 1
+            let place = current.flatMap(superset.firstIndex).map { $0 + 1 } ?? 0
+            let round = superset[place...] + superset[..<place]
+            if let row = round.first(where: { rows[$0].setsDone < rows[$0].setsTarget ?? largest }) { return row }
+        }
+        return nil
+    }
+
+    /// Indices of the rows by letter, letters in the order of the sheet.
+    private static func group(_ labels: [String]) -> [[Int]] {
+        var groups: [[Int]] = []
+        var places: [Int: Int] = [:]
+        for (row, text) in labels.enumerated() {
+            guard let label = RowLabel(text) else {
+                groups.append([row])
+                continue
+            }
+            if let place = places[label.superset] {
+                groups[place].append(row)
+            } else {
+                places[label.superset] = groups.count
+                groups.append([row])
+            }
+        }
+        return groups
+    }
+}
