@@ -1,0 +1,88 @@
+public import Foundation
+
+/// A file of another program, loaded and ready to be recognised: text as UTF-8 without a byte order mark, else as it is.
+public struct ImportFile: Sendable {
+    /// The file's own name, without the folder.
+    public let name: String
+    /// UTF-8 for text of any encoding with a byte order mark; the raw bytes for everything else.
+    public let bytes: Data
+
+    /// The largest file that is read, in bytes.
+    public static let sizeLimit = 512 << 20
+    /// Larger files are mapped instead of loaded. Small ones are loaded, so that cutting them meanwhile does no harm.
+    private static let mappedFrom = 32 << 20
+
+    /// Takes bytes that are in memory already.
+    public init(name: String, bytes: Data) {
+        self.name = name
+        self.bytes = TextEncoding.utf8(bytes)
+    }
+
+    /// Loads a regular file; `~` is the home folder. Nothing is read of a file above the limit.
+    public init(path: String, limit: Int = ImportFile.sizeLimit) throws(ImportError) {
+        let path = (path as NSString).expandingTildeInPath
+        let size = try Self.size(ofFileAt: path)
+        guard size <= limit else { throw .tooLarge(path: path, bytes: size, limit: limit) }
+        guard size > 0 else { throw .empty(path: path) }
+        let url = URL(fileURLWithPath: path)
+        do {
+            let data = try Data(contentsOf: url, options: size >= Self.mappedFrom ? .mappedIfSafe : [])
+            self.init(name: url.lastPathComponent, bytes: data)
+        } catch {
+            throw .unreadable(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    /// The bytes in place, without a copy; they must not be kept.
+    func withBytes<Value, Failure>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        // `Data` knows only untyped errors, so the outcome is carried out of its closure as a value.
+        let outcome = bytes.withUnsafeBytes { raw in
+            Result { () throws(Failure) in try body(raw.bindMemory(to: UInt8.self)) }
+        }
+        return try outcome.get()
+    }
+
+    private static func size(ofFileAt path: String) throws(ImportError) -> Int {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            let code = errno
+            if code == ENOENT || code == ENOTDIR { throw .missing(path: path) }
+            throw .unreadable(path: path, reason: String(cString: strerror(code)))
+        }
+        switch facts.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .isDirectory(path: path)
+        default: throw .notAFile(path: path)
+        }
+        // Asked before reading, because the error of a failed read does not say why on every system.
+        guard access(path, R_OK) == 0 else {
+            throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        }
+        return Int(facts.st_size)
+    }
+}
+
+extension ImportFile {
+    /// Where the first bytes are those of no text: what the file seems to be, "a ZIP archive"; else nil.
+    public var binaryKind: String? {
+        let head = bytes.prefix(4096)
+        if let known = Self.signatures.first(where: { head.dropFirst($0.offset).starts(with: $0.bytes) }) {
+            return known.kind
+        }
+        let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
+        return controls > 3 && controls * 33 > head.count ? "binary data" : nil
+    }
+
+    private static let signatures: [(offset: Int, bytes: [UInt8], kind: String)] = [
+        (0, [0x50, 0x4B, 0x03, 0x04], "a ZIP archive"),
+        (0, [0x1F, 0x8B], "a gzip archive"),
+        (0, [0x37, 0x7A, 0xBC, 0xAF], "a 7z archive"),
+        (0, Array("%PDF".utf8), "a PDF document"),
+        (0, Array("SQLite format 3".utf8), "an SQLite database"),
+        (0, [0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
+        (0, [0xFF, 0xD8, 0xFF], "a JPEG picture"),
+        (8, Array(".FIT".utf8), "a FIT file"),
+    ]
+}

@@ -1,0 +1,63 @@
+import FitnessModel
+
+/// The numbers of one of Strong's rows. Zero means that the number does not apply.
+struct StrongAmounts {
+    let weight: Double
+    let reps: Int
+    let seconds: Double
+    let distance: Double
+
+    /// Above what anyone lifts, does, holds or covers in a set; more is a slip of the keyboard.
+    private static let limits = (weight: 5000.0, reps: 9999, seconds: 604_800.0, metres: 1_000_000.0)
+
+    init(_ record: CSVRecord, _ columns: StrongColumns) throws(FieldFault) {
+        weight = try Self.number(record, columns.weight, limit: Self.limits.weight, "5000")
+        let reps = try Self.number(record, columns.reps, limit: Double(Self.limits.reps), "9999")
+        guard reps == reps.rounded() else {
+            throw FieldFault(.notWhole(record[columns.reps].excerpt), column: columns.reps)
+        }
+        self.reps = Int(reps)
+        seconds = try Self.number(record, columns.seconds, limit: Self.limits.seconds, "seven days")
+        distance = try Self.number(record, columns.distance, limit: Self.limits.metres, "1000000")
+    }
+
+    private static func number(
+        _ record: CSVRecord, _ column: Int?, limit: Double, _ limitText: String
+    ) throws(FieldFault) -> Double {
+        let field = record[column]
+        if field.isEmpty { return 0 }
+        do {
+            let value = try FieldNumber.read(field).value
+            if value <= limit { return value }
+        } catch {
+            throw FieldFault(error.reason, column: column)
+        }
+        throw FieldFault(.numberTooLarge(field.excerpt, limit: limitText), column: column)
+    }
+}
+
+extension StrongAmounts {
+    /// What the set is: repetitions, else distance, else time; nil when there is none of them.
+    func work(_ length: Length) -> PerformedSet.Work? {
+        if reps > 0 { return .reps(reps) }
+        if length.millimetres > 0 { return .distance(length) }
+        return milliseconds > 0 ? .time(milliseconds: milliseconds) : nil
+    }
+
+    /// The weight; without one, repetitions are against the own body, and time and distance against nothing.
+    func resistance(_ load: Mass) -> PerformedSet.Resistance {
+        if load.grams > 0 { return .load(load) }
+        return reps > 0 ? .bodyWeight(added: .zero) : .none
+    }
+
+    /// What the row says besides: "1000 m, 30 s".
+    func besides(_ work: PerformedSet.Work, _ length: Length) -> String {
+        var texts: [String] = []
+        if case .reps = work, length.millimetres > 0 { texts.append("\(length.text(in: .m)) m") }
+        if case .time = work { return "" }
+        if milliseconds > 0 { texts.append("\(FieldDuration.text(milliseconds: milliseconds))") }
+        return texts.joined(separator: ", ")
+    }
+
+    private var milliseconds: Int { Int((seconds * 1000).rounded()) }
+}
