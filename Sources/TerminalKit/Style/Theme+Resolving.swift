@@ -1,0 +1,98 @@
+extension Theme {
+    /// How a style looks on a terminal of a certain depth. Colours are folded to what the terminal has; where that
+    /// makes text unreadable, the nearest readable colour is taken, and at last emphasis.
+    public func resolve(_ style: Style, depth: ColourDepth) -> Paint {
+        var paint = depth == .mono ? withoutColours(style.role) : coloured(style.role, depth: depth)
+        paint.attributes.formUnion(style.emphasis)
+        return paint
+    }
+
+    /// The contrast of a paint as it is seen, 1 to 21, on the assumed background and text colours.
+    public func contrast(of paint: Paint) -> Double {
+        shown(paint.foreground, isText: true).contrast(with: shown(paint.background, isText: false))
+    }
+
+    /// A role that the theme tells apart by emphasis alone keeps it; one that relies on colour gets that of the base.
+    private func withoutColours(_ role: Role) -> Paint {
+        let own = look(role)
+        let hasColour = (own.foreground ?? .terminal) != .terminal || (own.background ?? .terminal) != .terminal
+        let attributes = hasColour ? Theme.plain.look(role).attributes : own.attributes
+        return Paint(foreground: .terminal, background: .terminal, attributes: attributes)
+    }
+
+    private func coloured(_ role: Role, depth: ColourDepth) -> Paint {
+        let own = look(role)
+        let text = look(.text)
+        let ground = text.background ?? .terminal
+        var paint = Paint(
+            foreground: fold(own.foreground ?? text.foreground ?? .terminal, depth),
+            background: fold(own.background ?? ground, depth), attributes: own.attributes)
+        if let background = own.background, background != ground, looksAlike(background, ground, depth) {
+            paint.foreground = fold(text.foreground ?? .terminal, depth)
+            paint.background = fold(ground, depth)
+            paint.attributes.insert(.reverse)
+        }
+        let isFolded = depth < .trueColour && (own.foreground ?? text.foreground).isRGB
+        let isSame = paint.foreground == paint.background && paint.foreground != .terminal
+        if isSame || (isFolded && contrast(of: paint) < role.leastContrast) {
+            paint.foreground = readable(paint, role: role, depth: depth)
+        }
+        return paint
+    }
+
+    /// The first that is readable of: the same hue in the other brightness, the terminal's own text colour where
+    /// the background is its own, and whichever of black and white contrasts more.
+    private func readable(_ paint: Paint, role: Role, depth: ColourDepth) -> PaintColour {
+        var candidates: [PaintColour] = []
+        if case .index(let index) = paint.foreground, index < 16 { candidates.append(.index(index ^ 8)) }
+        if paint.background == .terminal { candidates.append(.terminal) }
+        let extremes: [UInt8] = depth == .ansi16 ? [0, 15] : [16, 231]
+        let rated = (candidates + extremes.map { PaintColour.index($0) }).map { colour in
+            (colour, contrast(of: Paint(foreground: colour, background: paint.background)))
+        }
+        let best = rated.max { $0.1 < $1.1 }
+        return (rated.first { $0.1 >= role.leastContrast } ?? best)?.0 ?? .terminal
+    }
+
+    /// True when a bar in the one colour could not be told from the other.
+    private func looksAlike(_ first: Colour, _ second: Colour, _ depth: ColourDepth) -> Bool {
+        func seen(_ colour: Colour) -> RGB {
+            let colour = colour == .terminal ? Colour.rgb(assumedBackground) : colour
+            return shown(fold(colour, depth), isText: false)
+        }
+        return seen(first) == seen(second)
+    }
+
+    private func fold(_ colour: Colour, _ depth: ColourDepth) -> PaintColour {
+        switch (colour, depth) {
+        case (.terminal, _), (_, .mono): .terminal
+        case (.ansi(let index), _): .index(index)
+        case (.rgb(let rgb), .ansi16): .index(TerminalTable.nearest16(rgb))
+        case (.rgb(let rgb), .ansi256): .index(TerminalTable.nearest256(rgb))
+        case (.rgb(let rgb), .trueColour): .rgb(rgb)
+        }
+    }
+
+    private func shown(_ colour: PaintColour, isText: Bool) -> RGB {
+        if let rgb = colour.rgb { return rgb }
+        guard isText else { return assumedBackground }
+        return assumedBackground.luminance < 0.18 ? RGB(229, 229, 229) : RGB(0, 0, 0)
+    }
+}
+
+extension Optional where Wrapped == Colour {
+    /// True for a colour that folding may change.
+    fileprivate var isRGB: Bool {
+        if case .some(.rgb) = self { true } else { false }
+    }
+}
+
+extension Role {
+    /// The contrast that the role needs to be readable: 3 for lines and bars, 4.5 for text (WCAG 2.1, 1.4.3, 1.4.11).
+    public var leastContrast: Double {
+        switch self {
+        case .border, .gaugeFull, .gaugeEmpty, .gaugeOver: 3
+        default: 4.5
+        }
+    }
+}
