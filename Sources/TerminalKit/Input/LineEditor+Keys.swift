@@ -2,6 +2,7 @@ extension LineEditor {
     /// Applies a key as readline does; false when the key means nothing here and belongs to the form around.
     ///
     /// Ctrl-A goes to the start and Ctrl-X is not taken: fields that step numbers look at these two before.
+    @discardableResult
     public mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .char(let character): insert(String(character))

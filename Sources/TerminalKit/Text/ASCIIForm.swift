@@ -2,9 +2,9 @@ import Foundation
 
 /// Text for terminals that show ASCII only. Every character keeps its width, so that columns stay where they are.
 public enum ASCIIForm {
-    /// The text with every character that is not ASCII replaced by a look-alike, or by `?`.
+    /// The text with every character that is not ASCII replaced by a look-alike, or by `?`; controls become `^`.
     public static func of(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var result = ""
         for cluster in ClusterSequence(text) {
             for _ in 0..<cluster.width {

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Text width")
+struct TextWidthTests {
+    @Test(
+        "Every kind of character has the columns that terminals give it",
+        arguments: [
+            ("", 0), ("abc", 3), ("e\u{301}", 1), ("\u{E9}", 1), ("日本", 4), ("ｆ", 2), ("한", 2), ("\u{1112}\u{1161}", 2),
+            ("💪", 2), ("💪🏿", 2), ("👨‍👩‍👧", 2), ("🤷🏽‍♀️", 2), ("🇨🇿", 2), ("🇨", 1), ("❤️", 1), ("❤", 1), ("1️⃣", 1),
+            ("\u{200B}", 0), ("\u{FEFF}", 0), ("\u{301}", 0), ("\u{202E}", 0), ("\u{1B}[2J", 4), ("\0", 1), ("\r\n", 1),
+            ("a\nb", 3), ("\u{9B}", 1), ("שלום", 4), ("\u{AD}", 1), ("…", 1), ("▌", 1), ("▓░", 2), ("⣀⡠", 2),
+            ("Łuk", 3), ("Ж", 1),
+            ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("กำ", 2), ("\u{1F469}\u{200D}", 2), ("➕", 2), ("☀", 1), ("~\u{7F}", 2),
+        ])
+    func widths(text: String, columns: Int) {
+        #expect(TextWidth.of(text) == columns)
+    }
+
+    @Test("A character is 0, 1 or 2 columns wide, and a text the sum of its characters")
+    func sums() {
+        var generator = SeededGenerator(seed: 1)
+        for _ in 0..<3000 {
+            let text = RandomText.make(using: &generator)
+            let widths = text.map { TextWidth.of($0) }
+            #expect(widths.allSatisfy { (0...2).contains($0) })
+            #expect(TextWidth.of(text) == widths.reduce(0, +), "\(text.debugDescription)")
+        }
+    }
+
+    @Test("Ten thousand characters are measured")
+    func long() {
+        #expect(TextWidth.of(String(repeating: "a", count: 10_000)) == 10_000)
+        #expect(TextWidth.of(String(repeating: "日", count: 10_000)) == 20_000)
+        #expect(TextWidth.of("e" + String(repeating: "\u{301}", count: 10_000)) == 1)
+    }
+
+    @Test("Truncation says that something is missing and never splits a wide character")
+    func truncation() {
+        #expect(TextWidth.truncate("Box squat, banded", to: 9) == "Box squa…")
+        #expect(TextWidth.truncate("Box squat", to: 9) == "Box squat")
+        #expect(TextWidth.truncate("日本語", to: 4) == "日…")
+        #expect(TextWidth.truncate("日本", to: 4) == "日本")
+        #expect(TextWidth.truncate("日本", to: 1) == "…")
+        #expect(TextWidth.truncate("日本", to: 0) == "")
+        #expect(TextWidth.truncate("abc", to: -3) == "")
+        #expect(TextWidth.truncate("abcdef", to: 4, ellipsis: "~") == "abc~")
+    }
+
+    @Test("What is truncated fits, what is padded fits exactly, what is cut is a prefix")
+    func fitting() {
+        var generator = SeededGenerator(seed: 2)
+        for _ in 0..<3000 {
+            let text = RandomText.make(using: &generator)
+            let columns = Int.random(in: 0...14, using: &generator)
+            #expect(TextWidth.of(TextWidth.truncate(text, to: columns)) <= columns)
+            for align in [Alignment.leading, .centre, .trailing] {
+                let padded = TextWidth.padded(text, to: columns, align: align)
+                #expect(TextWidth.of(padded) == columns, "\(text.debugDescription) to \(columns)")
+            }
+            #expect(text.hasPrefix(TextWidth.prefix(text, columns: columns)) || columns == 0)
+        }
+    }
+
+    @Test("Padding puts the blanks on the other side of the alignment")
+    func padding() {
+        #expect(TextWidth.padded("ab", to: 5) == "ab   ")
+        #expect(TextWidth.padded("ab", to: 5, align: .trailing) == "   ab")
+        #expect(TextWidth.padded("ab", to: 5, align: .centre) == " ab  ")
+    }
+
+    @Test("Text is broken at blanks, at line ends, and inside words only when they do not fit")
+    func wrapping() {
+        #expect(TextWidth.wrap("left knee taped, no box jumps", width: 12) == ["left knee", "taped, no", "box jumps"])
+        #expect(TextWidth.wrap("a\n\nb\r\nc", width: 12) == ["a", "", "b", "c"])
+        #expect(TextWidth.wrap("abcdefgh", width: 3) == ["abc", "def", "gh"])
+        #expect(TextWidth.wrap("日本語", width: 5) == ["日本", "語"])
+        #expect(TextWidth.wrap("日", width: 1) == ["日"])
+        #expect(TextWidth.wrap("", width: 0) == [""])
+    }
+
+    @Test("Wrapped lines fit and lose nothing but blanks")
+    func wrappingKeepsText() {
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<1000 {
+            let text = RandomText.make(using: &generator, upTo: 30)
+            let width = Int.random(in: 2...10, using: &generator)
+            let lines = TextWidth.wrap(text, width: width)
+            #expect(lines.allSatisfy { TextWidth.of($0) <= width })
+            let kept = lines.joined().unicodeScalars.filter { $0 != " " }.count
+            #expect(kept == text.unicodeScalars.filter { $0 != " " && $0 != "\n" && $0 != "\r" }.count)
+        }
+    }
+
+    @Test("Controls are made visible")
+    func printable() {
+        #expect(TextWidth.printable("a\u{1B}[2J") == "a␛[2J")
+        #expect(TextWidth.printable("a\u{1B}[2J\u{7F}\0", glyphs: .ascii) == "a^[[2J^?^@")
+        #expect(TextWidth.printable("café", glyphs: .ascii) == "cafe")
+    }
+}
