@@ -19,10 +19,14 @@ enum EditDistance {
         return last[right.count]
     }
 
-    /// 1 for the same word, 0 for nothing in common.
-    static func likeness(_ left: [UInt8], _ right: [UInt8]) -> Double {
+    /// 1 for the same word, 0 for nothing in common, and also 0 when it is below `least`.
+    static func likeness(_ left: [UInt8], _ right: [UInt8], least: Double) -> Double {
         let longest = max(left.count, right.count)
         guard longest > 0 else { return 1 }
-        return 1 - Double(between(left, right)) / Double(longest)
+        // The difference in length alone must change so many letters; most pairs end here.
+        let allowed = Int((1 - least) * Double(longest))
+        guard abs(left.count - right.count) <= allowed else { return 0 }
+        let likeness = 1 - Double(between(left, right)) / Double(longest)
+        return likeness >= least ? likeness : 0
     }
 }

@@ -7,10 +7,10 @@ public enum FuzzyMatch {
     /// The letters of each word of the query must come in order; beginnings of words and neighbours count more, and
     /// the words themselves may come in any order.
     public static func score(_ query: String, _ candidate: String) -> Int? {
-        let letters = Array(SearchKey.fold(candidate).prefix(longest))
+        let letters = Array(SearchKey.fold(candidate).unicodeScalars.prefix(longest))
         var total = 0
         for word in SearchKey.fold(query).prefix(longest).split(separator: " ") {
-            guard let score = score(Array(word), in: letters) else { return nil }
+            guard let score = score(Array(word.unicodeScalars), in: letters) else { return nil }
             total += score
         }
         // Of two names that fit alike the shorter one is rather meant.
@@ -24,7 +24,7 @@ public enum FuzzyMatch {
     private static let unreachable = Int.min / 2
 
     /// The best way to find the letters in order: `ending[j]` is the best score whose last letter stands at j.
-    private static func score(_ word: [Character], in letters: [Character]) -> Int? {
+    private static func score(_ word: [Unicode.Scalar], in letters: [Unicode.Scalar]) -> Int? {
         guard word.count <= letters.count else { return nil }
         var ending = [Int](repeating: unreachable, count: letters.count)
         for (place, wanted) in word.enumerated() {
@@ -47,9 +47,9 @@ public enum FuzzyMatch {
         return max(best, 1)
     }
 
-    private static func bonus(at index: Int, in letters: [Character]) -> Int {
+    private static func bonus(at index: Int, in letters: [Unicode.Scalar]) -> Int {
         if index == 0 { return wordStart + textStart }
         let before = letters[index - 1]
-        return before.isLetter || before.isNumber ? 0 : wordStart
+        return before.properties.isAlphabetic || before.properties.numericType != nil ? 0 : wordStart
     }
 }

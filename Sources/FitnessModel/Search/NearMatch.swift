@@ -20,7 +20,7 @@ public enum NearMatch {
     private static func score(_ wanted: [[UInt8]], _ candidate: [[UInt8]]) -> Double {
         guard !candidate.isEmpty else { return 0 }
         // "boxsquat" and "box squat" differ only in a blank.
-        let joined = EditDistance.likeness(cut(wanted.joined()), cut(candidate.joined()))
+        let joined = EditDistance.likeness(cut(wanted.joined()), cut(candidate.joined()), least: threshold)
         let found = wanted.map { word in candidate.map { likeness(word, $0) }.max() ?? 0 }
         let mean = found.reduce(0, +) / Double(wanted.count)
         let surplus = Double(max(candidate.count - wanted.count, 0))
@@ -31,8 +31,7 @@ public enum NearMatch {
     private static func likeness(_ word: [UInt8], _ other: [UInt8]) -> Double {
         if word == other { return 1 }
         if word.count >= 3, other.starts(with: word) { return 0.9 }
-        let likeness = EditDistance.likeness(word, other)
-        return likeness >= 0.6 ? likeness : 0
+        return EditDistance.likeness(word, other, least: threshold)
     }
 
     private static func words(_ text: String) -> [[UInt8]] {

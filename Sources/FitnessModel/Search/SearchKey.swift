@@ -4,7 +4,7 @@ import Foundation
 public enum SearchKey {
     /// Lowercase, without diacritics, special letters in plain ones (ł l, ø o, ß ss), blanks joined to one.
     public static func fold(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return joinBlanks(text.lowercased()) }
+        if let folded = foldPlain(text) { return folded }
         var folded = String.UnicodeScalarView()
         for scalar in text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars where !isMark(scalar) {
             if let plain = plainLetters[scalar] {
@@ -14,6 +14,23 @@ public enum SearchKey {
             }
         }
         return joinBlanks(String(folded))
+    }
+
+    /// The same for ASCII alone, which most names are: lists of thousands are folded while someone types.
+    private static func foldPlain(_ text: String) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x80...: return nil
+            case 0x20, 0x09...0x0D:
+                if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+            default: bytes.append(byte)
+            }
+        }
+        if bytes.last == 0x20 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static let plainLetters: [Unicode.Scalar: String] = [

@@ -19,6 +19,11 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
         grams = exact.isFinite ? Int(min(max(exact, -1e15), 1e15).rounded(.toNearestOrAwayFromZero)) : 0
     }
 
+    /// A whole number of units, rounded to the gram.
+    public init(_ value: Int, _ unit: MassUnit) {
+        self.init(Double(value), unit)
+    }
+
     /// Rounded to the gram, halves away from zero.
     public init(_ value: Decimal, _ unit: MassUnit) {
         var exact = value * (unit == .kg ? Decimal(1000) : Decimal(45_359_237) / Decimal(100_000))
