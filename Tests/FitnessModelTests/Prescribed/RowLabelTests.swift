@@ -1,0 +1,43 @@
+import FitnessModel
+import Testing
+
+@Suite("Row labels")
+struct RowLabelTests {
+    @Test(
+        "Labels are read in either case",
+        arguments: [("A1", "A1"), ("b12", "B12"), ("C", "C1"), ("aa2", "AA2"), ("A 1", "A1")])
+    func read(text: String, canonical: String) {
+        #expect(RowLabel(text)?.text == canonical)
+    }
+
+    @Test("What is no label is refused", arguments: ["", "1", "1A", "A1B", "A0", "A100", "AAA1", "Ä1", "A-1"])
+    func refused(text: String) {
+        #expect(RowLabel(text) == nil)
+    }
+
+    @Test("Every label reads back, and they stand in order")
+    func everyLabel() {
+        let labels = (0...701).map { RowLabel(superset: $0, number: 1) }
+        #expect(labels.allSatisfy { RowLabel($0.text) == $0 })
+        #expect(labels[25].text == "Z1" && labels[26].text == "AA1" && labels[701].text == "ZZ1")
+        #expect(labels == labels.sorted())
+    }
+
+    @Test("The next label continues the superset or begins one")
+    func next() {
+        #expect(RowLabel("A1")?.nextInSuperset.text == "A2")
+        #expect(RowLabel("A2")?.nextSuperset.text == "B1")
+        #expect(RowLabel("Z1")?.nextSuperset.text == "AA1")
+    }
+
+    @Test(
+        "Relabelling keeps neighbours together and closes gaps",
+        arguments: [
+            (["A1", "A2", "C1", "C3"], ["A1", "A2", "B1", "B2"]),
+            (["A1", "A1", "", "x", "B1"], ["A1", "A2", "B1", "C1", "D1"]),
+            (["B1", "A1", "A2"], ["A1", "B1", "B2"]), (["A", "B"], ["A1", "B1"]), ([], []),
+        ])
+    func relabel(labels: [String], expected: [String]) {
+        #expect(RowLabel.relabel(labels) == expected)
+    }
+}

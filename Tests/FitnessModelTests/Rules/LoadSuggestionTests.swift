@@ -1,0 +1,107 @@
+import FitnessModel
+import Testing
+
+@Suite("Suggested loads")
+struct LoadSuggestionTests {
+    private func next(
+        _ history: [String], _ target: String?, step: Mass = Exercise.defaultLoadStep, unit: MassUnit = .kg
+    ) -> LoadSuggestion? {
+        LoadSuggestion.next(
+            history: history.map { LoadCell($0, unit: unit) }, target: target.flatMap(RepTarget.init), step: step,
+            unit: unit)
+    }
+
+    @Test(
+        "All sets at the top of the range ask for one step more",
+        arguments: [
+            (["100x3*5"], "3", "102.5x3"), (["80x8 80x8 80x9"], "6-8", "82.5x6"), (["70x5 80x2 85x2"], "2", "87.5x2"),
+            (["w40x3 80x8"], "6-8", "82.5x6"), (["x12 x12"], "8-12", "bw+2.5x8"), (["bw-20x8"], "6-8", "bw-17.5x6"),
+            (["bw-2.5x8"], "6-8", "x6"), (["80x3+3"], "3+3", "82.5x6"), (["80x8>60x2"], "6-8", "82.5x6"),
+            (["80x8/8"], "8/8", "82.5x8"),
+        ])
+    func up(history: [String], target: String, text: String) {
+        let suggestion = next(history, target)
+        #expect(suggestion?.text == text)
+        #expect(suggestion?.move == .up)
+        #expect(suggestion?.reason == .allRepsLastTime)
+    }
+
+    @Test(
+        "Below the range twice running takes a tenth off, in whole steps",
+        arguments: [
+            (["100x4", "100x5"], "90x6"), (["80x3 80x6", "80x5"], "72.5x6"), (["5x3", "5x3"], "2.5x6"),
+            (["bw+10x3", "bw+10x3"], "bw+7.5x6"), (["bw-20x3", "bw-20x3"], "bw-22.5x6"),
+            (["100x4@10", "-", "tired", "100x5"], "90x6"),
+        ])
+    func down(history: [String], text: String) {
+        let suggestion = next(history, "6-8")
+        #expect(suggestion?.text == text)
+        #expect(suggestion?.move == .down)
+        #expect(suggestion?.reason == .belowRangeTwice)
+    }
+
+    @Test("Where nothing can be taken off, the load stays", arguments: [["x3", "x3"], ["2.5x3", "2.5x3"]])
+    func nothingToTake(history: [String]) {
+        #expect(next(history, "6-8")?.move == .same)
+        #expect(next(history, "6-8")?.reason == .sameAgain)
+    }
+
+    @Test(
+        "Near the limit the load is held, although all reps were done",
+        arguments: [
+            ("80x8@9.5", 9.5), ("80x8rir0", 10.0), ("80x8!", 10.0), ("80x8@7 80x8@10", 10.0),
+        ])
+    func hold(text: String, rpe: Double) {
+        let suggestion = next([text], "6-8")
+        #expect(suggestion?.move == .hold)
+        #expect(suggestion?.reason == .nearLimit(rpe: rpe))
+        #expect(suggestion?.text == "80x8")
+    }
+
+    @Test(
+        "Else the same again, with reps inside the range",
+        arguments: [
+            (["80x8 80x7"], "6-8", "80x7"), (["80x5", "80x8"], "6-8", "80x6"), (["80x8@9"], "8-10", "80x8"),
+            (["80x12"], "AMRAP", "80x12"), (["80x12"], "10+", "80x12"), (["80x8"], "30s", "80x8"),
+        ])
+    func same(history: [String], target: String, text: String) {
+        let suggestion = next(history, target)
+        #expect(suggestion?.text == text)
+        #expect(suggestion?.reason == .sameAgain)
+    }
+
+    @Test("Without a target nothing moves, and without counted sets nothing is suggested")
+    func nothing() {
+        #expect(next(["80x8"], nil)?.text == "80x8")
+        #expect(next([], "6-8") == nil)
+        #expect(next(["-", "ill", "w40x8", "60s", "40m"], "6-8") == nil)
+    }
+
+    @Test("Pounds move by plates of pounds")
+    func pounds() {
+        #expect(next(["135x8"], "6-8", unit: .lb)?.text == "140x6")
+        #expect(next(["135x8"], "6-8", step: Mass(10, .lb), unit: .lb)?.text == "145x6")
+        #expect(next(["135x3", "135x3"], "6-8", step: Mass(5, .lb), unit: .lb)?.text == "120x6")
+        #expect(next(["100x8"], "6-8", step: Mass(5, .lb))?.text == "102.5x6")
+        #expect(next(["100x8"], "6-8", step: Mass(0.25, .kg))?.text == "100.25x6")
+        #expect(next(["100x8"], "6-8", step: .zero)?.text == "100.5x6")
+    }
+
+    @Test("Any history gives a suggestion that reads back as its own set")
+    func anyHistory() {
+        var random = RandomSource(seed: 11)
+        for _ in 0..<3000 {
+            let unit = random.chance(2) ? MassUnit.kg : .lb
+            let history = (0..<random.number(0...3)).map { _ in
+                LoadCell(LoadCell.render([random.set(unit: unit), random.set(unit: unit)], unit: unit), unit: unit)
+            }
+            let step = Mass(grams: random.number(-10...50_000))
+            let target = RepTarget(["6-8", "3", "3+3", "AMRAP", "10+", ""].randomElement(using: &random) ?? "")
+            guard let suggestion = LoadSuggestion.next(history: history, target: target, step: step, unit: unit) else {
+                continue
+            }
+            let set = LoadCell(suggestion.text, unit: unit).sets
+            #expect(set == [PerformedSet(suggestion.resistance, .reps(suggestion.reps))], "\(suggestion.text)")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import FitnessModel
+import Testing
+
+@Suite("Typed days")
+struct DayReadTests {
+    /// A Thursday.
+    private func read(_ text: String, today: String = "2026-03-12") throws -> String? {
+        Day.read(text, today: try #require(Day(iso: today)))?.iso
+    }
+
+    @Test(
+        "Words, offsets and dates are read as days",
+        arguments: [
+            ("today", "2026-03-12"), ("Yesterday", "2026-03-11"), ("tomorrow", "2026-03-13"), ("-3d", "2026-03-09"),
+            ("+2w", "2026-03-26"), (" thu ", "2026-03-12"), ("mon", "2026-03-09"), ("Friday", "2026-03-06"),
+            ("last thu", "2026-03-05"), ("next thu", "2026-03-19"), ("next fri", "2026-03-13"),
+            ("12 mar", "2026-03-12"),
+            ("Mar 14", "2026-03-14"), ("14. march 2025", "2025-03-14"), ("march 14, 2025", "2025-03-14"),
+            ("12.3.", "2026-03-12"), ("12.3", "2026-03-12"), ("12. 3. 2026", "2026-03-12"),
+            ("01.02.1985", "1985-02-01"),
+            ("1.2.85", "1985-02-01"), ("1.2.26", "2026-02-01"), ("2025-12-31", "2025-12-31"),
+        ])
+    func readable(text: String, iso: String) throws {
+        #expect(try read(text) == iso)
+    }
+
+    @Test(
+        "What could mean two days, or none, is refused",
+        arguments: [
+            "", " ", "12/3", "3/12/2026", "29.2.2026", "31.4.", "m", "t", "s", "last", "next", "foo", "12", "1.2.3.4",
+            "-d", "+99999d", "12 marx", "12 mar 2026 x", "+-3d", "١٢.٣.",
+        ])
+    func unreadable(text: String) throws {
+        #expect(try read(text) == nil)
+    }
+
+    @Test("Without a year the nearest day is meant")
+    func nearest() throws {
+        #expect(try read("28.12.", today: "2026-01-05") == "2025-12-28")
+        #expect(try read("5 jan", today: "2026-12-28") == "2027-01-05")
+        #expect(try read("29.2.") == "2028-02-29")
+    }
+}

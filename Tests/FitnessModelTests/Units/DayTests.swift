@@ -1,0 +1,85 @@
+import FitnessModel
+import Foundation
+import Testing
+
+@Suite("Days")
+struct DayTests {
+    private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
+
+    @Test(
+        "Days that are not in the calendar are refused",
+        arguments: [
+            "2026-02-29", "2100-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00",
+            "1899-12-31",
+            "2200-01-01", "2026-1-1", "26-01-01", "2026/01/01", "2026-01-01 ", "2026-0a-01", "٢٠٢٦-01-01", "",
+        ])
+    func refused(iso: String) {
+        #expect(Day(iso: iso) == nil)
+    }
+
+    @Test("Leap days exist every four years, and in 2000")
+    func leapDays() throws {
+        #expect(try day("2028-02-28").adding(days: 1).iso == "2028-02-29")
+        #expect(try day("2000-02-29").adding(days: 366).iso == "2001-03-01")
+        #expect(try day("2100-02-28").adding(days: 1).iso == "2100-03-01")
+    }
+
+    @Test("Days count without clocks, so that no summer time shortens them")
+    func arithmetic() throws {
+        #expect(try day("2026-03-28").days(until: day("2026-03-30")) == 2)
+        #expect(try day("2026-10-24").days(until: day("2026-10-26")) == 2)
+        #expect(try day("2026-03-12").adding(days: -71).iso == "2025-12-31")
+        #expect(Day.earliest.days(until: .latest) == 109_572)
+    }
+
+    @Test("Every day follows the one before, and knows its weekday")
+    func everyDay() {
+        var current = Day.earliest
+        var weekday = Weekday.monday
+        while current < .latest {
+            let next = current.adding(days: 1)
+            guard next > current, current.days(until: next) == 1, current.weekday == weekday,
+                Day(iso: next.iso) == next
+            else {
+                Issue.record("\(current) is not followed by \(next)")
+                return
+            }
+            current = next
+            weekday = Weekday(rawValue: weekday.rawValue % 7 + 1) ?? .monday
+        }
+        #expect(current.iso == "2199-12-31")
+    }
+
+    @Test("Arithmetic stops at the ends of the calendar")
+    func ends() throws {
+        #expect(try day("2026-01-01").adding(days: .max) == .latest)
+        #expect(try day("2026-01-01").adding(days: .min) == .earliest)
+    }
+
+    @Test("An instant belongs to the day on the wall of its time zone")
+    func instants() throws {
+        let instant = Date(timeIntervalSince1970: 1_774_742_400)  // 2026-03-29T00:00Z, the night of summer time
+        #expect(Day(instant, in: .gmt).iso == "2026-03-29")
+        let west = try #require(TimeZone(secondsFromGMT: -3600))
+        #expect(Day(instant, in: west).iso == "2026-03-28")
+        #expect(Day(instant.addingTimeInterval(-0.001), in: .gmt).iso == "2026-03-28")
+        #expect(Day(.distantPast, in: .gmt) == .earliest)
+        #expect(Day(.distantFuture, in: .gmt) == .latest)
+    }
+
+    @Test("Someone born on a leap day turns a year older on the first of March")
+    func age() throws {
+        let born = try day("2000-02-29")
+        #expect(born.age(on: try day("2026-02-28")) == 25)
+        #expect(born.age(on: try day("2026-03-01")) == 26)
+        #expect(born.age(on: try day("1999-01-01")) == 0)
+    }
+
+    @Test("A day is shown short and long")
+    func texts() throws {
+        let shown = try day("2026-03-12")
+        #expect(shown.short == "12 Mar")
+        #expect(shown.long == "Thu 12 March 2026")
+        #expect("\(shown)" == "2026-03-12")
+    }
+}
