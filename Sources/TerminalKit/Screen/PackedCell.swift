@@ -17,4 +17,9 @@ struct PackedCell: Equatable, Sendable {
     var clusterIndex: Int? {
         code & Self.clusterBit == 0 ? nil : Int(code & ~Self.clusterBit)
     }
+
+    /// True for a single scalar in one column, whose width no terminal doubts.
+    var isPlain: Bool {
+        width == 1 && code & Self.clusterBit == 0
+    }
 }

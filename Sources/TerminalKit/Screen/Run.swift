@@ -3,21 +3,16 @@ public struct Run: Hashable, Sendable {
     /// Where it begins.
     public let column: Int
     /// What it shows.
-    public private(set) var text: String
+    public let text: String
     /// What it means.
     public let style: Style
     /// Columns that it takes.
-    public private(set) var columns: Int
+    public let columns: Int
 
     init(column: Int, text: String, style: Style, columns: Int) {
         self.column = column
         self.text = text
         self.style = style
         self.columns = columns
-    }
-
-    mutating func append(_ more: String, columns: Int) {
-        text += more
-        self.columns += columns
     }
 }

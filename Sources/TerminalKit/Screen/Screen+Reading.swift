@@ -7,11 +7,19 @@ extension Screen {
     /// One row as text, without blanks at its end; empty outside.
     public func line(_ row: Int) -> String {
         guard row >= 0, row < size.rows else { return "" }
-        var cells = cells[row * size.columns..<(row + 1) * size.columns]
-        while let last = cells.last, last.code == 0x20, last.width == 1 {
-            cells.removeLast()
+        let start = row * size.columns
+        var end = start + size.columns
+        while end > start, cells[end - 1].code == 0x20, cells[end - 1].width == 1 {
+            end -= 1
         }
-        return cells.reduce(into: "") { $0 += text(of: $1) }
+        return text(of: cells[start..<end])
+    }
+
+    /// True when a row shows the same in both screens, so that it need not be drawn again.
+    public func hasSameRow(_ row: Int, as other: Screen) -> Bool {
+        guard size == other.size, clusters == other.clusters, row >= 0, row < size.rows else { return false }
+        let range = row * size.columns..<(row + 1) * size.columns
+        return cells[range] == other.cells[range]
     }
 
     /// The pieces of one row that share a style, from left to right: what a terminal writes in one go.
@@ -20,18 +28,34 @@ extension Screen {
     public func runs(inRow row: Int) -> [Run] {
         guard row >= 0, row < size.rows else { return [] }
         var runs: [Run] = []
-        var isOpen = false
-        for column in 0..<size.columns {
-            let cell = cells[row * size.columns + column]
-            guard cell.width > 0 else { continue }
-            let isPlain = cell.width == 1 && cell.clusterIndex == nil
-            if isOpen, isPlain, let last = runs.indices.last, runs[last].style == cell.style {
-                runs[last].append(text(of: cell), columns: Int(cell.width))
-            } else {
-                runs.append(Run(column: column, text: text(of: cell), style: cell.style, columns: Int(cell.width)))
+        let end = (row + 1) * size.columns
+        var start = row * size.columns
+        while start < end {
+            let first = cells[start]
+            var next = start + max(1, Int(first.width))
+            if first.isPlain {
+                while next < end, cells[next].isPlain, cells[next].style == first.style { next += 1 }
             }
-            isOpen = isPlain
+            let text = text(of: cells[start..<min(next, end)])
+            runs.append(Run(column: start % size.columns, text: text, style: first.style, columns: next - start))
+            start = next
         }
         return runs
+    }
+
+    /// The text of neighbouring cells.
+    private func text(of cells: ArraySlice<PackedCell>) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(cells.count)
+        for cell in cells where cell.width > 0 {
+            if cell.code < 0x80 {
+                bytes.append(UInt8(cell.code))
+            } else if let index = cell.clusterIndex {
+                bytes.append(contentsOf: clusters[index].utf8)
+            } else if let scalar = Unicode.Scalar(cell.code) {
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -17,11 +17,11 @@ struct Cluster {
         width = scalar.columns
     }
 
-    /// A character of one scalar whose width is known to be 1.
-    init(solitary: Unicode.Scalar) {
-        scalar = solitary
+    /// A character of one scalar whose width is known.
+    init(standalone: Unicode.Scalar, columns: Int) {
+        scalar = standalone
         text = nil
-        width = 1
+        width = columns
     }
 
     /// Any character. Terminals differ on what several wide scalars make together (skin tones, families), so these

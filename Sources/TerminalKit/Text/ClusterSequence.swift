@@ -4,23 +4,31 @@ struct ClusterSequence: Sequence, IteratorProtocol {
     private let scalars: String.UnicodeScalarView
     /// Where the next character begins.
     private(set) var index: String.Index
+    /// The scalar there, read ahead to see whether it belongs to the one before; nil at the end.
+    private var upcoming: Unicode.Scalar?
 
     init(_ text: String) {
         self.text = text
         scalars = text.unicodeScalars
         index = text.startIndex
+        upcoming = scalars.first
     }
 
     mutating func next() -> Cluster? {
-        guard index < scalars.endIndex else { return nil }
-        let first = scalars[index]
-        let after = scalars.index(after: index)
-        if first.isSolitary, after == scalars.endIndex || scalars[after].isSolitary {
-            index = after
-            return Cluster(solitary: first)
+        guard let first = upcoming else { return nil }
+        let columns = first.standaloneColumns
+        if columns > 0 {
+            let after = scalars.index(after: index)
+            let second = after < scalars.endIndex ? scalars[after] : nil
+            if second.map({ $0.standaloneColumns > 0 }) ?? true {
+                index = after
+                upcoming = second
+                return Cluster(standalone: first, columns: columns)
+            }
         }
         let character = text[index]
         index = text.index(after: index)
+        upcoming = index < scalars.endIndex ? scalars[index] : nil
         return Cluster(character)
     }
 }

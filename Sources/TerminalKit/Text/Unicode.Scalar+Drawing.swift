@@ -14,20 +14,23 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True when the scalar is always a character of its own and one column wide, as long as another such one or
-    /// nothing follows: printable ASCII, Latin, Greek, Cyrillic, lines, blocks, arrows, braille.
-    var isSolitary: Bool {
+    /// The columns of a scalar that is always a character of its own, as long as another such one or nothing follows:
+    /// printable ASCII, Latin, Greek, Cyrillic, lines, blocks, arrows, braille (1) and East Asian letters (2).
+    /// 0 for all others.
+    var standaloneColumns: Int {
         switch value {
-        case 0x20..<0x7F, 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x370...0x482, 0x48A...0x52F: true
-        case 0x2010...0x2027, 0x2030...0x203B, 0x203D...0x2048, 0x2190...0x2193, 0x2500...0x25A9: true
-        case 0x25B2...0x25B5, 0x25B7...0x25BF, 0x25C1...0x25FA, 0x2800...0x28FF: true
-        default: false
+        case 0x20..<0x7F, 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x370...0x482, 0x48A...0x52F: 1
+        case 0x2010...0x2027, 0x2030...0x203B, 0x203D...0x2048, 0x2190...0x2193, 0x2500...0x25A9: 1
+        case 0x25B2...0x25B5, 0x25B7...0x25BF, 0x25C1...0x25FA, 0x2800...0x28FF: 1
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
+        default: 0
         }
     }
 
     /// Columns that the scalar takes by itself: 0, 1 or 2. Controls count 1, for their picture.
     var columns: Int {
-        if isSolitary || isControl { return 1 }
+        if standaloneColumns > 0 { return standaloneColumns }
+        if isControl { return 1 }
         switch value {
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
         case 0xAD: return 1

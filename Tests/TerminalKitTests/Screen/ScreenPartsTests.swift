@@ -44,6 +44,34 @@ struct ScreenPartsTests {
         #expect(screen.runs(inRow: -1).isEmpty && screen.runs(inRow: 1).isEmpty)
     }
 
+    @Test("The runs of a row join to its text, whatever was drawn")
+    func runsJoin() {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<500 {
+            var screen = Screen(size: Size(columns: 14, rows: 1))
+            screen.put(RandomText.make(using: &generator), at: Point(Int.random(in: -3...9, using: &generator), 0))
+            screen.restyle(Rect(column: 3, row: 0, width: 5, height: 1), role: .selection)
+            let runs = screen.runs(inRow: 0)
+            #expect(runs.map(\.columns).reduce(0, +) == 14)
+            for run in runs {
+                #expect(TextWidth.of(run.text) == run.columns)
+                #expect(screen[run.column, 0].style == run.style)
+            }
+            let text = runs.map(\.text).joined()
+            #expect(text.hasPrefix(screen.line(0)) && text.dropFirst(screen.line(0).count).allSatisfy { $0 == " " })
+        }
+    }
+
+    @Test("A row that shows the same is recognised")
+    func sameRow() {
+        let blank = Screen(size: Size(columns: 8, rows: 2))
+        var screen = blank
+        screen.put("a", at: Point(0, 1))
+        #expect(screen.hasSameRow(0, as: blank) && !screen.hasSameRow(1, as: blank))
+        #expect(!screen.hasSameRow(2, as: blank))
+        #expect(!screen.hasSameRow(0, as: Screen(size: Size(columns: 9, rows: 2))))
+    }
+
     @Test("Numbers that do not fit are not shown in part")
     func numbers() {
         var screen = Screen(size: Size(columns: 8, rows: 2))
