@@ -15,11 +15,11 @@ public struct Mouse: Hashable, Sendable {
     /// What happened.
     public var kind: Kind
     /// The cell under the pointer.
-    public var point: Point
+    public var at: Point
 
     /// Makes a report.
     public init(kind: Kind, at point: Point) {
         self.kind = kind
-        self.point = point
+        at = point
     }
 }
