@@ -12,7 +12,7 @@ struct Cluster {
 
     /// A character of one scalar.
     init(scalar: Unicode.Scalar) {
-        self.scalar = scalar.isControl ? scalar.controlPicture : scalar
+        self.scalar = scalar.drawn
         text = nil
         width = scalar.columns
     }
@@ -32,14 +32,15 @@ struct Cluster {
             self.init(scalar: scalars.first ?? " ")
             return
         }
-        guard !first.isControl, first.columns > 0 else {
+        guard !first.isControl, first.isKnown, first.columns > 0 else {
             self.init(scalar: first.isControl ? scalars.last ?? first : first)
             return
         }
         let rest = scalars.dropFirst()
         let sum = rest.reduce(first.columns) { $0 + $1.columns }
         let isJoined = rest.contains { $0.value == 0x200D }
-        let kept = rest.filter { $0.isDrawnMark || ($0.columns > 0 && sum <= 2 && !isJoined) }.prefix(Self.mostMarks)
+        let kept = rest.filter { $0.isDrawnMark || ($0.columns > 0 && $0.isKnown && sum <= 2 && !isJoined) }.prefix(
+            Self.mostMarks)
         guard !kept.isEmpty else {
             self.init(scalar: first)
             return

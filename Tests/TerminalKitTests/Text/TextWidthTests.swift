@@ -12,7 +12,8 @@ struct TextWidthTests {
             ("\u{200B}", 0), ("\u{FEFF}", 0), ("\u{301}", 0), ("\u{202E}", 0), ("\u{1B}[2J", 4), ("\0", 1), ("\r\n", 1),
             ("a\nb", 3), ("\u{9B}", 1), ("שלום", 4), ("\u{AD}", 1), ("…", 1), ("▌", 1), ("▓░", 2), ("⣀⡠", 2),
             ("Łuk", 3), ("Ж", 1),
-            ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("กำ", 2), ("\u{1F469}\u{200D}", 2), ("➕", 2), ("☀", 1), ("~\u{7F}", 2),
+            ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("กำ", 2), ("\u{1F469}\u{200D}", 2), ("➕", 2), ("☀", 1), ("\u{378}", 1), ("\u{FFFF}", 1),
+            ("\u{1FAE8}", 1), ("\u{600}", 1), ("䷀", 2), ("~\u{7F}", 2),
         ])
     func widths(text: String, columns: Int) {
         #expect(TextWidth.of(text) == columns)
@@ -91,6 +92,14 @@ struct TextWidthTests {
             let kept = lines.joined().unicodeScalars.filter { $0 != " " }.count
             #expect(kept == text.unicodeScalars.filter { $0 != " " && $0 != "\n" && $0 != "\r" }.count)
         }
+    }
+
+    @Test("Characters without a meaning are drawn by a box")
+    func unknown() {
+        var screen = Screen(size: Size(columns: 9, rows: 1))
+        screen.put("\u{378}\u{FFFF}\u{1FAE8}\u{E000}x", at: .origin)
+        #expect(screen.lines() == ["□□□\u{E000}x"])
+        #expect(ASCIIForm.of("\u{378}") == "?")
     }
 
     @Test("Controls are made visible")
