@@ -1,0 +1,25 @@
+public import FitnessModel
+
+/// All that the profile of a client shows.
+public struct ClientProfile: Hashable, Sendable {
+    /// The person.
+    public let client: Client
+    /// The categories that the looking trainer may see.
+    public let categories: [Category]
+    /// Packages bought, oldest first.
+    public let packages: [SessionPackage]
+    /// What is left of them; nil without one, negative when overdrawn.
+    public let sessionsLeft: Int?
+    /// The sheets in use, newest first.
+    public let phases: [PhaseListItem]
+    /// The newest sessions.
+    public let recentSessions: [SessionListItem]
+    /// All sheets, also those put away.
+    public let phaseCount: Int
+    /// All sessions.
+    public let sessionCount: Int
+    /// The day of the first session.
+    public let firstSession: Day?
+    /// The day of the newest session.
+    public let lastSession: Day?
+}

@@ -1,0 +1,109 @@
+public import FitnessModel
+import GRDB
+
+extension Diary {
+    /// Adds a client of whom only the name is known.
+    @discardableResult
+    public func addClient(named name: String, unit: MassUnit = .kg) throws(StoreError) -> Identifier<Client> {
+        try addClient(Client(id: Identifier(rawValue: 0), name: name, unit: unit))
+    }
+
+    /// Adds a client and sorts it into categories; the client's own id counts for nothing.
+    @discardableResult
+    public func addClient(
+        _ client: Client, categories: [Identifier<Category>] = []
+    ) throws(StoreError) -> Identifier<Client> {
+        let sql = """
+            INSERT INTO client (
+                id, owner, shared, name, name_key, words, sex, birth_day, email, phone, height_mm, weight_g, plan_type,
+                health, goal, unit, photo_path, archived_at, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        return try change("Add client \(Label.name(client.name))") { change in
+            let id = change.newID(Client.self)
+            try change.db.run(
+                sql, id, try change.trainer, client.isShared, client.name, SearchKey.fold(client.name), client.words,
+                client.sex?.rawValue, client.birthDay, client.email, client.phone, client.storedHeight,
+                client.storedWeight, client.planType, client.health, client.goal, client.unit.rawValue,
+                client.photoPath, client.isArchived ? change.now : nil, change.now)
+            try change.sort(id, into: categories)
+            return id
+        }
+    }
+
+    /// Puts everything that the client's form shows. Another unit changes nothing that was done: where a cell left the
+    /// unit of a weight out, the old one is written in.
+    public func updateClient(_ client: Client) throws(StoreError) {
+        let known = try self.client(client.id)
+        let sql = """
+            UPDATE client SET
+                shared = ?, name = ?, name_key = ?, words = ?, sex = ?, birth_day = ?, email = ?, phone = ?,
+                height_mm = ?, weight_g = ?, plan_type = ?, health = ?, goal = ?, unit = ?, photo_path = ?,
+                archived_at = CASE WHEN ? THEN coalesce(archived_at, ?) END
+            WHERE id = ?
+            """
+        try change("Edit client \(Label.name(client.name))") { change in
+            try change.db.run(
+                sql, client.isShared, client.name, SearchKey.fold(client.name), client.words, client.sex?.rawValue,
+                client.birthDay, client.email, client.phone, client.storedHeight, client.storedWeight, client.planType,
+                client.health, client.goal, client.unit.rawValue, client.photoPath, client.isArchived, change.now,
+                client.id)
+            if known.unit != client.unit {
+                try UnitChange(old: known.unit, new: client.unit).apply(to: client.id, change.db)
+            }
+        }
+    }
+
+    /// Puts a client away, or brings it back.
+    public func setArchived(_ isArchived: Bool, client id: Identifier<Client>) throws(StoreError) {
+        let client = try client(id)
+        try change("\(isArchived ? "Archive" : "Bring back") client \(Label.name(client.name))") { change in
+            let sql = "UPDATE client SET archived_at = CASE WHEN ? THEN coalesce(archived_at, ?) END WHERE id = ?"
+            try change.db.run(sql, isArchived, change.now, id)
+        }
+    }
+
+    /// Sorts a client into these categories and no others.
+    public func setCategories(
+        _ categories: [Identifier<Category>], client id: Identifier<Client>
+    ) throws(StoreError) {
+        let client = try client(id)
+        try change("Sort client \(Label.name(client.name))") { change in
+            try change.db.run("DELETE FROM client_category WHERE client = ?", id)
+            try change.sort(id, into: categories)
+        }
+    }
+
+    /// Deletes a client with everything of theirs: sheets, sessions, packages.
+    public func deleteClient(_ id: Identifier<Client>) throws(StoreError) {
+        let client = try client(id)
+        let phases = "(SELECT id FROM phase WHERE client = ?)"
+        let sessions = "(SELECT id FROM session WHERE client = ?)"
+        try change("Delete client \(Label.name(client.name))") { change in
+            let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
+            try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)
+            try change.db.run("DELETE FROM session_row WHERE session IN \(sessions)", id)
+            try change.db.run("DELETE FROM session WHERE client = ?", id)
+            try change.db.run("DELETE FROM phase_row WHERE phase IN \(phases)", id)
+            try change.db.run("DELETE FROM phase_category WHERE phase IN \(phases)", id)
+            try change.db.run("DELETE FROM phase WHERE client = ?", id)
+            try change.db.run("DELETE FROM session_package WHERE client = ?", id)
+            try change.db.run("DELETE FROM client_category WHERE client = ?", id)
+            try change.db.run("DELETE FROM client WHERE id = ?", id)
+        }
+    }
+}
+
+extension Change {
+    /// Sorts a client into categories that the acting trainer may use.
+    fileprivate func sort(_ client: Identifier<Client>, into categories: [Identifier<Category>]) throws {
+        let sql = """
+            INSERT INTO client_category (client, category)
+            SELECT ?, id FROM category WHERE id = ? AND kind = 'client' AND (owner IS NULL OR owner = ?)
+            """
+        for category in Set(categories) {
+            try db.run(sql, client, category, try trainer)
+            guard db.changesCount == 1 else { throw StoreError.missing }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import FitnessModel
+import GRDB
+
+extension Diary {
+    /// All that a training sheet shows, as of one moment.
+    public func sheet(_ id: Identifier<Phase>) throws(StoreError) -> PhaseSheet {
+        let viewer = viewer
+        return try read { db in
+            let head = """
+                SELECT \(Phase.columns), c.name, c.unit FROM phase p LEFT JOIN client c ON c.id = p.client
+                WHERE p.id = ? AND \(Visibility.phase)
+                """
+            let sheet = try db.first(head, id, viewer) { row in
+                let columns = try SheetColumns(db, phase: id)
+                return PhaseSheet(
+                    phase: Phase(row: row), clientName: row.optionalText(9), unit: row.raw(10) ?? .kg,
+                    rows: try SheetRow.fetch(db, phase: id), sessions: columns.sessions, cells: columns.cells,
+                    loose: columns.loose)
+            }
+            guard let sheet else { throw StoreError.missing }
+            return sheet
+        }
+    }
+}
+
+extension SheetRow {
+    fileprivate static func fetch(_ db: Database, phase: Identifier<Phase>) throws -> [SheetRow] {
+        let sql = """
+            SELECT \(PhaseRow.columns), e.unit_kind, e.load_step_g
+            FROM phase_row r LEFT JOIN exercise e ON e.id = r.exercise
+            WHERE r.phase = ? ORDER BY r.position, r.id
+            """
+        return try db.all(sql, phase) { row in
+            SheetRow(
+                row: PhaseRow(row: row), unitKind: row.raw(11) ?? .loadAndReps,
+                loadStep: row.mass(12) ?? Exercise.defaultLoadStep)
+        }
+    }
+}
+
+/// The session columns of a sheet, read in one go.
+private struct SheetColumns {
+    var sessions: [TrainingSession] = []
+    var cells: [Identifier<PhaseRow>: [Int: SessionRow]] = [:]
+    var loose: [SessionRow] = []
+
+    init(_ db: Database, phase: Identifier<Phase>) throws {
+        let width = TrainingSession.columnCount
+        let sql = """
+            SELECT \(TrainingSession.columns), \(SessionRow.columns)
+            FROM session s LEFT JOIN session_row r ON r.session = s.id LEFT JOIN exercise e ON e.id = r.exercise
+            WHERE s.phase = ? ORDER BY s.column_number, r.position, r.id
+            """
+        try db.each(sql, phase) { row in
+            let column: Int = row[TrainingSession.columnNumber] ?? 0
+            if sessions.last?.id != row.id(0) { sessions.append(TrainingSession(row: row)) }
+            // A session that was begun on an empty sheet has no rows yet.
+            guard row[width] as Int64? != nil else { return }
+            let cell = SessionRow(row: row, at: width)
+            if let phaseRow = cell.phaseRow {
+                cells[phaseRow, default: [:]][column] = cell
+            } else {
+                loose.append(cell)
+            }
+        }
+    }
+}

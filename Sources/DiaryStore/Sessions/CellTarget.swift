@@ -1,0 +1,79 @@
+import FitnessModel
+import GRDB
+
+/// The cell that is to be written, with what its reading depends on.
+struct CellTarget {
+    let session: Identifier<TrainingSession>
+    let client: Identifier<Client>
+    let day: Day
+    let unit: MassUnit
+    /// Nil while the session has no such row.
+    let row: Identifier<SessionRow>?
+    let exerciseName: String
+    let unitKind: UnitKind
+    /// The row of the sheet, read only where the session has none yet.
+    let phaseRow: PhaseRow?
+
+    /// "Log Box squat", "Clear Box squat".
+    func label(for text: String) -> String {
+        "\(text.isEmpty ? "Clear" : "Log") \(Label.name(exerciseName))"
+    }
+
+    private static let columns = "s.id, s.client, s.day, c.unit, r.id, e.name, e.unit_kind"
+
+    private init(row: Row, phaseRow: PhaseRow? = nil, unitKind: UnitKind? = nil) {
+        session = row.id(0)
+        client = row.id(1)
+        day = row.day(2)
+        unit = row.raw(3) ?? .kg
+        self.row = row.optionalID(4)
+        exerciseName = phaseRow?.exerciseName ?? row.optionalText(5) ?? ""
+        self.unitKind = unitKind ?? row.raw(6) ?? .loadAndReps
+        self.phaseRow = phaseRow
+    }
+
+    static func find(
+        _ db: Database, session: Identifier<TrainingSession>, row: Identifier<PhaseRow>, viewer: Identifier<Trainer>
+    ) throws -> CellTarget {
+        let sql = """
+            SELECT \(columns), s.phase FROM session s JOIN client c ON c.id = s.client
+            LEFT JOIN session_row r ON r.session = s.id AND r.phase_row = ?
+            LEFT JOIN exercise e ON e.id = r.exercise
+            WHERE s.id = ? AND \(Visibility.client)
+            """
+        let target = try db.first(sql, row, session, viewer) { found in
+            guard found[4] as Int64? == nil else { return CellTarget(row: found) }
+            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(7))
+            return CellTarget(row: found, phaseRow: phaseRow, unitKind: unitKind)
+        }
+        guard let target else { throw StoreError.missing }
+        return target
+    }
+
+    static func find(
+        _ db: Database, sessionRow: Identifier<SessionRow>, viewer: Identifier<Trainer>
+    ) throws -> CellTarget {
+        let sql = """
+            SELECT \(columns) FROM session_row r JOIN session s ON s.id = r.session JOIN client c ON c.id = s.client
+            JOIN exercise e ON e.id = r.exercise
+            WHERE r.id = ? AND \(Visibility.client)
+            """
+        guard let target = try db.first(sql, sessionRow, viewer, decode: { CellTarget(row: $0) }) else {
+            throw StoreError.missing
+        }
+        return target
+    }
+
+    private static func sheetRow(
+        _ db: Database, _ row: Identifier<PhaseRow>, phase: Identifier<Phase>?
+    ) throws -> (PhaseRow, UnitKind?) {
+        let sql = """
+            SELECT \(PhaseRow.columns), e.unit_kind FROM phase_row r LEFT JOIN exercise e ON e.id = r.exercise
+            WHERE r.id = ? AND r.phase = ?
+            """
+        guard let found = try db.first(sql, row, phase, decode: { (PhaseRow(row: $0), $0.raw(11) as UnitKind?) }) else {
+            throw StoreError.missing
+        }
+        return found
+    }
+}

@@ -1,0 +1,44 @@
+public import FitnessModel
+import GRDB
+
+/// A session as a line of the list.
+public struct SessionListItem: Hashable, Sendable, Identifiable {
+    /// The session.
+    public let session: TrainingSession
+    /// Who trained.
+    public let clientName: String
+    /// The sheet it followed, if any.
+    public let phaseName: String?
+    /// Sets done.
+    public let setCount: Int
+    /// Sum of weight x reps.
+    public let volume: Mass
+
+    /// Names the session.
+    public var id: Identifier<TrainingSession> { session.id }
+
+    private static let sql = """
+        SELECT \(TrainingSession.columns), c.name, p.name,
+            (SELECT count(*) FROM session_row r JOIN performed_set d ON d.session_row = r.id
+                WHERE r.session = s.id AND d.part = 0),
+            (SELECT coalesce(sum(max(d.grams, 0) * d.reps), 0) FROM session_row r
+                JOIN performed_set d ON d.session_row = r.id WHERE r.session = s.id)
+        FROM session s JOIN client c ON c.id = s.client LEFT JOIN phase p ON p.id = s.phase
+        WHERE s.client = ? ORDER BY s.day DESC, s.id DESC LIMIT ? OFFSET ?
+        """
+
+    private init(row: Row) {
+        session = TrainingSession(row: row)
+        clientName = row.text(12)
+        phaseName = row.optionalText(13)
+        setCount = row[14]
+        volume = row.mass(15) ?? .zero
+    }
+
+    /// The sessions of a client, from the newest.
+    static func fetch(
+        _ db: Database, client: Identifier<Client>, offset: Int = 0, limit: Int
+    ) throws -> [SessionListItem] {
+        try db.all(sql, client, limit, offset, decode: SessionListItem.init(row:))
+    }
+}
