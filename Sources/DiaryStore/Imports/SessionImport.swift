@@ -1,0 +1,68 @@
+import FitnessModel
+import GRDB
+
+/// Tells what is new in an import: sessions by their source, exercises by their folded name.
+struct SessionImport {
+    private(set) var outcome = ImportOutcome()
+    private(set) var exercises: [String: Identifier<Exercise>] = [:]
+    private var knownSources: Set<String>
+    private let unit: MassUnit
+
+    /// - Parameter client: nil where the client is yet to be added.
+    init(_ db: Database, client: Identifier<Client>?, unit: MassUnit, trainer: Identifier<Trainer>) throws {
+        self.unit = unit
+        let sources = "SELECT source FROM session WHERE client = ? AND source IS NOT NULL"
+        knownSources = try client.map { Set(try db.all(sources, $0) { $0.text(0) }) } ?? []
+        // One in use wins over one put away, the older over the newer.
+        let names = "SELECT name_key, id FROM exercise WHERE owner = ? ORDER BY archived_at IS NULL, id DESC"
+        try db.each(names, trainer) { exercises[$0.text(0)] = $0.id(1) }
+    }
+
+    /// The drafts that are not in the diary yet, the oldest first, so that ids follow the days.
+    mutating func new(_ drafts: [SessionDraft]) -> [SessionDraft] {
+        var new: [SessionDraft] = []
+        for draft in drafts {
+            if knownSources.insert(draft.source).inserted {
+                new.append(draft)
+            } else {
+                outcome.sessionsAlreadyThere += 1
+            }
+        }
+        let order = new.indices.sorted { left, right in
+            let (first, second) = (new[left], new[right])
+            if first.day != second.day { return first.day < second.day }
+            let (began, begun) = (first.startedAt ?? .distantPast, second.startedAt ?? .distantPast)
+            return began == begun ? left < right : began < begun
+        }
+        return order.map { new[$0] }
+    }
+
+    /// Counts a session as added.
+    mutating func count(_ draft: SessionDraft) {
+        outcome.sessionsAdded += 1
+        outcome.rowsAdded += draft.rows.count
+    }
+
+    /// Counts sets as added.
+    mutating func count(sets: Int) {
+        outcome.setsAdded += sets
+    }
+
+    /// The exercise of this name, created by `create` where there is none.
+    mutating func exercise(
+        for row: SessionDraft.RowDraft, create: (Exercise) throws -> Identifier<Exercise>
+    ) rethrows -> Identifier<Exercise> {
+        let key = SearchKey.fold(row.exerciseName)
+        if let known = exercises[key] { return known }
+        let id = try create(Exercise(id: Identifier(rawValue: 0), name: row.exerciseName, unitKind: row.unitKind))
+        exercises[key] = id
+        outcome.exercisesAdded += 1
+        return id
+    }
+
+    /// The cell's text, and its sets as the diary will read them.
+    func cell(for row: SessionDraft.RowDraft) -> (text: String, sets: [PerformedSet]) {
+        let text = LoadCell.render(row.sets, unit: unit)
+        return (text, LoadCell(text, unit: unit).sets)
+    }
+}
