@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 extension DiaryFile {
@@ -10,13 +9,6 @@ extension DiaryFile {
         case older
         /// A diary of the newest schema.
         case current
-    }
-
-    /// Looks at the file without changing it.
-    func inspect(_ options: DiaryOptions) throws -> Standing {
-        let queue = try DatabaseQueue(path: path, configuration: Self.configuration(options))
-        defer { try? queue.close() }
-        return try queue.unsafeRead { db in try standing(db) }
     }
 
     /// What the database behind this connection is; throws for newer and foreign ones.

@@ -21,7 +21,7 @@ struct DiaryFile {
             return false
         }
         guard errno == ENOENT, !readOnly else { throw systemError() }
-        try makeFolder((path as NSString).deletingLastPathComponent)
+        try makeFolder()
         // Made before SQLite sees it: its log and shared memory take their rights from the file.
         let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw systemError() }
@@ -51,10 +51,32 @@ struct DiaryFile {
     }
 
     /// Whether the file begins like a database of SQLite; asked before SQLite is, so that nothing foreign is touched.
-    private func hasDatabaseHeader() -> Bool {
+    func hasDatabaseHeader() -> Bool {
         guard let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }
         return (try? handle.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
+    }
+
+    /// Whether anything stands at the path.
+    var exists: Bool { access(path, F_OK) == 0 }
+
+    /// Whether a folder stands at the path.
+    var isDirectory: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Makes the folders above the file that are missing, for the user alone.
+    func makeFolder() throws(StoreError) {
+        try makeFolder((path as NSString).deletingLastPathComponent)
+    }
+
+    /// Makes sure that names in the file's folder outlive a power cut.
+    func syncFolder() {
+        let folder = Foundation.open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        Foundation.close(folder)
     }
 
     private func makeFolder(_ folder: String) throws(StoreError) {
@@ -65,7 +87,8 @@ struct DiaryFile {
         chmod(folder, 0o700)
     }
 
-    private func systemError() -> StoreError {
+    /// What the last failed call of the system means here.
+    func systemError() -> StoreError {
         switch errno {
         case ENOSPC, EDQUOT: .diskFull
         case EISDIR: .isDirectory(path: path)

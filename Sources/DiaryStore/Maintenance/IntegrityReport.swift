@@ -1,0 +1,19 @@
+/// What a check of the whole file found.
+public struct IntegrityReport: Hashable, Sendable {
+    /// What SQLite found wrong with the file's structure, in its words; at most a hundred.
+    public let damage: [String]
+    /// Records that name others which are not there: "session_row 17: no exercise"; at most a hundred.
+    public let lostReferences: [String]
+    /// Whether the search finds exactly what is there.
+    public let isSearchComplete: Bool
+
+    /// In a damaged file the rest cannot be known.
+    init(damage: [String], lostReferences: [String] = [], isSearchComplete: Bool = false) {
+        self.damage = damage
+        self.lostReferences = lostReferences
+        self.isSearchComplete = isSearchComplete
+    }
+
+    /// Whether nothing is wrong.
+    public var isSound: Bool { damage.isEmpty && lostReferences.isEmpty && isSearchComplete }
+}
