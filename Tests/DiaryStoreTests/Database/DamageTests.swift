@@ -1,0 +1,100 @@
+import DiaryStore
+import Foundation
+import GRDB
+import Testing
+
+@Suite("A damaged or crowded diary")
+struct DamageTests {
+    let disk: DiskDiary
+
+    init() throws { disk = try DiskDiary() }
+
+    @Test("A truncated file is told as corrupt, never mended by losing data", arguments: [1, 3, 10])
+    func truncated(pages: Int) throws {
+        try disk.fill(clients: 200)
+        let handle = try FileHandle(forWritingTo: disk.file)
+        try handle.truncate(atOffset: UInt64(pages * 4096 + 100))
+        try handle.close()
+        let bytes = try Data(contentsOf: disk.file)
+        #expect { try useEverything() } throws: { isDamage($0) }
+        #expect { try Diary.verify(disk.file) } throws: { isDamage($0) }
+        #expect(try Data(contentsOf: disk.file) == bytes)
+    }
+
+    @Test("Whatever bytes are flipped: a damage is told, or the diary reads on; nothing traps", arguments: 1...40)
+    func flipped(seed: UInt64) throws {
+        try disk.fill(clients: 60)
+        var bytes = try Data(contentsOf: disk.file)
+        var dice = Dice(seed: seed)
+        for _ in 0..<(1 << Int.random(in: 0...8, using: &dice)) {
+            let place = Int.random(in: 0..<bytes.count, using: &dice)
+            bytes[place] ^= UInt8.random(in: 1...255, using: &dice)
+        }
+        try bytes.write(to: disk.file)
+        do {
+            try useEverything()
+        } catch {
+            #expect(isTold(error), "\(error)")
+        }
+    }
+
+    @Test("Damage in the middle of the tables is found by the check")
+    func checkFindsDamage() throws {
+        try disk.fill(clients: 200)
+        let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'client_by_name'"
+        let page = try #require(try disk.open().read { try Int.fetchOne($0, sql: sql) })
+        var bytes = try Data(contentsOf: disk.file)
+        bytes.replaceSubrange((page - 1) * 4096..<page * 4096, with: Data(repeating: 0x5A, count: 4096))
+        try bytes.write(to: disk.file)
+        #expect(try disk.open().integrityReport().damage.isEmpty == false)
+        #expect { try Diary.verify(disk.file) } throws: { isDamage($0) }
+    }
+
+    @Test("A full disk refuses the change, keeps what was there and goes on when there is room")
+    func full() throws {
+        let diary = try disk.open()
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.addClient("Anna")
+        let before = try TableDump(diary)
+        try limitPages(diary, to: "(SELECT page_count FROM pragma_page_count)")
+        #expect(throws: StoreError.diskFull) { try diary.addClient(String(repeating: "x", count: 400_000)) }
+        #expect(throws: StoreError.diskFull) {
+            try diary.saveDraft("note", String(repeating: "x", count: 400_000))
+        }
+        #expect(try TableDump(diary) == before)
+        #expect(try diary.history().count == 1)
+        try limitPages(diary, to: "1073741823")
+        try diary.addClient("Ben")
+        #expect(try diary.undo() == "Add Ben")
+        #expect(try diary.integrityReport().isSound)
+    }
+
+    private func limitPages(_ diary: Diary, to limit: String) throws {
+        try diary.change("Limit") { change in
+            let pages = try Int.fetchOne(change.db, sql: "SELECT \(limit)") ?? 0
+            _ = try Int.fetchOne(change.db, sql: "PRAGMA max_page_count = \(pages)")
+        }
+    }
+
+    private func useEverything() throws {
+        let diary = try disk.open()
+        _ = try TableDump(diary)
+        _ = try diary.integrityReport()
+        _ = try diary.counts()
+        _ = try diary.totals()
+        try diary.addClient("After")
+        try diary.undo()
+        try diary.close()
+    }
+
+    private func isDamage(_ error: any Error) -> Bool {
+        switch error as? StoreError {
+        case .corrupt, .notADiary: true
+        default: false
+        }
+    }
+
+    private func isTold(_ error: any Error) -> Bool {
+        error is StoreError
+    }
+}

@@ -1,0 +1,89 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+/// A folder that goes away with the test, and a diary's place in it.
+final class DiskDiary {
+    let folder: URL
+    var file: URL { folder.appendingPathComponent("diary.sqlite") }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("diary-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func open(_ options: DiaryOptions = DiaryOptions(patience: 0.2)) throws -> Diary {
+        try Diary(path: file.path, options: options)
+    }
+
+    /// Makes the diary with a gym, a trainer and some clients, and closes it.
+    func fill(clients: Int = 3) throws {
+        let diary = try open()
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        for number in 0..<clients { try diary.addClient("Client \(number)") }
+        try diary.close()
+    }
+
+    /// Any database that SQLite can write, for building what a diary should refuse or migrate.
+    func raw(_ sql: String, at place: URL? = nil) throws {
+        let queue = try DatabaseQueue(path: (place ?? file).path)
+        try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
+    /// A connection of another program, which may keep a transaction open.
+    func otherProgram() throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        return try DatabaseQueue(path: file.path, configuration: configuration)
+    }
+
+    /// The permission bits of a file in the folder.
+    func rights(_ name: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(name).path)
+        return try #require(attributes[.posixPermissions] as? Int)
+    }
+}
+
+extension Diary {
+    /// Writes a client past the named methods: these tests are about what lies below them.
+    @discardableResult
+    func addClient(_ name: String) throws -> Int64 {
+        try change("Add \(name)") { change in
+            let id = change.newID(Client.self).rawValue
+            try change.db.execute(
+                sql: "INSERT INTO client (id, owner, name, name_key, created_at) VALUES (?, ?, ?, ?, 0)",
+                arguments: [id, change.actor?.rawValue, name, name.lowercased()])
+            return id
+        }
+    }
+
+    func renameClient(_ id: Int64, _ name: String) throws {
+        try change("Rename to \(name)") { change in
+            try change.db.execute(
+                sql: "UPDATE client SET name = ?, name_key = ? WHERE id = ?", arguments: [name, name.lowercased(), id])
+        }
+    }
+
+    func clientNames() throws -> [String] {
+        try read { try String.fetchAll($0, sql: "SELECT name FROM client ORDER BY id") }
+    }
+
+    /// The ids that a search for words finds.
+    func found(_ words: String) throws -> [Int64] {
+        try read { try Int64.fetchAll($0, sql: "SELECT rowid FROM search WHERE search MATCH ?", arguments: [words]) }
+    }
+}
+
+/// A diary in memory that is set up.
+func readyDiary(options: DiaryOptions = DiaryOptions()) throws -> Diary {
+    let diary = try Diary.inMemory(options: options)
+    try diary.setUp(gym: "Iron", trainer: "Ada")
+    return diary
+}

@@ -1,0 +1,78 @@
+import DiaryStore
+import Foundation
+import GRDB
+import Testing
+
+@Suite("A diary for reading only")
+struct ReadOnlyTests {
+    let disk: DiskDiary
+    static let reading = DiaryOptions(readOnly: true, patience: 0.2)
+
+    init() throws {
+        disk = try DiskDiary()
+        try disk.fill()
+    }
+
+    @Test("It shows everything and refuses every write")
+    func refusesWrites() throws {
+        let diary = try disk.open(Self.reading)
+        #expect(diary.isReadOnly)
+        #expect(try diary.clientNames().count == 3)
+        #expect(try diary.nextUndo() == "Add Client 2")
+        #expect(throws: StoreError.readOnly) { try diary.addClient("No") }
+        #expect(throws: StoreError.readOnly) { try diary.undo() }
+        #expect(throws: StoreError.readOnly) { try diary.redo() }
+        #expect(throws: StoreError.readOnly) { try diary.saveDraft("a", "b") }
+        #expect(throws: StoreError.readOnly) { try diary.setUp(gym: "a", trainer: "b") }
+        #expect(throws: StoreError.readOnly) { try diary.rebuildSearch() }
+        #expect(try diary.integrityReport().isSound)
+        try diary.close()
+    }
+
+    @Test("It sees what another process writes")
+    func seesOthers() throws {
+        let writing = try disk.open()
+        let diary = try disk.open(Self.reading)
+        #expect(try !diary.hasChangedElsewhere())
+        try writing.addClient("New")
+        #expect(try diary.hasChangedElsewhere())
+        #expect(try diary.clientNames().count == 4)
+    }
+
+    @Test("A missing or an empty file is not made into a diary")
+    func makesNothing() throws {
+        let place = disk.folder.appendingPathComponent("none.sqlite")
+        #expect(throws: StoreError.cannotOpen(path: place.path, reason: "No such file or directory")) {
+            try Diary(path: place.path, options: Self.reading)
+        }
+        #expect(!FileManager.default.fileExists(atPath: place.path))
+        try Data().write(to: place)
+        #expect(throws: StoreError.notADiary(path: place.path)) { try Diary(path: place.path, options: Self.reading) }
+    }
+
+    @Test("A file without the right to write opens for reading only", .enabled(if: geteuid() != 0))
+    func protectedFile() throws {
+        chmod(disk.file.path, 0o400)
+        #expect(throws: StoreError.readOnly) { try disk.open() }
+        #expect(try disk.open(Self.reading).clientNames().count == 3)
+    }
+
+    @Test("A folder without the right to write, too", .enabled(if: geteuid() != 0))
+    func protectedFolder() throws {
+        for name in ["diary.sqlite-wal", "diary.sqlite-shm"] {
+            try? FileManager.default.removeItem(at: disk.folder.appendingPathComponent(name))
+        }
+        chmod(disk.file.path, 0o400)
+        chmod(disk.folder.path, 0o500)
+        defer { chmod(disk.folder.path, 0o700) }
+        #expect(throws: StoreError.readOnly) { try disk.open() }
+        #expect(try disk.open(Self.reading).clientNames().count == 3)
+        #expect(try Diary.verify(disk.file).counts?.clients == 3)
+    }
+
+    @Test("An unreadable file says so", .enabled(if: geteuid() != 0))
+    func unreadable() throws {
+        chmod(disk.file.path, 0)
+        #expect(throws: StoreError.cannotOpen(path: disk.file.path, reason: "Permission denied")) { try disk.open() }
+    }
+}

@@ -1,0 +1,71 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Set-up, settings, drafts and filling")
+struct SettingsTests {
+    @Test("Settings and drafts are kept over a restart, and undo leaves them alone")
+    func kept() throws {
+        let disk = try DiskDiary()
+        let diary = try disk.open()
+        let ada = try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.setSetting("client", to: "17")
+        try diary.saveDraft("client/new", "An")
+        try diary.saveDraft("client/new", "Anna")
+        try diary.saveDraft("note", "x")
+        try diary.deleteDraft("note")
+        #expect(try diary.undo() == nil)
+        try diary.close()
+        let again = try disk.open()
+        #expect(again.actor == ada)
+        #expect(try again.setting("client") == "17")
+        #expect(try again.draft("client/new") == "Anna")
+        #expect(try again.draft("note") == nil)
+        try again.setSetting("client", to: nil)
+        #expect(try again.setting("client") == nil)
+    }
+
+    @Test("An empty diary says so until it is set up")
+    func setUp() throws {
+        let diary = try Diary.inMemory()
+        #expect(try diary.isEmpty())
+        #expect(diary.actor == nil)
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        #expect(try !diary.isEmpty())
+    }
+
+    @Test("Filling goes past the journal, and only into an empty diary")
+    func populate() throws {
+        let diary = try readyDiary()
+        let fill: (Change) throws -> Void = { change in
+            try change.db.execute(
+                sql: "INSERT INTO exercise (id, owner, name, name_key) VALUES (?, ?, 'Squat', 'squat')",
+                arguments: [change.newID(Exercise.self).rawValue, change.actor?.rawValue])
+        }
+        try diary.populate(fill)
+        #expect(try diary.counts().exercises == 1)
+        #expect(try diary.found("squat").count == 1)
+        #expect(try diary.nextUndo() == nil)
+        #expect(throws: StoreError.notEmpty) { try diary.populate(fill) }
+    }
+
+    @Test("The schema's refusal is named, and takes the whole change back")
+    func constraint() throws {
+        let diary = try readyDiary()
+        let id = try diary.addClient("Anna")
+        #expect(throws: StoreError.self) {
+            try diary.change("Both") { change in
+                try change.db.execute(sql: "UPDATE client SET name = 'B' WHERE id = ?", arguments: [id])
+                try change.db.execute(sql: "UPDATE client SET unit = 'stone' WHERE id = ?", arguments: [id])
+            }
+        }
+        #expect(try diary.clientNames() == ["Anna"])
+        #expect(throws: StoreError.inUse(what: "Squat", places: ["P1"])) {
+            try diary.change("Refuse") { _ in throw StoreError.inUse(what: "Squat", places: ["P1"]) }
+        }
+        #expect(throws: StoreError.cancelled) { try diary.change("Stop") { _ in throw CancellationError() } }
+        #expect(try diary.history().count == 1)
+    }
+}

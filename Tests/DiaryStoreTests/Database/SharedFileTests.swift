@@ -1,0 +1,84 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Two programs on one diary")
+struct SharedFileTests {
+    let disk: DiskDiary
+
+    init() throws {
+        disk = try DiskDiary()
+        try disk.fill(clients: 1)
+    }
+
+    @Test("Each learns once that the other changed it, and not of its own changes")
+    func changedElsewhere() throws {
+        let one = try disk.open()
+        let two = try disk.open()
+        #expect(try !one.hasChangedElsewhere())
+        try two.addClient("Anna")
+        #expect(try one.hasChangedElsewhere())
+        #expect(try !one.hasChangedElsewhere())
+        #expect(try !two.hasChangedElsewhere())
+        try one.saveDraft("form", "half")
+        try one.undo()
+        #expect(try !one.hasChangedElsewhere())
+        #expect(try two.hasChangedElsewhere())
+    }
+
+    @Test("Two programs on one machine at one instant never make the same id")
+    func uniqueIDs() throws {
+        let clock = DiaryClock(now: { Date(timeIntervalSince1970: 1_773_300_000) })
+        let options = DiaryOptions(device: 5, clock: clock, patience: 1)
+        let one = try disk.open(options)
+        let two = try disk.open(options)
+        var ids: [Int64] = []
+        for number in 0..<20 {
+            ids.append(try one.addClient("One \(number)"))
+            ids.append(try two.addClient("Two \(number)"))
+        }
+        #expect(Set(ids).count == 40)
+        #expect(ids == ids.sorted())
+        #expect(try one.history().map(\.id) == one.history().map(\.id).sorted(by: >))
+    }
+
+    @Test("Undo is refused when the other changed the same record, and changes nothing")
+    func conflict() throws {
+        let one = try disk.open()
+        let other = try DatabaseQueue(path: disk.file.path)
+        let id = try one.addClient("Anna")
+        try one.renameClient(id, "Anna B")
+        try other.write { try $0.execute(sql: "UPDATE client SET name = 'Hanna' WHERE id = ?", arguments: [id]) }
+        let before = try TableDump(one)
+        #expect(throws: StoreError.undoConflict(label: "Rename to Anna B")) { try one.undo() }
+        #expect(try TableDump(one) == before)
+        #expect(try one.nextUndo() == "Rename to Anna B")
+        #expect(try one.nextRedo() == nil)
+    }
+
+    @Test("Many threads read while one writes")
+    func threads() async throws {
+        let diary = try disk.open(DiaryOptions())
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<50 {
+                        let (rows, keys) = try diary.read { db in
+                            (
+                                try Int.fetchOne(db, sql: "SELECT count(*) FROM client"),
+                                try Int.fetchOne(db, sql: "SELECT count(*) FROM search")
+                            )
+                        }
+                        #expect(rows == keys)
+                        _ = try diary.hasChangedElsewhere()
+                    }
+                }
+            }
+            group.addTask { for number in 0..<50 { try diary.addClient("Client \(number)") } }
+            try await group.waitForAll()
+        }
+        #expect(try diary.counts().clients == 51)
+    }
+}

@@ -1,0 +1,34 @@
+import DiaryStore
+import GRDB
+
+/// The contents of all journaled tables and of the search, value for value.
+struct TableDump: Equatable {
+    let rows: [String: [String]]
+
+    init(_ diary: Diary) throws {
+        rows = try diary.read { db in
+            var rows: [String: [String]] = [:]
+            let tables = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+                        AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'journal%'
+                    """)
+            for table in tables {
+                rows[table] = try Self.quoted(db, table, columns: db.columns(in: table).map(\.name))
+            }
+            rows["search"] = try Self.quoted(db, "search", columns: ["rowid", "body", "kind"])
+            return rows
+        }
+    }
+
+    /// The tables that differ, for a readable failure.
+    func differences(_ other: TableDump) -> [String] {
+        Set(rows.keys).union(other.rows.keys).filter { rows[$0] != other.rows[$0] }.sorted()
+    }
+
+    private static func quoted(_ db: Database, _ table: String, columns: [String]) throws -> [String] {
+        let values = columns.map { "quote(\"\($0)\")" }.joined(separator: " || ',' || ")
+        return try String.fetchAll(db, sql: "SELECT \(values) AS line FROM \"\(table)\" ORDER BY line")
+    }
+}

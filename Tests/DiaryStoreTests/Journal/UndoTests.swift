@@ -1,0 +1,211 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Undo and redo")
+struct UndoTests {
+    @Test("Changes are taken back newest first and made again oldest first, by name")
+    func backAndForth() throws {
+        let diary = try readyDiary()
+        #expect(try diary.undo() == nil)
+        #expect(try diary.redo() == nil)
+        let id = try diary.addClient("Anna")
+        try diary.renameClient(id, "Berta")
+        #expect(try diary.nextUndo() == "Rename to Berta")
+        #expect(try diary.undo() == "Rename to Berta")
+        #expect(try diary.clientNames() == ["Anna"])
+        #expect(try diary.undo() == "Add Anna")
+        #expect(try diary.clientNames() == [])
+        #expect(try diary.undo() == nil)
+        #expect(try diary.nextRedo() == "Add Anna")
+        #expect(try diary.redo() == "Add Anna")
+        #expect(try diary.redo() == "Rename to Berta")
+        #expect(try diary.redo() == nil)
+        #expect(try diary.clientNames() == ["Berta"])
+    }
+
+    @Test("A new change leaves behind what was undone, also when it is undone itself")
+    func leftBehind() throws {
+        let diary = try readyDiary()
+        let id = try diary.addClient("Anna")
+        try diary.renameClient(id, "Berta")
+        try diary.undo()
+        try diary.renameClient(id, "Cora")
+        #expect(try diary.nextRedo() == nil)
+        try diary.undo()
+        #expect(try diary.redo() == "Rename to Cora")
+        #expect(try diary.clientNames() == ["Cora"])
+        #expect(try diary.history().map(\.state) == [.done, .leftBehind, .done])
+    }
+
+    @Test("A change that changes nothing leaves no entry")
+    func noChange() throws {
+        let diary = try readyDiary()
+        let id = try diary.addClient("Anna")
+        try diary.renameClient(id, "Anna")
+        try diary.change("Look") { _ in }
+        try diary.change("There and back") { change in
+            try change.db.execute(sql: "UPDATE client SET name = 'B' WHERE id = ?", arguments: [id])
+            try change.db.execute(sql: "UPDATE client SET name = 'Anna' WHERE id = ?", arguments: [id])
+        }
+        #expect(try diary.nextUndo() == "Add Anna")
+        #expect(try diary.history().count == 1)
+    }
+
+    @Test("A failed change leaves neither rows nor entry, and the next one is whole")
+    func failure() throws {
+        let diary = try readyDiary()
+        struct Stop: Error {}
+        #expect(throws: StoreError.other("Stop()")) {
+            try diary.change("Add and fail") { change in
+                try change.db.execute(
+                    sql: "INSERT INTO client (id, owner, name, name_key, created_at) VALUES (1, ?, 'x', 'x', 0)",
+                    arguments: [change.actor?.rawValue])
+                throw Stop()
+            }
+        }
+        #expect(try diary.clientNames() == [])
+        #expect(try diary.history() == [])
+        try diary.addClient("Anna")
+        #expect(try diary.undo() == "Add Anna")
+    }
+
+    @Test("A savepoint that was rolled back inside a change is not recorded")
+    func savepoint() throws {
+        let diary = try readyDiary()
+        let id = try diary.addClient("Anna")
+        try diary.change("Try") { change in
+            try change.db.inSavepoint {
+                try change.db.execute(sql: "DELETE FROM client")
+                return .rollback
+            }
+            try change.db.execute(sql: "UPDATE client SET phone = '1' WHERE id = ?", arguments: [id])
+        }
+        try diary.undo()
+        #expect(try diary.read { try String.fetchOne($0, sql: "SELECT phone FROM client") } == "")
+    }
+
+    @Test("Deleting all rows at once is recorded row by row, also by a statement prepared before")
+    func deleteAll() throws {
+        let diary = try readyDiary()
+        let statement = "DELETE FROM client"
+        try diary.change("Prepare") { try $0.db.cachedStatement(sql: statement).execute() }
+        for name in ["Anna", "Ben", "Cora"] { try diary.addClient(name) }
+        let before = try TableDump(diary)
+        try diary.change("Delete all") { try $0.db.cachedStatement(sql: statement).execute() }
+        #expect(try diary.counts().clients == 0)
+        #expect(try diary.undo() == "Delete all")
+        #expect(try TableDump(diary) == before)
+    }
+
+    @Test("Search finds what undo brought back, and no longer what it took away")
+    func search() throws {
+        let diary = try readyDiary()
+        let id = try diary.addClient("Anna")
+        try diary.renameClient(id, "Berta")
+        #expect(try diary.found("berta") == [id])
+        try diary.undo()
+        #expect(try diary.found("berta") == [])
+        #expect(try diary.found("anna") == [id])
+        try diary.undo()
+        #expect(try diary.found("anna") == [])
+        try diary.redo()
+        #expect(try diary.found("anna") == [id])
+        #expect(try diary.integrityReport().isSound)
+    }
+
+    @Test("Both work after a restart")
+    func restart() throws {
+        let disk = try DiskDiary()
+        try disk.fill(clients: 2)
+        for expected in ["Add Client 1", "Add Client 0"] {
+            let diary = try disk.open()
+            #expect(try diary.undo() == expected)
+            try diary.close()
+        }
+        let diary = try disk.open()
+        #expect(try diary.clientNames() == [])
+        #expect(try diary.redo() == "Add Client 0")
+        #expect(try diary.redo() == "Add Client 1")
+        #expect(try diary.clientNames() == ["Client 0", "Client 1"])
+    }
+
+    @Test("Each trainer undoes what is their own")
+    func trainers() throws {
+        let diary = try readyDiary()
+        let ada = try #require(diary.actor)
+        let ben = try diary.change("Add trainer") { change in
+            let id = change.newID(Trainer.self)
+            try change.db.execute(sql: "INSERT INTO trainer (id, name) VALUES (?, 'Ben')", arguments: [id.rawValue])
+            return id
+        }
+        try diary.addClient("Anna")
+        try diary.choose(ben)
+        #expect(try diary.nextUndo() == nil)
+        try diary.addClient("Bruno")
+        try diary.choose(ada)
+        #expect(try diary.undo() == "Add Anna")
+        #expect(try diary.clientNames() == ["Bruno"])
+        #expect(throws: StoreError.undoConflict(label: "Add trainer")) { try diary.undo() }
+        try diary.choose(ben)
+        #expect(try diary.undo() == "Add Bruno")
+        #expect(try diary.redo() == "Add Bruno")
+        #expect(Set(try diary.history().map(\.actor)) == [ada, ben])
+    }
+
+    @Test("Undoing a creation that others built on is refused whole")
+    func builtOn() throws {
+        let diary = try readyDiary()
+        let ada = try #require(diary.actor)
+        let id = try diary.addClient("Anna")
+        try diary.change("Trainer") { change in
+            try change.db.execute(sql: "INSERT INTO trainer (id, name) VALUES (99, 'Ben')")
+        }
+        try diary.choose(Identifier(rawValue: 99))
+        try diary.change("Package") { change in
+            try change.db.execute(
+                sql: "INSERT INTO session_package (id, client, bought, sessions) VALUES (5, ?, '2026-03-12', 10)",
+                arguments: [id])
+        }
+        try diary.choose(ada)
+        #expect(throws: StoreError.undoConflict(label: "Trainer")) { try diary.undo() }
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.undoConflict(label: "Trainer")) { try diary.undo() }
+        #expect(try TableDump(diary) == before)
+    }
+
+    @Test("A change of 200,000 rows is one undo")
+    func large() throws {
+        let diary = try readyDiary()
+        let client = try diary.addClient("Anna")
+        let before = try TableDump(diary)
+        try diary.change("Import") { change in
+            try change.db.execute(
+                sql: """
+                    INSERT INTO session_package (id, client, bought, sessions)
+                    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
+                    SELECT i, ?, '2026-03-12', 10 FROM n
+                    """, arguments: [client])
+        }
+        let count = { try diary.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session_package") } }
+        #expect(try count() == 200_000)
+        #expect(try diary.undo() == "Import")
+        #expect(try TableDump(diary) == before)
+        #expect(try diary.redo() == "Import")
+        #expect(try count() == 200_000)
+    }
+
+    @Test("The history tells when, who and what, a page at a time")
+    func history() throws {
+        let at = Date(timeIntervalSince1970: 1_773_300_000.125)
+        let diary = try readyDiary(options: DiaryOptions(device: 7, clock: DiaryClock(now: { at })))
+        for number in 0..<5 { try diary.addClient("Client \(number)") }
+        let page = try diary.history(limit: 2, offset: 1)
+        #expect(page.map(\.label) == ["Add Client 3", "Add Client 2"])
+        #expect(page.first?.at == at)
+        #expect(page.first?.device == 7)
+        #expect(page.first?.actor == diary.actor)
+    }
+}

@@ -1,0 +1,55 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Checking and counting")
+struct IntegrityTests {
+    @Test("Counts and totals add up all sets; assistance has no volume, a drop set is one set")
+    func totals() throws {
+        let diary = try readyDiary()
+        #expect(try diary.counts() == DiaryCounts(clients: 0, exercises: 0, phases: 0, sessions: 0, sets: 0))
+        #expect(try diary.totals() == DiaryTotals(reps: 0, volume: Mass(grams: 0)))
+        let client = try diary.addClient("Anna")
+        try diary.change("Log") { change in
+            try change.db.execute(
+                sql: """
+                    INSERT INTO exercise (id, owner, name, name_key) SELECT 1, id, 'Squat', 'squat' FROM trainer;
+                    INSERT INTO phase (id, owner, name, name_key, created_at) SELECT 4, id, 'P', 'p', 0 FROM trainer;
+                    INSERT INTO session (id, client, day) VALUES (2, \(client), '2026-03-12');
+                    INSERT INTO session_row (id, session, client, day, exercise, position)
+                        VALUES (3, 2, \(client), '2026-03-12', 1, 0);
+                    INSERT INTO performed_set (session_row, set_number, part, link, resistance, grams, reps)
+                        VALUES (3, 1, 0, 0, 1, 80500, 5), (3, 1, 1, 1, 1, 60000, 4),
+                               (3, 2, 0, 0, 2, -20000, 6), (3, 3, 0, 0, 0, NULL, 7);
+                    INSERT INTO performed_set (session_row, set_number, resistance, milliseconds) VALUES (3, 4, 0, 60000);
+                    """)
+        }
+        #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 1, phases: 1, sessions: 1, sets: 4))
+        #expect(try diary.totals() == DiaryTotals(reps: 22, volume: Mass(grams: 642_500)))
+    }
+
+    @Test("Lost references and an incomplete search are reported; the search can be made anew")
+    func report() throws {
+        let disk = try DiskDiary()
+        try disk.fill()
+        #expect(try disk.open().integrityReport().isSound)
+        try disk.raw(
+            """
+            PRAGMA foreign_keys = OFF;
+            INSERT INTO session_package (id, client, bought, sessions) VALUES (5, 12345, '2026-03-12', 10);
+            UPDATE search SET body = 'nobody' WHERE rowid = (SELECT min(id) FROM client);
+            """)
+        #expect(throws: StoreError.corrupt("session_package 5: no client")) { try Diary.verify(disk.file) }
+        let diary = try disk.open()
+        let report = try diary.integrityReport()
+        #expect(report.damage == [])
+        #expect(report.lostReferences == ["session_package 5: no client"])
+        #expect(!report.isSearchComplete)
+        try diary.rebuildSearch()
+        #expect(try diary.integrityReport().isSearchComplete)
+        #expect(try diary.found("client").count == 3)
+    }
+}

@@ -1,0 +1,116 @@
+import DiaryStore
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Restoring a backup")
+struct RestoreTests {
+    let disk: DiskDiary
+    let backup: URL
+    let options = DiaryOptions(clock: DiaryClock(now: { Date(timeIntervalSince1970: 1_773_300_000) }), patience: 0.2)
+
+    init() throws {
+        disk = try DiskDiary()
+        try disk.fill()
+        backup = disk.folder.appendingPathComponent("backup.sqlite")
+        let diary = try disk.open()
+        try diary.backup(to: backup)
+        try diary.addClient("Later")
+        try diary.close()
+    }
+
+    private var names: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: disk.folder.path).sorted()) ?? []
+    }
+
+    @Test("The diary is as it was, and what it replaced is kept under a dated name")
+    func restore() throws {
+        let zone = try #require(TimeZone(identifier: "UTC"))
+        let kept = try #require(try Diary.restore(from: backup, to: disk.file, options: options, zone: zone))
+        #expect(kept.lastPathComponent == "diary-replaced-2026-03-12-072000.sqlite")
+        #expect(try disk.rights("diary.sqlite") == 0o600)
+        #expect(names == ["backup.sqlite", kept.lastPathComponent, "diary.sqlite"])
+        #expect(try disk.open().clientNames().count == 3)
+        #expect(try Diary(path: kept.path).clientNames().last == "Later")
+    }
+
+    @Test("Two restores in one second keep both replaced files")
+    func twice() throws {
+        let first = try Diary.restore(from: backup, to: disk.file, options: options)
+        let second = try Diary.restore(from: backup, to: disk.file, options: options)
+        #expect(first != second)
+        #expect(names.count == 4)
+    }
+
+    @Test("A place without a diary gets one")
+    func newPlace() throws {
+        let place = disk.folder.appendingPathComponent("other/diary.sqlite")
+        #expect(try Diary.restore(from: backup, to: place, options: options) == nil)
+        #expect(try Diary(path: place.path).clientNames().count == 3)
+    }
+
+    @Test("A broken, foreign, newer or missing backup is refused and nothing is touched")
+    func refused() throws {
+        let before = try Data(contentsOf: disk.file)
+        let broken = disk.folder.appendingPathComponent("broken.sqlite")
+        let good = try Data(contentsOf: backup)
+
+        var bytes = good
+        let page = 4096 * 3
+        bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0x5A, count: 4096))
+        try bytes.write(to: broken)
+        #expect(throws: StoreError.self) { try Diary.restore(from: broken, to: disk.file, options: options) }
+
+        try good.prefix(good.count / 2).write(to: broken)
+        #expect(throws: StoreError.self) { try Diary.restore(from: broken, to: disk.file, options: options) }
+
+        try Data("not a diary".utf8).write(to: broken)
+        #expect(throws: StoreError.notADiary(path: broken.path)) {
+            try Diary.restore(from: broken, to: disk.file, options: options)
+        }
+        try good.write(to: broken)
+        try disk.raw("PRAGMA user_version = 3", at: broken)
+        #expect(throws: StoreError.newerSchema(found: 3, known: 1)) {
+            try Diary.restore(from: broken, to: disk.file, options: options)
+        }
+        try FileManager.default.removeItem(at: broken)
+        #expect(throws: StoreError.self) { try Diary.restore(from: broken, to: disk.file, options: options) }
+        #expect(throws: StoreError.self) { try Diary.restore(from: disk.file, to: disk.file, options: options) }
+
+        #expect(try Data(contentsOf: disk.file) == before)
+        #expect(names.filter { $0.contains("replaced") || $0.contains("restored") } == [])
+        #expect(try disk.open().clientNames().count == 4)
+    }
+
+    @Test("A diary that is open somewhere is not replaced")
+    func open() throws {
+        let diary = try disk.open()
+        #expect(throws: StoreError.locked) { try Diary.restore(from: backup, to: disk.file, options: options) }
+        #expect(try diary.clientNames().count == 4)
+        try diary.addClient("Still writing")
+        #expect(names.filter { $0.contains("replaced") || $0.contains("restored") } == [])
+    }
+
+    @Test("A damaged diary is replaced and kept, with a log that belongs to it")
+    func damaged() throws {
+        var bytes = try Data(contentsOf: disk.file)
+        bytes.replaceSubrange(0..<200, with: Data(repeating: 7, count: 200))
+        try bytes.write(to: disk.file)
+        let log = URL(fileURLWithPath: disk.file.path + "-wal")
+        try Data("a log that cannot be read".utf8).write(to: log)
+        let kept = try #require(try Diary.restore(from: backup, to: disk.file, options: options))
+        #expect(try Data(contentsOf: kept) == bytes)
+        #expect(FileManager.default.fileExists(atPath: kept.path + "-wal"))
+        #expect(!FileManager.default.fileExists(atPath: log.path))
+        #expect(try disk.open().clientNames().count == 3)
+    }
+
+    @Test("Another program's database is never replaced")
+    func foreignTarget() throws {
+        let place = disk.folder.appendingPathComponent("recipes.sqlite")
+        try disk.raw("CREATE TABLE recipe (id INTEGER PRIMARY KEY)", at: place)
+        #expect(throws: StoreError.notADiary(path: place.path)) {
+            try Diary.restore(from: backup, to: place, options: options)
+        }
+    }
+}
