@@ -1,4 +1,5 @@
 import FitnessModel
+import Foundation
 import GRDB
 
 /// Tells what is new in an import: sessions by their source, exercises by their folded name.
