@@ -1,0 +1,74 @@
+import CCurses
+import Foundation
+import TerminalKit
+
+extension CursesTerminal {
+    /// Stops the program as ctrl-z does elsewhere, with the terminal given back; returns when the shell continues it.
+    /// A `.resize` event follows: the picture is to be shown again.
+    public func suspend() {
+        guard isShowing, !hasEnded else { return }
+        leave()
+        repeat {
+            signal_pipe_stop_job()
+            let taken = signal_pipe_take_within(terminal_io_in_foreground() != 0 ? 0 : 100)
+            // Without a shell that could continue it, a job is not stopped at all.
+            let wasStopped = taken & signal_pipe_continued != 0
+            let isStranded = !wasStopped && terminal_io_in_foreground() == 0
+            if taken & signal_pipe_ended != 0 || isStranded {
+                hasEnded = true
+                return
+            }
+            // Continued by `bg`: the terminal is still the shell's.
+        } while terminal_io_in_foreground() == 0
+        enter()
+    }
+
+    /// Gives the terminal to another program, such as an editor, while `body` runs it. A `.resize` event follows.
+    public func suspendToRun<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard isShowing, !hasEnded else { return try body() }
+        leave()
+        signal_pipe_stop_by_default(1)
+        defer {
+            signal_pipe_stop_by_default(0)
+            // Ctrl-c was meant for the other program.
+            _ = signal_pipe_take()
+            enter()
+        }
+        return try body()
+    }
+
+    /// Runs a program, such as an editor, on the terminal and returns its exit code; nil when it cannot be started. It
+    /// is looked for in `PATH`. Not by Foundation's `Process`, whose programs may not read from the terminal.
+    public func run(_ command: [String]) -> Int32? {
+        suspendToRun {
+            let arguments = command.map { strdup($0) } + [nil]
+            defer { for argument in arguments { free(argument) } }
+            let code = command.isEmpty ? -1 : terminal_io_run(arguments)
+            return code < 0 ? nil : code
+        }
+    }
+
+    /// Gives the terminal back as it was found.
+    func leave() {
+        write(modes.leaving)
+        endwin()
+        terminal_guard_apply_saved()
+        terminal_guard_disarm()
+        terminal_guard_release_errors()
+        isShowing = false
+    }
+
+    /// Takes the terminal over again. What to give back stays what was found at the beginning.
+    func enter() {
+        terminal_guard_arm(modes.restoring)
+        terminal_guard_hold_errors()
+        isShowing = true
+        reset_prog_mode()
+        if let reported = Self.reportedSize() { size = reported }
+        cc_resize(Int32(size.rows), Int32(size.columns))
+        painter.forget()
+        cc_update()
+        write(modes.entering)
+        waiting.append(.resize(size))
+    }
+}

@@ -1,0 +1,129 @@
+import CCurses
+import Foundation
+public import TerminalKit
+
+/// The terminal on standard input and output, taken over for as long as this object is open.
+///
+/// To be used from one thread. While it is open nothing else may write to standard output; what is written to standard
+/// error is held back until the screen is left. The terminal is given back by `close`, when the object goes away, by
+/// `exit`, and when the program crashes.
+public final class CursesTerminal {
+    /// Columns and rows, as last reported with a `.resize` event or found at the beginning.
+    public internal(set) var size: Size
+    /// The colours that `show` uses.
+    public let depth: ColourDepth
+    /// Whether the locale's character set is UTF-8; else draw with `Glyphs.ascii`.
+    public let usesUnicode: Bool
+
+    let curses: OpaquePointer
+    let signals: Int32
+    var modes: TerminalModes
+    var decoder: InputDecoder
+    var painter: ScreenPainter
+    /// When the last byte came in.
+    var lastInput = ContinuousClock.now
+    /// Events that arose outside `nextEvents`.
+    var waiting: [InputEvent] = []
+    /// The terminal vanished, or a signal asked for the end.
+    var hasEnded = false
+    /// The program has the terminal.
+    var isShowing = true
+    private var isOpen = true
+
+    /// Takes the terminal over. Throws before anything is changed.
+    public init(options: Options = Options()) throws(TerminalError) {
+        guard terminal_io_is_terminal() != 0 else { throw .notATerminal }
+        let environment = ProcessInfo.processInfo.environment
+        let name = environment["TERM"] ?? ""
+        guard name != "dumb" else { throw .dumbTerminal }
+        guard !name.isEmpty else { throw .unknownTerminal(name: name) }
+        usesUnicode = ["UTF-8", "UTF8"].contains(String(cString: terminal_io_character_set()).uppercased())
+
+        terminal_guard_save()
+        signals = signal_pipe_open()
+        let wish = ColourWish(environment: environment, forced: options.depth)
+        let direct = wish.wantsDirectColours ? direct_colour_open() : nil
+        guard let screen = direct ?? cc_open(name) else {
+            signal_pipe_close()
+            throw .unknownTerminal(name: name)
+        }
+        curses = screen
+        guard cc_capability("cup") != nil else {
+            cc_close(screen)
+            signal_pipe_close()
+            throw .dumbTerminal
+        }
+        terminal_io_all_keys()
+        def_prog_mode()
+        modes = TerminalModes(mouse: options.mouse)
+        terminal_guard_arm(modes.restoring)
+
+        let wished = wish.depth(colours: Int(cc_promised_colours()))
+        // Without start_color curses never sends a colour.
+        depth = wished != .mono && start_color() == OK ? wished : .mono
+        painter = ScreenPainter(depth: depth)
+        decoder = InputDecoder(
+            keys: KeySequence.ofTerminal(), isUTF8: usesUnicode,
+            erasesWithControlH: terminal_guard_erase_character() == 8)
+        size = Self.reportedSize() ?? Size(columns: Int(cc_columns()), rows: Int(cc_rows()))
+        cc_resize(Int32(size.rows), Int32(size.columns))
+        terminal_guard_hold_errors()
+        write(modes.entering)
+    }
+
+    deinit { close() }
+
+    /// Gives the terminal back. Calls after the first do nothing.
+    public func close() {
+        guard isOpen else { return }
+        isOpen = false
+        if isShowing { leave() }
+        delscreen(curses)
+        signal_pipe_close()
+    }
+
+    /// Paints a picture; only what changed since the last one is sent. It begins at the top left corner, and what does
+    /// not fit is cut off.
+    public func show(_ screen: Screen, theme: Theme) {
+        guard isShowing, !hasEnded else { return }
+        painter.paint(screen, theme: theme, onto: size)
+    }
+
+    /// Paints everything anew with the next picture: for when something else wrote on the terminal, or when a theme
+    /// changed but kept its name.
+    public func redraw() {
+        painter.forgetTheme()
+        cc_repaint_all()
+    }
+
+    /// Rings the terminal's bell.
+    public func bell() {
+        if isShowing { write("\u{07}") }
+    }
+
+    /// Switches mouse events on or off; off, the terminal's own selection of text works.
+    public func setMouse(_ on: Bool) {
+        let sequence = modes.setMouse(on)
+        if isShowing { write(sequence) }
+    }
+
+    /// The size that the terminal reports, nil when it does not know.
+    static func reportedSize() -> Size? {
+        var rows: Int32 = 0
+        var columns: Int32 = 0
+        guard terminal_io_size(&rows, &columns) != 0 else { return nil }
+        return Size(columns: Int(columns), rows: Int(rows))
+    }
+
+    /// Writes a sequence that curses does not know.
+    func write(_ sequence: String) {
+        guard !sequence.isEmpty, !hasEnded || isShowing else { return }
+        var sequence = sequence
+        sequence.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                guard let start = characters.baseAddress else { return }
+                _ = terminal_io_write(start, characters.count)
+            }
+        }
+    }
+}

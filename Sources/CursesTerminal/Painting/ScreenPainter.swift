@@ -1,0 +1,62 @@
+import CCurses
+import TerminalKit
+
+/// Brings pictures onto the terminal: compares each with the one before, hands the changed rows to curses, and lets it
+/// send what differs, all in one update.
+struct ScreenPainter {
+    private var looks: Looks
+    private var shown: Screen?
+    private var isCursorVisible: Bool?
+    private var row: [cchar_t] = []
+
+    /// For the open terminal.
+    init(depth: ColourDepth) {
+        looks = Looks(depth: depth)
+    }
+
+    /// What the terminal shows is not known any more.
+    mutating func forget() {
+        shown = nil
+        isCursorVisible = nil
+    }
+
+    /// The theme is looked up anew.
+    mutating func forgetTheme() {
+        looks.forget()
+        forget()
+    }
+
+    /// Shows the part of a picture that fits into `size`.
+    mutating func paint(_ screen: Screen, theme: Theme, onto size: Size) {
+        if looks.isExhausted {
+            looks.recycle()
+            shown = nil
+        }
+        if looks.use(theme) || shown?.size != screen.size { shown = nil }
+        if shown == nil { erase() }
+        let columns = min(screen.size.columns, size.columns)
+        for line in 0..<min(screen.size.rows, size.rows) {
+            if let shown, shown.showsSame(as: screen, row: line) { continue }
+            put(screen, line: line, columns: columns)
+        }
+        place(screen.cursor, within: size)
+        cc_update()
+        shown = screen
+    }
+
+    private mutating func put(_ screen: Screen, line: Int, columns: Int) {
+        row.removeAll(keepingCapacity: true)
+        screen.forEachCell(inRow: line, columns: columns) { text, style, width in
+            CellShape.append(text, width: width, blank: looks.blank(style), to: &row)
+        }
+        cc_put_row(Int32(line), 0, row, Int32(row.count))
+    }
+
+    private mutating func place(_ cursor: Point?, within size: Size) {
+        let cursor = cursor.flatMap { size.columns > $0.column && size.rows > $0.row ? $0 : nil }
+        if let cursor { cc_move_cursor(Int32(cursor.row), Int32(cursor.column)) }
+        guard isCursorVisible != (cursor != nil) else { return }
+        isCursorVisible = cursor != nil
+        curs_set(cursor == nil ? 0 : 1)
+    }
+}

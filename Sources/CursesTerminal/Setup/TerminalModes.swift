@@ -1,0 +1,51 @@
+import CCurses
+
+/// The modes beyond curses that are switched on while the program has the terminal.
+struct TerminalModes {
+    private static let paste = 2004
+    private static let focus = 1004
+    private static let mouse = [1000, 1006]
+
+    /// Terminals of xterm's family; others would show the sequences or do nothing.
+    private let isExtended: Bool
+    private(set) var isMouseOn: Bool
+
+    /// Asks terminfo of the open terminal what it can do.
+    init(mouse: Bool) {
+        isExtended = cc_capability("kmous") != nil
+        isMouseOn = mouse
+    }
+
+    /// What switches everything on that is wanted.
+    var entering: String {
+        guard isExtended else { return "" }
+        return Self.set([Self.paste, Self.focus] + (isMouseOn ? Self.mouse : []), to: true)
+    }
+
+    /// What switches everything off.
+    var leaving: String {
+        isExtended ? Self.set(Self.mouse.reversed() + [Self.focus, Self.paste], to: false) : ""
+    }
+
+    /// What switches the mouse on or off.
+    mutating func setMouse(_ on: Bool) -> String {
+        isMouseOn = on
+        return isExtended ? Self.set(Self.mouse, to: on) : ""
+    }
+
+    /// All that gives the screen back when curses cannot do it any more.
+    var restoring: String {
+        leaving + ["rmkx", "cnorm", "sgr0", "rmcup"].map(Self.capability).joined()
+            + (cc_capability("rmcup") == nil ? "\r\n" : "")
+    }
+
+    private static func set(_ modes: [Int], to on: Bool) -> String {
+        modes.map { "\u{1b}[?\($0)\(on ? "h" : "l")" }.joined()
+    }
+
+    /// A capability without its padding (`$<2>`), which only slow real terminals need.
+    private static func capability(_ name: String) -> String {
+        guard let raw = cc_capability(name) else { return "" }
+        return String(cString: raw).replacing(/\$<[^>]*>/, with: "")
+    }
+}
