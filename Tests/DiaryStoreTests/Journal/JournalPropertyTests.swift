@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The journal under random changes")
 struct JournalPropertyTests {
-    @Test("Undo leads through exactly the states that were, redo through the same again", arguments: 1...12)
+    @Test("Undo leads through exactly the states that were, redo through the same again", arguments: 1...8)
     func undoRedo(seed: UInt64) throws {
         let diary = try readyDiary()
         var random = RandomChange(dice: Dice(seed: seed))
@@ -31,7 +31,7 @@ struct JournalPropertyTests {
         #expect(try diary.integrityReport().isSound)
     }
 
-    @Test("Any walk of changes, undo, redo and restarts on disk stays on the states that were", arguments: 1...6)
+    @Test("Any walk of changes, undo, redo and restarts on disk stays on the states that were", arguments: 1...4)
     func walk(seed: UInt64) throws {
         let disk = try DiskDiary()
         var diary = try disk.open()
