@@ -1,0 +1,12 @@
+/// How a process ended.
+public enum ExitStatus: Hashable, Sendable {
+    /// It returned this code.
+    case exited(Int32)
+    /// This signal killed it.
+    case killed(signal: Int32)
+
+    init(waitStatus status: Int32) {
+        let signal = status & 0x7f
+        self = signal == 0 ? .exited((status >> 8) & 0xff) : .killed(signal: signal)
+    }
+}

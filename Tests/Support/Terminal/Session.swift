@@ -1,0 +1,133 @@
+import Foundation
+
+/// A program on a pseudo-terminal, driven and watched as a person would: keys in, a screen out. It waits for what the
+/// screen shows, never for a time.
+public final class Session {
+    /// The program.
+    public let process: PtyProcess
+    /// The screen it draws on.
+    public let terminal: Terminal
+
+    /// What did not happen, with the screen as it was.
+    public struct Timeout: Error, CustomStringConvertible {
+        /// The sentence and the screen.
+        public let description: String
+    }
+
+    /// How long a wait lasts before it fails: generous, because the machine may be busy.
+    public static let patience: Duration = .seconds(20)
+
+    /// Starts `path`. The environment is small and known; `environment` adds to it, and an empty value removes.
+    public init(
+        _ path: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+        environment: [String: String] = [:]
+    ) throws {
+        var variables = [
+            "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
+            "HOME": NSTemporaryDirectory(),
+        ]
+        // Coverage of the driven program, and how it links, are the test run's business.
+        for name in ["LLVM_PROFILE_FILE", "LD_LIBRARY_PATH", "TMPDIR"] {
+            variables[name] = ProcessInfo.processInfo.environment[name]
+        }
+        variables.merge(environment) { $1 }
+        variables = variables.filter { !$0.value.isEmpty }
+        terminal = Terminal(columns: columns, rows: rows)
+        process = try PtyProcess(
+            path, arguments, environment: variables, columns: columns, rows: rows)
+    }
+
+    /// Waits until the screen is as `test` says.
+    public func wait(_ what: String, timeout: Duration = patience, until test: (Terminal) -> Bool) throws {
+        let end = ContinuousClock.now + timeout
+        while !test(terminal) {
+            guard ContinuousClock.now < end else {
+                throw Timeout(description: "no \(what) within \(timeout):\n\(terminal.text)")
+            }
+            if !pump(.milliseconds(50)) && !test(terminal) {
+                throw Timeout(description: "the program ended before \(what):\n\(terminal.text)")
+            }
+        }
+    }
+
+    /// Waits until a row of the screen holds `text`.
+    public func wait(for text: String, timeout: Duration = patience) throws {
+        try wait("“\(text)”", timeout: timeout) { $0.shows(text) }
+    }
+
+    /// The last resort, when no predicate can be had: waits until the program has written nothing for `quiet`.
+    public func waitUntilIdle(_ quiet: Duration = .milliseconds(100)) {
+        while let bytes = process.read(timeout: quiet), !bytes.isEmpty { show(bytes) }
+    }
+
+    /// Waits for the program's end, showing what it still writes.
+    @discardableResult
+    public func waitForExit(timeout: Duration = patience) throws -> ExitStatus {
+        let end = ContinuousClock.now + timeout
+        while true {
+            if let status = process.exitStatus() {
+                while let rest = process.read(timeout: .zero), !rest.isEmpty { show(rest) }
+                return status
+            }
+            guard ContinuousClock.now < end else {
+                throw Timeout(description: "still running after \(timeout):\n\(terminal.text)")
+            }
+            // Once its terminal is closed there is nothing to poll: look again in a moment.
+            if !pump(.milliseconds(5)) { poll(nil, 0, 1) }
+        }
+    }
+
+    /// Types text.
+    public func type(_ text: String) { send { $0.type(text) } }
+    /// Presses a key.
+    public func press(_ key: Terminal.Key, _ modifiers: Terminal.Modifiers = []) { send { $0.press(key, modifiers) } }
+    /// Presses ctrl and a letter.
+    public func control(_ letter: Character) {
+        let code = (letter.asciiValue ?? 0) & 0x1f
+        write([code])
+    }
+    /// Presses alt and a letter.
+    public func alt(_ letter: Character) { write([0x1b] + Array(String(letter).utf8)) }
+    /// Pastes text.
+    public func paste(_ text: String) { send { $0.paste(text) } }
+    /// Clicks; both from 0.
+    public func click(column: Int, row: Int) { send { $0.click(column: column, row: row) } }
+    /// Turns the wheel by one notch over a cell.
+    public func wheel(up: Bool, column: Int, row: Int) {
+        send { $0.click(column: column, row: row, button: up ? 4 : 5) }
+    }
+
+    /// Writes bytes as they are.
+    public func write(_ bytes: [UInt8]) { process.write(bytes) { show($0) } }
+
+    /// Does something on the terminal and sends the program what comes of it.
+    public func send(_ body: (Terminal) -> Void) {
+        body(terminal)
+        write(terminal.takeInput())
+    }
+
+    /// Changes the terminal's size.
+    public func resize(columns: Int, rows: Int) {
+        terminal.resize(columns: columns, rows: rows)
+        process.resize(columns: columns, rows: rows)
+    }
+
+    /// Sends a signal to the program.
+    public func signal(_ number: Int32) { process.signal(number) }
+
+    /// The screen as text.
+    public var text: String { terminal.text }
+
+    private func show(_ bytes: [UInt8]) {
+        terminal.feed(bytes)
+        let answer = terminal.takeInput()
+        if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
+    }
+
+    /// Takes what the program wrote; false when nothing can come any more.
+    private func pump(_ timeout: Duration) -> Bool {
+        guard let bytes = process.read(timeout: timeout) else { return false }
+        if !bytes.isEmpty { show(bytes) }
+        return true
+    }
+}

@@ -1,0 +1,121 @@
+import CVTerm
+import Foundation
+
+/// A terminal as a person would see it: libvterm, fed with what the program wrote.
+public final class Terminal {
+    /// Columns of cells.
+    public private(set) var columns: Int
+    /// Rows of cells.
+    public private(set) var rows: Int
+    /// The private modes (`ESC [ ? n h`) that are on: 1049 alternate screen, 25 cursor, 1000 and 1006 mouse, 2004 paste,
+    /// 1004 focus.
+    public private(set) var modes = PrivateModes()
+    /// Everything the program wrote, to look for sequences in.
+    public private(set) var output: [UInt8] = []
+    private var input: [UInt8] = []
+    private let emulator: OpaquePointer
+    private let screen: OpaquePointer
+
+    /// An empty terminal.
+    public init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        emulator = vterm_new(Int32(rows), Int32(columns))
+        vterm_set_utf8(emulator, 1)
+        screen = vterm_obtain_screen(emulator)
+        vterm_screen_enable_altscreen(screen, 1)
+        vterm_screen_reset(screen, 1)
+    }
+
+    deinit { vterm_free(emulator) }
+
+    /// Shows what the program wrote.
+    public func feed(_ bytes: [UInt8]) {
+        output += bytes
+        modes.read(bytes)
+        bytes.withUnsafeBufferPointer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { _ = vterm_input_write(emulator, $0.baseAddress, $0.count) }
+        }
+    }
+
+    /// What the terminal has to say to the program: keys, mouse, answers to its questions.
+    public func takeInput() -> [UInt8] {
+        collect()
+        defer { input = [] }
+        return input
+    }
+
+    /// The emulator keeps little and drops the rest: to be called after every few keys.
+    private func collect() {
+        var bytes = [CChar](repeating: 0, count: 4096)
+        while case let count = vterm_output_read(emulator, &bytes, bytes.count), count > 0 {
+            input += bytes[..<count].map { UInt8(bitPattern: $0) }
+        }
+    }
+
+    /// Changes the size of the picture.
+    public func resize(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        vterm_set_size(emulator, Int32(rows), Int32(columns))
+    }
+
+    /// The cell at a place, both from 0.
+    public func cell(column: Int, row: Int) -> Cell {
+        var raw = VTermScreenCell()
+        vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &raw)
+        return Cell(raw)
+    }
+
+    /// A row as text, without blanks at the end.
+    public func line(_ row: Int) -> String {
+        var text = ""
+        var column = 0
+        while column < columns {
+            let cell = cell(column: column, row: row)
+            text += cell.text.isEmpty ? " " : cell.text
+            column += max(1, cell.width)
+        }
+        while text.hasSuffix(" ") { text.removeLast() }
+        return text
+    }
+
+    /// All rows.
+    public var lines: [String] { (0..<rows).map(line) }
+    /// All rows as one text.
+    public var text: String { lines.joined(separator: "\n") }
+    /// Whether a row holds this text.
+    public func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
+    /// Where the cursor stands, both from 0.
+    public var cursor: (column: Int, row: Int) {
+        var position = VTermPos()
+        vterm_state_get_cursorpos(vterm_obtain_state(emulator), &position)
+        return (Int(position.col), Int(position.row))
+    }
+
+    /// Types text, character by character.
+    public func type(_ text: String, _ modifiers: Modifiers = []) {
+        for scalar in text.unicodeScalars {
+            vterm_keyboard_unichar(emulator, scalar.value, modifiers.raw)
+            collect()
+        }
+    }
+
+    /// Presses a key that has no character.
+    public func press(_ key: Key, _ modifiers: Modifiers = []) { vterm_keyboard_key(emulator, key.raw, modifiers.raw) }
+
+    /// Pastes text, in brackets when the program asked for them.
+    public func paste(_ text: String) {
+        vterm_keyboard_start_paste(emulator)
+        type(text)
+        vterm_keyboard_end_paste(emulator)
+    }
+
+    /// Presses and releases a mouse button (1 left, 2 middle, 3 right, 4 wheel up, 5 wheel down).
+    public func click(column: Int, row: Int, button: Int = 1) {
+        vterm_mouse_move(emulator, Int32(row), Int32(column), VTERM_MOD_NONE)
+        vterm_mouse_button(emulator, Int32(button), true, VTERM_MOD_NONE)
+        vterm_mouse_button(emulator, Int32(button), false, VTERM_MOD_NONE)
+    }
+}
