@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@Suite("What is typed, pasted and clicked arrives")
+struct InputTests {
+    @Test("Keys, on every kind of terminal", arguments: ["xterm-256color", "tmux-256color", "linux", "vt100"])
+    func keys(type: String) throws {
+        let session = try Session.probe(environment: ["TERM": type])
+        session.press(.up)
+        try session.wait(for: "key Up")
+        session.press(.enter)
+        try session.wait(for: "key Enter")
+        session.press(.backspace)
+        try session.wait(for: "key Backspace")
+        session.press(.function(1))
+        try session.wait(for: "key F1")
+        session.control("s")
+        try session.wait(for: "key C-s")
+        session.control("c")
+        try session.wait(for: "key C-c")
+        session.alt("j")
+        try session.wait(for: "key A-j")
+        session.type("ż")
+        try session.wait(for: "key ż")
+    }
+
+    @Test("Escape acts within 50 ms")
+    func escape() throws {
+        let session = try Session.probe()
+        var best = Duration.seconds(1)
+        for round in 1...5 {
+            let start = ContinuousClock.now
+            session.press(.escape)
+            try session.wait("escape \(round)") { $0.shows("events \(round)") }
+            best = min(best, ContinuousClock.now - start)
+        }
+        #expect(best < .milliseconds(50))
+        #expect(session.terminal.shows("key Esc"))
+    }
+
+    @Test("A megabyte is pasted as one text, and a key after it is a key")
+    func paste() throws {
+        let session = try Session.probe()
+        let text = String(repeating: "0123456789 abcd\n", count: 65536)
+        session.paste(text + "ż")
+        session.type("k")
+        try session.wait(for: "key k")
+        #expect(session.terminal.shows("paste 1048578 0123456789 abcd/"))
+        #expect(session.terminal.shows("events 2"))
+    }
+
+    @Test("A paste in pieces, with a break inside its end mark, is one text")
+    func pieces() throws {
+        let session = try Session.probe()
+        for piece in ["\u{1b}[20", "0~one\r", "two\u{1b}[2", "01~", "k"] {
+            session.write(Array(piece.utf8))
+            session.waitUntilIdle(.milliseconds(40))
+        }
+        try session.wait(for: "key k")
+        #expect(session.terminal.shows("paste 7 one/two"))
+    }
+
+    @Test("Clicks, double clicks and the wheel, with cells from 0", arguments: ["xterm-256color", "tmux-256color"])
+    func mouse(type: String) throws {
+        let session = try Session.probe(columns: 300, environment: ["TERM": type])
+        session.click(column: 250, row: 7)
+        try session.wait(for: "mouse press 250,7")
+        session.click(column: 250, row: 7)
+        try session.wait(for: "mouse doubleClick 250,7")
+        session.wheel(up: true, column: 0, row: 0)
+        try session.wait(for: "mouse wheelUp 0,0")
+        session.wheel(up: false, column: 1, row: 2)
+        try session.wait(for: "mouse wheelDown 1,2")
+    }
+
+    @Test("The mouse can be switched off, from the beginning and later")
+    func mouseOff() throws {
+        let without = try Session.probe(["--no-mouse"])
+        #expect(!without.terminal.modes[1000])
+        let session = try Session.probe()
+        #expect(session.terminal.modes[1000])
+        session.type("m")
+        try session.wait("mouse off") { !$0.modes[1000] }
+    }
+
+    @Test("Focus, a job's news and a timeout are events")
+    func others() throws {
+        let session = try Session.probe()
+        session.write(Array("\u{1b}[I\u{1b}[O".utf8))
+        try session.wait(for: "focus false")
+        #expect(session.terminal.shows("focus true"))
+        session.type("w")
+        try session.wait(for: "wake")
+        session.type("t")
+        try session.wait(for: "timeout 0")
+    }
+
+    @Test("The bell rings")
+    func bell() throws {
+        let session = try Session.probe()
+        session.type("b")
+        try session.wait("bell") { $0.output.contains(0x07) }
+    }
+}
