@@ -27,7 +27,11 @@ struct UnitChange {
         var end = cell.text.startIndex
         for token in cell.tokens {
             result += cell.text[end..<token.range.lowerBound]
-            result += if case .set = token.item { rewrittenWord(String(token.text)) } else { String(token.text) }
+            if case .set = token.item {
+                result += rewrittenWord(String(token.text))
+            } else {
+                result += token.text
+            }
             end = token.range.upperBound
         }
         return result + cell.text[end...]

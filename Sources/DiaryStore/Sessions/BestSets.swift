@@ -12,6 +12,9 @@ public struct BestSets: Hashable, Sendable {
         public let e1RM: Mass?
     }
 
+    /// Nothing lifted yet.
+    public static let none = BestSets(heaviest: nil, strongest: nil)
+
     /// The most weight, and of equal ones the most reps; loads before body weight.
     public let heaviest: Lift?
     /// The best estimate of a one-repetition maximum.

@@ -56,7 +56,7 @@ struct Past {
         let best = try db.first(sql, exercise, client, day, day, session) { row in
             BestSets(heaviest: heaviest(row[0]), strongest: strongest(row[1]))
         }
-        return best ?? BestSets(heaviest: nil, strongest: nil)
+        return best ?? .none
     }
 
     private func heaviest(_ packed: Int?) -> BestSets.Lift? {
