@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "Spotter",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "spotter", targets: ["spotter"])],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    ],
+    targets: [
+        .target(
+            name: "CCurses",
+            linkerSettings: [
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+                .linkedLibrary("tinfo", .when(platforms: [.linux])),
+                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+            ]),
+        .systemLibrary(name: "CSQLiteSession", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+
+        .target(name: "FitnessModel", swiftSettings: strict),
+        .target(
+            name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", grdb], swiftSettings: strict),
+        .target(name: "DiaryExchange", dependencies: ["FitnessModel"], swiftSettings: strict),
+        .target(name: "TerminalKit", swiftSettings: strict),
+        .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
+        .target(
+            name: "SpotterUI",
+            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", toml],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "spotter",
+            dependencies: [
+                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "CursesTerminal", "SpotterUI", arguments,
+            ],
+            swiftSettings: strict),
+
+        // What only tests and measurements use.
+        .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
+        .target(name: "TestSupport", dependencies: ["CVTerm"], path: "Tests/Support", swiftSettings: strict),
+        .executableTarget(
+            name: "terminal-probe", dependencies: ["CursesTerminal", "TerminalKit"], path: "Tests/TerminalProbe",
+            swiftSettings: strict),
+        .executableTarget(name: "bare-curses", dependencies: ["CCurses"], path: "Tests/Benchmarks/BareCurses"),
+        .executableTarget(
+            name: "spotter-bench",
+            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "SpotterUI", "TestSupport", "CVTerm"],
+            path: "Tests/Benchmarks/Bench", swiftSettings: strict),
+
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(name: "FitnessModelTests", dependencies: ["FitnessModel"], swiftSettings: strict),
+        .testTarget(
+            name: "DiaryStoreTests", dependencies: ["DiaryStore", "FitnessModel", "CSQLiteSession", grdb],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel"], swiftSettings: strict),
+        .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
+        .testTarget(
+            name: "CursesTerminalTests",
+            dependencies: ["CursesTerminal", "TerminalKit", "TestSupport", "terminal-probe"], swiftSettings: strict),
+        .testTarget(
+            name: "SpotterUITests",
+            dependencies: ["SpotterUI", "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "TestSupport"],
+            exclude: ["Snapshots/__snapshots__"], swiftSettings: strict),
+        .testTarget(
+            name: "SpotterCommandTests", dependencies: ["spotter", "FitnessModel", "DiaryStore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "spotter", "FitnessModel", "DiaryStore", "TerminalKit", "SpotterUI", "TestSupport", "CVTerm", grdb,
+            ],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
