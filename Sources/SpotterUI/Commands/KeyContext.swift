@@ -1,0 +1,27 @@
+/// Where a key counts. A view names its contexts from the innermost outwards; the first one that knows the key wins.
+public enum KeyContext: String, CaseIterable, Sendable {
+    case everywhere
+    case list
+    case dashboard
+    case clients
+    case profile
+    case phases
+    case sheet
+    case logging
+    case exercises
+
+    /// The heading in the help and in the key file.
+    public var title: String {
+        switch self {
+        case .everywhere: "Everywhere"
+        case .list: "Moving"
+        case .dashboard: "Dashboard"
+        case .clients: "Clients"
+        case .profile: "Client profile"
+        case .phases: "Phases"
+        case .sheet: "Phase sheet"
+        case .logging: "Logging a session"
+        case .exercises: "Exercises"
+        }
+    }
+}
