@@ -1,0 +1,75 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension AppState {
+    /// Where keys count now, innermost first.
+    var contexts: [KeyContext] { currentPane.contexts + [.everywhere] }
+
+    /// Runs a command as if its key had been pressed; says why when it cannot be done.
+    mutating func run(_ id: Command.ID, count: Int = 1) {
+        countBegan = false
+        guard let command = CommandTable.command(id) else { return }
+        if let obstacle = command.obstacle(self) {
+            desk.message = .warning("\(command.title): \(obstacle).")
+            return
+        }
+        if withPane({ pane, desk in pane.perform(id, count: count, desk: &desk) }) { return }
+        if !performEverywhere(id) {
+            desk.message = .warning("\(command.title): not in this view (\(command.context.title)).")
+        }
+        follow()
+    }
+
+    private mutating func performEverywhere(_ id: Command.ID) -> Bool {
+        switch id {
+        case .dashboard: show(.dashboard)
+        case .clients: show(.clients)
+        case .plans: show(.plans)
+        case .diary: show(.diary)
+        case .measurements: show(.measurements)
+        case .nextPane: show(pane.stepped(by: 1))
+        case .previousPane: show(pane.stepped(by: -1))
+        case .nextTab: withPane { pane, desk in pane.changeTab(by: 1, desk: &desk) }
+        case .previousTab: withPane { pane, desk in pane.changeTab(by: -1, desk: &desk) }
+        case .start: SessionStart.begin(in: &self)
+        case .otherSession: SessionStart.next(in: &self)
+        case .newSession: SessionStart.writeAfterwards(in: &self)
+        case .newClient: desk.present(ClientForm.new(desk))
+        case .newPhase: PhaseForms.create(in: &self)
+        case .newExercise: desk.present(ExerciseForm.new(desk))
+        case .editGym: desk.present(GymForm.edit(desk))
+        case .chooseClient: desk.present(ClientPicker.currentClient(desk))
+        case .importFile: desk.present(ImportForm.file(desk))
+        case .undo: undo()
+        case .redo: redo()
+        case .history: desk.present(HistoryPanel.open(&desk))
+        case .find: desk.present(FindPanel())
+        case .palette: desk.present(Palette(state: self))
+        case .help: desk.present(HelpPanel.open(self))
+        case .theme: desk.present(ThemePicker(desk))
+        case .mouse: toggleMouse()
+        case .suspend: desk.effects.append(.suspend)
+        case .back: break
+        case .leave, .quit: isFinished = true
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func toggleMouse() {
+        desk.isMouseOn.toggle()
+        desk.effects.append(.mouse(desk.isMouseOn))
+        desk.message = .plain(desk.isMouseOn ? "The mouse is on. Shift-drag selects text." : "The mouse is off.")
+    }
+
+    private mutating func undo() {
+        guard let label = desk.write(nil, { diary throws(StoreError) in try diary.undo() }) else { return }
+        desk.message = label.map { .success("Undid: \($0)") } ?? .plain("There is nothing to undo.")
+    }
+
+    private mutating func redo() {
+        guard let label = desk.write(nil, { diary throws(StoreError) in try diary.redo() }) else { return }
+        desk.message = label.map { .success("Redid: \($0)") } ?? .plain("There is nothing to redo.")
+    }
+}

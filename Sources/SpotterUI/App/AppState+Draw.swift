@@ -1,0 +1,130 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+public import TerminalKit
+
+extension AppState {
+    /// The whole window as cells.
+    public func screen(glyphs: Glyphs = .unicode) -> Screen {
+        var screen = Screen(size: desk.size, glyphs: glyphs)
+        let frame = Frame(desk.size)
+        guard !frame.isTooSmall else {
+            drawTooSmall(into: &screen)
+            return screen
+        }
+        drawTabs(frame.tabs, into: &screen)
+        drawSubtabs(frame.subtabs, into: &screen)
+        currentPane.draw(into: &screen, body: frame.body, desk: desk)
+        if !desk.overlays.isEmpty { screen.cursor = nil }
+        for overlay in desk.overlays { overlay.draw(into: &screen, body: frame.body, desk: desk) }
+        if !pendingKeys.isEmpty { PrefixPopup.draw(self, into: &screen, body: frame.body) }
+        drawMessage(frame.message, into: &screen)
+        screen.keyHints(footerHints, row: frame.footer.row)
+        return screen
+    }
+
+    private func drawTooSmall(into screen: inout Screen) {
+        let need = "Spotter needs \(Frame.smallest.columns)x\(Frame.smallest.rows)"
+        let have = "this window is \(desk.size.columns)x\(desk.size.rows)"
+        for (row, line) in [need, have, "Make it larger, or q quits."].enumerated() {
+            screen.put(
+                line, at: Point(column: 0, row: row), style: row == 1 ? Style(.warning) : .text,
+                maxWidth: desk.size.columns)
+        }
+    }
+
+    private func drawTabs(_ row: Rect, into screen: inout Screen) {
+        screen.fill(row, style: Style(.header))
+        var column = 1
+        for pane in PaneID.allCases {
+            let isShown = pane == self.pane
+            let label = "\(pane.rawValue + 1) \(pane.title)"
+            let text = isShown ? "[\(label)]" : " \(label) "
+            column += screen.put(
+                text, at: Point(column: column, row: row.row), style: isShown ? Style(.tabActive, .bold) : Style(.tab))
+        }
+        var right = desk.client?.name ?? desk.signature
+        if desk.isReadOnly { right += " (read-only)" }
+        putRight(right, row: row, after: column, style: Style(.header, .bold), into: &screen)
+    }
+
+    private func drawSubtabs(_ row: Rect, into screen: inout Screen) {
+        let tabs = currentPane.tabs
+        var column = 1
+        for (index, title) in tabs.titles.enumerated() {
+            let isShown = index == tabs.active
+            let text = isShown ? "[\(title)]" : " \(title) "
+            column += screen.put(
+                text, at: Point(column: column, row: row.row), style: isShown ? Style(.tabActive, .bold) : Style(.tab))
+        }
+        if let session = desk.live.first, currentPane.contexts.first != .logging {
+            let text = LiveBar.text(desk, first: session)
+            putRight(text, row: row, after: column, style: Style(.live, .bold), into: &screen)
+        } else {
+            let style = currentPane.contexts.first == .logging ? Style(.live, .bold) : Style.muted
+            putRight(currentPane.caption(desk), row: row, after: column, style: style, into: &screen)
+        }
+    }
+
+    private func putRight(_ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen) {
+        let room = row.width - column - 2
+        guard room > 3 else { return }
+        let shown = TextWidth.truncate(text, to: room, ellipsis: screen.glyphs.ellipsis)
+        screen.put(shown, at: Point(column: row.width - TextWidth.of(shown) - 1, row: row.row), style: style)
+    }
+
+    private func drawMessage(_ row: Rect, into screen: inout Screen) {
+        let place = Point(column: 1, row: row.row)
+        if let job = desk.job {
+            let seconds = Int(desk.now.timeIntervalSince(job.startedAt))
+            let text =
+                "\(job.title) ... \(job.progress.perMille / 10) %\(seconds >= 3 ? " · \(seconds) s" : "") · Esc stops it"
+            screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
+        } else if let message = desk.message {
+            let (sign, role): (String, Role) =
+                switch message.tone {
+                case .plain: ("", .muted)
+                case .success: ("", .success)
+                case .warning: ("! ", .warning)
+                case .failure: ("! Error: ", .error)
+                }
+            screen.put(sign + message.text, at: place, style: Style(role), maxWidth: row.width - 2)
+        }
+    }
+
+    /// The most useful keys of what has the focus, the most useful first.
+    private var footerHints: [KeyHint] {
+        if let overlay = desk.overlays.last { return overlay.hints }
+        if currentPane.isTyping { return currentPane.typingHints }
+        let keys = desk.services.keys
+        return contexts.flatMap { context in
+            CommandTable.all.filter { $0.context == context }.compactMap { command in
+                guard let hint = command.hint, let key = keys.keys(of: command.id).first, command.obstacle(self) == nil
+                else { return nil }
+                return KeyHint(key.display, hint)
+            }
+        }
+    }
+
+    /// A click on the tabs shows a pane; on the sub-tabs a sub-tab.
+    mutating func clickTabs(_ place: Point) {
+        var column = 1
+        if place.row == 0 {
+            for pane in PaneID.allCases {
+                let width = pane.title.count + 4
+                if (column..<column + width).contains(place.column) { return show(pane) }
+                column += width
+            }
+        } else {
+            let tabs = currentPane.tabs
+            for (index, title) in tabs.titles.enumerated() {
+                let width = TextWidth.of(title) + 2
+                if (column..<column + width).contains(place.column) {
+                    withPane { pane, desk in pane.changeTab(by: index - tabs.active, desk: &desk) }
+                    return
+                }
+                column += width
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension AppState {
+    /// The pane on screen, to look at.
+    var currentPane: any Pane {
+        switch pane {
+        case .dashboard: dashboard
+        case .clients: clients
+        case .plans: plans
+        case .diary: diary
+        case .measurements: measurements
+        }
+    }
+
+    /// Lets the pane on screen change itself and the desk.
+    @discardableResult
+    mutating func withPane<T>(_ body: (inout any Pane, inout Desk) -> T) -> T {
+        var shown = currentPane
+        let result = body(&shown, &desk)
+        switch shown {
+        case let pane as DashboardPane: dashboard = pane
+        case let pane as ClientsPane: clients = pane
+        case let pane as PlansPane: plans = pane
+        case let pane as EmptyPane: if self.pane == .diary { diary = pane } else { measurements = pane }
+        default: break
+        }
+        return result
+    }
+
+    /// Goes to a pane and reads what it shows.
+    mutating func show(_ pane: PaneID) {
+        self.pane = pane
+        pendingKeys = []
+        desk.isStale = true
+    }
+
+    /// Goes where a pane or a picker asked to go.
+    mutating func follow() {
+        while !desk.actions.isEmpty { desk.actions.removeFirst()(&self) }
+        guard let route = desk.route else { return }
+        desk.route = nil
+        switch route {
+        case .pane(let pane):
+            show(pane)
+        case .client(let id):
+            clients.openProfile(id, desk: &desk)
+            show(.clients)
+        case .phases(let shelf):
+            plans.openPhases(shelf)
+            show(.plans)
+        case .sheet(let id):
+            plans.openSheet(id, session: nil, desk: &desk)
+            show(.plans)
+        case .newSheet(let id):
+            plans.openSheet(id, session: nil, desk: &desk)
+            plans.sheet?.editName()
+            show(.plans)
+        case .session(let id):
+            plans.openSession(id, desk: &desk)
+            show(.plans)
+        case .exercise(let id):
+            plans.openExercise(id)
+            show(.plans)
+        case .command(let id):
+            run(id)
+        case .exercises:
+            plans.openExercises()
+            show(.plans)
+        }
+    }
+
+    /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
+    mutating func refresh() {
+        desk.isStale = false
+        desk.reloadShared()
+        withPane { pane, desk in pane.reload(&desk) }
+    }
+
+    /// Chooses the client whom plans, diary and measurements follow.
+    mutating func choose(_ id: Identifier<Client>) {
+        desk.choose(id)
+        plans.clientChanged()
+    }
+}

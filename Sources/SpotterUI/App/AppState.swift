@@ -1,0 +1,35 @@
+import DiaryStore
+public import TerminalKit
+
+/// The whole state of the program: one value. A key changes it, drawing reads it.
+public struct AppState: Sendable {
+    /// What all panes share.
+    public internal(set) var desk: Desk
+    var pane = PaneID.dashboard
+    var dashboard = DashboardPane()
+    var clients = ClientsPane()
+    var plans = PlansPane()
+    var diary = EmptyPane.diary
+    var measurements = EmptyPane.measurements
+    /// Keys of a sequence that is not complete yet: `n`, `g`.
+    var pendingKeys: [Key] = []
+    /// A count typed before a command; 0 when there is none.
+    var count = 0
+    var countBegan = false
+    /// True once the program should end.
+    public internal(set) var isFinished = false
+
+    /// Opens the program on a diary; an empty one is welcomed.
+    public init(services: Services, size: Size, theme: String = "dark") {
+        desk = Desk(services: services, size: size, themeName: theme)
+        open()
+    }
+
+    /// Reads the first view; an empty diary begins with the welcome.
+    private mutating func open() {
+        if desk.read({ diary throws(StoreError) in try diary.isEmpty() }) == true {
+            desk.present(Welcome())
+        }
+        refresh()
+    }
+}

@@ -1,0 +1,112 @@
+public import DiaryStore
+public import FitnessModel
+import Foundation
+public import TerminalKit
+
+/// What all panes share: the diary and the clock, the window's size, the current client, what lies on top, what is said.
+public struct Desk: Sendable {
+    /// The diary, the clock and the other services.
+    public let services: Services
+    /// The size of the window.
+    public var size: Size
+    /// The client whom plans, diary and measurements follow.
+    public internal(set) var client: Client?
+    /// The live sessions of all clients, oldest first.
+    public internal(set) var live: [LiveSession] = []
+    /// When the rest of each live session ends.
+    var rests: [Identifier<TrainingSession>: RestTimer] = [:]
+    /// The gym and the trainer, as the header shows them.
+    var signature = ""
+    /// The line above the footer.
+    public internal(set) var message: Message?
+    /// Forms, pickers and the like, the topmost last.
+    var overlays: [any Overlay] = []
+    /// What is to be done with the whole state, once the pane has done its part.
+    var actions: [StateAction] = []
+    /// Where to go next, once the pane has done its part.
+    var route: Route?
+    /// The diary changed: what is shown must be read again.
+    var isStale = true
+    /// Whether clicks and the wheel are taken.
+    var isMouseOn = true
+    /// The slow job under way.
+    var job: RunningJob?
+    /// What the terminal must do besides painting.
+    var effects: [Effect] = []
+    /// The theme in force; a preview while the theme picker is open.
+    public internal(set) var themeName: String
+    /// True when the diary must not be written.
+    var isReadOnly: Bool { services.diary.isReadOnly }
+    /// The time now.
+    var now: Date { services.now() }
+    /// The day now.
+    var today: Day { services.today }
+    /// The open diary.
+    var diary: Diary { services.diary }
+
+    init(services: Services, size: Size, themeName: String) {
+        self.services = services
+        self.size = size
+        self.themeName = themeName
+    }
+
+    /// Puts a form, picker or the like on top of everything.
+    mutating func present(_ overlay: any Overlay) { overlays.append(overlay) }
+
+    /// Reads from the diary; says what went wrong instead of throwing.
+    mutating func read<T>(_ body: (Diary) throws(StoreError) -> T) -> T? {
+        do {
+            return try body(diary)
+        } catch {
+            message = .failure(error.wording)
+            return nil
+        }
+    }
+
+    /// Writes to the diary and says so; on an error nothing is changed and the message says why.
+    @discardableResult
+    mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> T) -> T? {
+        guard !isReadOnly else {
+            message = .warning("The diary is open for reading only: start Spotter without --read-only to write.")
+            return nil
+        }
+        do {
+            let result = try body(diary)
+            if let saying { message = .success(saying) }
+            isStale = true
+            return result
+        } catch {
+            message = .failure(error.wording)
+            return nil
+        }
+    }
+}
+
+extension Desk {
+    /// Writes something that has no result; false when it could not be written.
+    mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> Void) -> Bool {
+        write(saying, body) != nil
+    }
+}
+
+/// What the terminal must do besides painting.
+public enum Effect: Hashable, Sendable {
+    case bell
+    case suspend
+    case mouse(Bool)
+    case edit(draftKey: String)
+    case quit
+}
+
+/// A place in the program to which a pane, a picker or the palette can send.
+enum Route: Hashable, Sendable {
+    case pane(PaneID)
+    case client(Identifier<Client>)
+    case phases(PhaseShelf)
+    case sheet(Identifier<Phase>)
+    case newSheet(Identifier<Phase>)
+    case session(Identifier<TrainingSession>)
+    case exercise(Identifier<Exercise>)
+    case exercises
+    case command(Command.ID)
+}

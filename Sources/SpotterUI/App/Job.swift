@@ -1,0 +1,64 @@
+public import Foundation
+import Synchronization
+
+/// Slow work that runs off the loop; its end comes back to the loop as an action on the state.
+public protocol JobRunner: Sendable {
+    /// Runs `work` somewhere else and hands its action to the loop.
+    func run(_ work: @escaping @Sendable () -> StateAction)
+    /// The actions of the jobs that ended since the last call.
+    func finished() -> [StateAction]
+}
+
+/// What is to be done with the state later on.
+public typealias StateAction = @Sendable (inout AppState) -> Void
+
+/// Runs each job at once, on the spot: for tests.
+public final class ImmediateJobs: JobRunner {
+    private let ended = Mutex<[StateAction]>([])
+
+    /// Makes a runner without threads.
+    public init() {}
+
+    /// Does the work before it returns.
+    public func run(_ work: @escaping @Sendable () -> StateAction) {
+        let action = work()
+        ended.withLock { $0.append(action) }
+    }
+
+    /// The actions since the last call.
+    public func finished() -> [StateAction] {
+        ended.withLock { actions in
+            defer { actions = [] }
+            return actions
+        }
+    }
+}
+
+/// A job on the screen: what it does, since when, how far it is, and a way to stop it.
+public struct RunningJob: Sendable {
+    /// What it does: "Reading strong.csv".
+    public let title: String
+    /// When it began.
+    public let startedAt: Date
+    /// How far it is and whether it should stop.
+    public let progress: JobProgress
+}
+
+/// Shared between a job and the screen.
+public final class JobProgress: Sendable {
+    private let done = Atomic<Int>(0)
+    private let stopped = Atomic<Bool>(false)
+
+    /// Nothing done yet.
+    public init() {}
+
+    /// Per mille of the work that is done.
+    public var perMille: Int {
+        get { done.load(ordering: .relaxed) }
+        set { done.store(newValue, ordering: .relaxed) }
+    }
+    /// True once the person asked to stop.
+    public var isCancelled: Bool { stopped.load(ordering: .relaxed) }
+    /// Asks the job to stop at the next chance.
+    public func cancel() { stopped.store(true, ordering: .relaxed) }
+}

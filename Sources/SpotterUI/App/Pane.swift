@@ -1,0 +1,49 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// One pane: a value that handles commands, takes what is typed, and draws itself. Its folder holds everything about it.
+protocol Pane: Sendable {
+    /// Where keys count now, innermost first; `everywhere` is added by the program.
+    var contexts: [KeyContext] { get }
+    /// True while keys are text (a cell or a filter is being typed).
+    var isTyping: Bool { get }
+    /// The sub-tabs and which of them is shown.
+    var tabs: (titles: [String], active: Int) { get }
+    /// What stands at the right end of the second row.
+    func caption(_ desk: Desk) -> String
+    /// Keys that work while typing; shown in the footer in place of the commands.
+    var typingHints: [KeyHint] { get }
+
+    /// Runs a command; false when it is not one of this pane's.
+    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool
+    /// Takes a key as text while `isTyping`.
+    mutating func type(_ key: Key, desk: inout Desk)
+    /// True for a key that is text here although a command has it elsewhere: digits on the cells of a sheet.
+    func claims(_ key: Key) -> Bool
+    /// Takes a key that no command has; true when it began an edit.
+    mutating func begin(with key: Key, desk: inout Desk) -> Bool
+    /// Takes pasted text while `isTyping`.
+    mutating func paste(_ text: String, desk: inout Desk)
+    /// Takes a click at a place in the body, or a turn of the wheel.
+    mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk)
+    /// Shows the sub-tab after or before this one.
+    mutating func changeTab(by offset: Int, desk: inout Desk)
+    /// Reads again what it shows.
+    mutating func reload(_ desk: inout Desk)
+    /// Draws itself into `body`.
+    func draw(into screen: inout Screen, body: Rect, desk: Desk)
+}
+
+extension Pane {
+    var isTyping: Bool { false }
+    var tabs: (titles: [String], active: Int) { ([], 0) }
+    var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
+    func caption(_ desk: Desk) -> String { desk.today.long }
+    func claims(_ key: Key) -> Bool { false }
+    mutating func type(_ key: Key, desk: inout Desk) {}
+    mutating func begin(with key: Key, desk: inout Desk) -> Bool { false }
+    mutating func paste(_ text: String, desk: inout Desk) {}
+    mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {}
+    mutating func changeTab(by offset: Int, desk: inout Desk) {}
+}

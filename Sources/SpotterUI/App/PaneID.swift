@@ -1,0 +1,23 @@
+/// The five panes, in the order of their keys.
+enum PaneID: Int, CaseIterable, Sendable {
+    case dashboard
+    case clients
+    case plans
+    case diary
+    case measurements
+
+    var title: String {
+        switch self {
+        case .dashboard: "Dashboard"
+        case .clients: "Clients"
+        case .plans: "Plans"
+        case .diary: "Diary"
+        case .measurements: "Measurements"
+        }
+    }
+
+    func stepped(by offset: Int) -> PaneID {
+        let all = PaneID.allCases
+        return all[(rawValue + offset + all.count) % all.count]
+    }
+}

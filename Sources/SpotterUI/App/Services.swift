@@ -1,0 +1,40 @@
+public import DiaryStore
+import FitnessModel
+public import Foundation
+import TerminalKit
+
+/// What the program is handed from outside: the diary, the clock, the colours, and the few effects on the world.
+public struct Services: Sendable {
+    /// The open diary.
+    public var diary: Diary
+    /// The time now; a fixed clock in tests.
+    public var now: @Sendable () -> Date
+    /// The zone in which a day begins and ends.
+    public var timeZone: TimeZone
+    /// The themes that were found, by name.
+    public var themes: ThemeLibrary
+    /// The keys in force.
+    public var keys: KeyMap
+    /// Keeps the chosen theme for the next start.
+    public var saveTheme: @Sendable (String) -> Void
+    /// Runs slow work off the loop.
+    public var jobs: any JobRunner
+
+    /// Puts the services together; everything but the diary has a plain default.
+    public init(
+        diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
+        themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = KeyMap(),
+        saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs()
+    ) {
+        self.diary = diary
+        self.now = now
+        self.timeZone = timeZone
+        self.themes = themes
+        self.keys = keys
+        self.saveTheme = saveTheme
+        self.jobs = jobs
+    }
+
+    /// The day it is now.
+    var today: Day { Day(now(), in: timeZone) }
+}

@@ -1,0 +1,19 @@
+import FitnessModel
+
+/// Reads a session's RPE as it is typed.
+enum EffortEntry {
+    /// Reads 1 to 10 with halves; nil for anything else.
+    static func read(_ text: String) -> Effort? {
+        guard let value = Double(text.trimmingBlanks.replacing(",", with: ".")), (1...10).contains(value),
+            (value * 2).rounded() == value * 2
+        else { return nil }
+        return .rpe(tenths: Int((value * 10).rounded()))
+    }
+
+    /// `8` or `8.5`.
+    static func text(_ effort: Effort?) -> String {
+        guard let effort else { return "" }
+        let tenths = Int((effort.rpe * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,66 @@
+import TerminalKit
+
+extension Form {
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        let labelWidth = (fields.map { TextWidth.of($0.label) }.max() ?? 0) + 2
+        let width = min(body.width - 2, 76)
+        let height = min(body.height, fields.count + 4)
+        let box = body.centred(Size(columns: width, rows: height))
+        screen.popup(box, title: title)
+        let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
+        let rows = max(inside.height - 2, 1)
+        let top = min(max(0, focus - rows + 1), max(0, fields.count - rows))
+        for (line, index) in (top..<min(top + rows, fields.count)).enumerated() {
+            draw(
+                fields[index], isFocused: index == focus, labelWidth: labelWidth, into: &screen,
+                at: Point(column: inside.column, row: inside.row + line), width: inside.width)
+        }
+        let foot = Point(column: inside.column, row: box.row + box.height - 2)
+        if let notice {
+            screen.put("! \(notice)", at: foot, style: Style(.warning), maxWidth: inside.width)
+        } else {
+            screen.put(fields[focus].help, at: foot, style: .muted, maxWidth: inside.width)
+        }
+    }
+
+    private func draw(
+        _ field: FormField, isFocused: Bool, labelWidth: Int, into screen: inout Screen, at place: Point, width: Int
+    ) {
+        if isFocused { screen.put(screen.glyphs.marker, at: place, style: Style(.accent)) }
+        screen.put(field.label, at: place.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
+        let start = place.moved(columns: 2 + labelWidth)
+        let room = max(width - labelWidth - 2, 1)
+        if case .choice(let options) = field.kind {
+            drawChoice(options, field, isFocused, into: &screen, at: start, room: room)
+            return
+        }
+        guard isFocused else {
+            screen.put(field.editor.text, at: start, style: .text, maxWidth: room)
+            return
+        }
+        let visible = field.editor.visible(width: room)
+        screen.fill(Rect(column: start.column, row: start.row, width: room, height: 1), style: Style(.input))
+        screen.put(visible.text, at: start, style: Style(.input), maxWidth: room)
+        screen.cursor = start.moved(columns: visible.cursorColumn)
+    }
+
+    private func drawChoice(
+        _ options: [String], _ field: FormField, _ isFocused: Bool, into screen: inout Screen, at start: Point,
+        room: Int
+    ) {
+        let all = options.map { $0.isEmpty ? "-" : $0 }
+        let needed = all.reduce(0) { $0 + TextWidth.of($1) + 3 }
+        guard needed <= room else {
+            screen.put("< \(field.editor.text) >", at: start, style: isFocused ? Style(.input) : .text, maxWidth: room)
+            return
+        }
+        var column = 0
+        for (option, shown) in zip(options, all) {
+            let isChosen = option == field.editor.text
+            let text = isChosen ? "[\(shown)]" : " \(shown) "
+            let style = isChosen ? Style(isFocused ? .accent : .text, .bold) : .muted
+            column += screen.put(text, at: start.moved(columns: column), style: style) + 1
+        }
+        if isFocused { screen.cursor = nil }
+    }
+}

@@ -1,0 +1,160 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// A form on top of a pane: fields, one of them focused. What is typed survives Esc and a crash as a draft.
+struct Form: Overlay {
+    /// What became of an attempt to save.
+    enum Result: Sendable {
+        case saved(StateAction)
+        case wrong(field: String, String)
+        case failed
+    }
+
+    let title: String
+    var fields: [FormField]
+    var focus = 0
+    /// The name under which a draft is kept; nil keeps none.
+    let draftKey: String?
+    /// Checks what the fields cannot check alone, and writes.
+    let save: @Sendable (Form, inout Desk) -> Result
+    var notice: String?
+    private var original: [String]
+    private var isDraftDue = false
+
+    init(
+        _ title: String, fields: [FormField], draftKey: String? = nil,
+        save: @escaping @Sendable (Form, inout Desk) -> Result
+    ) {
+        self.title = title
+        self.fields = fields
+        self.draftKey = draftKey
+        self.save = save
+        original = fields.map(\.editor.text)
+    }
+
+    /// What stands in the field of that id.
+    func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
+
+    var hints: [KeyHint] {
+        var hints = [KeyHint("Enter", isAtLastField ? "save" : "next"), KeyHint("C-s", "save")]
+        if case .choice = fields[focus].kind { hints.append(KeyHint("← →", "choose")) }
+        return hints + [
+            KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
+        ]
+    }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        notice = nil
+        switch key {
+        case .escape:
+            keepDraft(&desk)
+            if isChanged, draftKey != nil { desk.message = .plain("Draft kept: the same key brings it back.") }
+            return .close
+        case .ctrl("s"):
+            return submit(&desk)
+        case .ctrl("x"):
+            forgetDraft(&desk)
+            for index in fields.indices { fields[index].editor = LineEditor(original[index]) }
+        case .enter:
+            if isAtLastField { return submit(&desk) }
+            move(by: 1, desk)
+        case .tab, .down: move(by: 1, desk)
+        case .backTab, .up: move(by: -1, desk)
+        default: edit(key)
+        }
+        return .stay
+    }
+
+    mutating func paste(_ text: String, desk: inout Desk) {
+        if case .choice = fields[focus].kind { return }
+        fields[focus].editor.insert(text)
+        isDraftDue = true
+    }
+
+    mutating func rest(desk: inout Desk) { keepDraft(&desk) }
+    var isRestless: Bool { draftKey != nil }
+
+    private var isAtLastField: Bool { focus == fields.count - 1 }
+    private var isChanged: Bool { fields.map(\.editor.text) != original }
+
+    private mutating func edit(_ key: Key) {
+        if case .choice = fields[focus].kind {
+            switch key {
+            case .left: fields[focus].stepChoice(by: -1)
+            case .right, .char(" "): fields[focus].stepChoice(by: 1)
+            case .char(let character): chooseOption(startingWith: character)
+            default: break
+            }
+        } else {
+            _ = fields[focus].editor.handle(key)
+        }
+        isDraftDue = true
+    }
+
+    private mutating func chooseOption(startingWith character: Character) {
+        guard case .choice(let options) = fields[focus].kind else { return }
+        let wanted = character.lowercased()
+        if let option = options.first(where: { $0.lowercased().hasPrefix(wanted) }) {
+            fields[focus].editor = LineEditor(option)
+        }
+    }
+
+    /// Leaving a field checks it; a mistake is named at once but holds nobody back.
+    private mutating func move(by offset: Int, _ desk: Desk) {
+        notice = fields[focus].problem(today: desk.today)
+        focus = (focus + offset + fields.count) % fields.count
+    }
+
+    private mutating func submit(_ desk: inout Desk) -> OverlayOutcome {
+        for (index, field) in fields.enumerated() {
+            if let problem = field.problem(today: desk.today) {
+                focus = index
+                notice = problem
+                return .stay
+            }
+        }
+        switch save(self, &desk) {
+        case .saved(let action):
+            forgetDraft(&desk)
+            return .finish(action)
+        case .wrong(let id, let problem):
+            focus = fields.firstIndex { $0.id == id } ?? focus
+            notice = problem
+        case .failed:
+            keepDraft(&desk)
+        }
+        return .stay
+    }
+}
+
+extension Form {
+    /// The form with what was typed the last time, when that was never saved.
+    func restoringDraft(_ desk: Desk) -> Form {
+        guard let draftKey, let text = try? desk.diary.draft(draftKey),
+            let typed = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+        else { return self }
+        var form = self
+        for index in form.fields.indices {
+            if let value = typed[form.fields[index].id] { form.fields[index].editor = LineEditor(value) }
+        }
+        form.notice = "Your draft is back. C-x discards it."
+        return form
+    }
+
+    private mutating func keepDraft(_ desk: inout Desk) {
+        guard let draftKey, isDraftDue, isChanged, !desk.isReadOnly else { return }
+        isDraftDue = false
+        let typed = Dictionary(fields.map { ($0.id, $0.editor.text) }) { first, _ in first }
+        guard let data = try? JSONEncoder().encode(typed) else { return }
+        do {
+            try desk.diary.saveDraft(draftKey, String(decoding: data, as: UTF8.self))
+        } catch { desk.message = .failure(error.wording) }
+    }
+
+    private mutating func forgetDraft(_ desk: inout Desk) {
+        guard let draftKey, !desk.isReadOnly else { return }
+        do { try desk.diary.deleteDraft(draftKey) } catch { desk.message = .failure(error.wording) }
+    }
+}

@@ -1,0 +1,9 @@
+/// The keys that work in this view, grouped and searchable by name and by key; Enter runs the choice.
+enum HelpPanel {
+    /// The help of the view on screen: its own commands first, then what works everywhere.
+    static func open(_ state: AppState) -> Palette {
+        let contexts = state.contexts
+        let commands = contexts.flatMap { context in CommandTable.all.filter { $0.context == context } }
+        return Palette("Help: \(contexts.first?.title ?? "Spotter")", state: state, commands: commands)
+    }
+}

@@ -1,0 +1,116 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// The changes of the diary, the newest first; those that were undone say so. Undo and redo work here too.
+struct HistoryPanel: Overlay {
+    /// How many changes are read at once.
+    private static let page = 100
+
+    private var entries: [JournalEntry] = []
+    private var trainers: [Identifier<Trainer>: String] = [:]
+    private var list = ScrollList()
+    private var isAtEnd = false
+
+    /// Reads the newest changes.
+    static func open(_ desk: inout Desk) -> HistoryPanel {
+        var panel = HistoryPanel()
+        let trainers = desk.read { diary throws(StoreError) in try diary.trainers() } ?? []
+        if trainers.count > 1 { panel.trainers = Dictionary(uniqueKeysWithValues: trainers.map { ($0.id, $0.name) }) }
+        panel.readMore(&desk)
+        return panel
+    }
+
+    var hints: [KeyHint] {
+        [KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "close")]
+    }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        let height = rows(Frame(desk.size).body).height
+        switch key {
+        case .escape, .char("q"), .char("U"), .enter: return .close
+        case .char("u"): return .act { $0.runUnderPanel(.undo) }
+        case .ctrl("r"): return .act { $0.runUnderPanel(.redo) }
+        case .up, .char("k"): list.move(by: -1, count: entries.count)
+        case .down, .char("j"): list.move(by: 1, count: entries.count)
+        case .pageUp, .ctrl("u"): list.page(by: -1, height: height, count: entries.count)
+        case .pageDown, .ctrl("d"): list.page(by: 1, height: height, count: entries.count)
+        case .home, .char("g"): list.home()
+        case .end, .char("G"): list.end(count: entries.count)
+        default: return .stay
+        }
+        if list.selected >= entries.count - 1 { readMore(&desk) }
+        list.reveal(height: height, count: entries.count)
+        return .stay
+    }
+
+    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+        switch mouse.kind {
+        case .wheelUp: list.move(by: -3, count: entries.count)
+        case .wheelDown: list.move(by: 3, count: entries.count)
+        case .press, .doubleClick: return .stay
+        }
+        if list.selected >= entries.count - 1 { readMore(&desk) }
+        list.reveal(height: rows(Frame(desk.size).body).height, count: entries.count)
+        return .stay
+    }
+
+    private mutating func readMore(_ desk: inout Desk) {
+        guard !isAtEnd else { return }
+        let offset = entries.count
+        let more = desk.read { diary throws(StoreError) in try diary.history(limit: Self.page, offset: offset) } ?? []
+        entries += more
+        isAtEnd = more.count < Self.page
+    }
+
+    /// Reads again as many changes as before, after an undo.
+    fileprivate mutating func refresh(_ desk: inout Desk) {
+        entries = []
+        isAtEnd = false
+        readMore(&desk)
+        list.reveal(height: rows(Frame(desk.size).body).height, count: entries.count)
+    }
+}
+
+extension AppState {
+    /// Runs undo or redo and has the panel on top show it.
+    fileprivate mutating func runUnderPanel(_ command: Command.ID) {
+        run(command)
+        guard let top = desk.overlays.indices.last, var panel = desk.overlays[top] as? HistoryPanel else { return }
+        panel.refresh(&desk)
+        desk.overlays[top] = panel
+    }
+}
+
+extension HistoryPanel {
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 90), rows: body.height))
+    }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1) }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        screen.popup(box(body), title: "Changes, the newest first")
+        let rows = rows(body)
+        if entries.isEmpty {
+            screen.put("Nothing has been changed yet.", in: rows.droppingLeft(2), align: .leading, style: .muted)
+        }
+        for (line, index) in list.visible(height: rows.height, count: entries.count).enumerated() {
+            let entry = entries[index]
+            let isUndone = entry.state != .done
+            let when = TextWidth.padded(when(entry.at, desk), to: 18)
+            let who = entry.actor.flatMap { trainers[$0] } ?? ""
+            screen.listLine(
+                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: when + entry.label,
+                right: isUndone ? "undone" : who, style: isUndone ? .muted : .text)
+        }
+    }
+
+    /// "today 09:14", "12 Mar 17:30".
+    private func when(_ date: Date, _ desk: Desk) -> String {
+        let zone = desk.services.timeZone
+        let day = RelativeDay.text(Day(date, in: zone), today: desk.today)
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
+        return "\(day) \(Clock.hoursAndMinutes(((seconds % 86_400) + 86_400) % 86_400))"
+    }
+}

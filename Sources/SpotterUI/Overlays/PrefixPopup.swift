@@ -1,0 +1,20 @@
+import TerminalKit
+
+/// What can follow a key such as `n` or `g`; it never swallows or delays the next key.
+enum PrefixPopup {
+    static func draw(_ state: AppState, into screen: inout Screen, body: Rect) {
+        let keys = state.desk.services.keys
+        let next = keys.continuations(of: state.pendingKeys, in: state.contexts)
+        let height = min(body.height, next.count + 2)
+        let box = Rect(
+            column: max(0, body.column + body.width - 44), row: body.row + body.height - height,
+            width: min(44, body.width), height: height)
+        screen.popup(box, title: state.pendingKeys.map(\.name).joined(separator: " ") + " ...")
+        for (line, item) in next.prefix(max(height - 2, 0)).enumerated() {
+            let place = Point(column: box.column + 2, row: box.row + 1 + line)
+            screen.put(item.key.displayName, at: place, style: Style(.key, .bold), maxWidth: 8)
+            let title = CommandTable.command(item.command)?.title ?? ""
+            screen.put(title, at: place.moved(columns: 8), maxWidth: box.width - 11)
+        }
+    }
+}

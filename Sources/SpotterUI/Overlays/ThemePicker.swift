@@ -1,0 +1,46 @@
+import TerminalKit
+
+/// The themes, with the one under the cursor in force at once; Esc brings the old one back.
+struct ThemePicker: Overlay {
+    private let themes: [ThemeLibrary.Entry]
+    private let before: String
+    private var list = ScrollList()
+
+    init(_ desk: Desk) {
+        themes = desk.services.themes.entries
+        before = desk.themeName
+        list.selected = themes.firstIndex { $0.name == desk.themeName } ?? 0
+    }
+
+    var hints: [KeyHint] { [KeyHint("Enter", "keep"), KeyHint("↑ ↓", "preview"), KeyHint("Esc", "as before")] }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        switch key {
+        case .escape, .char("q"):
+            desk.themeName = before
+            return .close
+        case .enter:
+            desk.services.saveTheme(desk.themeName)
+            desk.message = .success("Theme \(desk.themeName) is kept.")
+            return .close
+        case .up, .char("k"), .backTab: list.move(by: -1, count: themes.count)
+        case .down, .char("j"), .tab: list.move(by: 1, count: themes.count)
+        default: return .stay
+        }
+        if themes.indices.contains(list.selected) { desk.themeName = themes[list.selected].name }
+        list.reveal(height: max(Frame(desk.size).body.height - 2, 1), count: themes.count)
+        return .stay
+    }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        let box = body.centred(Size(columns: min(body.width - 2, 44), rows: min(body.height, themes.count + 2)))
+        screen.popup(box, title: "Colours")
+        let inside = box.inset(by: 1)
+        for line in 0..<min(inside.height, max(0, themes.count - list.top)) {
+            let entry = themes[list.top + line]
+            screen.listLine(
+                Rect(column: inside.column, row: inside.row + line, width: inside.width, height: 1),
+                isSelected: list.top + line == list.selected, left: entry.title, right: entry.name)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The first start: a diary of one's own, what another program recorded, or a look at the demo.
+struct Welcome: Overlay {
+    private enum Choice: CaseIterable {
+        case begin, bring, demo, quit
+
+        var title: String {
+            switch self {
+            case .begin: "Begin my diary"
+            case .bring: "Begin, and import a file"
+            case .demo: "Look at the demo diary"
+            case .quit: "Quit"
+            }
+        }
+
+        var detail: String {
+            switch self {
+            case .begin: "your name and your gym's"
+            case .bring: "what Strong recorded"
+            case .demo: "made-up clients, apart from your own"
+            case .quit: ""
+            }
+        }
+    }
+
+    private static let draftKey = "welcome"
+
+    /// Opens the demo diary in place of this one; nil where the program was not given a way to.
+    let openDemo: StateAction?
+    private var list = ScrollList()
+
+    init(openDemo: StateAction? = nil) { self.openDemo = openDemo }
+
+    var hints: [KeyHint] { [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("q", "quit")] }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        switch key {
+        case .up, .char("k"), .backTab: list.move(by: -1, count: Choice.allCases.count)
+        case .down, .char("j"), .tab: list.move(by: 1, count: Choice.allCases.count)
+        case .enter: return choose(&desk)
+        case .char("q"), .ctrl("c"), .ctrl("q"): return .act { $0.isFinished = true }
+        default: break
+        }
+        return .stay
+    }
+
+    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+        let line = mouse.at.row - rows(in: box(Frame(desk.size).body)).row
+        guard mouse.kind == .press || mouse.kind == .doubleClick, Choice.allCases.indices.contains(line) else {
+            return .stay
+        }
+        list.select(line, count: Choice.allCases.count)
+        return choose(&desk)
+    }
+
+    private func choose(_ desk: inout Desk) -> OverlayOutcome {
+        switch Choice.allCases[list.selected] {
+        case .begin: desk.overlays.append(Self.names(desk) { _ in })
+        case .bring: desk.overlays.append(Self.names(desk) { $0.desk.present(ImportForm.file($0.desk)) })
+        case .quit: return .act { $0.isFinished = true }
+        case .demo:
+            if let openDemo { return .finish(openDemo) }
+            desk.message = .plain("Quit, then: spotter demo demo.sqlite, and: spotter --db demo.sqlite")
+        }
+        return .stay
+    }
+
+    /// Asks for the names, sets the diary up, takes the welcome away and goes on with `next`.
+    private static func names(_ desk: Desk, then next: @escaping StateAction) -> Form {
+        let fields = [
+            FormField("trainer", "Your name", .required, help: "As your clients call you."),
+            FormField("gym", "Gym", help: "Or nothing, when you train on your own."),
+        ]
+        return Form("Your diary", fields: fields, draftKey: draftKey) { form, desk in
+            let (gym, trainer) = (form.text("gym"), form.text("trainer"))
+            let done = desk.write("Welcome, \(trainer). n c adds your first client.") { diary throws(StoreError) in
+                try diary.setUp(gym: gym, trainer: trainer)
+            }
+            guard done != nil else { return .failed }
+            return .saved { state in
+                state.desk.overlays.removeAll { $0 is Welcome }
+                next(&state)
+            }
+        }
+        .restoringDraft(desk)
+    }
+}
+
+extension Welcome {
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 66), rows: min(body.height, 12)))
+    }
+
+    private func rows(in box: Rect) -> Rect {
+        box.inset(by: 1).bottom(Choice.allCases.count + 1).droppingBottom(1).droppingLeft(1).droppingRight(1)
+    }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        let box = box(body)
+        screen.popup(box, title: "Welcome to Spotter")
+        let text = box.inset(by: 1).droppingLeft(2).droppingRight(1)
+        let place = desk.diary.path.isEmpty ? "in memory" : "in \(desk.diary.path)"
+        let about = "A personal trainer's diary. Everything stays on this machine, \(place)."
+        screen.paragraph(about, in: text.top(text.height - Choice.allCases.count - 1), style: .popup)
+        for (line, choice) in Choice.allCases.enumerated() {
+            screen.listLine(
+                rows(in: box).droppingTop(line).top(1), isSelected: line == list.selected, left: choice.title,
+                right: choice.detail)
+        }
+    }
+}
