@@ -1,0 +1,101 @@
+import DiaryStore
+import FitnessModel
+
+/// Beginning, editing and assigning phases.
+enum PhaseForms {
+    /// A new sheet for the current client, or a template when nobody is chosen; it opens on its first cell.
+    static func create(in state: inout AppState) {
+        create(on: state.desk.client.map { .client($0.id) } ?? .templates, desk: &state.desk)
+    }
+
+    static func create(on shelf: PhaseShelf, desk: inout Desk) {
+        let id = desk.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
+            diary throws(StoreError) -> Identifier<Phase> in
+            switch shelf {
+            case .templates:
+                return try diary.addPhase(
+                    named: "Template \(try diary.phaseCount(.templates, archive: .all) + 1)", client: nil)
+            case .client(let client):
+                let number = try diary.phaseCount(shelf, archive: .all) + 1
+                return try diary.addPhase(named: "P\(number)", client: client)
+            }
+        }
+        if let id { desk.route = .newSheet(id) }
+    }
+
+    /// The header of a phase as a form.
+    static func edit(_ id: Identifier<Phase>, _ desk: inout Desk) -> Form? {
+        guard let phase = desk.read({ diary throws(StoreError) in try diary.phase(id) }) else { return nil }
+        return Form(
+            "Phase \(phase.name)",
+            fields: [
+                FormField("name", "Phase", .required, value: phase.name, help: "P6 In season"),
+                FormField("periodization", "Periodization", value: phase.periodization, help: "Daily, concurrent"),
+                FormField("goal", "Goal", value: phase.goal, help: "The integration goal: maximal strength"),
+                FormField("start", "Start", .day, value: phase.start?.iso ?? "", help: "today, 12 mar, 2026-03-12"),
+                FormField(
+                    "sessions", "Sessions", .whole(Phase.sessionCounts), value: "\(phase.sessionCount)",
+                    help: "Columns of the sheet, 1 to 12"),
+                FormField("notes", "Notes", value: phase.notes),
+            ],
+            draftKey: "phase \(id.rawValue)"
+        ) { form, desk in save(form, to: phase, &desk) }
+        .restoringDraft(desk)
+    }
+
+    private static func save(_ form: Form, to old: Phase, _ desk: inout Desk) -> Form.Result {
+        var phase = old
+        phase.name = form.text("name")
+        phase.periodization = form.text("periodization")
+        phase.goal = form.text("goal")
+        phase.start = Day.read(form.text("start"), today: desk.today)
+        phase.sessionCount = Int(form.text("sessions")) ?? old.sessionCount
+        phase.notes = form.text("notes")
+        let saved = phase
+        let isDone = desk.save { diary throws(StoreError) in try diary.updatePhase(saved) }
+        return isDone ? .saved { _ in } : .failed
+    }
+
+    /// Chooses the client who gets a copy, makes it, and opens it.
+    static func assign(_ phase: Identifier<Phase>, named name: String, desk: inout Desk) {
+        let clients =
+            desk.read { diary throws(StoreError) in try diary.clients(ClientFilter(), offset: 0, limit: 1_000) } ?? []
+        guard !clients.isEmpty else {
+            desk.message = .warning("There is no client to assign it to: n c adds one.")
+            return
+        }
+        let items = clients.map {
+            Picker.Item($0.name, detail: $0.lastSession.map { $0.short } ?? "", key: $0.id.rawValue)
+        }
+        desk.present(
+            Picker("Assign a copy of \(name) to", items: items, verb: "assign") { item, state in
+                let client = Identifier<Client>(rawValue: item.key)
+                let today = state.desk.today
+                let copy = state.desk.write("Assigned a copy of \(name) to \(item.title).") {
+                    diary throws(StoreError) in
+                    try diary.assign(phase, to: client, start: today)
+                }
+                guard let copy else { return }
+                state.choose(client)
+                state.desk.route = .sheet(copy)
+            })
+    }
+
+    /// Chooses a template and assigns it to a client: the same from the client's side.
+    static func assignTemplate(to client: Identifier<Client>, desk: inout Desk) {
+        let templates = desk.read { diary throws(StoreError) in try diary.phases(.templates, limit: 1_000) } ?? []
+        guard !templates.isEmpty else {
+            desk.message = .warning("There are no templates yet: t in the list of phases, then a.")
+            return
+        }
+        let items = templates.map { Picker.Item($0.name, detail: $0.goal, key: $0.id.rawValue) }
+        desk.present(
+            Picker("Assign a copy of which template?", items: items, verb: "assign") { item, state in
+                let today = state.desk.today
+                let copy = state.desk.write("Assigned a copy of \(item.title).") { diary throws(StoreError) in
+                    try diary.assign(Identifier(rawValue: item.key), to: client, start: today)
+                }
+                if let copy { state.desk.route = .sheet(copy) }
+            })
+    }
+}

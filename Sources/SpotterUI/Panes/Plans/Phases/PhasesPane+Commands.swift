@@ -1,0 +1,100 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension Command.ID {
+    static let openPhase: Self = "phases.open"
+    static let addPhase: Self = "phases.add"
+    static let editPhase: Self = "phases.edit"
+    static let deletePhase: Self = "phases.delete"
+    static let archivePhase: Self = "phases.archive"
+    static let duplicatePhase: Self = "phases.duplicate"
+    static let assignPhase: Self = "phases.assign"
+    static let makeTemplate: Self = "phases.make-template"
+    static let switchShelf: Self = "phases.templates"
+    static let filterPhases: Self = "phases.filter"
+    static let showArchivedPhases: Self = "phases.show-archived"
+}
+
+extension PhasesPane {
+    private static func needsOne(_ state: AppState) -> String? {
+        state.plans.phases.list.selected == nil ? "no phase is chosen" : nil
+    }
+
+    static let commands: [Command] = [
+        Command(.openPhase, "Open the sheet", hint: "open", in: .phases, keys: ["Enter"], unless: needsOne),
+        Command(.addPhase, "Add a phase to this list", hint: "add", in: .phases, keys: ["a"]),
+        Command(.assignPhase, "Assign a copy to a client", hint: "assign", in: .phases, keys: ["A"], unless: needsOne),
+        Command(.switchShelf, "Templates, or the client's phases", hint: "templates/client", in: .phases, keys: ["t"]),
+        Command(.filterPhases, "Filter the list", hint: "filter", in: .phases, keys: ["/"]),
+        Command(.editPhase, "Edit name, goal, start, number of sessions", in: .phases, keys: ["e"], unless: needsOne),
+        Command(
+            .duplicatePhase, "Duplicate the phase (a copy without sessions)", in: .phases, keys: ["y"], unless: needsOne
+        ),
+        Command(.makeTemplate, "Make a template of the phase", in: .phases, keys: ["M"], unless: needsOne),
+        Command(.archivePhase, "Archive the phase or bring it back", in: .phases, keys: ["z"], unless: needsOne),
+        Command(.showArchivedPhases, "Show active, archived or all", in: .phases, keys: ["Z"]),
+        Command(.deletePhase, "Delete the phase (undo brings it back)", in: .phases, keys: ["d"], unless: needsOne),
+    ]
+
+    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        if list.perform(command, count: count, height: rows(Frame(desk.size).body).height) {
+            reload(&desk)
+            return true
+        }
+        switch command {
+        case .filterPhases: list.startSearch()
+        case .switchShelf: switchShelf(&desk)
+        case .showArchivedPhases:
+            archive = archive == .active ? .archived : archive == .archived ? .all : .active
+            reload(&desk)
+        case .addPhase: PhaseForms.create(on: shelf, desk: &desk)
+        case .back: return list.clearSearch(&desk)
+        default:
+            guard let item = list.selected else { return false }
+            return perform(command, on: item, desk: &desk)
+        }
+        return true
+    }
+
+    private mutating func perform(_ command: Command.ID, on item: PhaseListItem, desk: inout Desk) -> Bool {
+        switch command {
+        case .openPhase: open(&desk)
+        case .editPhase: if let form = PhaseForms.edit(item.id, &desk) { desk.present(form) }
+        case .deletePhase:
+            desk.write("Deleted \(item.name). What was done in it stays. u brings it back.") {
+                diary throws(StoreError) in try diary.deletePhase(item.id)
+            }
+        case .archivePhase:
+            desk.write(item.isArchived ? "\(item.name) is back." : "Archived \(item.name). Z shows archived phases.") {
+                diary throws(StoreError) in try diary.setArchived(!item.isArchived, phase: item.id)
+            }
+        case .duplicatePhase:
+            let copy = desk.write("Duplicated \(item.name).") { diary throws(StoreError) in
+                try diary.duplicatePhase(item.id)
+            }
+            if let copy { list.select(copy) }
+        case .makeTemplate:
+            desk.write("\(item.name) is now also a template. t shows the templates.") { diary throws(StoreError) in
+                _ = try diary.makeTemplate(of: item.id)
+            }
+        case .assignPhase: PhaseForms.assign(item.id, named: item.name, desk: &desk)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func switchShelf(_ desk: inout Desk) {
+        if isShowingTemplates {
+            guard let client = desk.client else {
+                desk.message = .warning("No client is chosen: c chooses one.")
+                return
+            }
+            shelf = .client(client.id)
+        } else {
+            shelf = .templates
+        }
+        list = RecordList()
+        reload(&desk)
+    }
+}

@@ -1,0 +1,65 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The list of phases: the current client's, or the templates; never both.
+struct PhasesPane: Pane {
+    /// Which list is shown.
+    var shelf = PhaseShelf.templates
+    /// The list goes to the current client's phases at the next reading.
+    var followsClient = true
+    var archive = ArchiveFilter.active
+    var list = RecordList<PhaseListItem>()
+
+    var contexts: [KeyContext] { [.phases, .list] }
+    var isTyping: Bool { list.isTyping }
+    var typingHints: [KeyHint] { list.typingHints }
+
+    var isShowingTemplates: Bool { shelf == .templates }
+
+    func caption(_ desk: Desk) -> String {
+        let kept = archive == .active ? "" : archive == .archived ? " (archived)" : " (with archived)"
+        switch shelf {
+        case .templates: return "Templates\(kept)"
+        case .client: return "Phases of \(desk.client?.name ?? "this client")\(kept)"
+        }
+    }
+
+    mutating func type(_ key: Key, desk: inout Desk) {
+        list.type(key)
+        reload(&desk)
+    }
+
+    mutating func paste(_ text: String, desk: inout Desk) {
+        list.paste(text)
+        reload(&desk)
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
+        if list.mouse(mouse, rows: rows(body)) { open(&desk) }
+        reload(&desk)
+    }
+
+    mutating func reload(_ desk: inout Desk) {
+        if followsClient {
+            shelf = desk.client.map { .client($0.id) } ?? .templates
+            followsClient = false
+        } else if case .client(let id) = shelf, desk.client?.id != id {
+            shelf = desk.client.map { .client($0.id) } ?? .templates
+        }
+        let (shelf, search, archive) = (shelf, list.search, archive)
+        list.load(height: rows(Frame(desk.size).body).height, &desk) { diary throws(StoreError) in
+            try diary.phaseCount(shelf, search: search, archive: archive)
+        } fetch: { diary, offset, limit throws(StoreError) in
+            try diary.phases(shelf, search: search, archive: archive, offset: offset, limit: limit)
+        }
+    }
+
+    /// Where the lines of the list stand: below the column titles, beside the preview when there is room.
+    func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
+    func listArea(_ body: Rect) -> Rect { body.width >= 120 ? body.left(70) : body }
+
+    mutating func open(_ desk: inout Desk) {
+        if let item = list.selected { desk.route = .sheet(item.id) }
+    }
+}

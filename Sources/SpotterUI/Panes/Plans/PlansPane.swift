@@ -1,0 +1,123 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The third pane: phases and their sheets, exercises.
+struct PlansPane: Pane {
+    /// The sub-tabs.
+    enum Tab: Int, CaseIterable, Sendable {
+        case phases, exercises
+
+        var title: String { self == .phases ? "Phases" : "Exercises" }
+    }
+
+    var tab = Tab.phases
+    var phases = PhasesPane()
+    var exercises = ExercisesPane()
+    /// The open sheet; lies over the list of phases.
+    var sheet: SheetPane?
+
+    /// The room that has the keys.
+    private var room: any Pane {
+        switch tab {
+        case .exercises: exercises
+        case .phases: sheet ?? phases
+        }
+    }
+
+    var contexts: [KeyContext] { room.contexts }
+    var isTyping: Bool { room.isTyping }
+    var typingHints: [KeyHint] { room.typingHints }
+    var tabs: (titles: [String], active: Int) { (Tab.allCases.map(\.title), tab.rawValue) }
+    func caption(_ desk: Desk) -> String { room.caption(desk) }
+
+    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        if sheet != nil, tab == .phases, command == .leave || command == .back {
+            sheet = nil
+            desk.isStale = true
+            return true
+        }
+        return withRoom { $0.perform(command, count: count, desk: &desk) }
+    }
+
+    mutating func type(_ key: Key, desk: inout Desk) { withRoom { $0.type(key, desk: &desk) } }
+    func claims(_ key: Key) -> Bool { room.claims(key) }
+    mutating func begin(with key: Key, desk: inout Desk) -> Bool { withRoom { $0.begin(with: key, desk: &desk) } }
+    mutating func paste(_ text: String, desk: inout Desk) { withRoom { $0.paste(text, desk: &desk) } }
+    mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
+        withRoom { $0.mouse(mouse, body: body, desk: &desk) }
+    }
+
+    mutating func changeTab(by offset: Int, desk: inout Desk) {
+        let all = Tab.allCases
+        tab = all[(tab.rawValue + offset + all.count) % all.count]
+        desk.isStale = true
+    }
+
+    mutating func reload(_ desk: inout Desk) {
+        if tab == .phases, sheet?.exists(desk) == false { sheet = nil }
+        withRoom { $0.reload(&desk) }
+    }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) { room.draw(into: &screen, body: body, desk: desk) }
+
+    private mutating func withRoom<T>(_ change: (inout any Pane) -> T) -> T {
+        var shown = room
+        let result = change(&shown)
+        switch shown {
+        case let pane as SheetPane: sheet = pane
+        case let pane as PhasesPane: phases = pane
+        case let pane as ExercisesPane: exercises = pane
+        default: break
+        }
+        return result
+    }
+}
+
+extension PlansPane {
+    /// Shows the templates, or the phases of a client.
+    mutating func openPhases(_ shelf: PhaseShelf) {
+        tab = .phases
+        sheet = nil
+        phases.shelf = shelf
+    }
+
+    /// Opens a phase's sheet; the client whose it is becomes the current one.
+    mutating func openSheet(_ id: Identifier<Phase>, session: Identifier<TrainingSession>?, desk: inout Desk) {
+        tab = .phases
+        var opened = SheetPane(.phase(id))
+        opened.reload(&desk)
+        opened.goToSession(session)
+        sheet = opened
+        if let client = opened.sheet.client, client != desk.client?.id { desk.choose(client) }
+    }
+
+    /// Opens a session: in its phase's sheet, or alone when it was free or imported.
+    mutating func openSession(_ id: Identifier<TrainingSession>, desk: inout Desk) {
+        guard let session = desk.read({ diary throws(StoreError) in try diary.session(id) }) else { return }
+        if let phase = session.phase {
+            openSheet(phase, session: id, desk: &desk)
+        } else {
+            tab = .phases
+            var opened = SheetPane(.session(id))
+            opened.reload(&desk)
+            opened.goToSession(id)
+            sheet = opened
+        }
+    }
+
+    /// Shows the exercises, with the cursor on one of them.
+    mutating func openExercise(_ id: Identifier<Exercise>) {
+        tab = .exercises
+        exercises.select(id)
+    }
+
+    /// Shows the exercises.
+    mutating func openExercises() { tab = .exercises }
+
+    /// Another client is current: the list follows, an open sheet of somebody else goes away.
+    mutating func clientChanged() {
+        sheet = nil
+        phases.followsClient = true
+    }
+}
