@@ -1,0 +1,140 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension Command.ID {
+    static let fillSet: Self = "log.fill-set"
+    static let fillCell: Self = "log.fill-cell"
+    static let fillSession: Self = "log.fill-session"
+    static let repeatSet: Self = "log.repeat-set"
+    static let takeSuggestion: Self = "log.take-suggestion"
+    static let rest: Self = "log.rest"
+    static let nextCell: Self = "log.next"
+    static let finish: Self = "log.finish"
+    static let reopen: Self = "log.reopen"
+}
+
+/// The commands of a session, live or written afterwards.
+enum LoggingCommands {
+    private static func needsLive(_ state: AppState) -> String? {
+        state.plans.sheet?.sheet.live == nil ? "no session is live here: s starts one" : nil
+    }
+    private static func needsCell(_ state: AppState) -> String? {
+        state.plans.sheet?.logCell == nil ? "the cursor is on no load cell of a session" : nil
+    }
+    private static func needsGhost(_ state: AppState) -> String? {
+        guard let sheet = state.plans.sheet, let cell = sheet.logCell else { return needsCell(state) }
+        return sheet.ghost(cell.line, column: cell.column).isEmpty ? "nothing is left of last time" : nil
+    }
+    private static func needsSuggestion(_ state: AppState) -> String? {
+        state.plans.sheet?.advice?.suggestion == nil ? "there is no history to suggest from" : needsCell(state)
+    }
+
+    static let all: [Command] = [
+        Command(
+            .fillSet, "Log the next set as last time", hint: "fill ghost", in: .sheet, keys: ["f"], unless: needsGhost),
+        Command(
+            .takeSuggestion, "Log the suggested set", hint: "take suggestion", in: .logging, keys: ["t"],
+            unless: needsSuggestion),
+        Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w"], unless: needsLive),
+        Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsLive),
+        Command(
+            .fillCell, "Log the rest of this cell as last time", hint: "fill all", in: .sheet, keys: ["F"],
+            unless: needsGhost),
+        Command(
+            .repeatSet, "Log the last set of this cell once more", hint: "same again", in: .sheet, keys: ["."],
+            unless: needsCell),
+        Command(.nextCell, "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive),
+        Command(
+            .fillSession, "Fill all empty cells of the session as last time", in: .sheet, keys: ["P"], unless: needsCell
+        ),
+        Command(.reopen, "Reopen the finished session in this column", in: .sheet, keys: ["R"]),
+    ]
+}
+
+extension SheetPane {
+    /// The load cell that a set would be written to: the one under the cursor, when a session stands in its column.
+    var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
+        guard let line, line.exercise != nil, let column = cursor.field.column ?? sheet.live?.column,
+            let session = sheet.sessions[column]
+        else { return nil }
+        return (line, column, session)
+    }
+
+    mutating func performLogging(_ command: Command.ID, desk: inout Desk) -> Bool {
+        switch command {
+        case .fillSet: fill(1, desk: &desk)
+        case .fillCell: fill(.max, desk: &desk)
+        case .fillSession: fillSession(&desk)
+        case .repeatSet: repeatSet(&desk)
+        case .takeSuggestion: if let text = advice?.suggestion?.text { append([text], desk: &desk) }
+        case .rest: toggleRest(&desk)
+        case .nextCell: goToNextSet(&desk)
+        case .finish: if let live = sheet.live { desk.present(SessionForms.finish(live.session, desk)) }
+        case .reopen: reopen(&desk)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func fill(_ count: Int, desk: inout Desk) {
+        guard let cell = logCell else { return }
+        append(Array(ghost(cell.line, column: cell.column).prefix(count)), desk: &desk)
+    }
+
+    /// Writes sets behind those that stand in the cell, as one change.
+    private mutating func append(_ sets: [String], desk: inout Desk) {
+        guard let cell = logCell, !sets.isEmpty else { return }
+        cursor.field = .load(cell.column)
+        let before = cell.line.cells[cell.column]?.text ?? ""
+        var accepted = CellEditor(cursor, text: before)
+        let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
+        accepted.line.replace(with: text)
+        guard write(text, at: cursor, desk: &desk) else { return }
+        reload(&desk)
+        if cell.session.state == .live { goOnLogging(after: accepted, text: text, next: .enter, desk: &desk) }
+        cursorMoved(&desk)
+    }
+
+    private mutating func repeatSet(_ desk: inout Desk) {
+        guard let cell = logCell else { return }
+        let done = sheet.reading(cell.line.cells[cell.column]?.text ?? "", cell.line).sets
+        guard let last = done.last else {
+            desk.message = .warning("Nothing stands in this cell to repeat. f takes the set of last time.")
+            return
+        }
+        append([LoadCell.render([last], unit: sheet.unit)], desk: &desk)
+    }
+
+    /// All cells that are still empty get what was done last time; one change, one undo.
+    private mutating func fillSession(_ desk: inout Desk) {
+        guard let cell = logCell else { return }
+        var texts: [Identifier<PhaseRow>: String] = [:]
+        for line in sheet.lines {
+            guard case .phase(let row) = line.id, let exercise = line.exercise, let last = ghosts[exercise],
+                (line.cells[cell.column]?.text ?? "").isEmpty
+            else { continue }
+            texts[row] = last.text
+        }
+        guard !texts.isEmpty else {
+            desk.message = .plain("There is nothing to fill: no empty cell has a last time.")
+            return
+        }
+        let filled = texts
+        desk.write("Filled \(filled.count) cells as last time. u empties them again.") { diary throws(StoreError) in
+            try diary.writeCells(filled, session: cell.session.id)
+        }
+        reload(&desk)
+    }
+
+    private mutating func reopen(_ desk: inout Desk) {
+        guard let session, session.state == .done else {
+            desk.message = .warning("No finished session stands in this column.")
+            return
+        }
+        desk.write("The session of \(session.day.short) is live again. w finishes it.") { diary throws(StoreError) in
+            try diary.reopen(session.id)
+        }
+        reload(&desk)
+    }
+}

@@ -1,0 +1,97 @@
+import DiaryStore
+import FitnessModel
+
+/// What a sheet shows: a phase with all its sessions, or one session that follows no phase.
+struct SheetContent: Sendable {
+    /// Where it comes from.
+    enum Source: Hashable, Sendable {
+        case phase(Identifier<Phase>)
+        case session(Identifier<TrainingSession>)
+    }
+
+    /// One row: an exercise, what is asked for, and a cell for each column.
+    struct Line: Sendable, Identifiable {
+        let id: RowID
+        let exercise: Identifier<Exercise>?
+        let name: String
+        let prescription: Prescription
+        let unitKind: UnitKind
+        let step: Mass
+        /// The load cells by column number, counted from 1.
+        let cells: [Int: SessionRow]
+    }
+
+    /// The row of a phase, or the row of a session without a phase.
+    enum RowID: Hashable, Sendable {
+        case phase(Identifier<PhaseRow>)
+        case session(Identifier<SessionRow>)
+    }
+
+    var phase: Phase?
+    var title = ""
+    var client: Identifier<Client>?
+    var unit = MassUnit.kg
+    var lines: [Line] = []
+    /// The sessions by column number.
+    var sessions: [Int: TrainingSession] = [:]
+    /// How many load columns there are; none for a template.
+    var columnCount = 0
+
+    /// A template has no load cells.
+    var isTemplate: Bool { phase?.isTemplate ?? false }
+    /// The rows of a free or imported session are not planned here.
+    var isPlan: Bool { phase != nil }
+
+    func index(of id: RowID) -> Int? { lines.firstIndex { $0.id == id } }
+    func line(_ id: RowID) -> Line? { lines.first { $0.id == id } }
+    func column(of session: Identifier<TrainingSession>) -> Int? { sessions.first { $0.value.id == session }?.key }
+    /// The live session of this sheet with its column.
+    var live: (column: Int, session: TrainingSession)? {
+        sessions.filter { $0.value.state == .live }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+    /// The first column without a session.
+    var nextColumn: Int? {
+        isTemplate ? nil : (1...max(columnCount, 1)).first { sessions[$0] == nil && $0 <= columnCount }
+    }
+
+    /// How the text of a cell reads.
+    func reading(_ text: String, _ line: Line) -> LoadCell { LoadCell(text, unit: unit, kind: line.unitKind) }
+}
+
+extension SheetContent {
+    /// Reads a phase or a session from the diary.
+    init(_ source: Source, _ diary: Diary) throws(StoreError) {
+        switch source {
+        case .phase(let id): self.init(try diary.sheet(id))
+        case .session(let id): self.init(try diary.sessionSheet(id))
+        }
+    }
+
+    private init(_ sheet: PhaseSheet) {
+        phase = sheet.phase
+        title = sheet.phase.name
+        client = sheet.phase.client
+        unit = sheet.unit
+        columnCount = sheet.phase.isTemplate ? 0 : sheet.phase.sessionCount
+        for session in sheet.sessions { if let column = session.column { sessions[column] = session } }
+        lines = sheet.rows.map { row in
+            Line(
+                id: .phase(row.row.id), exercise: row.row.exercise, name: row.row.exerciseName,
+                prescription: row.row.prescription, unitKind: row.unitKind, step: row.loadStep,
+                cells: sheet.cells[row.row.id] ?? [:])
+        }
+    }
+
+    private init(_ sheet: SessionSheet) {
+        title = sheet.session.title
+        client = sheet.session.client
+        unit = sheet.unit
+        columnCount = 1
+        sessions = [1: sheet.session]
+        lines = sheet.rows.map { row in
+            Line(
+                id: .session(row.row.id), exercise: row.row.exercise, name: row.row.exerciseName,
+                prescription: row.row.prescription, unitKind: row.unitKind, step: row.loadStep, cells: [1: row.row])
+        }
+    }
+}

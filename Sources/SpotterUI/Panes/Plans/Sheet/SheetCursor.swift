@@ -1,0 +1,129 @@
+import FitnessModel
+
+/// The cell under the cursor: a line and a field of it.
+struct SheetCursor: Hashable, Sendable {
+    /// The lines of a sheet from top to bottom.
+    enum Line: Hashable, Sendable {
+        case header
+        case row(SheetContent.RowID)
+        /// The empty line below the rows: typing there makes a row.
+        case newRow
+        case notes
+    }
+
+    /// The fields of a line from left to right.
+    enum Field: Hashable, Sendable {
+        case name, periodization, goal, start, sessions
+        case label, exercise, tempo, reps, sets, rest, micro
+        case load(Int)
+
+        static let header: [Field] = [.name, .periodization, .goal, .start, .sessions]
+        static let plan: [Field] = [.label, .exercise, .tempo, .reps, .sets, .rest, .micro]
+
+        var isPlan: Bool { Field.plan.contains(self) }
+        var column: Int? { if case .load(let column) = self { column } else { nil } }
+
+        /// The title over the column.
+        var title: String {
+            switch self {
+            case .name: "Phase"
+            case .periodization: "Periodization"
+            case .goal: "Goal"
+            case .start: "Start"
+            case .sessions: "Sessions"
+            case .label: ""
+            case .exercise: "Exercise"
+            case .tempo: "Tempo"
+            case .reps: "Rep"
+            case .sets: "Set"
+            case .rest: "Rest"
+            case .micro: "Micro"
+            case .load(let column): "\(column)"
+            }
+        }
+    }
+
+    var line: Line
+    var field: Field
+
+    static let start = SheetCursor(line: .header, field: .name)
+}
+
+extension SheetContent {
+    /// The lines that the cursor can stand on.
+    var cursorLines: [SheetCursor.Line] {
+        let rows = lines.map { SheetCursor.Line.row($0.id) }
+        return isPlan ? [.header] + rows + [.newRow, .notes] : rows
+    }
+
+    /// The fields that a line has.
+    func fields(of line: SheetCursor.Line) -> [SheetCursor.Field] {
+        let loads = columnCount == 0 ? [] : (1...columnCount).map { SheetCursor.Field.load($0) }
+        switch line {
+        case .header: return isTemplate ? [.name, .periodization, .goal, .sessions] : SheetCursor.Field.header
+        case .row: return (isPlan ? SheetCursor.Field.plan : []) + loads
+        case .newRow: return SheetCursor.Field.plan
+        case .notes: return [.name]
+        }
+    }
+
+    /// Where the cursor comes when it leaves for another line: the same field when that line has it, else the nearest.
+    func cursor(_ line: SheetCursor.Line, wishing field: SheetCursor.Field) -> SheetCursor {
+        let fields = fields(of: line)
+        if fields.contains(field) { return SheetCursor(line: line, field: field) }
+        let fallback: SheetCursor.Field =
+            line == .newRow || fields.contains(.exercise) ? .exercise : fields.first ?? .name
+        return SheetCursor(line: line, field: fallback)
+    }
+
+    /// The cursor moved by lines and fields, held inside the sheet.
+    func moved(_ cursor: SheetCursor, lines lineStep: Int = 0, fields fieldStep: Int = 0) -> SheetCursor {
+        let all = cursorLines
+        guard let index = all.firstIndex(of: cursor.line) else {
+            return all.first.map { self.cursor($0, wishing: cursor.field) } ?? cursor
+        }
+        var moved = cursor
+        if lineStep != 0 {
+            moved = self.cursor(all[min(max(index + lineStep, 0), all.count - 1)], wishing: cursor.field)
+        }
+        let fields = fields(of: moved.line)
+        if fieldStep != 0, let place = fields.firstIndex(of: moved.field) {
+            moved.field = fields[min(max(place + fieldStep, 0), fields.count - 1)]
+        }
+        return moved
+    }
+
+    /// The text that stands in a cell.
+    func text(at cursor: SheetCursor) -> String {
+        switch cursor.line {
+        case .header: return headerText(cursor.field)
+        case .notes: return phase?.notes ?? ""
+        case .newRow: return ""
+        case .row(let id):
+            guard let line = line(id) else { return "" }
+            switch cursor.field {
+            case .label: return line.prescription.label
+            case .exercise: return line.name
+            case .tempo: return line.prescription.tempo
+            case .reps: return line.prescription.reps
+            case .sets: return line.prescription.sets
+            case .rest: return line.prescription.rest
+            case .micro: return line.prescription.micro
+            case .load(let column): return line.cells[column]?.text ?? ""
+            default: return ""
+            }
+        }
+    }
+
+    private func headerText(_ field: SheetCursor.Field) -> String {
+        guard let phase else { return "" }
+        switch field {
+        case .name: return phase.name
+        case .periodization: return phase.periodization
+        case .goal: return phase.goal
+        case .start: return phase.start?.iso ?? ""
+        case .sessions: return String(phase.sessionCount)
+        default: return ""
+        }
+    }
+}

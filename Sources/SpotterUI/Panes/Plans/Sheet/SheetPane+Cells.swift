@@ -1,0 +1,49 @@
+import FitnessModel
+import TerminalKit
+
+/// A stretch of a load cell: what was done, or the ghost of last time.
+struct CellPiece: Hashable, Sendable {
+    let text: String
+    let isGhost: Bool
+}
+
+extension SheetPane {
+    /// The lines of a load cell, broken between sets; the ghost of what is left of last time stands behind.
+    func cellLines(_ line: SheetContent.Line, column: Int, width: Int) -> [[CellPiece]] {
+        let text = line.cells[column]?.text ?? ""
+        var words = text.split(whereSeparator: \.isWhitespace).map { CellPiece(text: String($0), isGhost: false) }
+        if showsGhosts(inColumn: column) {
+            let ghosts = ghost(line, column: column)
+            if !ghosts.isEmpty { words += ghostWords(ghosts) }
+        }
+        return broken(words, width: width)
+    }
+
+    /// `‹80x3 95x3›`: the marks stand once around all that is left.
+    private func ghostWords(_ sets: [String]) -> [CellPiece] {
+        sets.enumerated().map { index, set in
+            let open = index == 0 ? "‹" : ""
+            let close = index == sets.count - 1 ? "›" : ""
+            return CellPiece(text: open + set + close, isGhost: true)
+        }
+    }
+
+    private func broken(_ words: [CellPiece], width: Int) -> [[CellPiece]] {
+        var lines: [[CellPiece]] = [[]]
+        var used = 0
+        for word in words {
+            let size = TextWidth.of(word.text)
+            if used > 0, used + 1 + size > width {
+                lines.append([])
+                used = 0
+            }
+            if used > 0 {
+                lines[lines.count - 1].append(CellPiece(text: " ", isGhost: word.isGhost))
+                used += 1
+            }
+            lines[lines.count - 1].append(word)
+            used += size
+        }
+        return lines
+    }
+}

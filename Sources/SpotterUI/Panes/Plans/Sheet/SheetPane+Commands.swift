@@ -1,0 +1,149 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension Command.ID {
+    static let editCell: Self = "sheet.edit"
+    static let addRow: Self = "sheet.add-row"
+    static let deleteRow: Self = "sheet.delete-row"
+    static let duplicateRow: Self = "sheet.duplicate-row"
+    static let moveRow: Self = "sheet.move-row"
+    static let relabel: Self = "sheet.relabel"
+    static let clearCell: Self = "sheet.clear-cell"
+    static let assignSheet: Self = "sheet.assign"
+    static let phaseForm: Self = "sheet.phase"
+    static let maximise: Self = "sheet.maximise"
+    static let sessionForm: Self = "sheet.session"
+    static let deleteSession: Self = "sheet.delete-session"
+    static let openExercise: Self = "sheet.exercise"
+}
+
+extension SheetPane {
+    private static func needsRow(_ state: AppState) -> String? {
+        state.plans.sheet?.line == nil ? "no row is under the cursor" : nil
+    }
+    private static func needsPlanRow(_ state: AppState) -> String? {
+        state.plans.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : needsRow(state)
+    }
+    private static func needsSession(_ state: AppState) -> String? {
+        state.plans.sheet?.session == nil ? "no session stands in this column" : nil
+    }
+
+    static let commands: [Command] = [
+        Command(.editCell, "Edit the cell", hint: "edit", in: .sheet, keys: ["Enter", "e"]),
+        Command(.addRow, "Add a row below", hint: "add row", in: .sheet, keys: ["a"]),
+        Command(.assignSheet, "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"]),
+        Command(.moveRow, "Move the row with the arrows", hint: "move", in: .sheet, keys: ["m"], unless: needsPlanRow),
+        Command(.duplicateRow, "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow),
+        Command(
+            .deleteRow, "Delete the row (undo brings it back)", hint: "delete row", in: .sheet, keys: ["d"],
+            unless: needsPlanRow),
+        Command(.relabel, "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]),
+        Command(.clearCell, "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]),
+        Command(.phaseForm, "Edit name, goal, start, number of sessions", in: .sheet, keys: ["E"]),
+        Command(
+            .sessionForm, "Day, note and RPE of the session in this column", in: .sheet, keys: ["i"],
+            unless: needsSession),
+        Command(
+            .deleteSession, "Delete the session in this column (undo brings it back)", in: .sheet, keys: ["D"],
+            unless: needsSession),
+        Command(.openExercise, "Show the exercise of this row", in: .sheet, keys: ["v"], unless: needsRow),
+        Command(.maximise, "Show load cells only, and back", in: .sheet, keys: ["+"]),
+    ]
+
+    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        if isMoving, [.editCell, .back, .leave, .moveRow].contains(command) {
+            isMoving = false
+            return true
+        }
+        if move(command, count: count, desk: &desk) { return true }
+        if performLogging(command, desk: &desk) { return true }
+        switch command {
+        case .editCell: edit(&desk)
+        case .addRow: insertRow(&desk)
+        case .moveRow:
+            isMoving = true
+            desk.message = .plain("Moving: the arrows move the row, Enter or Esc ends.")
+        case .relabel: relabel(&desk)
+        case .clearCell: clearCell(&desk)
+        case .assignSheet: if let phase = sheet.phase { PhaseForms.assign(phase.id, named: phase.name, desk: &desk) }
+        case .phaseForm: if let phase = sheet.phase, let form = PhaseForms.edit(phase.id, &desk) { desk.present(form) }
+        case .maximise: isWide.toggle()
+        case .openExercise: if let exercise = line?.exercise { desk.route = .exercise(exercise) }
+        case .duplicateRow, .deleteRow: return changeRow(command, desk: &desk)
+        case .sessionForm, .deleteSession: return changeSession(command, desk: &desk)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func insertRow(_ desk: inout Desk) {
+        guard case .phase(let phase) = source else {
+            desk.message = .warning("A session without a phase has no plan to add to.")
+            return
+        }
+        guard case .row(let id) = cursor.line, let index = sheet.index(of: id) else {
+            cursor = SheetCursor(line: .newRow, field: .exercise)
+            edit(&desk)
+            return
+        }
+        let label = RowLabel(sheet.lines[index].prescription.label)?.nextInSuperset.text ?? ""
+        let isLast = index == sheet.lines.count - 1
+        let prescription = Prescription(label: isLast ? nextLabel : label)
+        let row = desk.write { diary throws(StoreError) in
+            try diary.addRow(to: phase, at: index + 1, prescription: prescription)
+        }
+        guard let row else { return }
+        reload(&desk)
+        cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
+        cursorMoved(&desk)
+        edit(&desk)
+    }
+
+    private mutating func changeRow(_ command: Command.ID, desk: inout Desk) -> Bool {
+        guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return false }
+        let name = line.map { $0.name.isEmpty ? "the row" : $0.name } ?? "the row"
+        if command == .duplicateRow {
+            let copy = desk.write("Duplicated \(name).") { diary throws(StoreError) in try diary.duplicateRow(id) }
+            reload(&desk)
+            if let copy { cursor.line = .row(.phase(copy)) }
+        } else {
+            desk.write("Deleted \(name). What was done stays; u brings the row back.") { diary throws(StoreError) in
+                try diary.deleteRow(id)
+            }
+            let neighbour = sheet.lines.indices.contains(index + 1) ? index + 1 : index - 1
+            if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
+            reload(&desk)
+        }
+        cursorMoved(&desk)
+        return true
+    }
+
+    private mutating func relabel(_ desk: inout Desk) {
+        guard case .phase(let phase) = source else { return }
+        desk.write("Labelled the rows again.") { diary throws(StoreError) in try diary.relabel(phase) }
+        reload(&desk)
+    }
+
+    private mutating func clearCell(_ desk: inout Desk) {
+        guard case .row = cursor.line, !sheet.text(at: cursor).isEmpty else { return }
+        if write("", at: cursor, desk: &desk) {
+            desk.message = .success("Emptied the cell. u brings it back.")
+            reload(&desk)
+        }
+    }
+
+    private mutating func changeSession(_ command: Command.ID, desk: inout Desk) -> Bool {
+        guard let session else { return false }
+        if command == .deleteSession {
+            desk.write("Deleted the session of \(session.day.short). u brings it back.") { diary throws(StoreError) in
+                try diary.deleteSession(session.id)
+            }
+            if case .session = source { desk.route = .phases(sheet.client.map { .client($0) } ?? .templates) }
+            reload(&desk)
+        } else {
+            desk.present(SessionForms.details(session, desk))
+        }
+        return true
+    }
+}

@@ -1,0 +1,128 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension SheetPane {
+    var typingHints: [KeyHint] {
+        guard let editor else { return [] }
+        if editor.place.field.column != nil {
+            return isLogging
+                ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
+                : [KeyHint("Enter", "accept, down"), KeyHint("Tab", "right"), KeyHint("Esc", "restore")]
+        }
+        return [
+            KeyHint("Enter", "accept, down"), KeyHint("Tab", "next cell"), KeyHint("S-Tab", "back"),
+            KeyHint("Esc", "restore"),
+        ]
+    }
+
+    /// Opens the cell under the cursor.
+    mutating func edit(_ desk: inout Desk) {
+        if let obstacle = editObstacle(desk) {
+            desk.message = .warning(obstacle)
+            return
+        }
+        editor = CellEditor(cursor, text: sheet.text(at: cursor))
+    }
+
+    /// Opens the name of a sheet that was just begun.
+    mutating func editName() {
+        cursor = .start
+        editor = CellEditor(cursor, text: sheet.text(at: cursor))
+    }
+
+    /// Digits are loads here, never panes: `q` or Esc leads back to where they are panes again.
+    func claims(_ key: Key) -> Bool {
+        if case .char(let typed) = key { typed.isASCII && typed.isNumber } else { false }
+    }
+
+    /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
+    mutating func begin(with key: Key, desk: inout Desk) -> Bool {
+        guard case .char(let typed) = key, !typed.isWhitespace else { return false }
+        if let obstacle = editObstacle(desk) {
+            desk.message = .warning(obstacle)
+            return true
+        }
+        let text = sheet.text(at: cursor)
+        editor =
+            cursor.field.column != nil
+            ? CellEditor(cursor, appendingTo: text, typed: String(typed))
+            : CellEditor(cursor, replacing: text, with: typed)
+        return true
+    }
+
+    /// Why the cell cannot be edited; nil when it can.
+    private func editObstacle(_ desk: Desk) -> String? {
+        if desk.isReadOnly { return "The diary is open for reading only." }
+        switch cursor.line {
+        case .header, .notes, .newRow: return sheet.isPlan ? nil : "A session without a phase has no plan to edit."
+        case .row:
+            guard let column = cursor.field.column else { return nil }
+            if line?.exercise == nil { return "Name the exercise of this row first." }
+            if sheet.sessions[column] == nil {
+                return "No session stands in column \(column) yet: s starts it now, n s writes it afterwards."
+            }
+            return nil
+        }
+    }
+
+    mutating func type(_ key: Key, desk: inout Desk) {
+        guard editor != nil else { return }
+        desk.message = nil
+        switch key {
+        case .escape: editor = nil
+        case .enter: accept(&desk, then: .enter)
+        case .tab: accept(&desk, then: .tab)
+        case .backTab: accept(&desk, then: .backTab)
+        case .up: accept(&desk, then: .up)
+        case .down: accept(&desk, then: .down)
+        default: _ = editor?.line.handle(key)
+        }
+    }
+
+    mutating func paste(_ text: String, desk: inout Desk) { editor?.line.insert(text) }
+
+    /// Where the cursor goes after a cell was accepted.
+    enum Next { case enter, tab, backTab, up, down }
+
+    /// Writes what was typed and goes on. A cell that did not change writes nothing.
+    mutating func accept(_ desk: inout Desk, then next: Next) {
+        guard let accepted = editor else { return }
+        let text = accepted.line.text
+        if text != accepted.original || (cursor.line == .newRow && !text.isEmpty) {
+            guard write(text, at: accepted.place, desk: &desk) else { return }
+        }
+        editor = nil
+        reload(&desk)
+        if cursor.field.column != nil, isLogging, session?.state == .live {
+            goOnLogging(after: accepted, text: text, next: next, desk: &desk)
+        } else {
+            goOn(next, desk: &desk)
+        }
+        cursorMoved(&desk)
+    }
+
+    /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.
+    private mutating func goOn(_ next: Next, desk: inout Desk) {
+        let before = cursor
+        switch next {
+        case .up: cursor = sheet.moved(cursor, lines: -1)
+        case .down, .enter: cursor = sheet.moved(cursor, lines: 1)
+        case .backTab: cursor = sheet.moved(cursor, fields: -1)
+        case .tab:
+            cursor = sheet.moved(cursor, fields: 1)
+            if cursor == before || cursor.field.column != nil {
+                cursor = sheet.cursor(nextLine(before.line), wishing: .exercise)
+            }
+        }
+        // Building a sheet is one stream of typing: the next plan cell opens by itself.
+        let isBuilding = next == .tab || next == .backTab || (next == .enter && before.line == .header)
+        if isBuilding, cursor != before, cursor.line != .notes, desk.overlays.isEmpty { edit(&desk) }
+    }
+
+    private func nextLine(_ line: SheetCursor.Line) -> SheetCursor.Line {
+        let all = sheet.cursorLines
+        guard let index = all.firstIndex(of: line), index + 1 < all.count else { return line }
+        return all[index + 1]
+    }
+}

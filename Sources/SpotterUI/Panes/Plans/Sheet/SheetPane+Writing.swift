@@ -1,0 +1,118 @@
+import DiaryStore
+import FitnessModel
+
+extension SheetPane {
+    /// Writes the text of a cell; false when it could not be written, and then the cell stays open with its text.
+    mutating func write(_ text: String, at place: SheetCursor, desk: inout Desk) -> Bool {
+        switch place.line {
+        case .header: return writeHeader(text, place.field, &desk)
+        case .notes: return updatePhase(&desk) { $0.notes = text }
+        case .newRow: return addRow(with: text, field: place.field, &desk)
+        case .row(let id): return writeRow(text, id, place.field, &desk)
+        }
+    }
+
+    private func writeRow(_ text: String, _ id: SheetContent.RowID, _ field: SheetCursor.Field, _ desk: inout Desk)
+        -> Bool
+    {
+        if let column = field.column { return writeLoad(text, id, column: column, &desk) }
+        guard case .phase(let row) = id, let line = sheet.line(id) else { return false }
+        if field == .exercise {
+            guard !text.trimmingBlanks.isEmpty else {
+                return desk.save { diary throws(StoreError) in try diary.setExercise(nil, row: row) }
+            }
+            settleExercise(text.trimmingBlanks, row: row, &desk)
+            return true
+        }
+        var prescription = line.prescription
+        prescription.set(text, field)
+        let changed = prescription
+        return desk.save { diary throws(StoreError) in try diary.setPrescription(changed, row: row) }
+    }
+
+    private func writeLoad(_ text: String, _ id: SheetContent.RowID, column: Int, _ desk: inout Desk) -> Bool {
+        guard let session = sheet.sessions[column] else { return false }
+        return desk.save { diary throws(StoreError) in
+            switch id {
+            case .phase(let row): try diary.writeCell(text, session: session.id, row: row)
+            case .session(let row): try diary.writeCell(text, sessionRow: row)
+            }
+        }
+    }
+
+    /// A name typed into a row: the exercise of that name, or the choice among near ones, or a new exercise.
+    private func settleExercise(_ name: String, row: Identifier<PhaseRow>, _ desk: inout Desk) {
+        desk.actions.append { state in ExerciseEntry.settle(name, row: row, in: &state) }
+    }
+
+    private mutating func addRow(with text: String, field: SheetCursor.Field, _ desk: inout Desk) -> Bool {
+        guard case .phase(let phase) = source else { return false }
+        var prescription = Prescription(label: nextLabel)
+        if field != .exercise { prescription.set(text, field) }
+        let wanted = prescription
+        let row = desk.write { diary throws(StoreError) in try diary.addRow(to: phase, prescription: wanted) }
+        guard let row else { return false }
+        if field == .exercise { settleExercise(text.trimmingBlanks, row: row, &desk) }
+        cursor = SheetCursor(line: .row(.phase(row)), field: field)
+        return true
+    }
+
+    /// The label of a row added at the end: the pair of the last one when that stands alone, else the next letter.
+    var nextLabel: String {
+        guard let last = sheet.lines.last?.prescription.label, !last.isEmpty else {
+            return sheet.lines.isEmpty ? "A1" : ""
+        }
+        guard let label = RowLabel(last) else { return "" }
+        return label.number == 1 ? label.nextInSuperset.text : label.nextSuperset.text
+    }
+
+    private func writeHeader(_ text: String, _ field: SheetCursor.Field, _ desk: inout Desk) -> Bool {
+        let plain = text.trimmingBlanks
+        switch field {
+        case .name:
+            guard !plain.isEmpty else {
+                desk.message = .warning("A phase needs a name, such as P6 In season.")
+                return false
+            }
+            return updatePhase(&desk) { $0.name = plain }
+        case .periodization: return updatePhase(&desk) { $0.periodization = plain }
+        case .goal: return updatePhase(&desk) { $0.goal = plain }
+        case .start:
+            guard plain.isEmpty || Day.read(plain, today: desk.today) != nil else {
+                desk.message = .warning("\"\(plain)\" is not a date: write today, 12 mar, 12.3.2026 or 2026-03-12.")
+                return false
+            }
+            let today = desk.today
+            return updatePhase(&desk) { $0.start = Day.read(plain, today: today) }
+        case .sessions:
+            guard let count = Int(plain), Phase.sessionCounts.contains(count) else {
+                desk.message = .warning("A phase has 1 to 12 sessions.")
+                return false
+            }
+            return updatePhase(&desk) { $0.sessionCount = count }
+        default: return false
+        }
+    }
+
+    private func updatePhase(_ desk: inout Desk, _ change: (inout Phase) -> Void) -> Bool {
+        guard var phase = sheet.phase else { return false }
+        change(&phase)
+        let changed = phase
+        return desk.save { diary throws(StoreError) in try diary.updatePhase(changed) }
+    }
+}
+
+extension Prescription {
+    /// Puts a text into the field of that name.
+    mutating func set(_ text: String, _ field: SheetCursor.Field) {
+        switch field {
+        case .label: label = text
+        case .tempo: tempo = text
+        case .reps: reps = text
+        case .sets: sets = text
+        case .rest: rest = text
+        case .micro: micro = text
+        default: break
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A session is logged live on the sheet")
+struct LoggingTests {
+    /// Jan with a phase of three rows, A1 and A2 as a superset, and one session done a week ago.
+    private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            let client = try diary.addClient(named: "Jan Stencel")
+            let phase = try diary.addPhase(named: "P6", client: client)
+            let plan = [
+                ("A1", "Box squat", "3", "3", "150\""), ("A2", "Broad jump", "3", "3", "60"),
+                ("B1", "Seated row", "6-8", "2", "90\""),
+            ]
+            var rows: [Identifier<PhaseRow>] = []
+            for (label, name, reps, sets, rest) in plan {
+                let row = try diary.addRow(
+                    to: phase, prescription: Prescription(label: label, reps: reps, sets: sets, rest: rest))
+                _ = try diary.setNewExercise(named: name, row: row)
+                rows.append(row)
+            }
+            let session = try diary.startSession(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
+            _ = try diary.writeCell("80x3 90x3 100x3", session: session, row: rows[0])
+            _ = try diary.writeCell("x3 x3 x3", session: session, row: rows[1])
+            try diary.finish(session, note: "", effort: nil)
+        }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter s")
+        return robot
+    }
+
+    @Test("s makes the next session live and shows last time as a ghost")
+    func start() throws {
+        let robot = try robot()
+        robot.expect(
+            "LIVE 00:00:00 session 2 of 6", "‹80x3", "100x3›", "set 1 of 3", "last 80x3 90x3 100x3",
+            "try 102.5x3: all reps last time")
+    }
+
+    @Test("f logs the next set as last time, starts the rest and goes on to the partner of the superset")
+    func fill() throws {
+        var robot = try robot()
+        robot.press("f")
+        robot.expect("A2 Broad jump", "rest 2:30 of 2:30", "Saved.")
+        robot.press("f")
+        robot.expect("A1 Box squat  set 2 of 3", "rest 1:00 of 1:00")
+        let live = try robot.diary.liveSessions()
+        let sheet = try robot.diary.sessionSheet(live[0].id)
+        #expect(sheet.rows[0].row.text == "80x3")
+        #expect(sheet.rows[1].row.text == "x3")
+    }
+
+    @Test("Typed digits add a set behind those in the cell, and the reading stands beside it")
+    func typing() throws {
+        var robot = try robot()
+        robot.type("85x3")
+        robot.expect("reads: 85 kg x 3")
+        robot.press("Tab")
+        robot.type("95x2@9")
+        robot.press("Enter")
+        let live = try robot.diary.liveSessions()
+        #expect(try robot.diary.sessionSheet(live[0].id).rows[0].row.text == "85x3 95x2@9")
+    }
+
+    @Test("What cannot be read stays as a note, to the letter")
+    func note() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("knee hurts, 60x3")
+        robot.press("Enter")
+        let live = try robot.diary.liveSessions()
+        #expect(try robot.diary.sessionSheet(live[0].id).rows[0].row.text == "knee hurts, 60x3")
+    }
+
+    @Test("The rest counts down, rings once and says go")
+    func rest() throws {
+        var robot = try robot()
+        robot.press("f f")
+        robot.wait(seconds: 30)
+        robot.expect("rest 0:30 of 1:00")
+        _ = robot.app.takeEffects()
+        robot.wait(seconds: 31)
+        #expect(robot.app.takeEffects() == [.bell])
+        robot.expect("GO!")
+        robot.wait(seconds: 5)
+        #expect(robot.app.takeEffects().isEmpty)
+    }
+
+    @Test("The suggestion is taken with one key")
+    func suggestion() throws {
+        var robot = try robot()
+        robot.press("t")
+        let live = try robot.diary.liveSessions()
+        #expect(try robot.diary.sessionSheet(live[0].id).rows[0].row.text == "102.5x3")
+    }
+
+    @Test("All empty cells are filled as last time by one change, and one undo empties them")
+    func fillSession() throws {
+        var robot = try robot()
+        robot.press("P")
+        let live = try robot.diary.liveSessions()
+        #expect(try robot.diary.sessionSheet(live[0].id).rows.map(\.row.text) == ["80x3 90x3 100x3", "x3 x3 x3", ""])
+        robot.press("u")
+        #expect(try robot.diary.sessionSheet(live[0].id).rows.allSatisfy { $0.row.text.isEmpty })
+    }
+
+    @Test("w asks for note and RPE, both optional, and ends the session")
+    func finish() throws {
+        var robot = try robot()
+        robot.press("f w")
+        robot.expect("Finish the session", "RPE")
+        robot.type("good day")
+        robot.press("Enter")
+        robot.type("8.5")
+        robot.press("Enter")
+        robot.expect("Finished.", "2 of 6 sessions done")
+        #expect(try robot.diary.liveSessions().isEmpty)
+        let client = try robot.diary.clients()[0].id
+        let session = try robot.diary.sessions(of: client)[0].session
+        #expect(session.note == "good day")
+        #expect(session.effort == .rpe(tenths: 85))
+    }
+
+    @Test("A wrong RPE is named at its field and nothing is lost")
+    func wrongEffort() throws {
+        var robot = try robot()
+        robot.press("w Tab")
+        robot.type("11")
+        robot.press("Enter")
+        robot.expect("RPE is 1 to 10")
+        #expect(try robot.diary.liveSessions().count == 1)
+    }
+
+    @Test("A session can be written afterwards, on any day")
+    func afterwards() throws {
+        var robot = try robot()
+        robot.press("w C-s n s C-u")
+        robot.type("-3d")
+        robot.press("Enter")
+        robot.expect("HANDS-FREE 9 Mar")
+        robot.type("70x5")
+        robot.press("Enter w C-s")
+        let client = try robot.diary.clients()[0].id
+        let session = try robot.diary.sessions(of: client).first {
+            $0.session.mode == .handsFree && $0.session.day.iso == "2026-03-09"
+        }
+        #expect(session?.session.state == .done)
+        #expect(session?.setCount == 1)
+    }
+
+    @Test("Two sessions are live at once, and o switches between them")
+    func twoSessions() throws {
+        var robot = try robot()
+        let petr = try robot.diary.addClient(named: "Petr Novak")
+        let phase = try robot.diary.addPhase(named: "P1", client: petr)
+        let row = try robot.diary.addRow(to: phase, prescription: Prescription(label: "A1"))
+        _ = try robot.diary.setNewExercise(named: "Deadlift", row: row)
+        robot.press("c")
+        robot.type("petr")
+        robot.press("Enter s")
+        robot.expect("Petr Novak", "Deadlift", "LIVE")
+        robot.press("o")
+        robot.expect("Jan Stencel", "Box squat")
+        robot.press("o")
+        robot.expect("Deadlift")
+    }
+
+    @Test("Editing the plan later changes nothing that was done")
+    func prescriptionIsKept() throws {
+        var robot = try robot()
+        robot.press("f w C-s")
+        let client = try robot.diary.clients()[0].id
+        let phase = try robot.diary.phases(.client(client))[0].id
+        let row = try robot.diary.sheet(phase).rows[0].row
+        try robot.diary.setPrescription(Prescription(label: "A1", reps: "10"), row: row.id)
+        let done = try robot.diary.sessions(of: client)[0].session
+        #expect(try robot.diary.sessionSheet(done.id).rows[0].row.prescription.reps == "3")
+    }
+}
