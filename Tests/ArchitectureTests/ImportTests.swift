@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// SwiftPM lets a target import what it never declared; the table of `docs/architecture.md` is held by this test.
+@Suite("Targets import only what the architecture allows")
+struct ImportTests {
+    /// Which of our own and foreign modules each target may import; the standard library and Foundation are free.
+    static let allowed: [String: Set<String>] = [
+        "FitnessModel": [],
+        "DiaryStore": ["FitnessModel", "GRDB", "CSQLiteSession"],
+        "DiaryExchange": ["FitnessModel"],
+        "TerminalKit": [],
+        "CursesTerminal": ["TerminalKit", "CCurses"],
+        "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "TOMLKit"],
+        "spotter": [
+            "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "CursesTerminal", "SpotterUI",
+            "ArgumentParser",
+        ],
+    ]
+    static let free: Set<String> = [
+        "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Dispatch", "Synchronization", "Swift",
+    ]
+
+    @Test("Every import stands in the table", arguments: allowed.keys.sorted())
+    func imports(target: String) throws {
+        let permitted = try #require(Self.allowed[target]).union(Self.free)
+        let files = try Source.files(in: "Sources/\(target)")
+        #expect(!files.isEmpty)
+        for file in files {
+            for module in file.imports where !permitted.contains(module) {
+                Issue.record("\(file.path) imports \(module), which \(target) may not")
+            }
+        }
+    }
+
+    @Test("Every target stands in the table")
+    func targets() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Source.root + "/Sources")
+        let swift = folders.filter { !$0.hasPrefix("C") || $0 == "CursesTerminal" }
+        #expect(Set(swift) == Set(Self.allowed.keys))
+    }
+
+    @Test("No source file is a catch-all: none has more than 350 lines")
+    func lengths() throws {
+        for file in try Source.files(in: "Sources") where file.lines.count > 350 {
+            Issue.record("\(file.path) has \(file.lines.count) lines")
+        }
+    }
+
+    @Test("Nothing outside tests forces an unwrap or a try")
+    func force() throws {
+        for file in try Source.files(in: "Sources") {
+            for (number, line) in file.lines.enumerated() where line.contains("try!") || line.contains("as!") {
+                Issue.record("\(file.path):\(number + 1) forces: \(line)")
+            }
+        }
+    }
+}
+
+/// A source file of the package, read as text.
+struct Source {
+    /// The package's folder.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
+    let path: String
+    let lines: [Substring]
+
+    /// The modules that it imports, whatever access or kind the import has.
+    var imports: [String] {
+        lines.compactMap { line in
+            let words = line.split(separator: " ").filter {
+                !["public", "package", "internal", "private", "fileprivate", "@testable", "@preconcurrency"].contains(
+                    $0)
+            }
+            guard words.first == "import", words.count > 1 else { return nil }
+            let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+            let name = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+            return String(name.split(separator: ".")[0])
+        }
+    }
+
+    /// All Swift files below a folder of the package.
+    static func files(in folder: String) throws -> [Source] {
+        let base = root + "/" + folder
+        let names = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
+        return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+            let text = try String(contentsOfFile: base + "/" + name, encoding: .utf8)
+            return Source(
+                path: folder + "/" + name, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        }
+    }
+}
