@@ -21,8 +21,7 @@ extension Diary {
     public func clientCount(_ filter: ClientFilter = ClientFilter()) throws(StoreError) -> Int {
         let condition = filter.condition(viewer: viewer)
         return try read { db in
-            let rows = try db.rows("SELECT count(*) FROM client c WHERE \(condition.sql)", condition.values)
-            return try rows.next().map { $0[0] } ?? 0
+            try db.count("SELECT count(*) FROM client c WHERE \(condition.sql)", condition.values)
         }
     }
 

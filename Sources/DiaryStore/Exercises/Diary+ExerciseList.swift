@@ -20,8 +20,7 @@ extension Diary {
     public func exerciseCount(_ filter: ExerciseFilter = ExerciseFilter()) throws(StoreError) -> Int {
         let condition = filter.condition(viewer: viewer)
         return try read { db in
-            let rows = try db.rows("SELECT count(*) FROM exercise e WHERE \(condition.sql)", condition.values)
-            return try rows.next().map { $0[0] } ?? 0
+            try db.count("SELECT count(*) FROM exercise e WHERE \(condition.sql)", condition.values)
         }
     }
 

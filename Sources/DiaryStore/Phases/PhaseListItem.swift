@@ -68,7 +68,7 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
     ) throws -> Int {
         let condition = condition(shelf, viewer, search, archive)
         let sql = "SELECT count(*) FROM phase p LEFT JOIN client c ON c.id = p.client WHERE \(condition.sql)"
-        return try db.rows(sql, condition.values).next().map { $0[0] } ?? 0
+        return try db.count(sql, condition.values)
     }
 
     private static func condition(

@@ -9,7 +9,14 @@ extension Database {
 
     /// The first row of a query that is prepared once per connection.
     func first<T>(_ sql: String, _ values: any Storable..., decode: (Row) throws -> T) throws -> T? {
-        try rows(sql, values).next().map(decode)
+        try first(sql, values, decode: decode)
+    }
+
+    /// The same for values that are gathered at run time.
+    func first<T>(_ sql: String, _ values: [any Storable], decode: (Row) throws -> T) throws -> T? {
+        // The row reads from the statement, which is reset when its cursor goes away: the cursor must live until then.
+        let rows = try rows(sql, values)
+        return try withExtendedLifetime(rows) { try rows.next().map(decode) }
     }
 
     /// All rows of a query that is prepared once per connection.
@@ -28,10 +35,15 @@ extension Database {
 
     /// The number that a query answers; 0 when it answers nothing.
     func count(_ sql: String, _ values: any Storable...) throws -> Int {
-        try rows(sql, values).next().map { $0[0] } ?? 0
+        try count(sql, values)
     }
 
     /// The same for values that are gathered at run time.
+    func count(_ sql: String, _ values: [any Storable]) throws -> Int {
+        try first(sql, values) { $0[0] as Int? ?? 0 } ?? 0
+    }
+
+    /// All rows as a cursor, which must be kept as long as its rows are read.
     func rows(_ sql: String, _ values: [any Storable]) throws -> RowCursor {
         try Row.fetchCursor(
             cachedStatement(sql: sql), arguments: StatementArguments(values.map(\.stored.databaseValue)))
