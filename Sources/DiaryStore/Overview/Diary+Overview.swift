@@ -1,0 +1,101 @@
+public import FitnessModel
+import GRDB
+
+extension Diary {
+    /// What a trainer should know when the day begins, as of one moment.
+    ///
+    /// - Parameters:
+    ///   - week: the days whose sessions are summed up.
+    ///   - absentFrom: whoever trained last before this day is absent.
+    ///   - fewSessions: a package with so many sessions left, or fewer, runs out.
+    ///   - limit: how many lines of each kind.
+    public func overview(
+        week: ClosedRange<Day>, absentFrom: Day, fewSessions: Int = 2, limit: Int = 20
+    ) throws(StoreError) -> Overview {
+        let viewer = viewer
+        return try read { db in
+            let standings = try Standing.all(db, viewer: viewer)
+            let recent = standings.filter { $0.lastSession.map { $0 >= absentFrom } ?? false }
+            let absent = standings.filter { $0.lastSession.map { $0 < absentFrom } ?? true }
+            let short = standings.filter { $0.sessionsLeft.map { $0 <= fewSessions } ?? false }
+                .sorted { ($0.sessionsLeft ?? 0) < ($1.sessionsLeft ?? 0) }
+            return Overview(
+                clientCount: standings.count,
+                week: try Overview.Week(db, week, viewer: viewer),
+                recent: recent.prefix(limit).map(\.trained),
+                absent: absent.prefix(limit).map(\.trained),
+                shortPackages: short.prefix(limit).compactMap(\.shortPackage),
+                finishedPhases: try Overview.FinishedPhase.newest(db, limit: limit, viewer: viewer))
+        }
+    }
+
+    /// The clients in use, those trained last first: to choose one from.
+    public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Trained] {
+        let viewer = viewer
+        return try read { db in try Standing.all(db, viewer: viewer).prefix(limit).map(\.trained) }
+    }
+}
+
+/// Where one client stands.
+private struct Standing {
+    let id: Identifier<Client>
+    let name: String
+    let lastSession: Day?
+    let sessionsLeft: Int?
+
+    var trained: Overview.Trained { Overview.Trained(id: id, name: name, lastSession: lastSession) }
+    var shortPackage: Overview.ShortPackage? {
+        sessionsLeft.map { Overview.ShortPackage(id: id, name: name, sessionsLeft: $0) }
+    }
+
+    /// All clients in use, those trained last first.
+    static func all(_ db: Database, viewer: Identifier<Trainer>) throws -> [Standing] {
+        let sql = """
+            SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last, \(SessionsLeft.column)
+            FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
+            ORDER BY last DESC, c.name_key, c.id
+            """
+        return try db.all(sql, viewer) { row in
+            Standing(id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2), sessionsLeft: row[3])
+        }
+    }
+}
+
+extension Overview.Week {
+    /// From the sessions of those days. The client comes first in the order of the loops, so that each asks the index.
+    fileprivate init(_ db: Database, _ days: ClosedRange<Day>, viewer: Identifier<Trainer>) throws {
+        let sessions = """
+            FROM client c CROSS JOIN session s ON s.client = c.id AND s.day BETWEEN ? AND ?
+            """
+        let condition = "WHERE \(Visibility.client) AND c.archived_at IS NULL"
+        let sets = """
+            SELECT count(iif(d.part = 0, 1, NULL)), coalesce(sum(max(d.grams, 0) * d.reps), 0) \(sessions)
+            CROSS JOIN session_row r ON r.session = s.id CROSS JOIN performed_set d ON d.session_row = r.id \(condition)
+            """
+        let count = try db.count(
+            "SELECT count(*) \(sessions) \(condition)", days.lowerBound, days.upperBound, viewer)
+        let done = try db.first(sets, days.lowerBound, days.upperBound, viewer) { row in
+            (sets: row[0] as Int, volume: row.mass(1) ?? .zero)
+        }
+        self.init(sessions: count, sets: done?.sets ?? 0, volume: done?.volume ?? .zero)
+    }
+}
+
+extension Overview.FinishedPhase {
+    /// The newest sheets of clients where every session is done.
+    fileprivate static func newest(_ db: Database, limit: Int, viewer: Identifier<Trainer>) throws -> [Self] {
+        let sql = """
+            SELECT p.id, c.id, c.name, p.name, (SELECT max(day) FROM session WHERE phase = p.id) AS last
+            FROM client c CROSS JOIN phase p
+                ON p.id = (SELECT max(id) FROM phase WHERE client = c.id AND archived_at IS NULL)
+            WHERE \(Visibility.client) AND c.archived_at IS NULL
+                AND (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done') >= p.session_count
+            ORDER BY last DESC, p.id DESC LIMIT ?
+            """
+        return try db.all(sql, viewer, limit) { row in
+            Self(
+                id: row.id(0), client: row.id(1), clientName: row.text(2), name: row.text(3),
+                lastDone: row.optionalDay(4))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+public import FitnessModel
+
+/// What a trainer should know when the day begins. Clients put away do not count.
+public struct Overview: Hashable, Sendable {
+    /// What was trained in one week.
+    public struct Week: Hashable, Sendable {
+        /// Sessions begun or written down.
+        public let sessions: Int
+        /// Sets done.
+        public let sets: Int
+        /// Sum of weight x reps.
+        public let volume: Mass
+    }
+
+    /// A client and when the last training was.
+    public struct Trained: Hashable, Sendable, Identifiable {
+        /// Names the client.
+        public let id: Identifier<Client>
+        /// As the trainer writes it.
+        public let name: String
+        /// The newest day of training; nil when there is none yet.
+        public let lastSession: Day?
+    }
+
+    /// A client whose sessions run out.
+    public struct ShortPackage: Hashable, Sendable, Identifiable {
+        /// Names the client.
+        public let id: Identifier<Client>
+        /// As the trainer writes it.
+        public let name: String
+        /// Sessions left; negative when overdrawn.
+        public let sessionsLeft: Int
+    }
+
+    /// A client whose newest sheet is full.
+    public struct FinishedPhase: Hashable, Sendable, Identifiable {
+        /// Names the phase.
+        public let id: Identifier<Phase>
+        /// Whose it is.
+        public let client: Identifier<Client>
+        /// As the trainer writes it.
+        public let clientName: String
+        /// "P6 In season".
+        public let name: String
+        /// The newest day on which it was trained.
+        public let lastDone: Day?
+    }
+
+    /// How many clients are in use.
+    public let clientCount: Int
+    /// The week in question.
+    public let week: Week
+    /// Who trained within the limit of days, the newest first.
+    public let recent: [Trained]
+    /// Who has not trained for longer, those who stopped last first; at the end those who never have.
+    public let absent: [Trained]
+    /// Whose packages run out, the shortest first.
+    public let shortPackages: [ShortPackage]
+    /// Who needs a new plan, the one finished last first.
+    public let finishedPhases: [FinishedPhase]
+}

@@ -1,0 +1,111 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+struct OverviewTests {
+    /// A Thursday.
+    private let today = Day(Date(timeIntervalSince1970: 1_773_306_000), in: .gmt)
+    private let diary: Diary
+
+    init() throws {
+        diary = try Diary.inMemory()
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+    }
+
+    private func overview(limit: Int = 20) throws -> Overview {
+        let monday = today.adding(days: -3)
+        return try diary.overview(
+            week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -10), limit: limit)
+    }
+
+    @discardableResult
+    private func train(_ client: Identifier<Client>, daysAgo: Int, cell: String = "") throws -> Identifier<Client> {
+        let day = today.adding(days: -daysAgo)
+        let session = try diary.startFreeSession(client: client, title: "", day: day, mode: .handsFree)
+        if !cell.isEmpty {
+            let row = try diary.addExercise(try diary.addExercise(named: "Squat"), to: session)
+            try diary.writeCell(cell, sessionRow: row)
+        }
+        try diary.finish(session, note: "", effort: nil)
+        return client
+    }
+
+    @Test("An empty diary has an empty overview")
+    func empty() throws {
+        let overview = try overview()
+        #expect(overview.clientCount == 0)
+        #expect(overview.week.sessions == 0 && overview.week.sets == 0 && overview.week.volume == .zero)
+        #expect(overview.recent.isEmpty && overview.absent.isEmpty)
+    }
+
+    @Test("Who trained within the days is recent, who did not is absent, who never did comes last")
+    func recentAndAbsent() throws {
+        try train(try diary.addClient(named: "Ten days"), daysAgo: 10)
+        try train(try diary.addClient(named: "Today"), daysAgo: 0)
+        try train(try diary.addClient(named: "Thirty days"), daysAgo: 30)
+        try train(try diary.addClient(named: "Eleven days"), daysAgo: 11)
+        try diary.addClient(named: "Never")
+        let away = try train(try diary.addClient(named: "Put away"), daysAgo: 1)
+        try diary.setArchived(true, client: away)
+        let overview = try overview()
+        #expect(overview.recent.map(\.name) == ["Today", "Ten days"])
+        #expect(overview.absent.map(\.name) == ["Eleven days", "Thirty days", "Never"])
+        #expect(overview.clientCount == 5)
+        #expect(try self.overview(limit: 1).absent.count == 1)
+        #expect(try diary.clientsByRecency().map(\.name) == ["Today", "Ten days", "Eleven days", "Thirty days", "Never"])
+    }
+
+    @Test("The week sums up its own days and nothing else")
+    func week() throws {
+        let jan = try diary.addClient(named: "Jan")
+        try train(jan, daysAgo: 3, cell: "100x5 w40x8")
+        try train(jan, daysAgo: 0, cell: "x8 60s 50x2>40x5")
+        try train(jan, daysAgo: 4, cell: "200x5")
+        let week = try overview().week
+        #expect(week.sessions == 2)
+        #expect(week.sets == 5)
+        #expect(week.volume == Mass(grams: 500_000 + 320_000 + 100_000 + 200_000))
+    }
+
+    @Test("Packages with two sessions or fewer run out, the shortest first")
+    func packages() throws {
+        for (name, size) in [("Three", 3), ("Two", 2), ("Over", 0)] {
+            let client = try diary.addClient(named: name)
+            try diary.addPackage(client: client, bought: today.adding(days: -5), sessions: size)
+            if size == 0 { try train(client, daysAgo: 1) }
+        }
+        try diary.addClient(named: "Without")
+        #expect(try overview().shortPackages.map(\.name) == ["Over", "Two"])
+        #expect(try overview().shortPackages.map(\.sessionsLeft) == [-1, 2])
+    }
+
+    @Test("A client needs a new plan when the newest sheet is full")
+    func finishedPhases() throws {
+        for (name, isFollowed) in [("Jan", false), ("Anna", true)] {
+            let client = try diary.addClient(named: name)
+            var phase = Phase(id: Identifier(rawValue: 0), client: client, name: "P1")
+            phase.sessionCount = 1
+            let session = try diary.startSession(try diary.addPhase(phase), day: today, mode: .handsFree)
+            #expect(try overview().finishedPhases.allSatisfy { $0.client != client })
+            try diary.finish(session, note: "", effort: nil)
+            if isFollowed { try diary.addPhase(named: "P2", client: client) }
+        }
+        let finished = try overview().finishedPhases
+        #expect(finished.map(\.clientName) == ["Jan"])
+        #expect(finished.map(\.name) == ["P1"])
+        #expect(finished.map(\.lastDone) == [today])
+    }
+
+    @Test("Another trainer's clients are invisible unless shared")
+    func otherTrainers() throws {
+        try train(try diary.addClient(named: "Eva's"), daysAgo: 1)
+        var shared = Client(id: Identifier(rawValue: 0), name: "Shared")
+        shared.isShared = true
+        try train(try diary.addClient(shared), daysAgo: 2)
+        try diary.choose(try diary.addTrainer(named: "Petra"))
+        let overview = try overview()
+        #expect(overview.recent.map(\.name) == ["Shared"])
+        #expect(overview.week.sessions == 1)
+    }
+}
