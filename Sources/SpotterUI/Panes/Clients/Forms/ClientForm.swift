@@ -1,0 +1,161 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// All that is known of a client as a form. Only the name is needed.
+enum ClientForm {
+    private static let packageSizes = 1...1_000
+
+    /// A new client, with what was typed before; saving opens the profile, or goes on with `then`.
+    static func new(
+        _ desk: Desk, name: String = "", category: Category? = nil, then next: StateAction? = nil
+    ) -> Form {
+        var blank = Client(id: Identifier(rawValue: 0), name: name)
+        blank.unit = preferredUnit(desk)
+        let package = FormField(
+            "package", "Package", .whole(packageSizes),
+            help: "Sessions bought, such as 10: Spotter counts them down. Or nothing.")
+        let fields = fields(blank, categories: category.map { [$0.name] } ?? [], desk) + [package]
+        let form = Form("New client", fields: fields, draftKey: "client new") { form, desk in
+            add(form, &desk, then: next)
+        }
+        // A name that was just typed elsewhere is newer than what a draft remembers.
+        return name.isEmpty ? form.restoringDraft(desk) : form
+    }
+
+    /// An existing client.
+    static func edit(_ client: Client, _ desk: Desk, categories: [Category] = []) -> Form {
+        let fields = fields(client, categories: categories.map(\.name), desk)
+        return Form("Client \(client.name)", fields: fields, draftKey: "client \(client.id.rawValue)") { form, desk in
+            update(client, categories, form, &desk)
+        }
+        .restoringDraft(desk)
+    }
+
+    /// Reads a client and opens the form.
+    static func edit(_ id: Identifier<Client>, desk: inout Desk) {
+        let known = desk.read { diary throws(StoreError) in try diary.profile(id, recent: 1) }
+        if let known { desk.present(edit(known.client, desk, categories: known.categories)) }
+    }
+
+    private static func fields(_ client: Client, categories: [String], _ desk: Desk) -> [FormField] {
+        let weight = client.weight.map { "\($0.text(in: client.unit)) \(client.unit.rawValue)" } ?? ""
+        return [
+            FormField("name", "Name", .required, value: client.name, help: "As you call the client."),
+            FormField("birth", "Born", .day, value: client.birthDay?.iso ?? "", help: "2000-03-12 or 12.3.2000"),
+            FormField("sex", "Sex", .choice(["", "female", "male"]), value: client.sex?.rawValue ?? ""),
+            FormField(
+                "height", "Height", .height, value: client.height.map(Height.text) ?? "",
+                help: "180, 1.80 m or 5'11\""),
+            FormField("weight", "Weight", .mass(client.unit), value: weight, help: "82.5 kg or 180 lb"),
+            FormField(
+                "unit", "Loads in", .choice(["kg", "lb"]), value: client.unit.rawValue,
+                help: "The unit of a weight without one in this client's cells."),
+            FormField("plan", "Plan type", value: client.planType, help: "3 x a week, online, strength ..."),
+            FormField("goal", "Goal", value: client.goal, help: "What the client wants to reach."),
+            FormField(
+                "health", "Health", value: client.health, help: "Injuries, limits, medication: stands in the profile."),
+            FormField("email", "E-mail", value: client.email),
+            FormField("phone", "Phone", value: client.phone),
+            FormField(
+                "categories", "Categories", value: categories.joined(separator: ", "), help: categoryHelp(desk)),
+            FormField("photo", "Photo", value: client.photoPath, help: "The path of a picture on this machine."),
+            FormField(
+                "shared", "Shared", .choice(["no", "yes"]), value: client.isShared ? "yes" : "no",
+                help: "yes: the gym's other trainers see this client too."),
+        ]
+    }
+
+    private static func categoryHelp(_ desk: Desk) -> String {
+        let names = ((try? desk.diary.categories(.client)) ?? []).map(\.name)
+        guard !names.isEmpty else { return "Separated by commas; a new name makes a new category." }
+        return "Separated by commas. There are: \(names.joined(separator: ", "))"
+    }
+
+    /// New clients lift in the unit of the client before; a gym hardly ever mixes them.
+    private static func preferredUnit(_ desk: Desk) -> MassUnit { desk.client?.unit ?? .kg }
+}
+
+// MARK: Saving
+
+extension ClientForm {
+    private static func add(_ form: Form, _ desk: inout Desk, then next: StateAction?) -> Form.Result {
+        if let wrong = mistake(in: form, desk) { return wrong }
+        let client = client(from: form, Client(id: Identifier(rawValue: 0), name: ""), desk)
+        let package = Int(form.text("package"))
+        let today = desk.today
+        guard let sorted = categories(form.text("categories"), &desk) else { return .failed }
+        let id = desk.write("Added \(client.name).") { diary throws(StoreError) -> Identifier<Client> in
+            let id = try diary.addClient(client, categories: sorted)
+            if let package { try diary.addPackage(client: id, bought: today, sessions: package) }
+            return id
+        }
+        guard let id else { return .failed }
+        return .saved { state in
+            guard let next else { return state.desk.route = .client(id) }
+            state.choose(id)
+            next(&state)
+        }
+    }
+
+    private static func update(
+        _ old: Client, _ oldCategories: [Category], _ form: Form, _ desk: inout Desk
+    ) -> Form.Result {
+        if let wrong = mistake(in: form, desk) { return wrong }
+        let client = client(from: form, old, desk)
+        guard let sorted = categories(form.text("categories"), &desk) else { return .failed }
+        let isSortedAnew = Set(sorted) != Set(oldCategories.map(\.id))
+        let done: Void? = desk.write { diary throws(StoreError) in
+            if client != old { try diary.updateClient(client) }
+            if isSortedAnew { try diary.setCategories(sorted, client: client.id) }
+        }
+        return done == nil ? .failed : .saved { _ in }
+    }
+
+    /// What a single field cannot know.
+    private static func mistake(in form: Form, _ desk: Desk) -> Form.Result? {
+        if let born = Day.read(form.text("birth"), today: desk.today), born > desk.today {
+            return .wrong(field: "birth", "A birth date lies in the past; this is \(born.iso).")
+        }
+        return nil
+    }
+
+    private static func client(from form: Form, _ old: Client, _ desk: Desk) -> Client {
+        var client = old
+        client.name = form.text("name")
+        client.unit = MassUnit(rawValue: form.text("unit")) ?? old.unit
+        client.birthDay = Day.read(form.text("birth"), today: desk.today)
+        client.sex = Sex(rawValue: form.text("sex"))
+        client.height = Height.read(form.text("height"))
+        let weight = Mass.read(form.text("weight"), unit: client.unit)
+        // What a form shows in pounds is rounded: an untouched weight stays as it is.
+        let isUntouched = weight?.text(in: old.unit) == old.weight?.text(in: old.unit)
+        client.weight = isUntouched ? old.weight : weight
+        client.planType = form.text("plan")
+        client.goal = form.text("goal")
+        client.health = form.text("health")
+        client.email = form.text("email")
+        client.phone = form.text("phone")
+        client.photoPath = form.text("photo")
+        client.isShared = form.text("shared") == "yes"
+        return client
+    }
+
+    /// The categories of those names; a name that is new makes one. Nil when it could not be written.
+    private static func categories(_ text: String, _ desk: inout Desk) -> [Identifier<Category>]? {
+        guard var known = desk.read({ diary throws(StoreError) in try diary.categories(.client) }) else { return nil }
+        var chosen: [Identifier<Category>] = []
+        for name in text.split(separator: ",").map({ String($0).trimmingBlanks }) where !name.isEmpty {
+            let wanted = SearchKey.fold(name)
+            if let there = known.first(where: { SearchKey.fold($0.name) == wanted }) {
+                chosen.append(there.id)
+                continue
+            }
+            let made = desk.write(nil) { diary throws(StoreError) in try diary.addCategory(.client, named: name) }
+            guard let made else { return nil }
+            known.append(Category(id: made, kind: .client, name: name))
+            chosen.append(made)
+        }
+        return chosen
+    }
+}

@@ -1,0 +1,22 @@
+import DiaryStore
+import FitnessModel
+
+/// The names of the gym and of the trainer, as the header shows them.
+enum GymForm {
+    static func edit(_ desk: Desk) -> Form {
+        let gym = ((try? desk.diary.gym()) ?? nil)?.name ?? ""
+        let trainer = (try? desk.diary.currentTrainer()) ?? nil
+        let fields = [
+            FormField("gym", "Gym", value: gym, help: "Or nothing, when you train on your own."),
+            FormField("trainer", "Trainer", .required, value: trainer?.name ?? "", help: "Your name."),
+        ]
+        return Form("Gym and trainer", fields: fields) { form, desk in
+            let (gymName, trainerName) = (form.text("gym"), form.text("trainer"))
+            let done: Void? = desk.write { diary throws(StoreError) in
+                if gymName != gym { try diary.renameGym(gymName) }
+                if let trainer, trainer.name != trainerName { try diary.renameTrainer(trainer.id, to: trainerName) }
+            }
+            return done == nil ? .failed : .saved { _ in }
+        }
+    }
+}
