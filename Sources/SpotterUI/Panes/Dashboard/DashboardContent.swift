@@ -1,0 +1,54 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+
+/// What the parts of the dashboard say.
+enum DashboardContent {
+    static func live(_ desk: Desk) -> [DashboardLine] {
+        guard !desk.live.isEmpty else { return [] }
+        return [.heading("LIVE")] + desk.live.map { .live($0) } + [.blank]
+    }
+
+    static func needs(_ overview: Overview, _ desk: Desk) -> [DashboardLine] {
+        var lines = [DashboardLine.heading("NEEDS YOU")]
+        for package in overview.shortPackages {
+            let what = SessionsLeftText.words(package.sessionsLeft)
+            lines.append(.need(.package(package.id), client: package.id, name: package.name, what: what))
+        }
+        for phase in overview.finishedPhases {
+            lines.append(
+                .need(
+                    .phase(phase.id), client: phase.client, name: phase.clientName,
+                    what: "\(phase.name) finished, plan next"))
+        }
+        for trained in overview.absent {
+            let days = trained.lastSession.map { "no session for \($0.days(until: desk.today)) days" }
+            lines.append(
+                .need(.absent(trained.id), client: trained.id, name: trained.name, what: days ?? "no session yet"))
+        }
+        if lines.count == 1 {
+            lines.append(.plain("Nobody: all have trained in the last \(DashboardPane.absentAfter) days."))
+        }
+        return lines + [.blank]
+    }
+
+    static func recent(_ overview: Overview, _ desk: Desk) -> [DashboardLine] {
+        var lines = [DashboardLine.heading("TRAINED LATELY")]
+        for trained in overview.recent {
+            lines.append(
+                .recent(trained, day: trained.lastSession.map { RelativeDay.text($0, today: desk.today) } ?? ""))
+        }
+        if lines.count == 1 { lines.append(.plain("Nobody yet. s starts a session, I imports old ones.")) }
+        return lines + [.blank]
+    }
+
+    static func week(_ overview: Overview, _ desk: Desk) -> [DashboardLine] {
+        let week = overview.week
+        let sessions = week.sessions == 1 ? "1 session" : "\(week.sessions) sessions"
+        let sets = week.sets == 0 ? "" : week.sets == 1 ? "1 set" : "\(week.sets) sets"
+        let volume = VolumeText.text(week.volume, desk.client?.unit ?? .kg)
+        return [
+            .heading("THIS WEEK"), .plain([sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")),
+        ]
+    }
+}
