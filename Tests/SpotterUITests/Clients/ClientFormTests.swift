@@ -1,0 +1,161 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+struct ClientFormTests {
+    @Test("Only a name is needed; saving opens the profile and makes the client current")
+    func nameOnly() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Jan Stencel")
+        robot.press("C-s")
+        #expect(robot.message == "Added Jan Stencel.")
+        robot.expect("Profile", "PLANS", "e adds age, height, weight")
+        #expect(robot.app.desk.client?.name == "Jan Stencel")
+        #expect(try robot.diary.clientCount() == 1)
+    }
+
+    @Test("Every field is kept as it was meant")
+    func allFields() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        for value in ["Jan Stencel", "2.1.2000"] {
+            robot.type(value)
+            robot.press("Tab")
+        }
+        robot.press("Right Right Tab")  // sex: male
+        for value in ["1,82 m", "180 lb"] {
+            robot.type(value)
+            robot.press("Tab")
+        }
+        robot.press("Right Tab")  // loads in lb
+        for value in ["3 x a week", "strength", "left knee", "jan@example.com", "+420 1", "Team, Morning", "/p.jpg"] {
+            robot.type(value)
+            robot.press("Tab")
+        }
+        robot.press("Right Tab")  // shared
+        robot.type("10")
+        robot.press("Enter")
+        let item = try #require(try robot.diary.clients().first)
+        let profile = try robot.diary.profile(item.id)
+        let client = profile.client
+        #expect(client.birthDay == Day(year: 2000, month: 1, day: 2))
+        #expect(client.sex == .male)
+        #expect(client.height == Length(millimetres: 1_820))
+        #expect(client.weight == Mass(180.0, .lb))
+        #expect(client.unit == .lb)
+        #expect(client.planType == "3 x a week")
+        #expect(client.goal == "strength")
+        #expect(client.health == "left knee")
+        #expect(client.email == "jan@example.com")
+        #expect(client.phone == "+420 1")
+        #expect(Set(profile.categories.map(\.name)) == ["Team", "Morning"])
+        #expect(client.photoPath == "/p.jpg")
+        #expect(client.isShared)
+        #expect(profile.sessionsLeft == 10)
+        robot.expect("26 years · 182 cm · 180 lb · male", "left knee", "10 sessions left", "jan@example.com · +420 1")
+    }
+
+    @Test("A wrong value is named at the field and the cursor goes to the first one")
+    func validation() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Jan")
+        robot.press("Tab")
+        robot.type("soon")
+        robot.press("Tab")
+        robot.expect("Not a date")
+        robot.press("C-s")
+        robot.expect("Not a date")
+        #expect(try robot.diary.clientCount() == 0)
+        robot.press("C-u")
+        robot.type("1.1.2030")
+        robot.press("C-s")
+        robot.expect("A birth date lies in the past")
+    }
+
+    @Test("What was typed survives Esc and a new start")
+    func draft() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Jan Sten")
+        robot.press("Esc")
+        #expect(robot.message.hasPrefix("Draft kept"))
+        robot.press("n c")
+        robot.expect("Jan Sten", "Your draft is back")
+        robot.type("cel")
+        robot.press("C-s n c")
+        robot.expectNo("Your draft is back")
+    }
+
+    @Test("A typed weight in pounds is not rounded by opening and saving the form")
+    func poundsStay() throws {
+        let exact = Mass(grams: 81_647)
+        var robot = try Robot { diary in
+            var client = Client(id: Identifier(rawValue: 0), name: "Jan", unit: .lb)
+            client.weight = exact
+            try diary.addClient(client)
+        }
+        robot.press("2 e")
+        robot.type(" Stencel")
+        robot.press("C-s")
+        let item = try #require(try robot.diary.clients().first)
+        #expect(item.name == "Jan Stencel")
+        #expect(try robot.diary.client(item.id).weight == exact)
+    }
+
+    @Test("Categories are set by name; an emptied field takes the client out of all")
+    func editCategories() throws {
+        var robot = try Robot { diary in
+            let team = try diary.addCategory(.client, named: "Team")
+            try diary.addClient(Client(id: Identifier(rawValue: 0), name: "Jan"), categories: [team])
+        }
+        let id = try #require(try robot.diary.clients().first?.id)
+        robot.press("2 e")
+        for _ in 0..<11 { robot.press("Tab") }
+        robot.expect("There are: Team")
+        robot.press("C-u")
+        robot.type("team, Kids")
+        robot.press("C-s")
+        #expect(Set(try robot.diary.profile(id).categories.map(\.name)) == ["Team", "Kids"])
+        robot.press("e")
+        for _ in 0..<11 { robot.press("Tab") }
+        robot.press("C-u C-s")
+        #expect(try robot.diary.profile(id).categories.isEmpty)
+    }
+
+    @Test("The picker lists who trained last first and offers a new client by the typed name")
+    func picker() throws {
+        var robot = try Robot { diary in
+            try diary.addClient(named: "Anna")
+            let bob = try diary.addClient(named: "Bob")
+            try diary.startFreeSession(client: bob, day: Robot.today, mode: .handsFree).finished(in: diary)
+        }
+        robot.press("c")
+        let lines = robot.lines
+        let bob = try #require(lines.firstIndex { $0.contains("Bob") })
+        let anna = try #require(lines.firstIndex { $0.contains("Anna") && $0.contains("never") })
+        #expect(bob < anna)
+        robot.press("Enter")
+        #expect(robot.line(0).hasSuffix("Bob"))
+        robot.press("c")
+        robot.type("Cyril")
+        robot.press("Enter")
+        robot.expect("New client", "Cyril")
+    }
+
+    @Test("The gym and the trainer can be renamed")
+    func gym() throws {
+        var robot = try Robot()
+        robot.press(":")
+        robot.type("rename the gym")
+        robot.press("Enter C-u")
+        robot.type("Iron")
+        robot.press("Tab C-u")
+        robot.type("Petra")
+        robot.press("Enter")
+        robot.expect("Iron · Petra")
+    }
+}

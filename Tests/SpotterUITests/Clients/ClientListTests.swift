@@ -1,0 +1,166 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+struct ClientListTests {
+    private func robot(_ names: [String] = [], columns: Int = 80, rows: Int = 24) throws -> Robot {
+        try Robot(columns: columns, rows: rows) { diary in
+            for name in names { try diary.addClient(named: name) }
+        }
+    }
+
+    @Test("An empty list says which key adds a client")
+    func emptyList() throws {
+        var robot = try robot()
+        robot.press("2")
+        robot.expect("No clients yet. a adds the first one")
+    }
+
+    @Test("The list shows last session, sessions left and the archived mark")
+    func columns() throws {
+        var robot = try Robot { diary in
+            let jan = try diary.addClient(named: "Jan Stencel")
+            try diary.addPackage(client: jan, bought: Robot.today.adding(days: -30), sessions: 2)
+            try diary.startFreeSession(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree).finished(
+                in: diary)
+            let anna = try diary.addClient(named: "Anna Malá")
+            try diary.setArchived(true, client: anna)
+        }
+        robot.press("2")
+        robot.expect("Jan Stencel", "3 d ago", "! 1 left")
+        robot.expectNo("Anna")
+        robot.press("Z")
+        robot.expect("Anna Malá (archived)")
+        robot.expectNo("Jan Stencel")
+        robot.press("Z")
+        robot.expect("Anna Malá (archived)", "Jan Stencel", "with archived")
+    }
+
+    @Test("A filter narrows while it is typed, says how many match, and Esc clears it")
+    func filter() throws {
+        var robot = try robot(["Anna Malá", "Jan Stencel", "Łukasz Nowak"])
+        robot.press("2 /")
+        robot.type("luk")
+        robot.expect("Łukasz Nowak", "1 match", "Esc clears")
+        robot.expectNo("Anna")
+        robot.type("x")
+        robot.expect("No client matches \"lukx\"")
+        robot.press("Esc")
+        robot.expect("Anna Malá", "Jan Stencel", "1 of 3")
+    }
+
+    @Test("A kept filter stays after Enter and goes with Esc")
+    func keptFilter() throws {
+        var robot = try robot(["Anna", "Jan"])
+        robot.press("2 /")
+        robot.type("ja")
+        robot.press("Enter")
+        #expect(!robot.app.currentPane.isTyping)
+        robot.expect("Jan", "1 match")
+        robot.press("Esc")
+        robot.expect("Anna")
+    }
+
+    @Test("Arrows, letters, counts and ends move the selection")
+    func moving() throws {
+        var robot = try robot((1...40).map { "Client \($0 < 10 ? "0" : "")\($0)" })
+        robot.press("2 j Down")
+        robot.expect("3 of 40")
+        robot.press("G")
+        robot.expect("40 of 40", "Client 40")
+        robot.press("g g")
+        robot.expect("1 of 40", "Client 01")
+        robot.press("9 j")
+        robot.expect("10 of 40")
+        robot.press("k PgDn")
+        robot.expect("Client 20")
+    }
+
+    @Test("Deleting is undone with u, and the selection stays on the same client")
+    func deleteAndUndo() throws {
+        var robot = try robot(["Anna", "Bob", "Cyril"])
+        robot.press("2 j")
+        #expect(robot.app.clients.list.selected?.name == "Bob")
+        robot.press("d")
+        #expect(robot.message.contains("Deleted Bob"))
+        #expect(robot.message.contains("u brings everything back"))
+        robot.expectNo("▌ Bob")
+        robot.press("u")
+        #expect(robot.message.hasPrefix("Undid: "))
+        robot.expect("Bob")
+    }
+
+    @Test("The selection is kept by record when others come before it")
+    func selectionById() throws {
+        var robot = try robot(["Bob", "Cyril", "Dora"])
+        robot.press("2 j")
+        try robot.diary.addClient(named: "Aaron")
+        robot.app.desk.isStale = true
+        robot.resize(columns: 100, rows: 30)
+        #expect(robot.app.clients.list.selected?.name == "Cyril")
+        robot.expect("3 of 4")
+    }
+
+    @Test("Archiving takes a client out of the list, the message says how to find them")
+    func archive() throws {
+        var robot = try robot(["Anna", "Bob"])
+        robot.press("2 z")
+        #expect(robot.message.contains("Archived Anna. Z shows archived clients"))
+        #expect(robot.app.clients.list.selected?.name == "Bob")
+        robot.press("Z z")
+        #expect(robot.message.contains("Anna is back"))
+    }
+
+    @Test("Categories narrow the list with arrows and with f; a typed name makes a new one")
+    func categories() throws {
+        var robot = try Robot { diary in
+            let team = try diary.addCategory(.client, named: "Team")
+            let jan = Client(id: Identifier(rawValue: 0), name: "Jan")
+            try diary.addClient(jan, categories: [team])
+            try diary.addClient(named: "Anna")
+        }
+        robot.press("2 Right")
+        robot.expect("Clients · Team", "Jan")
+        robot.expectNo("Anna")
+        robot.press("Right")
+        robot.expect("Anna", "Jan")
+        robot.press("f")
+        robot.expect("Which clients?", "All clients", "Team")
+        robot.type("Morning")
+        robot.press("Enter")
+        robot.expect("Nobody is in Morning yet", "Made the category Morning")
+        robot.press("a")
+        robot.expect("New client", "Morning")
+    }
+
+    @Test("From 100 columns the categories stand beside the list, from 120 the profile does too")
+    func wide() throws {
+        var robot = try robot(["Anna", "Bob"], columns: 100, rows: 30)
+        robot.press("2")
+        robot.expect("CATEGORIES", "All clients")
+        robot.expectNo("PLANS")
+        robot.resize(columns: 120, rows: 40)
+        robot.expect("CATEGORIES", "PLANS", "SESSIONS", "PACKAGES")
+        robot.resize(columns: 60, rows: 16)
+        robot.expectNo("CATEGORIES", "PLANS")
+        robot.expect("Anna", "Bob")
+    }
+
+    @Test("s starts a session of the client under the cursor")
+    func start() throws {
+        var robot = try Robot { diary in
+            try diary.addClient(named: "Anna")
+            let bob = try diary.addClient(named: "Bob")
+            try diary.addPhase(named: "P1", client: bob)
+        }
+        robot.press("2 j s")
+        #expect(try robot.diary.liveSessions().map(\.clientName) == ["Bob"])
+    }
+}
+
+extension Identifier<TrainingSession> {
+    /// Finishes the session without a note.
+    func finished(in diary: Diary) throws { try diary.finish(self, note: "", effort: nil) }
+}

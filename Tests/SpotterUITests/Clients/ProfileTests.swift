@@ -1,0 +1,149 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+struct ProfileTests {
+    private func robot(columns: Int = 80, rows: Int = 24, sessions: Int = 3) throws -> Robot {
+        try Robot(columns: columns, rows: rows) { diary in
+            var jan = Client(id: Identifier(rawValue: 0), name: "Jan Stencel")
+            jan.birthDay = Day(year: 2000, month: 1, day: 2)
+            jan.health = "left knee taped, no box jumps"
+            let id = try diary.addClient(jan)
+            try diary.addPackage(client: id, bought: Robot.today.adding(days: -60), sessions: 10, note: "voucher")
+            var phase = Phase(id: Identifier(rawValue: 0), client: id, name: "P6 In season")
+            phase.goal = "Maximal strength"
+            let sheet = try diary.addPhase(phase)
+            try diary.startSession(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
+            for day in 0..<sessions {
+                try diary.startFreeSession(
+                    client: id, title: "Free \(day)", day: Robot.today.adding(days: -2 - day), mode: .handsFree
+                ).finished(in: diary)
+            }
+            try diary.addClient(named: "Petr Novák")
+        }
+    }
+
+    @Test("A profile shows who it is, then plans, sessions and packages, each with its own key")
+    func sections() throws {
+        var robot = try robot()
+        robot.press("2 Enter")
+        robot.expect("Jan Stencel", "6 sessions left", "26 years", "left knee taped")
+        robot.expect("PLANS  p new · t from template", "P6 In season", "Maximal strength", "1 of 6 done")
+        robot.expect(
+            "SESSIONS  s start · n s write afterwards · i import", "yesterday", "P6 In season, session 1", "Free 0")
+        robot.expect("PACKAGES  k new", "10 sessions · bought 11 Jan 2026 · voucher")
+        #expect(robot.app.desk.client?.name == "Jan Stencel")
+    }
+
+    @Test("Empty collections say which key to press")
+    func emptyCollections() throws {
+        var robot = try robot()
+        robot.press("2 j Enter")
+        robot.expect(
+            "No plans yet. p begins a sheet, t copies a template.", "No sessions yet. s starts one", "k enters sessions"
+        )
+    }
+
+    @Test("Esc and q lead back to the list, to the same client")
+    func back() throws {
+        for key in ["Esc", "q"] {
+            var robot = try robot()
+            robot.press("2 j Enter")
+            robot.expect("Profile")
+            robot.press(key)
+            robot.expectNo("PLANS")
+            #expect(robot.app.clients.list.selected?.name == "Petr Novák")
+            #expect(!robot.app.isFinished)
+        }
+    }
+
+    @Test("The cursor goes through all lines; d deletes the one under it and u brings it back")
+    func deleteLine() throws {
+        var robot = try robot()
+        robot.press("2 Enter j d")
+        #expect(robot.message.contains("Deleted P6 In season"))
+        robot.expect("No plans yet")
+        robot.press("u")
+        robot.expect("1 of 6 done")
+        robot.press("G d")
+        #expect(robot.message.contains("Deleted the package"))
+        robot.expectNo("sessions left")
+        robot.press("u g g d")
+        #expect(robot.message.contains("Deleted Jan Stencel"))
+        robot.expectNo("PLANS")
+        robot.press("u")
+        #expect(try robot.diary.clientCount() == 2)
+    }
+
+    @Test("p begins a new sheet for this client, t copies a template")
+    func newPhase() throws {
+        var robot = try robot()
+        try robot.diary.addPhase(named: "Hypertrophy A", client: nil)
+        robot.press("2 Enter t")
+        robot.expect("Assign a copy of which template?", "Hypertrophy A")
+        robot.press("Esc p")
+        let jan = try #require(try robot.diary.clients().first?.id)
+        #expect(try robot.diary.phaseCount(.client(jan)) == 2)
+    }
+
+    @Test("k enters a package; the sessions left count it")
+    func package() throws {
+        var robot = try robot()
+        robot.press("2 j Enter k")
+        robot.expect("New package", "2026-03-12")
+        robot.press("Enter Enter Enter")
+        robot.expect("How many sessions were bought?")
+        robot.type("5")
+        robot.press("C-s")
+        robot.expect("5 sessions left", "Added 5 sessions.")
+        robot.press("G Enter C-u")
+        robot.type("8")
+        robot.press("C-s")
+        robot.expect("8 sessions left")
+    }
+
+    @Test("Older sessions come on demand")
+    func olderSessions() throws {
+        var robot = try robot(sessions: 30)
+        robot.press("2 Enter")
+        for _ in 0..<12 { robot.press("j") }
+        robot.expect("21 older: Enter shows more")
+        robot.press("Enter")
+        robot.expectNo("older")
+        robot.press("j")
+        robot.expect("Free 9")
+    }
+
+    @Test("A small window scrolls so that the line under the cursor is in view, with its heading")
+    func small() throws {
+        var robot = try robot(columns: 60, rows: 16)
+        robot.press("2 Enter")
+        robot.expect("PLANS", "▼ more")
+        robot.press("G")
+        robot.expect("PACKAGES", "voucher")
+        robot.expectNo("left knee")
+        robot.press("g g")
+        robot.expect("Jan Stencel", "PLANS")
+    }
+
+    @Test("From 120 columns list and profile stand side by side")
+    func wide() throws {
+        var robot = try robot(columns: 120, rows: 40)
+        robot.press("2 Enter")
+        robot.expect("Petr Novák", "PLANS", "Client ")
+        robot.expectNo("CATEGORIES")
+    }
+
+    @Test("z archives a plan, and on the name the client")
+    func archive() throws {
+        var robot = try robot()
+        robot.press("2 Enter j z")
+        #expect(robot.message.contains("Archived P6 In season"))
+        robot.press("g g z")
+        robot.expect("Jan Stencel (archived)")
+        robot.press("z")
+        #expect(robot.message.contains("Jan Stencel is back"))
+    }
+}

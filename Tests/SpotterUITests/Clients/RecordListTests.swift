@@ -1,0 +1,122 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+struct RecordListTests {
+    private struct Item: Identifiable, Sendable {
+        let id: Int
+    }
+
+    /// A list over the numbers of `source`, five rows high, that notes what it reads.
+    private final class Reader {
+        var source: [Int]
+        var pages: [(offset: Int, limit: Int)] = []
+        var list = RecordList<Item>()
+        var desk: Desk
+
+        init(_ source: [Int]) throws {
+            self.source = source
+            desk = try Robot().app.desk
+        }
+
+        func load(height: Int = 5) {
+            let source = source
+            var read: [(offset: Int, limit: Int)] = []
+            list.load(height: height, &desk) { _ in
+                source.count
+            } fetch: { _, offset, limit in
+                read.append((offset, limit))
+                return source.dropFirst(offset).prefix(limit).map { Item(id: $0) }
+            }
+            pages += read
+        }
+    }
+
+    @Test("Only the rows that fit are read")
+    func window() throws {
+        let reader = try Reader(Array(0..<1_000))
+        reader.load()
+        _ = reader.list.perform(.last, count: 1, height: 5)
+        reader.load()
+        #expect(reader.pages.map(\.offset) == [0, 995])
+        #expect(reader.pages.allSatisfy { $0.limit == 5 })
+        #expect(reader.list.selected?.id == 999)
+    }
+
+    @Test("A record stays chosen when others come in before it, and its row when it goes")
+    func selection() throws {
+        let reader = try Reader([10, 20, 30, 40])
+        reader.load()
+        _ = reader.list.perform(.down, count: 2, height: 5)
+        reader.load()
+        reader.source = [5, 6, 7, 10, 20, 30, 40]
+        reader.load()
+        #expect(reader.list.selected?.id == 30)
+        reader.source = [5, 6, 7, 10, 20, 40]
+        reader.load()
+        #expect(reader.list.selected?.id == 40)
+        reader.source = []
+        reader.load()
+        #expect(reader.list.selected == nil)
+    }
+
+    @Test("A record that is asked for is found wherever it stands")
+    func select() throws {
+        let reader = try Reader(Array(0..<2_000))
+        reader.load()
+        reader.list.select(1_777)
+        reader.load()
+        #expect(reader.list.selected?.id == 1_777)
+        #expect(reader.list.position == "1778 of 2000 · 88 %")
+    }
+
+    @Test("A lower window keeps the chosen record in view")
+    func resize() throws {
+        let reader = try Reader(Array(0..<50))
+        reader.load(height: 20)
+        _ = reader.list.perform(.down, count: 15, height: 20)
+        reader.load(height: 20)
+        reader.load(height: 4)
+        #expect(reader.list.selected?.id == 15)
+        #expect(reader.list.scroll.visible(height: 4, count: 50).contains(15))
+    }
+
+    @Test("A click chooses a row, a second one opens it, the wheel moves")
+    func mouse() throws {
+        let reader = try Reader(Array(0..<50))
+        reader.load()
+        let rows = Rect(column: 0, row: 3, width: 40, height: 5)
+        let opensAtOnce = reader.list.mouse(Mouse(kind: .press, at: Point(4, 5)), rows: rows)
+        #expect(!opensAtOnce)
+        reader.load()
+        #expect(reader.list.selected?.id == 2)
+        let opens = reader.list.mouse(Mouse(kind: .press, at: Point(4, 5)), rows: rows)
+        #expect(opens)
+        let opensBelow = reader.list.mouse(Mouse(kind: .press, at: Point(4, 20)), rows: rows)
+        #expect(!opensBelow)
+        _ = reader.list.mouse(Mouse(kind: .wheelDown, at: Point(4, 5)), rows: rows)
+        reader.load()
+        #expect(reader.list.selected?.id == 5)
+    }
+
+    @Test("Clearing a filter goes back to the record that was chosen under it")
+    func clearedFilter() throws {
+        let reader = try Reader(Array(0..<100))
+        reader.load()
+        reader.list.startSearch()
+        reader.list.type(.char("7"))
+        reader.source = [7, 17, 27, 37, 47, 57, 67, 77, 87, 97]
+        reader.load()
+        reader.list.type(.down)
+        reader.load()
+        #expect(reader.list.search == "7")
+        reader.list.type(.escape)
+        reader.source = Array(0..<100)
+        reader.load()
+        #expect(reader.list.selected?.id == 17)
+        #expect(reader.list.search.isEmpty)
+    }
+}

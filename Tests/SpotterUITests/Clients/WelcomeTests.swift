@@ -1,0 +1,86 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+struct WelcomeTests {
+    @Test("The first start asks for the trainer's and the gym's name")
+    func setUp() throws {
+        var robot = try Robot(isSetUp: false)
+        robot.expect("Welcome to Spotter", "Begin my diary", "Look at the demo diary", "import a file")
+        robot.press("Enter")
+        robot.type("Eva")
+        robot.press("Enter")
+        robot.type("Gym 20")
+        robot.press("Enter")
+        robot.expect("Gym 20 · Eva", "A new diary", "Welcome, Eva.")
+        #expect(try robot.diary.gym()?.name == "Gym 20")
+    }
+
+    @Test("Esc leads back to the welcome and keeps what was typed")
+    func draft() throws {
+        var robot = try Robot(isSetUp: false)
+        robot.press("Enter")
+        robot.type("Eva")
+        robot.press("Esc")
+        robot.expect("Begin my diary")
+        robot.press("Esc Enter")
+        robot.expect("Eva", "Your draft is back")
+    }
+
+    @Test("Beginning with an import asks for the file after the names")
+    func importFirst() throws {
+        var robot = try Robot(isSetUp: false)
+        robot.press("Down Enter")
+        robot.type("Eva")
+        robot.press("C-s")
+        #expect(robot.app.desk.overlays.count == 1)
+        #expect(try !robot.diary.isEmpty())
+    }
+
+    @Test("q quits from the welcome")
+    func quit() throws {
+        var robot = try Robot(isSetUp: false)
+        robot.press("q")
+        #expect(robot.app.isFinished)
+    }
+
+    @Test("The history lists changes, the newest first, and undoes them")
+    func history() throws {
+        var robot = try Robot { diary in
+            try diary.addClient(named: "Anna")
+            try diary.addClient(named: "Bob")
+        }
+        robot.press("U")
+        let lines = robot.lines
+        let bob = try #require(lines.firstIndex { $0.contains("Add client Bob") })
+        let anna = try #require(lines.firstIndex { $0.contains("Add client Anna") })
+        #expect(bob < anna)
+        robot.expect("today 09:00")
+        robot.press("u")
+        robot.expect("Undid: Add client Bob")
+        #expect(robot.lines[bob].contains("undone"))
+        robot.press("C-r")
+        #expect(!robot.lines[bob].contains("undone"))
+        robot.press("Esc")
+        robot.expectNo("Add client Anna")
+    }
+
+    @Test("Find searches clients, phases and exercises and goes there")
+    func find() throws {
+        var robot = try Robot { diary in
+            let anna = try diary.addClient(named: "Łucja Box")
+            try diary.addPhase(named: "Box phase", client: anna)
+            try diary.addExercise(named: "Box squat")
+        }
+        robot.press("C-f")
+        robot.expect("Type the beginning of any word")
+        robot.type("box")
+        robot.expect("Łucja Box", "Box phase", "Box squat", "3 matches")
+        robot.press("C-u")
+        robot.type("lucja")
+        robot.press("Enter")
+        robot.expect("Profile", "Łucja Box")
+    }
+}

@@ -1,0 +1,76 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+struct DashboardTests {
+    private func filled(columns: Int = 80, rows: Int = 24) throws -> Robot {
+        try Robot(columns: columns, rows: rows) { diary in
+            let jan = try diary.addClient(named: "Jan Stencel")
+            try diary.addPackage(client: jan, bought: Robot.today.adding(days: -5), sessions: 2)
+            let sheet = try diary.addPhase(named: "P6", client: jan)
+            try diary.startSession(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
+            let anna = try diary.addClient(named: "Anna Malá")
+            var short = Phase(id: Identifier(rawValue: 0), client: anna, name: "P2")
+            short.sessionCount = 1
+            try diary.startSession(try diary.addPhase(short), day: Robot.today, mode: .handsFree).finished(in: diary)
+            let petr = try diary.addClient(named: "Petr Novák")
+            try diary.startFreeSession(client: petr, day: Robot.today.adding(days: -16), mode: .handsFree)
+                .finished(in: diary)
+            try diary.addClient(named: "Olga Reis")
+        }
+    }
+
+    @Test("A new diary says what to do first")
+    func bare() throws {
+        let robot = try Robot()
+        robot.expect("A new diary", "add your first client", "n c", "Gym 20 · Eva", "Thu 12 March 2026")
+    }
+
+    @Test("The day begins with what needs doing, who trained lately and the week")
+    func parts() throws {
+        let robot = try filled()
+        robot.expect("NEEDS YOU", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
+        robot.expect("! Petr Novák", "no session for 16 days", "! Olga Reis", "no session yet")
+        robot.expect("TRAINED LATELY", "yesterday", "THIS WEEK", "2 sessions")
+    }
+
+    @Test("Enter opens the client's profile, arrows go from one side to the other")
+    func open() throws {
+        var robot = try filled()
+        robot.press("Enter")
+        robot.expect("Profile", "Anna Malá")
+        robot.press("1 Right j j Enter")
+        robot.expect("Profile", "Petr Novák")
+    }
+
+    @Test("A live session stands at the top with its clock; Enter goes back to it")
+    func live() throws {
+        var robot = try filled()
+        robot.press("j s")
+        #expect(try robot.diary.liveSessions().count == 1)
+        robot.press("q 1")
+        robot.wait(seconds: 120)
+        robot.expect("LIVE", "00:02 · 2 of 6")
+        robot.press("g g Enter")
+        #expect(robot.app.pane == .plans)
+    }
+
+    @Test("s on a line starts the next session of that client")
+    func start() throws {
+        var robot = try filled()
+        robot.press("j s")
+        #expect(try robot.diary.liveSessions().map(\.clientName) == ["Jan Stencel"])
+    }
+
+    @Test("In a small window the parts stand below one another")
+    func small() throws {
+        var robot = try filled(columns: 60, rows: 16)
+        robot.expect("NEEDS YOU", "Jan Stencel")
+        robot.press("G")
+        robot.expect("Jan Stencel", "THIS WEEK")
+        robot.resize(columns: 120, rows: 40)
+        robot.expect("NEEDS YOU", "TRAINED LATELY", "THIS WEEK")
+    }
+}

@@ -1,0 +1,114 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Synchronization
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+/// A person at the keyboard: presses keys on the whole program over a diary in memory and reads the screen.
+struct Robot {
+    /// The program.
+    var app: AppState
+    /// The diary it writes.
+    let diary: Diary
+    private let clock: TestClock
+
+    /// 2026-03-12, a Thursday, 09:00 UTC.
+    static let start = Date(timeIntervalSince1970: 1_773_306_000)
+    /// The day on which tests happen.
+    static let today = Day(start, in: .gmt)
+
+    /// Starts the program on a diary with a gym, "Gym 20", and a trainer, "Eva"; `fill` writes into it before.
+    init(
+        columns: Int = 80, rows: Int = 24, isSetUp: Bool = true, fill: (Diary) throws -> Void = { _ in }
+    ) throws {
+        let clock = TestClock(Self.start)
+        self.clock = clock
+        diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { clock.now })))
+        if isSetUp { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
+        try fill(diary)
+        let services = Services(diary: diary, now: { clock.now }, timeZone: .gmt)
+        app = AppState(services: services, size: Size(columns: columns, rows: rows))
+    }
+
+    /// Presses keys by name, separated by blanks: `press("n c")`, `press("Enter C-s")`.
+    mutating func press(_ names: String, at location: SourceLocation = #_sourceLocation) {
+        for name in names.split(separator: " ") {
+            guard let key = Key(name: String(name)) else {
+                Issue.record("no key is named \(name)", sourceLocation: location)
+                return
+            }
+            app.handle(.key(key))
+        }
+    }
+
+    /// Types text, one key for each character.
+    mutating func type(_ text: String) {
+        for character in text { app.handle(.key(.char(character))) }
+    }
+
+    /// Pastes text.
+    mutating func paste(_ text: String) { app.handle(.paste(text)) }
+
+    /// Gives the window another size.
+    mutating func resize(columns: Int, rows: Int) { app.handle(.resize(Size(columns: columns, rows: rows))) }
+
+    /// Lets time pass, second by second as the loop does when something on screen counts.
+    mutating func wait(seconds: Int) {
+        for _ in 0..<seconds {
+            clock.advance(by: 1)
+            if app.needsTick { app.handle(.tick) }
+        }
+    }
+
+    /// The lines on screen, without blanks at their ends.
+    var lines: [String] {
+        app.screen().lines().map { line in
+            var line = line
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+    }
+    /// The whole screen as one text.
+    var screen: String { lines.joined(separator: "\n") }
+    /// The line above the footer.
+    var message: String { line(-2) }
+    /// The keys in the last line.
+    var footer: String { line(-1) }
+
+    /// One line; negative numbers count from the bottom.
+    func line(_ index: Int) -> String {
+        let lines = lines
+        let place = index < 0 ? lines.count + index : index
+        return lines.indices.contains(place) ? lines[place].trimmingCharacters(in: .whitespaces) : ""
+    }
+
+    /// Whether the text is anywhere on screen.
+    func sees(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
+    /// Records an issue with the whole screen when a text is missing.
+    func expect(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
+        for text in texts where !sees(text) {
+            Issue.record("\"\(text)\" is not on screen:\n\(screen)", sourceLocation: location)
+        }
+    }
+
+    /// Records an issue with the whole screen when a text is there.
+    func expectNo(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
+        for text in texts where sees(text) {
+            Issue.record("\"\(text)\" is on screen:\n\(screen)", sourceLocation: location)
+        }
+    }
+}
+
+/// A clock that only moves when it is told to.
+final class TestClock: Sendable {
+    private let time: Mutex<Date>
+
+    init(_ start: Date) { time = Mutex(start) }
+
+    var now: Date { time.withLock { $0 } }
+    func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
+}
