@@ -34,18 +34,20 @@ extension AppState {
     }
 
     private func drawTabs(_ row: Rect, into screen: inout Screen) {
-        screen.fill(row, style: Style(.header))
+        let style = Style(currentPane.mode ?? .header)
+        screen.fill(row, style: style)
         var column = 1
         for pane in PaneID.allCases {
             let isShown = pane == self.pane
             let label = "\(pane.rawValue + 1) \(pane.title)"
             let text = isShown ? "[\(label)]" : " \(label) "
             column += screen.put(
-                text, at: Point(column: column, row: row.row), style: isShown ? Style(.tabActive, .bold) : Style(.tab))
+                text, at: Point(column: column, row: row.row),
+                style: isShown ? Style(.tabActive, .bold) : currentPane.mode == nil ? Style(.tab) : style)
         }
         var right = desk.client?.name ?? desk.signature
         if desk.isReadOnly { right += " (read-only)" }
-        putRight(right, row: row, after: column, style: Style(.header, .bold), into: &screen)
+        putRight(right, row: row, after: column, style: style.with(.bold), into: &screen)
     }
 
     private func drawSubtabs(_ row: Rect, into screen: inout Screen) {
@@ -57,11 +59,10 @@ extension AppState {
             column += screen.put(
                 text, at: Point(column: column, row: row.row), style: isShown ? Style(.tabActive, .bold) : Style(.tab))
         }
-        if let session = desk.live.first, currentPane.contexts.first != .logging {
-            let text = LiveBar.text(desk, first: session)
-            putRight(text, row: row, after: column, style: Style(.live, .bold), into: &screen)
+        if currentPane.mode == nil, !desk.live.isEmpty {
+            putRight(LiveBar.text(desk), row: row, after: column, style: Style(.live, .bold), into: &screen)
         } else {
-            let style = currentPane.contexts.first == .logging ? Style(.live, .bold) : Style.muted
+            let style = currentPane.mode.map { Style($0, .bold) } ?? .muted
             putRight(currentPane.caption(desk), row: row, after: column, style: style, into: &screen)
         }
     }
@@ -97,7 +98,7 @@ extension AppState {
         if let overlay = desk.overlays.last { return overlay.hints }
         if currentPane.isTyping { return currentPane.typingHints }
         let keys = desk.services.keys
-        return contexts.flatMap { context in
+        return (currentPane.footerContexts + [.everywhere]).flatMap { context in
             CommandTable.all.filter { $0.context == context }.compactMap { command in
                 guard let hint = command.hint, let key = keys.keys(of: command.id).first, command.obstacle(self) == nil
                 else { return nil }

@@ -4,8 +4,8 @@ import Foundation
 
 /// The live sessions in one line, for views that show something else.
 enum LiveBar {
-    /// "LIVE Jan Stencel 00:31 rest 0:48 · 2 live".
-    static func text(_ desk: Desk, first: LiveSession) -> String {
+    /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO".
+    static func text(_ desk: Desk) -> String {
         let parts = desk.live.map { session in
             "\(session.clientName) \(clock(desk, session))\(rest(desk, session))"
         }

@@ -6,6 +6,10 @@ import TerminalKit
 protocol Pane: Sendable {
     /// Where keys count now, innermost first; `everywhere` is added by the program.
     var contexts: [KeyContext] { get }
+    /// The contexts whose keys the footer shows, the most useful first.
+    var footerContexts: [KeyContext] { get }
+    /// The mode that colours the frame and is named in words: a live session, or one written afterwards.
+    var mode: Role? { get }
     /// True while keys are text (a cell or a filter is being typed).
     var isTyping: Bool { get }
     /// The sub-tabs and which of them is shown.
@@ -36,6 +40,8 @@ protocol Pane: Sendable {
 }
 
 extension Pane {
+    var footerContexts: [KeyContext] { contexts }
+    var mode: Role? { nil }
     var isTyping: Bool { false }
     var tabs: (titles: [String], active: Int) { ([], 0) }
     var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }

@@ -25,6 +25,8 @@ struct Picker: Overlay {
     let verb: String
     let choose: @Sendable (Item, inout AppState) -> Void
     let create: @Sendable (String, inout AppState) -> Void
+    /// What Esc does besides closing; nil for nothing.
+    var cancel: StateAction?
     var editor: LineEditor
     var list = ScrollList()
     private(set) var matches: [Int]
@@ -57,7 +59,7 @@ struct Picker: Overlay {
 
     mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
         switch key {
-        case .escape: return .close
+        case .escape: return cancel.map { .finish($0) } ?? .close
         case .enter: return pick()
         case .up, .ctrl("p"), .backTab: list.move(by: -1, count: lineCount)
         case .down, .ctrl("n"), .tab: list.move(by: 1, count: lineCount)

@@ -26,6 +26,8 @@ struct PlansPane: Pane {
     }
 
     var contexts: [KeyContext] { room.contexts }
+    var footerContexts: [KeyContext] { room.footerContexts }
+    var mode: Role? { room.mode }
     var isTyping: Bool { room.isTyping }
     var typingHints: [KeyHint] { room.typingHints }
     var tabs: (titles: [String], active: Int) { (Tab.allCases.map(\.title), tab.rawValue) }

@@ -32,21 +32,23 @@ enum LoggingCommands {
 
     static let all: [Command] = [
         Command(
-            .fillSet, "Log the next set as last time", hint: "fill ghost", in: .sheet, keys: ["f"], unless: needsGhost),
+            .fillSet, "Log the next set as last time", hint: "fill ghost", in: .logging, keys: ["f"], unless: needsGhost
+        ),
         Command(
             .takeSuggestion, "Log the suggested set", hint: "take suggestion", in: .logging, keys: ["t"],
             unless: needsSuggestion),
         Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w"], unless: needsLive),
         Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsLive),
         Command(
-            .fillCell, "Log the rest of this cell as last time", hint: "fill all", in: .sheet, keys: ["F"],
+            .fillCell, "Log the rest of this cell as last time", hint: "fill all", in: .logging, keys: ["F"],
             unless: needsGhost),
         Command(
-            .repeatSet, "Log the last set of this cell once more", hint: "same again", in: .sheet, keys: ["."],
+            .repeatSet, "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
             unless: needsCell),
         Command(.nextCell, "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive),
         Command(
-            .fillSession, "Fill all empty cells of the session as last time", in: .sheet, keys: ["P"], unless: needsCell
+            .fillSession, "Fill all empty cells of the session as last time", in: .logging, keys: ["P"],
+            unless: needsCell
         ),
         Command(.reopen, "Reopen the finished session in this column", in: .sheet, keys: ["R"]),
     ]

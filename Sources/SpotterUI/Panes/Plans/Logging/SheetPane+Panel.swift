@@ -10,7 +10,9 @@ extension SheetPane {
         if sheet.isTemplate { return 0 }
         let text = 3
         guard isLogging else { return text }
-        return body.height >= 26 ? text + BigDigits.height + 1 : text + 1
+        // The rest is as big as the rows leave room for; the same whether it runs or not, so that nothing jumps.
+        let isRoomy = body.height >= 2 * sheet.lines.count + text + BigDigits.height + 5
+        return isRoomy ? text + BigDigits.height : text + 1
     }
 
     func drawPanel(into screen: inout Screen, _ panel: Rect, _ desk: Desk) {

@@ -21,7 +21,7 @@ struct SheetLayout: Sendable {
         let isOnLoads = cursor.field.column != nil || !content.isPlan
         let fields = Self.planFields(width: width, content: content, isOnLoads: isOnLoads, isWide: isWide)
         let fixed = fields.filter { $0 != .exercise }.reduce(0) { $0 + Self.width(of: $1) + 1 }
-        let wanted = min(max(content.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 36)
+        let wanted = min(max(content.lines.map { TextWidth.of($0.name) }.max() ?? 0, 20), 36)
         let room = width - 1 - fixed
         let loadRoom =
             content.columnCount == 0

@@ -21,6 +21,11 @@ extension SheetPane {
         }
         var column = row.column + 1
         for field in sheet.fields(of: .header) {
+            if field != .name {
+                let separator = " \(screen.glyphs.separator) "
+                column += screen.put(
+                    separator, at: Point(column, row.row), style: .muted, maxWidth: max(row.width - column - 4, 0))
+            }
             let place = SheetCursor(line: .header, field: field)
             let isHere = cursor == place
             let text = headerText(field)
@@ -37,8 +42,6 @@ extension SheetPane {
                     maxWidth: room)
                 column += used
             }
-            column += screen.put(
-                " \(screen.glyphs.separator) ", at: Point(column, row.row), style: .muted, maxWidth: max(room - 3, 0))
         }
     }
 

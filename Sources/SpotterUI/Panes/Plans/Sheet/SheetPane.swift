@@ -24,7 +24,11 @@ struct SheetPane: Pane {
     init(_ source: SheetContent.Source) { self.source = source }
 
     var contexts: [KeyContext] { isLogging ? [.logging, .sheet, .list] : [.sheet, .list] }
+    var footerContexts: [KeyContext] { isLogging ? [.logging] : [.sheet] }
     var isTyping: Bool { editor != nil }
+
+    /// Blue while a session is live, yellow while one is written afterwards.
+    var mode: Role? { sheet.live.map { $0.session.mode == .handsFree ? .handsFree : .live } }
 
     /// True when the live session of this sheet has the keys.
     var isLogging: Bool { sheet.live != nil }
