@@ -32,7 +32,9 @@ extension Diary {
     /// The clients in use, those trained last first: to choose one from.
     public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Trained] {
         let viewer = viewer
-        return try read { db in try Standing.all(db, viewer: viewer).prefix(limit).map(\.trained) }
+        return try read { db in
+            try Standing.all(db, viewer: viewer, countingPackages: false).prefix(limit).map(\.trained)
+        }
     }
 }
 
@@ -48,10 +50,14 @@ private struct Standing {
         sessionsLeft.map { Overview.ShortPackage(id: id, name: name, sessionsLeft: $0) }
     }
 
-    /// All clients in use, those trained last first.
-    static func all(_ db: Database, viewer: Identifier<Trainer>) throws -> [Standing] {
+    /// All clients in use, those trained last first. Counting what is left of packages walks all their sessions, so that
+    /// whoever does not ask for it should not pay for it.
+    static func all(
+        _ db: Database, viewer: Identifier<Trainer>, countingPackages: Bool = true
+    ) throws -> [Standing] {
         let sql = """
-            SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last, \(SessionsLeft.column)
+            SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last,
+                \(countingPackages ? SessionsLeft.column : "NULL")
             FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
             ORDER BY last DESC, c.name_key, c.id
             """
