@@ -6,6 +6,9 @@ extension AppState {
     /// Where keys count now, innermost first.
     var contexts: [KeyContext] { currentPane.contexts + [.everywhere] }
 
+    /// True when a session that goes on is on screen.
+    var isOnLiveSheet: Bool { currentPane.mode != nil }
+
     /// Runs a command as if its key had been pressed; says why when it cannot be done.
     mutating func run(_ id: Command.ID, count: Int = 1) {
         countBegan = false

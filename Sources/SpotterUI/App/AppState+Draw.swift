@@ -100,7 +100,8 @@ extension AppState {
         let keys = desk.services.keys
         return (currentPane.footerContexts + [.everywhere]).flatMap { context in
             CommandTable.all.filter { $0.context == context }.compactMap { command in
-                guard let hint = command.hint, let key = keys.keys(of: command.id).first, command.obstacle(self) == nil
+                guard let hint = command.hint, !(command.id == .start && isOnLiveSheet),
+                    let key = keys.keys(of: command.id).first, command.obstacle(self) == nil
                 else { return nil }
                 return KeyHint(key.display, hint)
             }

@@ -46,7 +46,10 @@ extension CommandTable {
         Command(.start, "Start or resume a session", hint: "start", in: .everywhere, keys: ["s"]),
         Command(
             .otherSession, "Switch to the next live session", hint: "other session", in: .everywhere, keys: ["o"],
-            unless: { $0.desk.live.isEmpty ? "no session is live: s starts one" : nil }),
+            unless: { state in
+                if state.desk.live.isEmpty { return "no session is live: s starts one" }
+                return state.desk.live.count == 1 && state.isOnLiveSheet ? "only this session is live" : nil
+            }),
         Command(.newClient, "New client", in: .everywhere, keys: ["n c"]),
         Command(.newPhase, "New phase", in: .everywhere, keys: ["n p"]),
         Command(.newExercise, "New exercise", in: .everywhere, keys: ["n e"]),

@@ -1,30 +1,43 @@
 import TerminalKit
 
-/// Numbers three rows high, to be read from across the gym.
+/// Numbers three rows high, to be read from across the gym: a font of three by five dots, two dots in a cell.
 enum BigDigits {
     static let height = 3
 
-    private static let shapes: [Character: [String]] = [
-        "0": ["###", "# #", "###"], "1": [" # ", " # ", " # "], "2": ["## ", " # ", " ##"], "3": ["###", " ##", "###"],
-        "4": ["# #", "###", "  #"], "5": [" ##", " # ", "## "], "6": ["#  ", "###", "###"], "7": ["###", "  #", "  #"],
-        "8": ["###", "###", "###"], "9": ["###", "###", "  #"], ":": [" ", "#", " "], "G": ["###", "#  ", "###"],
-        "O": ["###", "# #", "###"],
+    /// Rows of dots from top to bottom, three bits each.
+    private static let dots: [Character: [UInt8]] = [
+        "0": [7, 5, 5, 5, 7], "1": [2, 6, 2, 2, 7], "2": [7, 1, 7, 4, 7], "3": [7, 1, 7, 1, 7], "4": [5, 5, 7, 1, 1],
+        "5": [7, 4, 7, 1, 7], "6": [7, 4, 7, 5, 7], "7": [7, 1, 1, 2, 2], "8": [7, 5, 7, 5, 7], "9": [7, 5, 7, 1, 7],
+        ":": [0, 2, 0, 2, 0], "G": [7, 4, 5, 5, 7], "O": [7, 5, 5, 5, 7],
     ]
 
-    /// Draws digits and a colon; returns the columns used.
+    /// Draws digits and a colon; returns the columns used. Without block characters the text stands as it is.
     static func draw(_ text: String, into screen: inout Screen, at place: Point, style: Style) -> Int {
+        guard !screen.glyphs.isASCII else {
+            return screen.put("  \(text)  ", at: place.moved(rows: 1), style: style.with(.reverse))
+        }
         var column = place.column
         for character in text {
-            guard let shape = shapes[character] else { continue }
-            for (row, pattern) in shape.enumerated() {
-                for (offset, mark) in pattern.enumerated() where mark == "#" {
-                    screen.fill(
-                        Rect(column: column + offset * 2, row: place.row + row, width: 2, height: 1),
-                        style: style.with(.reverse), with: screen.glyphs.isASCII ? "#" : " ")
-                }
+            guard let rows = dots[character] else { continue }
+            for row in 0..<height {
+                let upper = rows[row * 2]
+                let lower = row * 2 + 1 < rows.count ? rows[row * 2 + 1] : 0
+                screen.put(cells(upper, lower), at: Point(column, place.row + row), style: style)
             }
-            column += (shape[0].count) * 2 + 2
+            column += 8
         }
         return column - place.column
+    }
+
+    /// Two rows of dots as one row of cells, each dot two cells wide.
+    private static func cells(_ upper: UInt8, _ lower: UInt8) -> String {
+        [4, 2, 1].map { (bit: UInt8) -> String in
+            switch (upper & bit != 0, lower & bit != 0) {
+            case (true, true): "██"
+            case (true, false): "▀▀"
+            case (false, true): "▄▄"
+            case (false, false): "  "
+            }
+        }.joined()
     }
 }

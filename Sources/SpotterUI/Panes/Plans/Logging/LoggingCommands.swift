@@ -35,7 +35,7 @@ enum LoggingCommands {
             .fillSet, "Log the next set as last time", hint: "fill ghost", in: .logging, keys: ["f"], unless: needsGhost
         ),
         Command(
-            .takeSuggestion, "Log the suggested set", hint: "take suggestion", in: .logging, keys: ["t"],
+            .takeSuggestion, "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
             unless: needsSuggestion),
         Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w"], unless: needsLive),
         Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsLive),

@@ -17,7 +17,35 @@ extension PhasesPane {
         list.draw(into: &screen, rows: rows(body), empty: emptyText(desk)) { screen, item, row, style in
             screen.tableRow(texts(item, desk), layout, at: Point(row.column + 2, row.row), style: style)
         }
-        list.drawPosition(into: &screen, at: Rect(column: area.column, row: area.row, width: area.width, height: 1))
+        if list.isTyping || !list.search.isEmpty {
+            list.drawPosition(into: &screen, at: Rect(column: area.column, row: area.row, width: area.width, height: 1))
+        }
+        if area.width < body.width { drawPreview(into: &screen, body.droppingLeft(area.width), desk) }
+    }
+
+    /// What stands on the sheet of the phase under the cursor: its rows and what they ask for.
+    private func drawPreview(into screen: inout Screen, _ area: Rect, _ desk: Desk) {
+        screen.verticalLine(from: area.origin, height: area.height)
+        guard let preview, let phase = preview.phase else { return }
+        let inside = area.droppingLeft(2)
+        screen.put(phase.name, at: inside.origin, style: Style(.title, .bold), maxWidth: inside.width)
+        let goal = [phase.periodization, phase.goal].filter { !$0.isEmpty }.joined(separator: " · ")
+        screen.put(goal, at: inside.origin.moved(rows: 1), style: .muted, maxWidth: inside.width)
+        let columns = [
+            TableColumn("", .fixed(3)), TableColumn("Exercise", .flexible(minimum: 10, weight: 1)),
+            TableColumn("Tempo", .fixed(5), dropOrder: 1), TableColumn("Rep", .fixed(5)), TableColumn("Set", .fixed(3)),
+            TableColumn("Rest", .fixed(5), dropOrder: 2),
+        ]
+        let layout = TableLayout(columns, width: inside.width)
+        screen.tableHeader(layout, at: inside.origin.moved(rows: 3))
+        for (offset, line) in preview.lines.prefix(max(inside.height - 5, 0)).enumerated() {
+            let asked = line.prescription
+            let texts = [asked.label, line.name, asked.tempo, asked.reps, asked.sets, asked.rest]
+            screen.tableRow(texts, layout, at: inside.origin.moved(rows: 4 + offset))
+        }
+        if preview.lines.isEmpty {
+            screen.put("No rows yet.", at: inside.origin.moved(rows: 4), style: .muted)
+        }
     }
 
     private func texts(_ item: PhaseListItem, _ desk: Desk) -> [String] {

@@ -10,6 +10,8 @@ struct PhasesPane: Pane {
     var followsClient = true
     var archive = ArchiveFilter.active
     var list = RecordList<PhaseListItem>()
+    /// The sheet of the phase under the cursor, shown beside the list where there is room.
+    var preview: SheetContent?
 
     var contexts: [KeyContext] { [.phases, .list] }
     var isTyping: Bool { list.isTyping }
@@ -20,10 +22,12 @@ struct PhasesPane: Pane {
     func caption(_ desk: Desk) -> String {
         let kept = archive == .active ? "" : archive == .archived ? " (archived)" : " (with archived)"
         switch shelf {
-        case .templates: return "Templates\(kept)"
-        case .client: return "Phases of \(desk.client?.name ?? "this client")\(kept)"
+        case .templates: return "Templates\(kept)\(position)"
+        case .client: return "Phases of \(desk.client?.name ?? "this client")\(kept)\(position)"
         }
     }
+
+    private var position: String { list.total > 0 ? " · \(list.position)" : "" }
 
     mutating func type(_ key: Key, desk: inout Desk) {
         list.type(key)
@@ -53,11 +57,21 @@ struct PhasesPane: Pane {
         } fetch: { diary, offset, limit throws(StoreError) in
             try diary.phases(shelf, search: search, archive: archive, offset: offset, limit: limit)
         }
+        readPreview(&desk)
+    }
+
+    private mutating func readPreview(_ desk: inout Desk) {
+        guard hasPreview(desk.size), let item = list.selected else {
+            preview = nil
+            return
+        }
+        preview = desk.read { diary throws(StoreError) in try SheetContent(.phase(item.id), diary) }
     }
 
     /// Where the lines of the list stand: below the column titles, beside the preview when there is room.
     func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
-    func listArea(_ body: Rect) -> Rect { body.width >= 120 ? body.left(70) : body }
+    func listArea(_ body: Rect) -> Rect { hasPreview(body.size) ? body.left(70) : body }
+    private func hasPreview(_ size: Size) -> Bool { size.columns >= 110 }
 
     mutating func open(_ desk: inout Desk) {
         if let item = list.selected { desk.route = .sheet(item.id) }
