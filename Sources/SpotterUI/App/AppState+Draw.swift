@@ -33,47 +33,6 @@ extension AppState {
         }
     }
 
-    private func drawTabs(_ row: Rect, into screen: inout Screen) {
-        let style = Style(currentPane.mode ?? .header)
-        screen.fill(row, style: style)
-        var column = 1
-        for pane in PaneID.allCases {
-            let isShown = pane == self.pane
-            let label = "\(pane.rawValue + 1) \(pane.title)"
-            let text = isShown ? "[\(label)]" : " \(label) "
-            column += screen.put(
-                text, at: Point(column: column, row: row.row),
-                style: isShown ? Style(.tabActive, .bold) : currentPane.mode == nil ? Style(.tab) : style)
-        }
-        var right = desk.client?.name ?? desk.signature
-        if desk.isReadOnly { right += " (read-only)" }
-        putRight(right, row: row, after: column, style: style.with(.bold), into: &screen)
-    }
-
-    private func drawSubtabs(_ row: Rect, into screen: inout Screen) {
-        let tabs = currentPane.tabs
-        var column = 1
-        for (index, title) in tabs.titles.enumerated() {
-            let isShown = index == tabs.active
-            let text = isShown ? "[\(title)]" : " \(title) "
-            column += screen.put(
-                text, at: Point(column: column, row: row.row), style: isShown ? Style(.tabActive, .bold) : Style(.tab))
-        }
-        if currentPane.mode == nil, !desk.live.isEmpty {
-            putRight(LiveBar.text(desk), row: row, after: column, style: Style(.live, .bold), into: &screen)
-        } else {
-            let style = currentPane.mode.map { Style($0, .bold) } ?? .muted
-            putRight(currentPane.caption(desk), row: row, after: column, style: style, into: &screen)
-        }
-    }
-
-    private func putRight(_ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen) {
-        let room = row.width - column - 2
-        guard room > 3 else { return }
-        let shown = TextWidth.truncate(text, to: room, ellipsis: screen.glyphs.ellipsis)
-        screen.put(shown, at: Point(column: row.width - TextWidth.of(shown) - 1, row: row.row), style: style)
-    }
-
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
         if let job = desk.job {
@@ -104,28 +63,6 @@ extension AppState {
                     let key = keys.keys(of: command.id).first, command.obstacle(self) == nil
                 else { return nil }
                 return KeyHint(key.display, hint)
-            }
-        }
-    }
-
-    /// A click on the tabs shows a pane; on the sub-tabs a sub-tab.
-    mutating func clickTabs(_ place: Point) {
-        var column = 1
-        if place.row == 0 {
-            for pane in PaneID.allCases {
-                let width = pane.title.count + 4
-                if (column..<column + width).contains(place.column) { return show(pane) }
-                column += width
-            }
-        } else {
-            let tabs = currentPane.tabs
-            for (index, title) in tabs.titles.enumerated() {
-                let width = TextWidth.of(title) + 2
-                if (column..<column + width).contains(place.column) {
-                    withPane { pane, desk in pane.changeTab(by: index - tabs.active, desk: &desk) }
-                    return
-                }
-                column += width
             }
         }
     }

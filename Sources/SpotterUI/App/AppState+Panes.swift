@@ -45,6 +45,7 @@ extension AppState {
         case .pane(let pane):
             show(pane)
         case .client(let id):
+            choose(id)
             clients.openProfile(id, desk: &desk)
             show(.clients)
         case .phases(let shelf):

@@ -1,0 +1,58 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension AppState {
+    /// Room that the panes' tabs leave for the client's name.
+    private static let nameWidth = 14
+
+    private var paneTabs: TabRow {
+        let titles = PaneID.allCases.map { "\($0.rawValue + 1) \($0.title)" }
+        return TabRow(titles, active: pane.rawValue, width: desk.size.columns, spare: Self.nameWidth)
+    }
+
+    private var subTabs: TabRow {
+        let tabs = currentPane.tabs
+        return TabRow(tabs.titles, active: tabs.active, width: desk.size.columns)
+    }
+
+    /// Row 1: the panes, and whom it is about.
+    func drawTabs(_ row: Rect, into screen: inout Screen) {
+        let style = Style(currentPane.mode ?? .header)
+        screen.fill(row, style: style)
+        let tabs = paneTabs
+        tabs.draw(into: &screen, row: row.row, style: currentPane.mode == nil ? Style(.tab) : style)
+        var right = desk.client?.name ?? desk.signature
+        if desk.isReadOnly { right += " (read-only)" }
+        putRight(right, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
+    }
+
+    /// Row 2: the sub-tabs, and what this view is; a live session elsewhere comes first.
+    func drawSubtabs(_ row: Rect, into screen: inout Screen) {
+        let tabs = subTabs
+        tabs.draw(into: &screen, row: row.row, style: Style(.tab))
+        if currentPane.mode == nil, !desk.live.isEmpty {
+            putRight(LiveBar.text(desk), row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
+        } else {
+            let style = currentPane.mode.map { Style($0, .bold) } ?? .muted
+            putRight(currentPane.caption(desk), row: row, after: tabs.end, style: style, into: &screen)
+        }
+    }
+
+    /// A click on row 1 shows a pane, on row 2 a sub-tab.
+    mutating func clickTabs(_ place: Point) {
+        if place.row == 0 {
+            if let index = paneTabs.index(at: place.column), let pane = PaneID(rawValue: index) { show(pane) }
+        } else if let index = subTabs.index(at: place.column) {
+            let active = currentPane.tabs.active
+            withPane { pane, desk in pane.changeTab(by: index - active, desk: &desk) }
+        }
+    }
+
+    private func putRight(_ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen) {
+        let room = row.width - column - 2
+        guard room > 3 else { return }
+        let shown = TextWidth.truncate(text, to: room, ellipsis: screen.glyphs.ellipsis)
+        screen.put(shown, at: Point(column: row.width - TextWidth.of(shown) - 1, row: row.row), style: style)
+    }
+}
