@@ -34,20 +34,20 @@ struct ScreenPainter {
         }
         if looks.use(theme) || shown?.size != screen.size { shown = nil }
         if shown == nil { erase() }
-        let columns = min(screen.size.columns, size.columns)
         for line in 0..<min(screen.size.rows, size.rows) {
-            if let shown, shown.showsSame(as: screen, row: line) { continue }
-            put(screen, line: line, columns: columns)
+            if let shown, shown.hasSameRow(line, as: screen) { continue }
+            put(screen, line: line)
         }
         place(screen.cursor, within: size)
         cc_update()
         shown = screen
     }
 
-    private mutating func put(_ screen: Screen, line: Int, columns: Int) {
+    /// A row that is longer than the terminal is wide is cut by curses.
+    private mutating func put(_ screen: Screen, line: Int) {
         row.removeAll(keepingCapacity: true)
-        screen.forEachCell(inRow: line, columns: columns) { text, style, width in
-            CellShape.append(text, width: width, blank: looks.blank(style), to: &row)
+        for run in screen.runs(inRow: line) {
+            CellShape.append(run, blank: looks.blank(run.style), to: &row)
         }
         cc_put_row(Int32(line), 0, row, Int32(row.count))
     }
