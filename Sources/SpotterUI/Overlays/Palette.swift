@@ -65,6 +65,21 @@ struct Palette: Overlay {
         narrow()
     }
 
+    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+        let rows = box(Frame(desk.size).body).inset(by: 1).droppingTop(2)
+        switch mouse.kind {
+        case .wheelUp: list.move(by: -3, count: matches.count)
+        case .wheelDown: list.move(by: 3, count: matches.count)
+        case .press, .doubleClick:
+            let line = mouse.at.row - rows.row + list.top
+            guard rows.contains(mouse.at), matches.indices.contains(line) else { return .stay }
+            if line == list.selected || mouse.kind == .doubleClick { return handle(.enter, desk: &desk) }
+            list.select(line, count: matches.count)
+        }
+        list.reveal(height: rows.height, count: matches.count)
+        return .stay
+    }
+
     private mutating func narrow() {
         list = ScrollList()
         let typed = editor.text.trimmingBlanks

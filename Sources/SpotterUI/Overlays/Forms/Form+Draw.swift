@@ -1,15 +1,36 @@
 import TerminalKit
 
 extension Form {
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, fields.count + 4)))
+    }
+
+    /// Where the fields stand, and the first of them that is shown.
+    private func visibleFields(_ body: Rect) -> (area: Rect, top: Int) {
+        let inside = box(body).inset(by: 1).droppingLeft(1).droppingRight(1)
+        let rows = max(inside.height - 2, 1)
+        return (inside.top(rows), min(max(0, focus - rows + 1), max(0, fields.count - rows)))
+    }
+
+    /// A click moves the focus; the wheel goes through the fields.
+    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+        switch mouse.kind {
+        case .wheelUp: return handle(.up, desk: &desk)
+        case .wheelDown: return handle(.down, desk: &desk)
+        case .press, .doubleClick:
+            let (area, top) = visibleFields(Frame(desk.size).body)
+            let index = mouse.at.row - area.row + top
+            if area.contains(mouse.at), fields.indices.contains(index) { focus = index }
+            return .stay
+        }
+    }
+
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         let labelWidth = (fields.map { TextWidth.of($0.label) }.max() ?? 0) + 2
-        let width = min(body.width - 2, 76)
-        let height = min(body.height, fields.count + 4)
-        let box = body.centred(Size(columns: width, rows: height))
+        let box = box(body)
         screen.popup(box, title: title)
-        let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
-        let rows = max(inside.height - 2, 1)
-        let top = min(max(0, focus - rows + 1), max(0, fields.count - rows))
+        let (inside, top) = visibleFields(body)
+        let rows = inside.height
         for (line, index) in (top..<min(top + rows, fields.count)).enumerated() {
             draw(
                 fields[index], isFocused: index == focus, labelWidth: labelWidth, into: &screen,
