@@ -63,10 +63,12 @@ struct InputTests {
     @Test("Clicks, double clicks and the wheel, with cells from 0", arguments: ["xterm-256color", "tmux-256color"])
     func mouse(type: String) throws {
         let session = try Session.probe(columns: 300, environment: ["TERM": type])
-        session.click(column: 250, row: 7)
-        try session.wait(for: "mouse press 250,7")
-        session.click(column: 250, row: 7)
+        session.send { terminal in
+            terminal.click(column: 250, row: 7)
+            terminal.click(column: 250, row: 7)
+        }
         try session.wait(for: "mouse doubleClick 250,7")
+        #expect(session.terminal.shows("mouse press 250,7"))
         session.wheel(up: true, column: 0, row: 0)
         try session.wait(for: "mouse wheelUp 0,0")
         session.wheel(up: false, column: 1, row: 2)

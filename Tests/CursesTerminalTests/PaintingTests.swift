@@ -68,7 +68,7 @@ struct PaintingTests {
         #expect(session.terminal.cell(column: 30, row: 1).text == "┌")
     }
 
-    @Test("In UTF-8 when no locale is set, in ASCII where the locale is older")
+    @Test("In UTF-8 when no locale is set")
     func locale() throws {
         let session = try gallery(["LANG": "", "LC_ALL": "C"])
         #expect(session.terminal.cell(column: 30, row: 1).text == "┌")

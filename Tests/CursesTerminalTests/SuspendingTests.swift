@@ -21,7 +21,7 @@ struct SuspendingTests {
         #expect(settings.echoes && settings.isCanonical)
     }
 
-    @Test("To the shell by ctrl-z; fg repaints at the new size, with what was typed for the shell not lost")
+    @Test("To the shell by ctrl-z; fg repaints at the new size")
     func suspend() throws {
         let session = try shell()
         for (columns, rows) in [(100, 30), (60, 16)] {

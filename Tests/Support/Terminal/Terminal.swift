@@ -103,7 +103,10 @@ public final class Terminal {
     }
 
     /// Presses a key that has no character.
-    public func press(_ key: Key, _ modifiers: Modifiers = []) { vterm_keyboard_key(emulator, key.raw, modifiers.raw) }
+    public func press(_ key: Key, _ modifiers: Modifiers = []) {
+        vterm_keyboard_key(emulator, key.raw, modifiers.raw)
+        collect()
+    }
 
     /// Pastes text, in brackets when the program asked for them.
     public func paste(_ text: String) {
@@ -117,5 +120,6 @@ public final class Terminal {
         vterm_mouse_move(emulator, Int32(row), Int32(column), VTERM_MOD_NONE)
         vterm_mouse_button(emulator, Int32(button), true, VTERM_MOD_NONE)
         vterm_mouse_button(emulator, Int32(button), false, VTERM_MOD_NONE)
+        collect()
     }
 }
