@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// However the program ends, the terminal is as it was before.
+@Suite("Endings") struct EndingTests {
+    @Test("A signal that asks for the end", arguments: [SIGTERM, SIGHUP, SIGINT])
+    func signals(_ number: Int32) throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let session = try home.open()
+        try session.waitForStart()
+        session.type("nc")
+        try session.wait(for: "New client")
+        session.type("Half typed")
+        try session.wait(for: "Half typed")
+        session.signal(number)
+        let status = try session.waitForExit(timeout: .seconds(3))
+        if case .killed = status { Issue.record("killed by \(status) instead of ending") }
+        session.expectRestored()
+    }
+
+    @Test("A form that was open when the signal came is kept as a draft")
+    func draftSurvives() throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let session = try home.open()
+        try session.waitForStart()
+        session.type("nc")
+        try session.wait(for: "New client")
+        session.type("Half typed")
+        try session.wait(for: "Half typed")
+        session.signal(SIGHUP)
+        try session.waitForExit(timeout: .seconds(3))
+        let again = try home.open()
+        try again.waitForStart()
+        again.type("nc")
+        try again.wait(for: "Half typed")
+        try again.wait(for: "Your draft is back.")
+        try again.escape { !$0.shows("Half typed") }
+        try again.quit()
+    }
+
+    @Test("A crash", arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE, SIGBUS])
+    func crash(_ number: Int32) throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let session = try home.open(environment: ["SWIFT_BACKTRACE": "enable=no"])
+        try session.waitForStart()
+        session.signal(number)
+        #expect(try session.waitForExit(timeout: .seconds(5)) == .killed(signal: number))
+        session.expectRestored()
+    }
+
+    @Test("A terminal that vanishes ends the program within a second")
+    func vanished() throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let session = try home.open()
+        try session.waitForStart()
+        session.process.closeMaster()
+        try session.waitForExit(timeout: .seconds(1))
+    }
+
+    @Test("Ctrl-Z gives the shell its terminal, fg brings the screen back")
+    func suspended() throws {
+        let demo = try DemoHome()
+        defer { demo.remove() }
+        let shell = try Session(
+            "/bin/bash", ["--norc", "--noprofile", "-i"],
+            environment: demo.home.environment.merging(["PS1": "ready$ "]) { $1 })
+        try shell.wait(for: "ready$")
+        shell.type("\(TemporaryHome.program) --db \(demo.path)")
+        shell.press(.enter)
+        try shell.wait("the program") { $0.modes[1049] && $0.shows("1 Dashboard") }
+        shell.control("z")
+        try shell.wait("the shell") { !$0.modes[1049] && $0.shows("Stopped") }
+        #expect(!shell.terminal.modes[2004] || shell.terminal.shows("ready$"))
+        #expect(!shell.terminal.modes[1000])
+        shell.type("echo still $((40+2))")
+        shell.press(.enter)
+        try shell.wait(for: "still 42")
+        shell.type("fg")
+        shell.press(.enter)
+        try shell.wait("the program again") { $0.modes[1049] && $0.shows("1 Dashboard") }
+        shell.type("2")
+        try shell.wait(for: "Last session")
+        shell.control("q")
+        try shell.wait("the shell again") { !$0.modes[1049] && $0.shows("ready$") }
+        shell.type("exit")
+        shell.press(.enter)
+        #expect(try shell.waitForExit() == .exited(0))
+    }
+
+    @Test("It sleeps while nothing happens")
+    func idle() throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let session = try home.open()
+        try session.waitForStart()
+        session.waitUntilIdle(.milliseconds(300))
+        let before = try #require(session.process.processorTime)
+        session.waitUntilIdle(.seconds(1))
+        let after = try #require(session.process.processorTime)
+        #expect(after - before < .milliseconds(5))
+        try session.quit()
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+/// A file that is no diary is told from a damaged one, named, and left alone.
+@Suite("Files that are no diary") struct HostileDiaryTests {
+    /// What lies where the diary should be, what is said about it, and the exit code.
+    enum Hostile: String, CaseIterable, CustomTestStringConvertible {
+        case directory, text, damaged, truncated, foreign, newer, folderMissing
+
+        var testDescription: String { rawValue }
+
+        var code: Int32 {
+            switch self {
+            case .directory, .folderMissing: 66
+            case .text, .damaged, .truncated, .foreign: 65
+            case .newer: 69
+            }
+        }
+
+        var says: String {
+            switch self {
+            case .directory: "is a folder, not a diary"
+            case .text, .foreign: "is no diary of Spotter"
+            case .damaged, .truncated: "damaged"
+            case .newer: "newer Spotter"
+            case .folderMissing: "cannot be opened"
+            }
+        }
+
+        /// Puts it there.
+        func make(in home: TemporaryHome) throws -> String {
+            let path = home.path("diary.sqlite")
+            switch self {
+            case .directory: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            case .text: try home.write("diary.sqlite", Data("Dear diary, today I squatted.\n".utf8))
+            case .foreign: try sqlite(path, "CREATE TABLE recipe(name TEXT); INSERT INTO recipe VALUES ('soup');")
+            case .folderMissing: return "/proc/nowhere/diary.sqlite"
+            case .damaged, .truncated, .newer:
+                _ = try home.run("demo", path, "--clients", "2")
+                try spoil(path)
+            }
+            return path
+        }
+
+        private func spoil(_ path: String) throws {
+            if self == .newer {
+                return try sqlite(path, "PRAGMA user_version = 9999")
+            }
+            let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+            defer { try? handle.close() }
+            if self == .truncated {
+                try handle.truncate(atOffset: 5_000)
+            } else {
+                try handle.seek(toOffset: 100)
+                try handle.write(contentsOf: Data(repeating: 0xA5, count: 40_000))
+            }
+        }
+
+        private func sqlite(_ path: String, _ statements: String) throws {
+            let queue = try DatabaseQueue(path: path)
+            try queue.write { try $0.execute(sql: statements) }
+            try queue.close()
+        }
+    }
+
+    @Test("It says what is wrong and ends before the screen is taken", arguments: Hostile.allCases)
+    func refused(_ hostile: Hostile) throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let path = try hostile.make(in: home)
+        let before = try? Data(contentsOf: URL(fileURLWithPath: path))
+        let session = try home.open("--db", path, columns: 200)
+        let status = try session.waitForExit()
+        #expect(status == .exited(hostile.code), "\(session.text)")
+        #expect(session.text.contains(hostile.says), "\(session.text)")
+        session.expectRestored()
+        #expect(!session.terminal.output.containsSequence("\u{1b}[?1049h"))
+        #expect((try? Data(contentsOf: URL(fileURLWithPath: path))) == before, "the file was changed")
+    }
+}

@@ -1,0 +1,62 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+/// A diary that is logged into and killed, with what the screen reported as saved.
+struct LoggedDiary {
+    let path: String
+    private let phase: Identifier<Phase>
+    private var rows: [Identifier<PhaseRow>] = []
+    private var column = 0
+    /// What must be there: the text by column and row.
+    private var promised: [Int: [Int: String]] = [:]
+
+    /// No column is left for another session.
+    var isFull: Bool { column == 12 }
+
+    /// Makes a diary with a client and a sheet of eight rows and twelve columns.
+    init(path: String) throws {
+        self.path = path
+        let diary = try Diary(path: path)
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        let client = try diary.addClient(named: "Jan Stencel")
+        phase = try diary.addPhase(Phase(id: Identifier(rawValue: 0), client: client, name: "P6", sessionCount: 12))
+        for number in 1...8 {
+            let exercise = try diary.addExercise(named: "Exercise \(number)")
+            let label = "\(["A", "B", "C", "D", "E", "F", "G", "H"][number - 1])1"
+            rows.append(
+                try diary.addRow(to: phase, exercise: exercise, prescription: Prescription(label: label, sets: "3")))
+        }
+        try diary.close()
+    }
+
+    /// Ends the live session and starts the next one.
+    mutating func startSession() throws {
+        let diary = try Diary(path: path)
+        for live in try diary.liveSessions() { try diary.finish(live.id, note: "", effort: nil) }
+        try diary.startSession(phase, day: Day(Date(), in: .gmt))
+        try diary.close()
+        column += 1
+    }
+
+    /// Notes that the screen said "Saved" for a cell.
+    mutating func saved(_ text: String, row: Int) { promised[column, default: [:]][row] = text }
+
+    /// Looks into the file after the program was killed.
+    func check(round: Int) throws {
+        let diary = try Diary(path: path)
+        let sheet = try diary.sheet(phase)
+        for (column, cells) in promised {
+            for (row, text) in cells {
+                let found = sheet.cell(rows[row], column: column)?.text
+                #expect(found == text, "round \(round), column \(column), row \(row)")
+            }
+        }
+        let report = try diary.integrityReport()
+        #expect(report.isSound, "round \(round): \(report)")
+        let sets = try diary.checkSets()
+        #expect(sets.rowsDiffering.isEmpty, "round \(round)")
+        try diary.close()
+    }
+}
