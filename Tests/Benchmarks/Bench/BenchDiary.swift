@@ -1,0 +1,56 @@
+import DiaryStore
+import Foundation
+import TestSupport
+
+/// The large demo diary. It is made once, by `spotter demo`, and kept beside the built programs; work is done on a copy.
+struct BenchDiary {
+    /// Where everything of the benchmark lies.
+    let folder: URL
+    /// The copy that is worked on.
+    let path: String
+    /// What is in it, for people.
+    let summary: String
+    /// Size of the file over the number of sets.
+    let bytesPerSet: Double
+
+    init(clients: Int, years: Int) throws {
+        folder = URL(fileURLWithPath: Products.directory).appendingPathComponent("../../bench").standardizedFileURL
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let kept = folder.appendingPathComponent("demo-\(clients)x\(years).sqlite")
+        if !FileManager.default.fileExists(atPath: kept.path) {
+            print("Making the demo diary of \(clients) clients and \(years) years once: \(kept.path)")
+            try Self.make(kept, clients: clients, years: years)
+        }
+        let copy = folder.appendingPathComponent("work.sqlite")
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: copy.path + ending) }
+        try FileManager.default.copyItem(at: kept, to: copy)
+        path = copy.path
+        let diary = try Diary(path: path)
+        let counts = try diary.counts()
+        try diary.close()
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+        bytesPerSet = Double(size) / Double(max(counts.sets, 1))
+        summary = "\(counts.clients) clients, \(counts.sessions) sessions, \(counts.sets) sets, \(size / 1_000_000) MB"
+    }
+
+    /// The program's environment: nothing of the person who runs this.
+    var environment: [String: String] {
+        let home = folder.appendingPathComponent("home").path
+        return ["HOME": home, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home]
+    }
+
+    private static func make(_ file: URL, clients: Int, years: Int) throws {
+        let unfinished = file.appendingPathExtension("part")
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: unfinished.path + ending) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Products.executable("spotter"))
+        process.standardOutput = FileHandle.nullDevice
+        process.arguments = [
+            "demo", unfinished.path, "--clients", "\(clients)", "--years", "\(years)", "--today", "2026-03-12",
+        ]
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+        try FileManager.default.moveItem(at: unfinished, to: file)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+
+/// From the start to the first picture, and from a key to its picture, beside a program that only paints the same.
+struct ScreenBench {
+    private let diary: BenchDiary
+    private static let starts = 15
+    private static let down = "j"
+    private static let up = "k"
+
+    init(_ diary: BenchDiary) { self.diary = diary }
+
+    func run(into report: inout Report) throws {
+        var starts: [Duration] = []
+        var picture: [String] = []
+        for _ in 0..<Self.starts {
+            let screen = try spotter()
+            starts.append(try screen.untilFirst(Self.isDrawn))
+            picture = screen.terminal.lines
+            screen.end("q")
+        }
+        let file = diary.folder.appendingPathComponent("picture.txt")
+        try Data(picture.joined(separator: "\n").utf8).write(to: file)
+        let bare = try BareBench(file.path, rows: picture.count).run(starts: Self.starts)
+        report.add("start to first picture", Times(starts), bare: bare.start)
+        try keys(&report, bare)
+    }
+
+    private func keys(_ report: inout Report, _ bare: BareBench.Result) throws {
+        let screen = try spotter()
+        _ = try screen.untilFirst(Self.isDrawn)
+        report.add("memory after the start (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
+        _ = try screen.press("2") { $0.shows("Last session") }
+        report.add("key to picture: move in a list", try move(screen), bare: bare.move)
+        _ = try screen.press("\r") { !$0.shows("Last session") }
+        _ = try screen.press("3") { $0.shows("Phase ") && $0.shows("Done") }
+        _ = try screen.press("\r") { $0.shows("Exercise") && $0.shows("NOTES") || $0.shows("Tempo") }
+        report.add("key to picture: move in a sheet", try move(screen), bare: bare.move)
+        _ = try screen.press("s") { $0.shows("LIVE") }
+        report.add("key to picture: type in a cell", try type(screen), bare: bare.type)
+        report.add("key to picture: log a set, on the disk", try log(screen), bare: bare.type)
+        report.add("memory after all this (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
+        report.add("  of it the program's own (RssAnon)", screen.memory("RssAnon"), "MB")
+        report.add("  at most (VmHWM)", screen.memory("VmHWM"), "MB")
+        screen.end("\u{11}")
+    }
+
+    private func spotter() throws -> TimedScreen {
+        try TimedScreen(
+            Products.executable("spotter"), ["--db", diary.path], environment: diary.environment)
+    }
+
+    /// The tabs stand above and the keys below.
+    private static func isDrawn(_ terminal: Terminal) -> Bool {
+        terminal.line(0).contains("1 Dashboard") && !terminal.line(terminal.rows - 1).isEmpty
+    }
+
+    private func markerRow(_ terminal: Terminal) -> Int? {
+        let rows = (2..<terminal.rows).filter { terminal.cell(column: 0, row: $0).text == "▌" }
+        return rows.count == 1 ? rows[0] : nil
+    }
+
+    /// Four rows down, four up, again and again.
+    private func move(_ screen: TimedScreen) throws -> Times {
+        var times: [Duration] = []
+        for number in 0..<400 {
+            let before = markerRow(screen.terminal)
+            times.append(
+                try screen.press(number % 8 < 4 ? Self.down : Self.up) { terminal in
+                    let row = markerRow(terminal)
+                    return row != nil && row != before
+                })
+        }
+        return Times(times)
+    }
+
+    private func type(_ screen: TimedScreen) throws -> Times {
+        var times: [Duration] = []
+        for round in 0..<60 {
+            for character in "82.5x" {
+                let before = screen.terminal.cursor
+                let time = try screen.press(String(character)) { $0.cursor != before }
+                // The first character opens the cell and clears the message: another picture.
+                if character != "8" { times.append(time) }
+            }
+            _ = try screen.press("\u{1b}") { !$0.shows("82.5x") }
+            if round == 0 { times.removeAll() }
+        }
+        return Times(times)
+    }
+
+    private func log(_ screen: TimedScreen) throws -> Times {
+        var times: [Duration] = []
+        for number in 0..<60 {
+            let text = "\(100 + number)x3"
+            _ = try screen.press(text) { $0.shows(text) && !$0.shows("Saved.") }
+            times.append(try screen.press("\r") { $0.shows("Saved.") || $0.shows("All sets are done") })
+        }
+        return Times(times)
+    }
+}

@@ -1,0 +1,27 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+
+/// One cell written and on the disk, without a screen.
+struct StoreBench {
+    private let diary: BenchDiary
+
+    init(_ diary: BenchDiary) { self.diary = diary }
+
+    func run(into report: inout Report) throws {
+        let store = try Diary(path: diary.path)
+        let client = try store.clients()[0].id
+        let phase = try store.phases(.client(client))[0].id
+        let session = try store.startSession(phase, day: Day(Date(), in: .gmt))
+        let rows = try store.sheet(phase).rows.map(\.id)
+        let writes = try Times.measure(400) { number in
+            try store.writeCell("\(40 + number)x5 80x5 80x5", session: session, row: rows[number % rows.count])
+        }
+        let undos = try Times.measure(100) { _ in _ = try store.undo() }
+        try store.deleteSession(session)
+        try store.close()
+        report.add("write one cell (store)", writes)
+        report.add("undo it (store)", undos)
+        report.add("diary per set", diary.bytesPerSet, "bytes")
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+
+/// A program on a pseudo-terminal with a clock in hand.
+final class TimedScreen {
+    let process: PtyProcess
+    let terminal: Terminal
+    private let began = ContinuousClock.now
+
+    /// A picture that did not come.
+    struct Missing: Error, CustomStringConvertible { let description: String }
+
+    init(_ path: String, _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24) throws
+    {
+        let base = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+        let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ["LD_LIBRARY_PATH": $0] } ?? [:]
+        terminal = Terminal(columns: columns, rows: rows)
+        process = try PtyProcess(
+            path, arguments, environment: base.merging(environment) { $1 }.merging(libraries) { $1 }, columns: columns,
+            rows: rows)
+    }
+
+    /// From the start of the program to the picture that `test` asks for.
+    func untilFirst(_ test: (Terminal) -> Bool) throws -> Duration { try wait(since: began, test) }
+
+    /// From the key to the picture that `test` asks for. The clock stops when the last bytes of it arrive, not when they
+    /// are understood.
+    func press(_ bytes: String, until test: (Terminal) -> Bool) throws -> Duration {
+        let start = ContinuousClock.now
+        process.write(Array(bytes.utf8)) { terminal.feed($0) }
+        return try wait(since: start, test)
+    }
+
+    private func wait(since start: ContinuousClock.Instant, _ test: (Terminal) -> Bool) throws -> Duration {
+        let end = start + .seconds(30)
+        while true {
+            guard let bytes = process.read(timeout: .milliseconds(200)), ContinuousClock.now < end else {
+                throw Missing(description: "the picture did not come:\n\(terminal.text)")
+            }
+            guard !bytes.isEmpty else { continue }
+            let arrived = ContinuousClock.now
+            terminal.feed(bytes)
+            let answer = terminal.takeInput()
+            if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
+            if test(terminal) { return arrived - start }
+        }
+    }
+
+    /// A figure of /proc/PID/status in MB: VmRSS, VmHWM, RssAnon.
+    func memory(_ name: String) -> Double {
+        let text = (try? String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)) ?? ""
+        let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+        return line.flatMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first }.flatMap { Double($0) }.map {
+            $0 / 1_000
+        } ?? 0
+    }
+
+    /// Ends the program by its own key and waits.
+    func end(_ keys: String) {
+        process.write(Array(keys.utf8)) { terminal.feed($0) }
+        while process.exitStatus() == nil, process.read(timeout: .milliseconds(50)) != nil {}
+    }
+}
