@@ -42,6 +42,6 @@ extension Diary {
             SELECT \(Client.columns) FROM client c WHERE c.name_key = ? AND \(Visibility.client)
             ORDER BY c.archived_at IS NOT NULL, c.id
             """
-        return try read { db in try db.all(sql, SearchKey.fold(name), viewer, decode: Client.init(row:)) }
+        return try read { db in try db.all(sql, name.searchKey, viewer, decode: Client.init(row:)) }
     }
 }

@@ -49,7 +49,7 @@ extension Diary {
             SELECT \(Exercise.columns) FROM exercise e WHERE e.name_key = ? AND e.owner = ?
             ORDER BY e.archived_at IS NOT NULL, e.id LIMIT 1
             """
-        return try read { db in try db.first(sql, SearchKey.fold(name), viewer, decode: Exercise.init(row:)) }
+        return try read { db in try db.first(sql, name.searchKey, viewer, decode: Exercise.init(row:)) }
     }
 
     /// The names of all exercises in use.

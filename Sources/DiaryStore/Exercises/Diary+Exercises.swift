@@ -27,7 +27,7 @@ extension Diary {
             """
         try change("Edit exercise \(Label.name(exercise.name))") { change in
             try change.db.run(
-                sql, exercise.name, SearchKey.fold(exercise.name), exercise.words, exercise.description,
+                sql, exercise.name, exercise.name.searchKey, exercise.words, exercise.description,
                 exercise.videoURL, exercise.unitKind.rawValue, max(exercise.loadStep, .zero), exercise.isArchived,
                 change.now, exercise.id)
             try change.db.run("DELETE FROM exercise_tag WHERE exercise = ?", exercise.id)
@@ -80,7 +80,7 @@ extension Change {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         try db.run(
-            sql, id, try trainer, exercise.name, SearchKey.fold(exercise.name), exercise.words, exercise.description,
+            sql, id, try trainer, exercise.name, exercise.name.searchKey, exercise.words, exercise.description,
             exercise.videoURL, exercise.unitKind.rawValue, max(exercise.loadStep, .zero),
             exercise.isArchived ? now : nil)
         try tag(id, exercise.storedTags)

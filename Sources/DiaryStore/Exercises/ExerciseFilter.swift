@@ -1,4 +1,4 @@
-public import FitnessModel
+import FitnessModel
 
 /// Which exercises a list shows.
 public struct ExerciseFilter: Hashable, Sendable {

@@ -53,7 +53,7 @@ struct SessionImport {
     mutating func exercise(
         for row: SessionDraft.RowDraft, create: (Exercise) throws -> Identifier<Exercise>
     ) rethrows -> Identifier<Exercise> {
-        let key = SearchKey.fold(row.exerciseName)
+        let key = row.exerciseName.searchKey
         if let known = exercises[key] { return known }
         let id = try create(Exercise(id: Identifier(rawValue: 0), name: row.exerciseName, unitKind: row.unitKind))
         exercises[key] = id

@@ -32,7 +32,7 @@ extension Diary {
                 throw StoreError.constraint("column \(used) of \(phase.name) holds a session")
             }
             try change.db.run(
-                sql, phase.name, SearchKey.fold(phase.name), phase.words, phase.periodization, phase.goal, phase.start,
+                sql, phase.name, phase.name.searchKey, phase.words, phase.periodization, phase.goal, phase.start,
                 phase.sessionCount, phase.notes, phase.isArchived, change.now, phase.id)
         }
     }
@@ -53,7 +53,7 @@ extension Diary {
             let rows = "(SELECT id FROM phase_row WHERE phase = ?)"
             try change.db.run("UPDATE session_row SET phase_row = NULL WHERE phase_row IN \(rows)", id)
             let named = "UPDATE session SET title = ?, words = trim(? || ' ' || words) WHERE phase = ? AND title = ''"
-            try change.db.run(named, phase.name, SearchKey.fold(phase.name), id)
+            try change.db.run(named, phase.name, phase.name.searchKey, id)
             try change.db.run("UPDATE session SET phase = NULL, column_number = NULL WHERE phase = ?", id)
             try change.db.run("DELETE FROM phase_row WHERE phase = ?", id)
             try change.db.run("DELETE FROM phase_category WHERE phase = ?", id)
@@ -73,7 +73,7 @@ extension Change {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         try db.run(
-            sql, id, try trainer, phase.client, phase.name, SearchKey.fold(phase.name), phase.words,
+            sql, id, try trainer, phase.client, phase.name, phase.name.searchKey, phase.words,
             phase.periodization, phase.goal, phase.start, phase.sessionCount, phase.notes, phase.isArchived ? now : nil,
             now)
         return id

@@ -9,7 +9,7 @@ extension Diary {
         let terms = SearchTerms(text)
         guard !terms.isEmpty, !kinds.isEmpty else { return [] }
         let viewer = viewer
-        let prefix = SearchKey.fold(text)
+        let prefix = text.searchKey
         return try read { db in
             var condition = Condition()
             terms.narrow(&condition, table: "f")

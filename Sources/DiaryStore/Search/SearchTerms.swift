@@ -7,7 +7,7 @@ struct SearchTerms {
     private let folded: String
 
     init(_ text: String) {
-        folded = SearchKey.fold(text)
+        folded = text.searchKey
         let words = folded.split { !($0.isLetter || $0.isNumber || $0.isSymbol || $0.isPunctuation) }
             .filter { $0.contains { $0.isLetter || $0.isNumber } }
         // A quoted word is a phrase: FTS5 cuts "o'connor" as it cut the name, and nothing in it is an operator.
