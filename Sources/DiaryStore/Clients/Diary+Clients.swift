@@ -22,7 +22,7 @@ extension Diary {
         return try change("Add client \(Label.name(client.name))") { change in
             let id = change.newID(Client.self)
             try change.db.run(
-                sql, id, try change.trainer, client.isShared, client.name, SearchKey.fold(client.name), client.words,
+                sql, id, try change.trainer, client.isShared, client.name, client.name.searchKey, client.words,
                 client.sex?.rawValue, client.birthDay, client.email, client.phone, client.storedHeight,
                 client.storedWeight, client.planType, client.health, client.goal, client.unit.rawValue,
                 client.photoPath, client.isArchived ? change.now : nil, change.now)
@@ -31,10 +31,10 @@ extension Diary {
         }
     }
 
-    /// Puts everything that the client's form shows. Another unit changes nothing that was done: where a cell left the
-    /// unit of a weight out, the old one is written in.
+    /// Puts everything that the client's form shows. Another unit changes nothing that was done: a session keeps the unit
+    /// in which it was begun.
     public func updateClient(_ client: Client) throws(StoreError) {
-        let known = try self.client(client.id)
+        _ = try self.client(client.id)
         let sql = """
             UPDATE client SET
                 shared = ?, name = ?, name_key = ?, words = ?, sex = ?, birth_day = ?, email = ?, phone = ?,
@@ -44,13 +44,10 @@ extension Diary {
             """
         try change("Edit client \(Label.name(client.name))") { change in
             try change.db.run(
-                sql, client.isShared, client.name, SearchKey.fold(client.name), client.words, client.sex?.rawValue,
+                sql, client.isShared, client.name, client.name.searchKey, client.words, client.sex?.rawValue,
                 client.birthDay, client.email, client.phone, client.storedHeight, client.storedWeight, client.planType,
                 client.health, client.goal, client.unit.rawValue, client.photoPath, client.isArchived, change.now,
                 client.id)
-            if known.unit != client.unit {
-                try UnitChange(old: known.unit, new: client.unit).apply(to: client.id, change.db)
-            }
         }
     }
 

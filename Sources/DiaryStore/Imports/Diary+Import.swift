@@ -14,12 +14,15 @@ extension Diary {
     ) throws(StoreError) -> ImportOutcome {
         let client = try client(id)
         return try change(Label.name(label)) { change in
+            let change = denselyNumbered(change)
+            defer { identifiers.pass(change.identifiers.nextRawValue()) }
             var work = try SessionImport(change.db, client: id, unit: client.unit, trainer: try change.trainer)
             let rows = try ImportedRows(change, client: id)
             let new = work.new(drafts)
             for (number, draft) in new.enumerated() {
                 if number % 64 == 0, !progress(Double(number) / Double(new.count)) { throw CancellationError() }
-                let session = try change.add(TrainingSession(draft, client: id), source: draft.source)
+                let session = try change.add(
+                    TrainingSession(draft, client: id, unit: client.unit), source: draft.source)
                 work.count(draft)
                 for (position, row) in draft.rows.enumerated() {
                     let exercise = try work.exercise(for: row) { try change.add($0) }
@@ -31,6 +34,17 @@ extension Diary {
             }
             return work.outcome
         }
+    }
+
+    /// The change with ids that fill every millisecond up before they go on to the next.
+    ///
+    /// SQLite's session extension hashes keys by their lowest bits. At a few ids a millisecond those hardly differ, and
+    /// the recording of a large import would take twice as long, and more the larger it is.
+    private func denselyNumbered(_ change: Change) -> Change {
+        let now = change.now
+        let dense = IdentifierMint(device: device, clock: DiaryClock(now: { now }))
+        dense.pass(identifiers.nextRawValue())
+        return Change(db: change.db, now: now, actor: change.actor, identifiers: dense)
     }
 
     /// What the same import would add. Nothing is changed; without a client, as for a new one.
@@ -54,11 +68,11 @@ extension Diary {
 }
 
 extension TrainingSession {
-    fileprivate init(_ draft: SessionDraft, client: Identifier<Client>) {
+    fileprivate init(_ draft: SessionDraft, client: Identifier<Client>, unit: MassUnit) {
         self.init(
             id: Identifier(rawValue: 0), client: client, title: draft.title, day: draft.day,
             startedAt: draft.startedAt, endedAt: draft.endedAt, state: .done, mode: .imported, note: draft.note,
-            effort: draft.effort)
+            effort: draft.effort, unit: unit)
     }
 }
 

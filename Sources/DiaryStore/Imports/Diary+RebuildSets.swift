@@ -39,7 +39,7 @@ private struct SetCheck {
 
     init(_ db: Database) throws {
         let cells = """
-            SELECT r.id, r.text, c.unit FROM session_row r JOIN client c ON c.id = r.client ORDER BY r.id
+            SELECT r.id, r.text, s.unit FROM session_row r JOIN session s ON s.id = r.session ORDER BY r.id
             """
         let sets = """
             SELECT set_number, part, link, resistance, grams, reps, milliseconds, millimetres, rpe10, warm_up, failure

@@ -9,6 +9,8 @@ struct CellTarget {
     let unit: MassUnit
     /// Nil while the session has no such row.
     let row: Identifier<SessionRow>?
+    /// What stands in the cell now.
+    let text: String
     let exerciseName: String
     let unitKind: UnitKind
     /// The row of the sheet, read only where the session has none yet.
@@ -19,7 +21,12 @@ struct CellTarget {
         "\(text.isEmpty ? "Clear" : "Log") \(Label.name(exerciseName))"
     }
 
-    private static let columns = "s.id, s.client, s.day, c.unit, r.id, e.name, e.unit_kind"
+    /// What a text would read as in this cell.
+    func sets(in text: String) -> [PerformedSet] {
+        text.isEmpty ? [] : LoadCell(text, unit: unit, kind: unitKind).sets
+    }
+
+    private static let columns = "s.id, s.client, s.day, s.unit, r.id, r.text, e.name, e.unit_kind"
 
     private init(row: Row, phaseRow: PhaseRow? = nil, unitKind: UnitKind? = nil) {
         session = row.id(0)
@@ -27,8 +34,9 @@ struct CellTarget {
         day = row.day(2)
         unit = row.raw(3) ?? .kg
         self.row = row.optionalID(4)
-        exerciseName = phaseRow?.exerciseName ?? row.optionalText(5) ?? ""
-        self.unitKind = unitKind ?? row.raw(6) ?? .loadAndReps
+        text = row.optionalText(5) ?? ""
+        exerciseName = phaseRow?.exerciseName ?? row.optionalText(6) ?? ""
+        self.unitKind = unitKind ?? row.raw(7) ?? .loadAndReps
         self.phaseRow = phaseRow
     }
 
@@ -43,7 +51,7 @@ struct CellTarget {
             """
         let target = try db.first(sql, row, session, viewer) { found in
             guard found[4] as Int64? == nil else { return CellTarget(row: found) }
-            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(7))
+            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(8))
             return CellTarget(row: found, phaseRow: phaseRow, unitKind: unitKind)
         }
         guard let target else { throw StoreError.missing }

@@ -21,7 +21,7 @@ extension Diary {
         let viewer = viewer
         return try read { db in
             let head = """
-                SELECT \(TrainingSession.columns), c.name, p.name, c.unit
+                SELECT \(TrainingSession.columns), c.name, p.name, s.unit
                 FROM session s JOIN client c ON c.id = s.client LEFT JOIN phase p ON p.id = s.phase
                 WHERE s.id = ? AND \(Visibility.client)
                 """
@@ -32,8 +32,8 @@ extension Diary {
                 """
             let sheet = try db.first(head, id, viewer) { row in
                 SessionSheet(
-                    session: TrainingSession(row: row), clientName: row.text(12), phaseName: row.optionalText(13),
-                    unit: row.raw(14) ?? .kg, rows: try db.all(rows, id, decode: SessionSheetRow.init(row:)))
+                    session: TrainingSession(row: row), clientName: row.text(13), phaseName: row.optionalText(14),
+                    unit: row.raw(15) ?? .kg, rows: try db.all(rows, id, decode: SessionSheetRow.init(row:)))
             }
             guard let sheet else { throw StoreError.missing }
             return sheet
@@ -57,15 +57,15 @@ extension Diary {
     /// The sessions that go on, of all clients, from the one begun first.
     public func liveSessions() throws(StoreError) -> [LiveSession] {
         let sql = """
-            SELECT \(TrainingSession.columns), c.name, p.name, p.session_count, c.unit
+            SELECT \(TrainingSession.columns), c.name, p.name, p.session_count, s.unit
             FROM session s JOIN client c ON c.id = s.client LEFT JOIN phase p ON p.id = s.phase
             WHERE s.state = 'live' AND \(Visibility.client) ORDER BY s.id
             """
         return try read { db in
             try db.all(sql, viewer) { row in
                 LiveSession(
-                    session: TrainingSession(row: row), clientName: row.text(12), phaseName: row.optionalText(13),
-                    sessionCount: row[14], unit: row.raw(15) ?? .kg)
+                    session: TrainingSession(row: row), clientName: row.text(13), phaseName: row.optionalText(14),
+                    sessionCount: row[15], unit: row.raw(16) ?? .kg)
             }
         }
     }

@@ -13,12 +13,13 @@ extension Diary {
     ) throws(StoreError) -> Identifier<TrainingSession> {
         let phase = try phase(id)
         guard let client = phase.client else { throw .constraint("a template cannot be trained") }
+        let unit = try self.client(client).unit
         return try change("Start session of \(Label.name(phase.name))") { change in
             let session = try change.add(
                 TrainingSession(
                     id: Identifier(rawValue: 0), client: client, phase: id,
                     column: try change.freeColumn(of: phase, wanted: column), day: day,
-                    startedAt: mode == .realTime ? change.now : nil, mode: mode))
+                    startedAt: mode == .realTime ? change.now : nil, mode: mode, unit: unit))
             try change.takeUpRows(of: id, session: session, client: client, day: day)
             return session
         }
@@ -34,7 +35,7 @@ extension Diary {
             try change.add(
                 TrainingSession(
                     id: Identifier(rawValue: 0), client: id, title: title, day: day,
-                    startedAt: mode == .realTime ? change.now : nil, mode: mode))
+                    startedAt: mode == .realTime ? change.now : nil, mode: mode, unit: client.unit))
         }
     }
 
@@ -74,13 +75,14 @@ extension Change {
         let sql = """
             INSERT INTO session (
                 id, client, phase, column_number, title, day, started_at, ended_at, state, mode, note, words,
-                effort_rpe10, source)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                effort_rpe10, source, unit)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         try db.run(
             sql, id, session.client, session.phase, session.column, session.title, session.day, session.startedAt,
             session.endedAt, session.state.rawValue, session.mode.rawValue, session.note,
-            TrainingSession.words(title: session.title, note: session.note), session.effort, source)
+            TrainingSession.words(title: session.title, note: session.note), session.effort, source,
+            session.unit.rawValue)
         return id
     }
 

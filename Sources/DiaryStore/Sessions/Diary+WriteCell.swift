@@ -53,9 +53,7 @@ extension Change {
         } else {
             row = try takeUp(target, text: text)
         }
-        let sets = try PerformedSets(db)
-        if target.row != nil { try sets.delete(of: row) }
-        try sets.insert(LoadCell(text, unit: target.unit, kind: target.unitKind).sets, of: row)
+        try PerformedSets(db).replace(target.sets(in: target.text), by: target.sets(in: text), of: row)
         return row
     }
 

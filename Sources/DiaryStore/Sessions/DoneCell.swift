@@ -10,6 +10,8 @@ public struct DoneCell: Hashable, Sendable {
     public let day: Day
     /// The load cell, to the letter.
     public let text: String
+    /// The unit in which the text is read.
+    public let unit: MassUnit
     /// What was asked for then.
     public let prescription: Prescription
 }

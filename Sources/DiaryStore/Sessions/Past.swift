@@ -28,7 +28,9 @@ struct Past {
     /// Cells with sets, from the newest.
     func cells(_ exercise: Identifier<Exercise>, limit: Int) throws -> [DoneCell] {
         let sql = """
-            SELECT r.session, r.id, r.day, r.text, \(Prescription.columns(of: "r")) FROM session_row r
+            SELECT r.session, r.id, r.day, r.text, (SELECT unit FROM session WHERE id = r.session),
+                \(Prescription.columns(of: "r"))
+            FROM session_row r
             WHERE r.exercise = ? AND r.client = ? AND r.day <= ? AND (r.day < ? OR r.session < ?)
                 AND EXISTS (SELECT 1 FROM performed_set WHERE session_row = r.id)
             ORDER BY r.day DESC, r.id DESC LIMIT ?
@@ -36,7 +38,7 @@ struct Past {
         return try db.all(sql, exercise, client, day, day, session, limit) { row in
             DoneCell(
                 session: row.id(0), sessionRow: row.id(1), day: row.day(2), text: row.text(3),
-                prescription: Prescription(row: row, at: 4))
+                unit: row.raw(4) ?? .kg, prescription: Prescription(row: row, at: 5))
         }
     }
 

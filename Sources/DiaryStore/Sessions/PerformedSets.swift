@@ -18,10 +18,10 @@ struct PerformedSets {
             """)
     }
 
-    /// Adds the sets of a row that has none yet.
-    func insert(_ sets: [PerformedSet], of row: Identifier<SessionRow>) throws {
+    /// Adds the sets of a row, from this index on; those before it are there already.
+    func insert(_ sets: [PerformedSet], of row: Identifier<SessionRow>, from first: Int = 0) throws {
         insertion.bind(.integer(row.rawValue), at: 1)
-        for (number, set) in sets.enumerated() {
+        for (number, set) in sets.enumerated().dropFirst(first) {
             insertion.bind(.integer(Int64(number + 1)), at: 2)
             insertion.bind(set.effort.stored, at: 10)
             insertion.bind(set.isWarmUp.stored, at: 11)
@@ -36,9 +36,16 @@ struct PerformedSets {
         }
     }
 
-    /// Removes what a row had.
-    func delete(of row: Identifier<SessionRow>) throws {
-        try database.run("DELETE FROM performed_set WHERE session_row = ?", row)
+    /// Removes the sets of a row, from this index on.
+    func delete(of row: Identifier<SessionRow>, from first: Int = 0) throws {
+        try database.run("DELETE FROM performed_set WHERE session_row = ? AND set_number > ?", row, first)
+    }
+
+    /// Puts other sets in the place of a row's old ones; those at the beginning that are the same are left alone.
+    func replace(_ old: [PerformedSet], by new: [PerformedSet], of row: Identifier<SessionRow>) throws {
+        let same = zip(old, new).prefix { $0 == $1 }.count
+        if same < old.count { try delete(of: row, from: same) }
+        if same < new.count { try insert(new, of: row, from: same) }
     }
 
     private func bind(_ resistance: PerformedSet.Resistance) {

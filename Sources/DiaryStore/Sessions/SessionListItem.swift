@@ -29,10 +29,10 @@ public struct SessionListItem: Hashable, Sendable, Identifiable {
 
     private init(row: Row) {
         session = TrainingSession(row: row)
-        clientName = row.text(12)
-        phaseName = row.optionalText(13)
-        setCount = row[14]
-        volume = row.mass(15) ?? .zero
+        clientName = row.text(13)
+        phaseName = row.optionalText(14)
+        setCount = row[15]
+        volume = row.mass(16) ?? .zero
     }
 
     /// The sessions of a client, from the newest.

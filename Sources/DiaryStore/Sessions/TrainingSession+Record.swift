@@ -5,10 +5,10 @@ extension TrainingSession {
     /// The columns that `init(row:)` reads, of the session as `s`.
     static let columns = """
         s.id, s.client, s.phase, s.column_number, s.title, s.day, s.started_at, s.ended_at, s.state, s.mode, s.note,
-        s.effort_rpe10
+        s.effort_rpe10, s.unit
         """
     /// How many they are.
-    static let columnCount = 12
+    static let columnCount = 13
     /// Which of them is the sheet's column.
     static let columnNumber = 3
 
@@ -25,7 +25,8 @@ extension TrainingSession {
             state: row.raw(8) ?? .done,
             mode: row.raw(9) ?? .handsFree,
             note: row.text(10),
-            effort: (row[11] as Int?).map { .rpe(tenths: $0) })
+            effort: (row[11] as Int?).map { .rpe(tenths: $0) },
+            unit: row.raw(12) ?? .kg)
     }
 
     /// What search finds the session by.

@@ -41,6 +41,9 @@ public struct TrainingSession: Identified, Hashable, Codable {
     public var note: String
     /// How hard the whole session was.
     public var effort: Effort?
+    /// The unit in which its load cells are read: the client's when it began. A client who changes to pounds later
+    /// changes nothing that was done.
+    public var unit: MassUnit
 
     /// A running free training when only client and day are given.
     public init(
@@ -55,7 +58,8 @@ public struct TrainingSession: Identified, Hashable, Codable {
         state: State = .live,
         mode: Mode = .realTime,
         note: String = "",
-        effort: Effort? = nil
+        effort: Effort? = nil,
+        unit: MassUnit = .kg
     ) {
         self.id = id
         self.client = client
@@ -69,5 +73,6 @@ public struct TrainingSession: Identified, Hashable, Codable {
         self.mode = mode
         self.note = note
         self.effort = effort
+        self.unit = unit
     }
 }

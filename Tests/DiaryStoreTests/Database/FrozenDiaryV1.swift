@@ -120,6 +120,7 @@ enum FrozenDiaryV1 {
             words TEXT NOT NULL DEFAULT '',
             effort_rpe10 INTEGER CHECK (effort_rpe10 BETWEEN 0 AND 100),
             source TEXT,
+            unit TEXT NOT NULL DEFAULT 'kg' CHECK (unit IN ('kg', 'lb')),
             UNIQUE (client, source),
             UNIQUE (id, client, day)
         ) STRICT;
@@ -250,7 +251,7 @@ enum FrozenDiaryV1 {
         0);
         INSERT INTO phase_row VALUES (16, 15, 0, 14, 'A1', '31X0', '3+3', '5', '90"', '');
         INSERT INTO session VALUES (17, 11, 15, 1, '', '2026-03-12', NULL, NULL, 'live', 'realTime', '', 'good day'\
-        , NULL, NULL);
+        , NULL, NULL, 'kg');
         INSERT INTO session_row VALUES (18, 17, 11, '2026-03-12', 14, 16, 0, 'A1', '', '', '', '', '', '80x3 95x5'\
         , '');
         INSERT INTO performed_set VALUES (18, 1, 0, 0, 1, 80000, 3, NULL, NULL, NULL, 0, 0);

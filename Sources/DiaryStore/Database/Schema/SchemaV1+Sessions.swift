@@ -19,6 +19,7 @@ extension SchemaV1 {
             words TEXT NOT NULL DEFAULT '',
             effort_rpe10 INTEGER CHECK (effort_rpe10 BETWEEN 0 AND 100),
             source TEXT,
+            unit TEXT NOT NULL DEFAULT 'kg' CHECK (unit IN ('kg', 'lb')),
             UNIQUE (client, source),
             UNIQUE (id, client, day)
         ) STRICT;

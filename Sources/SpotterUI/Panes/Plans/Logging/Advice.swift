@@ -14,6 +14,9 @@ extension SheetPane {
     /// The session that is being filled: the live one, else the one under the cursor.
     var target: TrainingSession? { sheet.live?.session ?? session }
 
+    /// The unit in which advice is given: that of the session which is filled.
+    var adviceUnit: MassUnit { target?.unit ?? sheet.clientUnit }
+
     /// The cells of last time for all exercises of the sheet.
     mutating func readGhosts(_ desk: inout Desk) {
         ghosts = [:]
@@ -33,6 +36,7 @@ extension SheetPane {
             return
         }
         let before = target?.id
+        let unit = adviceUnit
         let history =
             desk.read { diary throws(StoreError) in
                 try diary.history(client: client, exercise: exercise, before: before, limit: 2)
@@ -41,17 +45,17 @@ extension SheetPane {
             try diary.best(client: client, exercise: exercise, before: before)
         }
         let suggestion = LoadSuggestion.next(
-            history: history.map { sheet.reading($0.text, line) }, target: RepTarget(line.prescription.reps),
-            step: line.step, unit: sheet.unit)
+            history: history.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) },
+            target: RepTarget(line.prescription.reps), step: line.step, unit: unit)
         advice = best.map { Advice(exercise: exercise, last: history.first, best: $0, suggestion: suggestion) }
     }
 
     /// The sets of last time that are still to be done in a row: what the ghost shows.
     func ghost(_ line: SheetContent.Line, column: Int) -> [String] {
         guard let exercise = line.exercise, let last = ghosts[exercise] else { return [] }
-        let done = sheet.reading(line.cells[column]?.text ?? "", line).sets.count
-        let sets = sheet.reading(last.text, line).sets
-        return sets.dropFirst(done).map { LoadCell.render([$0], unit: sheet.unit) }
+        let done = sheet.cell(line, column: column).sets.count
+        let sets = LoadCell(last.text, unit: last.unit, kind: line.unitKind).sets
+        return sets.dropFirst(done).map { LoadCell.render([$0], unit: sheet.unit(inColumn: column)) }
     }
 
     /// True when the column shows ghosts: the live one, the one being written, or the next one while nothing is live.

@@ -100,12 +100,12 @@ extension SheetPane {
 
     private mutating func repeatSet(_ desk: inout Desk) {
         guard let cell = logCell else { return }
-        let done = sheet.reading(cell.line.cells[cell.column]?.text ?? "", cell.line).sets
+        let done = sheet.cell(cell.line, column: cell.column).sets
         guard let last = done.last else {
             desk.message = .warning("Nothing stands in this cell to repeat. f takes the set of last time.")
             return
         }
-        append([LoadCell.render([last], unit: sheet.unit)], desk: &desk)
+        append([LoadCell.render([last], unit: cell.session.unit)], desk: &desk)
     }
 
     /// All cells that are still empty get what was done last time; one change, one undo.
@@ -116,7 +116,9 @@ extension SheetPane {
             guard case .phase(let row) = line.id, let exercise = line.exercise, let last = ghosts[exercise],
                 (line.cells[cell.column]?.text ?? "").isEmpty
             else { continue }
-            texts[row] = last.text
+            // To the letter, unless it was written in the other unit.
+            let sets = LoadCell(last.text, unit: last.unit, kind: line.unitKind).sets
+            texts[row] = last.unit == cell.session.unit ? last.text : LoadCell.render(sets, unit: cell.session.unit)
         }
         guard !texts.isEmpty else {
             desk.message = .plain("There is nothing to fill: no empty cell has a last time.")

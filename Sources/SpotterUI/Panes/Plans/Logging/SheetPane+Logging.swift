@@ -7,8 +7,8 @@ extension SheetPane {
     /// After a set was logged live: the rest begins, and the cursor goes to the set that comes next.
     mutating func goOnLogging(after accepted: CellEditor, text: String, next: Next, desk: inout Desk) {
         guard let line, let live = sheet.live else { return }
-        let before = sheet.reading(accepted.original, line).sets.count
-        let now = sheet.reading(text, line).sets.count
+        let before = sheet.reading(accepted.original, line, column: live.column).sets.count
+        let now = sheet.reading(text, line, column: live.column).sets.count
         if now > before, live.session.mode == .realTime { startRest(line, session: live.session, desk: &desk) }
         switch next {
         case .tab:
@@ -26,8 +26,7 @@ extension SheetPane {
     mutating func goToNextSet(_ desk: inout Desk) {
         guard let live = sheet.live else { return }
         let rows = sheet.lines.map { line in
-            let text = line.cells[live.column]?.text ?? ""
-            let cell = sheet.reading(text, line)
+            let cell = sheet.cell(line, column: live.column)
             let target = SetTarget(line.prescription.sets)?.highest
             let done = cell.isSkipped ? max(target ?? 1, 1) : cell.sets.count { !$0.isWarmUp }
             return (label: line.prescription.label, setsDone: done, setsTarget: target)
@@ -43,7 +42,7 @@ extension SheetPane {
 
     /// Which set of the row comes next, counted from 1, and how many there should be.
     func setNumber(_ line: SheetContent.Line, column: Int) -> (next: Int, of: Int?) {
-        let done = sheet.reading(line.cells[column]?.text ?? "", line).sets.count { !$0.isWarmUp }
+        let done = sheet.cell(line, column: column).sets.count { !$0.isWarmUp }
         return (done + 1, SetTarget(line.prescription.sets)?.highest)
     }
 

@@ -51,7 +51,7 @@ extension SheetPane {
         let typed = cursor.field.column == nil ? nil : editor?.line.text
         let shown = typed ?? column.flatMap { line.cells[$0]?.text } ?? ""
         guard !shown.isEmpty, width - used > 10 else { return }
-        let cell = sheet.reading(shown, line)
+        let cell = sheet.reading(shown, line, column: column ?? 0)
         let start = place.moved(columns: used + 3)
         if let doubt = cell.doubts.first {
             screen.put("! \(doubt)", at: start, style: .warning, maxWidth: width - used - 3)
@@ -59,7 +59,7 @@ extension SheetPane {
             screen.put("a note, no sets (write 80x5)", at: start, style: .warning, maxWidth: width - used - 3)
         } else {
             let notes = cell.notes.isEmpty ? "" : "  note: \(cell.notes.joined(separator: " "))"
-            screen.put("reads: \(cell.described(in: sheet.unit))\(notes)", at: start, maxWidth: width - used - 3)
+            screen.put("reads: \(cell.described(in: cell.unit))\(notes)", at: start, maxWidth: width - used - 3)
         }
     }
 
@@ -85,13 +85,13 @@ extension SheetPane {
     private func bestText(_ lift: BestSets.Lift) -> String {
         let load: String
         switch lift.resistance {
-        case .load(let mass): load = "\(mass.text(in: sheet.unit))x\(lift.reps)"
+        case .load(let mass): load = "\(mass.text(in: adviceUnit))x\(lift.reps)"
         case .bodyWeight(let added):
-            load = added == .zero ? "x\(lift.reps)" : "bw+\(added.text(in: sheet.unit))x\(lift.reps)"
+            load = added == .zero ? "x\(lift.reps)" : "bw+\(added.text(in: adviceUnit))x\(lift.reps)"
         case .none: load = "x\(lift.reps)"
         }
         guard let strength = lift.e1RM else { return load }
-        return "\(load) (e1RM \(Int(strength.value(in: sheet.unit).rounded())))"
+        return "\(load) (e1RM \(Int(strength.value(in: adviceUnit).rounded())))"
     }
 
     private func drawRest(into screen: inout Screen, _ area: Rect, _ desk: Desk) {

@@ -30,7 +30,8 @@ struct SheetContent: Sendable {
     var phase: Phase?
     var title = ""
     var client: Identifier<Client>?
-    var unit = MassUnit.kg
+    /// The client's unit now, for sessions to come.
+    var clientUnit = MassUnit.kg
     var lines: [Line] = []
     /// The sessions by column number.
     var sessions: [Int: TrainingSession] = [:]
@@ -54,8 +55,14 @@ struct SheetContent: Sendable {
         isTemplate ? nil : (1...max(columnCount, 1)).first { sessions[$0] == nil && $0 <= columnCount }
     }
 
-    /// How the text of a cell reads.
-    func reading(_ text: String, _ line: Line) -> LoadCell { LoadCell(text, unit: unit, kind: line.unitKind) }
+    /// The unit in which the cells of a column are read: its session's, or the client's where none stands yet.
+    func unit(inColumn column: Int) -> MassUnit { sessions[column]?.unit ?? clientUnit }
+    /// How a text reads in a column.
+    func reading(_ text: String, _ line: Line, column: Int) -> LoadCell {
+        LoadCell(text, unit: unit(inColumn: column), kind: line.unitKind)
+    }
+    /// How the cell of a column reads.
+    func cell(_ line: Line, column: Int) -> LoadCell { reading(line.cells[column]?.text ?? "", line, column: column) }
 }
 
 extension SheetContent {
@@ -71,7 +78,7 @@ extension SheetContent {
         phase = sheet.phase
         title = sheet.phase.name
         client = sheet.phase.client
-        unit = sheet.unit
+        clientUnit = sheet.unit
         columnCount = sheet.phase.isTemplate ? 0 : sheet.phase.sessionCount
         for session in sheet.sessions { if let column = session.column { sessions[column] = session } }
         lines = sheet.rows.map { row in
@@ -85,7 +92,7 @@ extension SheetContent {
     private init(_ sheet: SessionSheet) {
         title = sheet.session.title
         client = sheet.session.client
-        unit = sheet.unit
+        clientUnit = sheet.unit
         columnCount = 1
         sessions = [1: sheet.session]
         lines = sheet.rows.map { row in

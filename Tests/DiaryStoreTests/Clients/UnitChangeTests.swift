@@ -1,0 +1,49 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("A client's other unit")
+struct UnitChangeTests {
+    private func change(_ fixture: DiaryFixture, to unit: MassUnit) throws {
+        var client = try fixture.diary.client(fixture.jan)
+        client.unit = unit
+        try fixture.checkUndo("Edit client Jan Novák") { try fixture.diary.updateClient(client) }
+    }
+
+    @Test("What was done keeps its text, its sets and the unit in which it is read")
+    func done() throws {
+        let fixture = try DiaryFixture()
+        let session = try fixture.train("2026-03-01", "80x3 95lbx3", "bw+10x5")
+        let sets = try fixture.sets()
+        try change(fixture, to: .lb)
+        #expect(try fixture.sets() == sets)
+        let sheet = try fixture.diary.sessionSheet(session)
+        #expect(sheet.unit == .kg)
+        #expect(sheet.session.unit == .kg)
+        #expect(sheet.rows.map(\.row.text) == ["80x3 95lbx3", "bw+10x5"])
+        #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: fixture.squat)?.unit == .kg)
+        #expect(try fixture.diary.checkSets().rowsDiffering == [])
+        #expect(try fixture.diary.rebuildSets().rowsDiffering == [])
+        #expect(try fixture.sets() == sets)
+    }
+
+    @Test("A live session goes on in the unit in which it was begun")
+    func live() throws {
+        let fixture = try DiaryFixture()
+        let session = try fixture.diary.startSession(fixture.phase, day: DiaryFixture.today)
+        try change(fixture, to: .lb)
+        try fixture.diary.writeCell("100x3", session: session, row: fixture.a1)
+        #expect(try fixture.sets() == ["1:0 100000x3"])
+        #expect(try fixture.diary.liveSessions().map(\.unit) == [.kg])
+    }
+
+    @Test("The next session is read in the new unit")
+    func newCells() throws {
+        let fixture = try DiaryFixture(unit: .lb)
+        try fixture.train("2026-03-01", "100x3")
+        try change(fixture, to: .kg)
+        try fixture.train("2026-03-05", "100x3")
+        #expect(try fixture.sets() == ["1:0 45359x3", "1:0 100000x3"])
+        #expect(try fixture.diary.sheet(fixture.phase).sessions.map(\.unit) == [.lb, .kg])
+    }
+}
