@@ -1,0 +1,53 @@
+import TerminalKit
+
+/// The user's key file: other keys for some commands. What cannot be used is named in `problems` and left out.
+///
+///     version = 1
+///     [keys]
+///     "log.fill-set" = ["f"]
+///     [keys.sheet]
+///     "row.add" = "a"
+public struct KeyFile: Sendable {
+    /// The version of this file's format.
+    public static let version = 1
+
+    /// Keys in place of the default ones, by command.
+    public private(set) var changes: [Command.ID: [KeySequence]] = [:]
+    /// What could not be used, with file, line and mend.
+    public private(set) var problems: [String] = []
+
+    /// All defaults: no file.
+    public init() {}
+
+    /// Reads a file's text.
+    public init(_ text: String, name: String = "keys.toml", commands: [Command] = CommandTable.all) {
+        var reader = KeyFileReader(commands: commands)
+        reader.read(TOMLFile(text, name: name))
+        changes = reader.entries.mapValues(\.keys)
+        problems = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }.map(\.description)
+    }
+
+    /// The default keys as a key file, all commented out: a file to begin with.
+    public static func template(_ commands: [Command] = CommandTable.all) -> String {
+        var text = """
+            # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command to the palette.
+            # A key is a character, or Enter, Tab, S-Tab, Esc, Space, Up, PgDn, F5, C-r (Ctrl), A-x (Alt); "g g" is one after another.
+            version = \(version)
+
+            """
+        for context in KeyContext.allCases {
+            let own = commands.filter { $0.context == context }
+            guard !own.isEmpty else { continue }
+            text += "\n# \(context.title)\n[keys.\(context.rawValue)]\n"
+            for command in own {
+                let keys = command.keys.map { quoted($0.description) }.joined(separator: ", ")
+                text += "# \(quoted(command.id.rawValue)) = [\(keys)]  # \(command.title)\n"
+            }
+        }
+        return text
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

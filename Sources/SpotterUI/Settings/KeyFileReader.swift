@@ -1,0 +1,139 @@
+import TerminalKit
+
+/// Reads a key file entry by entry and takes out again what collides.
+struct KeyFileReader {
+    /// What the file says of one command.
+    struct Entry: Sendable {
+        let keys: [KeySequence]
+        let line: Int?
+    }
+
+    private(set) var entries: [Command.ID: Entry] = [:]
+    private(set) var problems: [SettingsProblem] = []
+    private let commands: [Command]
+    private let commandByName: [String: Command]
+
+    init(commands: [Command]) {
+        self.commands = commands
+        commandByName = Dictionary(commands.map { ($0.id.rawValue, $0) }) { first, _ in first }
+    }
+
+    mutating func read(_ file: TOMLFile) {
+        problems = file.problems
+        for (key, value) in file.root {
+            switch (key, value) {
+            case ("version", .whole(KeyFile.version)): continue
+            case ("version", _): complain(file, [key], "write version = \(KeyFile.version).")
+            case ("keys", .table(let table)): read(table, at: ["keys"], file)
+            case ("keys", _): complain(file, [key], "write [keys] on a line of its own, and the commands below it.")
+            default: complain(file, [key], "there is nothing called \(key) in a key file; commands stand under [keys].")
+            }
+        }
+        removeCollisions(file)
+    }
+
+    private mutating func read(_ table: [String: TOMLFile.Value], at path: [String], _ file: TOMLFile) {
+        for (key, value) in table.sorted(by: { $0.key < $1.key }) {
+            if case .table(let inner) = value {
+                read(inner, at: path + [key], file)
+            } else {
+                take(path + [key], value, file)
+            }
+        }
+    }
+
+    private mutating func take(_ path: [String], _ value: TOMLFile.Value, _ file: TOMLFile) {
+        guard let command = command(Array(path.dropFirst())) else {
+            let name = path.last ?? ""
+            let near = NearName.suggestion(for: name, among: commands.map(\.id.rawValue))
+            return complain(file, path, "there is no command \(name)\(near). The line is left out.")
+        }
+        guard let texts = Self.texts(value) else {
+            return complain(
+                file, path, "\(command.id.rawValue) takes a key or a list of keys in quotes: [\"a\", \"g g\"].")
+        }
+        var keys: [KeySequence] = []
+        for text in texts {
+            guard let sequence = KeySequence(text) else {
+                let unknown = text.split(separator: " ").first { Key(name: String($0)) == nil } ?? Substring(text)
+                return complain(
+                    file, path,
+                    "\"\(unknown)\" is no key. Write a character, or Enter, Esc, Tab, PgUp, F5, C-r, A-x and the like.")
+            }
+            keys.append(sequence)
+        }
+        entries[command.id] = Entry(keys: keys, line: file.line(of: path))
+    }
+
+    /// The command may be written under its context, under its own name, or both.
+    private func command(_ path: [String]) -> Command? {
+        if let command = commandByName[path.joined(separator: ".")] { return command }
+        guard let first = path.first, KeyContext(rawValue: first) != nil else { return nil }
+        return commandByName[path.dropFirst().joined(separator: ".")]
+    }
+
+    private static func texts(_ value: TOMLFile.Value) -> [String]? {
+        switch value {
+        case .text(let text): return [text]
+        case .list(let values):
+            let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            return texts.count == values.count ? texts : nil
+        default: return nil
+        }
+    }
+
+    private mutating func complain(_ file: TOMLFile, _ path: [String], _ text: String) {
+        problems.append(file.problem(at: path, text))
+    }
+}
+
+// MARK: Collisions
+
+extension KeyFileReader {
+    /// A key that would run two commands in one view, or hide a longer one, is taken from the entry further down.
+    private mutating func removeCollisions(_ file: TOMLFile) {
+        while let (mine, other, key) = firstCollision() {
+            let place = commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? other.rawValue
+            problems.append(
+                SettingsProblem(
+                    file: file.name, line: entries[mine]?.line,
+                    text:
+                        "\(key) already belongs to \(place). Give that command another key as well; the line is left out."
+                ))
+            entries[mine] = nil
+        }
+    }
+
+    /// The entry that has to go, the command it collides with, and the key.
+    private func firstCollision() -> (mine: Command.ID, other: Command.ID, key: KeySequence)? {
+        var owners: [KeyContext: [(key: KeySequence, command: Command.ID)]] = [:]
+        for command in commands {
+            for key in entries[command.id]?.keys ?? command.keys {
+                for owner in owners[command.context] ?? []
+                where owner.command != command.id && Self.collide(owner.key, key) {
+                    if let mine = later(owner.command, command.id) {
+                        return (
+                            mine, mine == command.id ? owner.command : command.id, mine == command.id ? key : owner.key
+                        )
+                    }
+                }
+                owners[command.context, default: []].append((key, command.id))
+            }
+        }
+        return nil
+    }
+
+    /// Of two commands the one that the file sets, and of two that it sets the one further down.
+    private func later(_ first: Command.ID, _ second: Command.ID) -> Command.ID? {
+        switch (entries[first], entries[second]) {
+        case (let one?, let other?): (one.line ?? 0) > (other.line ?? 0) ? first : second
+        case (_?, nil): first
+        case (nil, _?): second
+        case (nil, nil): nil
+        }
+    }
+
+    private static func collide(_ first: KeySequence, _ second: KeySequence) -> Bool {
+        first.keys.starts(with: second.keys) || second.keys.starts(with: first.keys)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The settings as they were found at the start: files of the user and the themes.
+public struct Settings: Sendable {
+    /// Where everything lies.
+    public let paths: Paths
+    /// `config.toml`.
+    public let config: ConfigFile
+    /// `keys.toml`.
+    public let keys: KeyFile
+    /// The themes.
+    public let themes: ThemeLibrary
+    /// What was remembered.
+    public let state: StateFile
+
+    /// Reads the files; those that are not there count as empty.
+    public init(_ paths: Paths) {
+        self.paths = paths
+        config = Self.text(paths.configFile).map { ConfigFile($0) } ?? ConfigFile()
+        keys = Self.text(paths.keyFile).map { KeyFile($0) } ?? KeyFile()
+        themes = ThemeLibrary.load(directories: paths.themes)
+        state = StateFile(path: paths.stateFile)
+    }
+
+    /// The keys in force.
+    public var keyMap: KeyMap { KeyMap(changes: keys.changes) }
+
+    /// The theme to begin with: a flag's, the one chosen last, the settings' one, `dark`.
+    public func themeName(flag: String?) -> String {
+        let wishes = [flag, state.theme, config.theme, "dark"].compactMap { $0 }
+        return wishes.first { themes.contains($0) } ?? themes.entries[0].name
+    }
+
+    /// What is wrong in the user's own two files. The themes' problems are in `themes`.
+    public var problems: [String] {
+        var problems = config.problems + keys.problems
+        if let theme = config.theme, !themes.contains(theme) {
+            problems.append("config.toml: there is no theme \(theme). `spotter themes` lists them.")
+        }
+        return problems
+    }
+
+    /// Where automatic backups go.
+    public var backups: String { config.backups.map { Paths.expanded($0) } ?? paths.backups }
+
+    private static func text(_ path: String) -> String? {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What the program remembers between two starts: the chosen theme. The diary itself is not concerned.
+public struct StateFile: Hashable, Sendable {
+    /// Where it lies.
+    public let path: String
+
+    /// The file at this path; it need not exist.
+    public init(path: String) { self.path = path }
+
+    /// The theme chosen last; nil when none was, or the file cannot be read.
+    public var theme: String? {
+        guard let data = FileManager.default.contents(atPath: path),
+            case .text(let name) = TOMLFile(String(decoding: data, as: UTF8.self), name: "state.toml").root["theme"]
+        else { return nil }
+        return name
+    }
+
+    /// Keeps the theme: the old file stays whole until the new one is on the disk.
+    public func saveTheme(_ name: String) throws {
+        let quoted = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let text = "# Written by Spotter.\nversion = 1\ntheme = \"\(quoted)\"\n"
+        try Paths.makeFolder((path as NSString).deletingLastPathComponent)
+        try AtomicFile.write(Data(text.utf8), to: path)
+    }
+}

@@ -1,0 +1,84 @@
+extension TOMLReader {
+    /// Lists in lists beyond this are no setting.
+    private static let depthLimit = 16
+
+    /// A key: names with dots between, each bare or in quotes.
+    mutating func readPath() throws(Mistake) -> [String] {
+        var path: [String] = []
+        repeat {
+            scanner.skipBlanks()
+            switch scanner.next {
+            case "\""?, "'"?: path.append(try readText())
+            default:
+                let name = scanner.takeBareName()
+                guard !name.isEmpty else { throw mistake("a name is missing, or it needs quotes.") }
+                path.append(name)
+            }
+            scanner.skipBlanks()
+        } while scanner.take(".")
+        return path
+    }
+
+    /// What stands after the equals sign, or in a list.
+    mutating func readValue(depth: Int) throws(Mistake) -> TOMLFile.Value {
+        guard depth < Self.depthLimit else { throw mistake("lists are nested too deep.") }
+        scanner.skipBlanks()
+        switch scanner.next {
+        case "\""?, "'"?: return .text(try readText())
+        case "["?: return try readList(depth)
+        case "{"?: return try readInlineTable(depth)
+        default: return try readWord()
+        }
+    }
+
+    private mutating func readList(_ depth: Int) throws(Mistake) -> TOMLFile.Value {
+        _ = scanner.take("[")
+        var values: [TOMLFile.Value] = []
+        scanner.skipBlanksAndLines()
+        while !scanner.take("]") {
+            values.append(try readValue(depth: depth + 1))
+            scanner.skipBlanksAndLines()
+            if scanner.take(",") {
+                scanner.skipBlanksAndLines()
+            } else if scanner.next != "]" {
+                throw mistake("a comma or the closing ] is missing in the list.")
+            }
+        }
+        return .list(values)
+    }
+
+    private mutating func readInlineTable(_ depth: Int) throws(Mistake) -> TOMLFile.Value {
+        _ = scanner.take("{")
+        var table: [String: TOMLFile.Value] = [:]
+        scanner.skipBlanks()
+        if scanner.take("}") { return .table(table) }
+        repeat {
+            let path = try readPath()
+            guard scanner.take("=") else { throw mistake("the = after \(path.joined(separator: ".")) is missing.") }
+            let value = try readValue(depth: depth + 1)
+            guard let changed = Self.setting(value, at: path[...], in: table) else {
+                throw mistake("\(path.joined(separator: ".")) is there already. Keep one of the two.")
+            }
+            table = changed
+            scanner.skipBlanks()
+        } while scanner.take(",")
+        guard scanner.take("}") else { throw mistake("the closing } is missing.") }
+        return .table(table)
+    }
+
+    /// true, false, a whole number; fractions and dates are known to be values and no more.
+    private mutating func readWord() throws(Mistake) -> TOMLFile.Value {
+        let word = scanner.takeWord()
+        switch word {
+        case "": throw mistake("a value is missing.")
+        case "true": return .flag(true)
+        case "false": return .flag(false)
+        default: break
+        }
+        if let number = Int(word.replacing("_", with: "")) { return .whole(number) }
+        guard let first = word.unicodeScalars.first,
+            "0123456789+-".unicodeScalars.contains(first) || ["inf", "nan"].contains(word)
+        else { throw mistake("\(word) is no value. Texts stand in quotes: \"\(word)\".") }
+        return .other
+    }
+}

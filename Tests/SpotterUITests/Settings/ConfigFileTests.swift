@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+@testable import SpotterUI
+
+@Suite("config.toml")
+struct ConfigFileTests {
+    @Test("Every setting is read")
+    func all() {
+        let config = ConfigFile(
+            """
+            version = 1
+            theme = "light"
+            mouse = false
+            bell = false
+            glyphs = "ascii"
+            colours = "16"
+            backups = "~/backups"
+            """)
+        #expect(config.theme == "light")
+        #expect(!config.mouse)
+        #expect(!config.bell)
+        #expect(config.glyphs == .ascii)
+        #expect(config.colours == .ansi16)
+        #expect(config.backups == "~/backups")
+        #expect(config.problems.isEmpty)
+    }
+
+    @Test("Without a file everything has its default")
+    func empty() {
+        #expect(ConfigFile("") == ConfigFile())
+        #expect(ConfigFile().mouse && ConfigFile().bell && ConfigFile().theme == nil)
+    }
+
+    @Test("A number of colours needs no quotes")
+    func coloursAsNumber() { #expect(ConfigFile("colours = 256").colours == .ansi256) }
+
+    @Test("An unknown setting is told with its line and the nearest name, and the rest is used")
+    func unknown() {
+        let config = ConfigFile("# mine\nthem = \"light\"\nmouse = false")
+        #expect(
+            config.problems == ["config.toml line 2: there is no setting them: did you mean theme?. It is left out."])
+        #expect(!config.mouse)
+    }
+
+    @Test(
+        "A wrong value keeps the default and is told",
+        arguments: [
+            ("mouse = \"yes\"", "mouse is true or false"), ("theme = 3", "theme is a text in quotes"),
+            ("glyphs = \"emoji\"", "\"auto\", \"unicode\", \"ascii\""), ("colours = 88", "\"256\""),
+            ("version = 9", "Update Spotter"),
+            ("version = \"one\"", "write version = 1"),
+        ])
+    func wrongValue(line: String, saying: String) throws {
+        let config = ConfigFile(line)
+        let problem = try #require(config.problems.first)
+        #expect(problem.hasPrefix("config.toml line 1: "))
+        #expect(problem.contains(saying))
+        #expect(config.mouse && config.theme == nil && config.glyphs == .auto && config.colours == .auto)
+    }
+
+    @Test("A line that is no TOML is told and left out; the others count")
+    func broken() {
+        let config = ConfigFile("mouse = false\ntheme = \"light\nbell = false\n")
+        #expect(config.problems == ["config.toml line 2: the closing \" is missing."])
+        #expect(!config.mouse && !config.bell && config.theme == nil)
+    }
+
+    @Test("Settings with a few wrong characters in them are taken without a trap")
+    func spoilt() {
+        var random = SeededGenerator(seed: 11)
+        let good = Array(
+            "version = 1\n[keys.sheet]\n\"a.b\" = [\"x\", 'g g']\n[[x]]\nt = { a = 1.5, b = 2026-03-12 }\nm = \"\"\"\nz\"\"\"\n"
+        )
+        let spoilers = Array("[]{}=.,#\"'\\\n\r\t x1-_\u{0}é日")
+        for _ in 0..<4_000 {
+            var text = good
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let place = Int.random(in: 0..<text.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: text[place] = spoilers[Int.random(in: 0..<spoilers.count, using: &random)]
+                case 1: text.insert(spoilers[Int.random(in: 0..<spoilers.count, using: &random)], at: place)
+                default: text.remove(at: place)
+                }
+            }
+            _ = ConfigFile(String(text))
+        }
+    }
+
+    @Test("Any text at all is taken without a trap")
+    func anyText() {
+        for text in [
+            "\0", "=", "[[[", "a.b.c = {", "\u{FEFF}theme = \"x\"", "\"\"\"", String(repeating: "[", count: 2_000),
+        ] {
+            _ = ConfigFile(text)
+            _ = KeyFile(text)
+            _ = ThemeLibrary(files: [("x.toml", text)])
+        }
+    }
+}

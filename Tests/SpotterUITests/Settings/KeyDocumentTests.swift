@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import SpotterUI
+
+@Suite("docs/keys.md")
+struct KeyDocumentTests {
+    @Test("The document says what the table of commands says; `spotter keys --markdown > docs/keys.md` makes it anew")
+    func upToDate() throws {
+        let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../docs/keys.md").standardizedFileURL
+        let written = try String(contentsOf: docs, encoding: .utf8)
+        #expect(written == KeyDocument.markdown())
+    }
+
+    @Test("A bar and a back tick do not break the table")
+    func hardKeys() {
+        let text = KeyDocument.markdown([Command("x.y", "Do it", hint: nil, in: .sheet, keys: ["|", "`"])])
+        #expect(text.contains("| `\\|` `` ` `` | Do it | `x.y` |"))
+    }
+
+    @Test("Every command stands in it once")
+    func complete() {
+        let lines = KeyDocument.markdown().split(separator: "\n")
+        for command in CommandTable.all {
+            #expect(lines.count { $0.hasSuffix("| `\(command.id.rawValue)` |") } == 1, "\(command.id.rawValue)")
+        }
+    }
+}

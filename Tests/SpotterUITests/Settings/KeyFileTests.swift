@@ -1,0 +1,121 @@
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("keys.toml")
+struct KeyFileTests {
+    private static let commands = [
+        Command("undo", "Undo", in: .everywhere, keys: ["u"]),
+        Command("redo", "Redo", in: .everywhere, keys: ["C-r"]),
+        Command("new.client", "New client", in: .everywhere, keys: ["n c"]),
+        Command("log.fill-set", "Fill the next set", in: .logging, keys: ["f"]),
+        Command("log.fill-all", "Fill all", in: .logging, keys: ["F"]),
+    ]
+
+    private func read(_ text: String) -> KeyFile { KeyFile(text, commands: Self.commands) }
+
+    @Test(
+        "A command may stand under its full name, in quotes or not, or in the table of its view",
+        arguments: [
+            "[keys]\n\"log.fill-set\" = [\"x\"]", "[keys]\nlog.fill-set = \"x\"",
+            "[keys.logging]\n\"log.fill-set\" = [\"x\"]",
+            "[keys.log]\nfill-set = [\"x\"]", "keys.\"log.fill-set\" = 'x'",
+        ])
+    func spellings(text: String) {
+        let file = read(text)
+        #expect(file.problems.isEmpty)
+        #expect(file.changes == ["log.fill-set": ["x"]])
+    }
+
+    @Test("New keys take the place of the default ones in the map")
+    func inForce() {
+        let map = KeyMap(commands: Self.commands, changes: read("[keys]\nundo = [\"C-z\", \"g u\"]").changes)
+        #expect(map.meaning(of: [.ctrl("z")], in: [.everywhere]) == .command("undo"))
+        #expect(map.meaning(of: [.char("g")], in: [.everywhere]) == .prefix)
+        #expect(map.meaning(of: [.char("u")], in: [.everywhere]) == .nothing)
+        #expect(map.meaning(of: [.ctrl("r")], in: [.everywhere]) == .command("redo"))
+    }
+
+    @Test("An empty list takes the keys away")
+    func noKeys() { #expect(read("[keys]\nundo = []").changes == ["undo": []]) }
+
+    @Test("An unknown command is told with line and nearest name; the others count")
+    func unknownCommand() {
+        let file = read("version = 1\n[keys]\n\"log.fil-set\" = \"x\"\nredo = \"R\"")
+        #expect(
+            file.problems == [
+                "keys.toml line 3: there is no command log.fil-set: did you mean log.fill-set?. The line is left out."
+            ])
+        #expect(file.changes == ["redo": ["R"]])
+    }
+
+    @Test("An unknown key is told by its name")
+    func unknownKey() throws {
+        let file = read("[keys]\nundo = [\"g Foo\"]")
+        #expect(try #require(file.problems.first).hasPrefix("keys.toml line 2: \"Foo\" is no key."))
+        #expect(file.changes.isEmpty)
+    }
+
+    @Test("A key that belongs to another command of the same view is left out and both are named")
+    func collision() throws {
+        let file = read("[keys]\nundo = \"C-r\"")
+        #expect(file.changes.isEmpty)
+        let problem = try #require(file.problems.first)
+        #expect(problem.hasPrefix("keys.toml line 2: C-r already belongs to redo (Redo)"))
+    }
+
+    @Test("The same key in another view is no collision")
+    func otherView() { #expect(read("[keys]\nundo = \"f\"").problems.isEmpty) }
+
+    @Test("Two commands may swap their keys")
+    func swap() {
+        let file = read("[keys]\nundo = \"C-r\"\nredo = \"u\"")
+        #expect(file.problems.isEmpty)
+        #expect(file.changes.count == 2)
+    }
+
+    @Test("Of two entries with the same key the lower one goes")
+    func twice() throws {
+        let file = read("[keys]\nredo = \"x\"\nundo = \"x\"")
+        #expect(file.changes == ["redo": ["x"]])
+        #expect(try #require(file.problems.first).hasPrefix("keys.toml line 3: x already belongs to redo"))
+    }
+
+    @Test("A key that begins a longer one is a collision")
+    func prefix() { #expect(read("[keys]\nundo = \"n\"").problems.count == 1) }
+
+    @Test("What is no list of keys is told", arguments: ["undo = 3", "undo = [1]", "undo = { key = \"x\" }"])
+    func wrongValue(line: String) { #expect(read("[keys]\n" + line).problems.count == 1) }
+
+    @Test("The printed key file reads back without a complaint and changes nothing")
+    func template() {
+        let text = KeyFile.template()
+        #expect(KeyFile(text).problems.isEmpty)
+        #expect(KeyFile(text).changes.isEmpty)
+    }
+
+    @Test("The printed key file with every line in force says what holds anyway")
+    func uncommented() {
+        let lines = KeyFile.template().split(separator: "\n").map { line in
+            line.hasPrefix("# \"") ? String(line.dropFirst(2)) : String(line)
+        }
+        let file = KeyFile(lines.joined(separator: "\n"))
+        #expect(file.problems.isEmpty)
+        for command in CommandTable.all { #expect(file.changes[command.id] == command.keys) }
+    }
+
+    @Test("No key runs two commands of one view by default")
+    func defaults() {
+        for context in KeyContext.allCases {
+            let keys = CommandTable.all.filter { $0.context == context }.flatMap(\.keys)
+            for (index, key) in keys.enumerated() {
+                for other in keys[(index + 1)...] {
+                    #expect(
+                        !key.keys.starts(with: other.keys) && !other.keys.starts(with: key.keys),
+                        "\(context): \(key), \(other)")
+                }
+            }
+        }
+    }
+}
