@@ -1,0 +1,67 @@
+import DiaryStore
+import FitnessModel
+
+/// What happens when the name of an exercise is typed into a row of a sheet.
+enum ExerciseEntry {
+    /// How a name is taken.
+    enum Reading: Hashable, Sendable {
+        /// Nothing was typed: the row has no exercise.
+        case none
+        /// The library has it, but for case and accents.
+        case known(Identifier<Exercise>)
+        /// The library has names that may be meant.
+        case near([ExerciseName])
+        /// Nothing is like it: it is new.
+        case new
+    }
+
+    /// How many near names are shown.
+    private static let nearLimit = 6
+
+    /// Reads a typed name against the library.
+    static func read(_ name: String, in diary: Diary) throws(StoreError) -> Reading {
+        let name = name.trimmingBlanks
+        if name.isEmpty { return .none }
+        if let exercise = try diary.exercise(named: name) { return .known(exercise.id) }
+        let near = try diary.nearMatches(to: name, limit: nearLimit)
+        return near.isEmpty ? .new : .near(near)
+    }
+
+    /// Puts the exercise of that name into a row; asks first when the name may be a misspelling of one that is there.
+    static func settle(_ name: String, row: Identifier<PhaseRow>, in state: inout AppState) {
+        let name = name.trimmingBlanks
+        let reading = state.desk.read { diary throws(StoreError) in try read(name, in: diary) }
+        switch reading {
+        case nil: return
+        case .none?: put(nil, into: row, saying: "Saved.", in: &state)
+        case .known(let id)?: put(id, into: row, saying: "Saved.", in: &state)
+        case .new?: create(name, for: row, in: &state)
+        case .near(let names)?: state.desk.present(question(name, names, row))
+        }
+    }
+
+    /// The near names, the nearest first, and the new exercise as the last line.
+    private static func question(_ name: String, _ near: [ExerciseName], _ row: Identifier<PhaseRow>) -> Picker {
+        var items = near.map { Picker.Item($0.name, detail: "is there", key: $0.id.rawValue) }
+        items.append(Picker.Item("new exercise: \(name)", detail: "add it", key: 0))
+        return Picker("\(name): did you mean", items: items, verb: "take it") { item, state in
+            if item.key == 0 {
+                create(name, for: row, in: &state)
+            } else {
+                put(Identifier(rawValue: item.key), into: row, saying: "\(item.title) it is.", in: &state)
+            }
+        }
+    }
+
+    private static func put(
+        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, saying: String, in state: inout AppState
+    ) {
+        state.desk.write(saying) { diary throws(StoreError) in try diary.setExercise(exercise, row: row) }
+    }
+
+    private static func create(_ name: String, for row: Identifier<PhaseRow>, in state: inout AppState) {
+        state.desk.write("New exercise \(name).") { diary throws(StoreError) in
+            _ = try diary.setNewExercise(named: name, row: row)
+        }
+    }
+}

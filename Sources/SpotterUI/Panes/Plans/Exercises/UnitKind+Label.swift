@@ -1,0 +1,19 @@
+import FitnessModel
+
+extension UnitKind {
+    /// What is counted, as forms and lists say it.
+    var label: String {
+        switch self {
+        case .loadAndReps: "weight and reps"
+        case .bodyWeight: "body weight"
+        case .time: "time"
+        case .distance: "distance"
+        }
+    }
+
+    /// Reads a label back.
+    init?(label: String) {
+        guard let kind = UnitKind.allCases.first(where: { $0.label == label }) else { return nil }
+        self = kind
+    }
+}

@@ -1,0 +1,183 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The library of exercises")
+struct ExercisesPaneTests {
+    private func robot(columns: Int = 80, rows: Int = 24, _ exercises: Exercise...) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            for exercise in exercises { try diary.addExercise(exercise) }
+        }
+        robot.press("3 ]")
+        return robot
+    }
+
+    private static func exercise(_ name: String, tags: [String] = [], kind: UnitKind = .loadAndReps) -> Exercise {
+        Exercise(id: Identifier(rawValue: 0), name: name, tags: tags, unitKind: kind)
+    }
+
+    @Test("An empty library says which key to press and that a sheet fills it")
+    func empty() throws {
+        let robot = try robot()
+        robot.expect("No exercises yet. a adds one", "[Exercises]")
+    }
+
+    @Test("A name and Ctrl-S are enough for a new exercise")
+    func add() throws {
+        var robot = try robot()
+        robot.press("a")
+        robot.type("Box squat, banded")
+        robot.press("C-s")
+        robot.expect("Box squat, banded", "Added exercise Box squat, banded.", "weight and reps", "1 of 1")
+        #expect(try robot.diary.exercise(named: "box squat, banded")?.loadStep == Exercise.defaultLoadStep)
+    }
+
+    @Test("All fields of the form are kept")
+    func form() throws {
+        var robot = try robot()
+        robot.press("n e")
+        robot.type("Plank")
+        robot.press("Enter")
+        robot.type("t")
+        robot.press("Enter C-u")
+        robot.type("5 lb")
+        robot.press("Enter")
+        robot.type("core, hold,, ")
+        robot.press("Enter")
+        robot.type("elbows under shoulders")
+        robot.press("Enter")
+        robot.type("https://example.org/plank")
+        robot.press("Enter")
+        let plank = try #require(try robot.diary.exercise(named: "plank"))
+        #expect(plank.unitKind == .time)
+        #expect(plank.loadStep == Mass(5, .lb))
+        #expect(plank.tags == ["core", "hold"])
+        #expect(plank.description == "elbows under shoulders")
+        #expect(plank.videoURL == "https://example.org/plank")
+    }
+
+    @Test("A name that is there, but for case and accents, is refused at the field")
+    func twice() throws {
+        var robot = try robot(Self.exercise("Dřep"))
+        robot.press("a")
+        robot.type("drep")
+        robot.press("C-s")
+        robot.expect("Dřep is there already")
+        #expect(try robot.diary.exerciseCount() == 1)
+    }
+
+    @Test("A rename is the name everywhere, and one undo takes it back")
+    func rename() throws {
+        var robot = try robot(Self.exercise("Squat"))
+        robot.press("e C-u")
+        robot.type("Back squat")
+        robot.press("C-s")
+        robot.expect("Back squat", "Saved.")
+        robot.press("u")
+        robot.expect("Squat", "Undid: Edit exercise Back squat")
+        robot.expectNo("  Back squat")
+    }
+
+    @Test("Delete needs no question, because undo brings it back")
+    func delete() throws {
+        var robot = try robot(Self.exercise("Squat"), Self.exercise("Bench press"))
+        robot.press("d")
+        robot.expect("Deleted Bench press. u brings it back.", "1 of 1")
+        robot.press("u")
+        robot.expect("Bench press", "2 of 2")
+    }
+
+    @Test("An exercise that stands on a sheet is not deleted, and the sheet is named")
+    func inUse() throws {
+        var robot = try Robot { diary in
+            let jan = try diary.addClient(named: "Jan Novak")
+            let phase = try diary.addPhase(named: "P6", client: jan)
+            try diary.addRow(to: phase, exercise: try diary.addExercise(named: "Squat"))
+        }
+        robot.press("3 ] d")
+        robot.expect("Squat is used in P6 (Jan Novak). Remove it there first, or archive")
+        #expect(try robot.diary.exerciseCount() == 1)
+    }
+
+    @Test("Archived exercises leave the list, Z shows them, z brings them back")
+    func archive() throws {
+        var robot = try robot(Self.exercise("Squat"))
+        robot.press("z")
+        robot.expect("Archived Squat. Z shows archived exercises.", "No exercises yet")
+        robot.press("Z")
+        robot.expect("Squat (archived)", "archived")
+        robot.press("z Z Z")
+        robot.expect("Squat", "1 of 1")
+        robot.expectNo("(archived)")
+    }
+
+    @Test("A duplicate gets a free name and the cursor")
+    func duplicate() throws {
+        var robot = try robot(Self.exercise("Squat", tags: ["legs"]), Self.exercise("Squat 2"))
+        robot.press("y")
+        robot.expect("Squat 3", "Duplicated as Squat 3. e renames it.", "3 of 3")
+        #expect(try robot.diary.exercise(named: "Squat 3")?.tags == ["legs"])
+    }
+
+    @Test("A filter narrows while it is typed")
+    func filter() throws {
+        var robot = try robot(Self.exercise("Squat"), Self.exercise("Bench press"), Self.exercise("Łydki"))
+        robot.press("/")
+        robot.type("ly")
+        robot.expect("Łydki", "1 match")
+        robot.expectNo("Bench")
+        robot.press("Esc")
+        robot.expect("Bench press", "Squat")
+    }
+
+    @Test("f shows the exercises of one tag, Esc all of them again")
+    func tag() throws {
+        var robot = try robot(Self.exercise("Squat", tags: ["legs"]), Self.exercise("Bench press", tags: ["chest"]))
+        robot.press("f")
+        robot.expect("all exercises", "chest", "legs")
+        robot.type("leg")
+        robot.press("Enter")
+        robot.expect("tag legs", "Squat")
+        robot.expectNo("Bench")
+        robot.press("Esc")
+        robot.expect("Bench press")
+    }
+
+    @Test("Wide windows show all about the chosen exercise beside the list")
+    func detail() throws {
+        var squat = Self.exercise("Squat")
+        squat.description = "Knees out, chest up."
+        squat.videoURL = "https://example.org/squat"
+        var robot = try robot(columns: 110, squat)
+        robot.expect("│", "Knees out, chest up.", "https://example.org/squat", "2.5 kg")
+        robot.resize(columns: 80, rows: 24)
+        robot.expectNo("Knees out")
+    }
+
+    @Test("The detail tells what the current client did last")
+    func lastTime() throws {
+        var robot = try Robot(columns: 120) { diary in
+            let jan = try diary.addClient(named: "Jan")
+            let squat = try diary.addExercise(named: "Squat")
+            let session = try diary.startFreeSession(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree)
+            let row = try diary.addExercise(squat, to: session)
+            try diary.writeCell("80x3 95x3", sessionRow: row)
+        }
+        robot.press("c Enter 3 ]")
+        robot.expect("Jan, 3 d ago: 80x3 95x3")
+    }
+
+    @Test("Names with control characters, emoji and 10,000 characters are shown, not sent")
+    func hardNames() throws {
+        let hard = ["Squat \u{1B}[2J", "💪🏿 curl", String(repeating: "x", count: 10_000), "مرحبا", "a\u{0301}b"]
+        let robot = try Robot { diary in
+            for name in hard { try diary.addExercise(named: name) }
+        }
+        var shown = robot
+        shown.press("3 ]")
+        #expect(shown.lines.allSatisfy { !$0.contains("\u{1B}") })
+        shown.expect("1 of 5")
+    }
+}
