@@ -1,0 +1,122 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// What an import would add, with every line that could not be read, before anything is written.
+struct ImportPreview: Overlay {
+    private struct Line: Hashable, Sendable {
+        let text: String
+        let detail: String
+        let role: Role
+    }
+
+    private let reading: ImportFlow.Reading
+    private let client: Client
+    private let summary: ImportSummary
+    private let lines: [Line]
+    private var top = 0
+
+    init(_ reading: ImportFlow.Reading, client: Client) {
+        self.reading = reading
+        self.client = client
+        summary = ImportSummary(reading.log)
+        let issues = reading.log.issues.map {
+            Line(text: $0.description, detail: "", role: $0.isLoss ? .warning : .muted)
+        }
+        let exercises = reading.log.exerciseNames.map { name in
+            Line(text: name, detail: reading.newExercises.contains(name) ? "new exercise" : "known", role: .text)
+        }
+        lines = issues + exercises
+    }
+
+    private var addsSomething: Bool { reading.outcome.sessionsAdded > 0 }
+
+    var hints: [KeyHint] {
+        let enter = addsSomething ? "import for \(client.name)" : "close"
+        return [
+            KeyHint("Enter", enter), KeyHint("↑ ↓", "scroll"), KeyHint("c", "another client"),
+            KeyHint("Esc", "leave it"),
+        ]
+    }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        let page = rowCount(Frame(desk.size).body)
+        switch key {
+        case .escape, .char("q"): return .close
+        case .enter:
+            guard addsSomething else {
+                desk.message = .plain(ImportWording.done(reading.outcome))
+                return .close
+            }
+            return .finish { [reading, client] state in ImportFlow.write(reading, for: client, in: &state) }
+        case .char("c"): return .finish { [reading] state in ImportFlow.change(reading, in: &state) }
+        case .down, .char("j"): scroll(by: 1, page)
+        case .up, .char("k"): scroll(by: -1, page)
+        case .pageDown, .char(" "), .ctrl("d"): scroll(by: page, page)
+        case .pageUp, .ctrl("u"): scroll(by: -page, page)
+        case .home, .char("g"): top = 0
+        case .end, .char("G"): scroll(by: lines.count, page)
+        default: break
+        }
+        return .stay
+    }
+
+    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+        let page = rowCount(Frame(desk.size).body)
+        switch mouse.kind {
+        case .wheelUp: scroll(by: -3, page)
+        case .wheelDown: scroll(by: 3, page)
+        case .press, .doubleClick: break
+        }
+        return .stay
+    }
+
+    private mutating func scroll(by rows: Int, _ page: Int) { top = max(0, min(top + rows, lines.count - page)) }
+}
+
+extension ImportPreview {
+    /// Rows above the scrolling part: the facts, a blank, the position.
+    private static let headRows = 6
+
+    private func box(_ body: Rect) -> Rect { body.centred(Size(columns: min(body.width - 2, 78), rows: body.height)) }
+    private func rowCount(_ body: Rect) -> Int { max(box(body).height - 2 - Self.headRows, 1) }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        let box = box(body)
+        screen.popup(box, title: "Import \(reading.name) for \(client.name)")
+        let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
+        for (row, fact) in facts.enumerated() {
+            let line = inside.droppingTop(row).top(1)
+            screen.put(fact.label, at: line.origin, style: .muted)
+            screen.put(fact.value, at: line.origin.moved(columns: 11), style: fact.style, maxWidth: line.width - 11)
+        }
+        let rows = inside.droppingTop(Self.headRows)
+        let shown = top..<min(lines.count, top + rows.height)
+        let heading =
+            "\(ImportWording.lost(reading.log)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
+        screen.put(heading, at: rows.origin.moved(rows: -1), style: Style(.heading, .bold), maxWidth: rows.width)
+        for (row, index) in shown.enumerated() {
+            let line = rows.droppingTop(row).top(1)
+            let width = TextWidth.of(lines[index].detail)
+            screen.put(
+                lines[index].text, at: line.origin, style: Style(lines[index].role), maxWidth: line.width - width - 2)
+            screen.put(lines[index].detail, in: line, align: .trailing, style: .muted)
+        }
+    }
+
+    private var facts: [(label: String, value: String, style: Style)] {
+        let unit = reading.unit.map { " · weights in \($0.rawValue)" } ?? ""
+        let tonnes = Mass(grams: summary.volume.grams / 1_000).text(in: .kg)
+        return [
+            ("Format", "\(reading.log.format) · \(ImportWording.days(summary))\(unit)", .text),
+            ("Sessions", ImportWording.sessions(reading.outcome), addsSomething ? Style(.accent, .bold) : .warning),
+            (
+                "Exercises",
+                "\(summary.exercises): \(reading.newExercises.count) new, \(summary.exercises - reading.newExercises.count) known",
+                .text
+            ),
+            ("Sets", "\(summary.sets) with \(summary.reps) repetitions, volume \(tonnes) t", .text),
+        ]
+    }
+}

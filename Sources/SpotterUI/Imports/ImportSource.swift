@@ -1,0 +1,36 @@
+public import DiaryExchange
+public import FitnessModel
+
+/// A file that was recognised and can be read: shared by the form and the command line.
+public struct ImportSource: Sendable {
+    /// The file.
+    public let file: ImportFile
+    /// Its format.
+    public let format: ImportFormat
+    /// What it does not say and a person must.
+    public let questions: [ImportQuestion]
+
+    /// Loads and recognises a file; `~` is the home folder.
+    public init(path: String) throws(ImportError) {
+        let file = try ImportFile(path: Paths.expanded(path))
+        format = try ImportFormat.sniff(file)
+        questions = format.questions(about: file)
+        self.file = file
+    }
+
+    /// Whether the unit of weights must be asked for.
+    public var needsUnit: Bool { !questions.isEmpty }
+
+    /// The likely unit and why; nil when the weights fit both, or the file says it.
+    public var guess: MassUnitGuess? {
+        for case .massUnit(let guess) in questions { return guess }
+        return nil
+    }
+
+    /// Reads all of it; `progress` gets the share that is read and answers false to stop.
+    public func read(unit: MassUnit?, progress: (Double) -> Bool = { _ in true }) throws(ImportError) -> TrainingLog {
+        switch try format.read(file, answers: ImportAnswers(massUnit: unit), progress: progress) {
+        case .training(let log): log
+        }
+    }
+}

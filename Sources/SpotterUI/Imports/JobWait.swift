@@ -1,0 +1,47 @@
+import Foundation
+import TerminalKit
+
+/// What is under way, how far it is, and how to stop it; goes away by itself when the work ends.
+struct JobWait: Overlay {
+    let title: String
+    let progress: JobProgress
+
+    var hints: [KeyHint] { [KeyHint("Esc", "stop")] }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        if key == .escape || key == .ctrl("c") { progress.cancel() }
+        return .stay
+    }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        let inside = screen.popup(Size(columns: min(body.width - 2, 60), rows: 4), title: title, in: body)
+        screen.gauge(Double(progress.perMille), limit: 1_000, at: inside.origin, width: inside.width)
+        let seconds = desk.job.map { Int(desk.now.timeIntervalSince($0.startedAt)) } ?? 0
+        let state =
+            progress.isCancelled
+            ? "stopping ..." : "\(progress.perMille / 10) %\(seconds >= 3 ? " · \(seconds) s" : "")"
+        screen.put(
+            "\(state)   Esc stops it, nothing is changed then", at: inside.origin.moved(rows: 1), style: .muted,
+            maxWidth: inside.width)
+    }
+}
+
+extension AppState {
+    /// Does slow work off the loop; `then` gets its result on the loop. Esc asks it to stop through its progress.
+    mutating func work<Result: Sendable>(
+        _ title: String, _ body: @escaping @Sendable (JobProgress) -> Result,
+        then: @escaping @Sendable (Result, inout AppState) -> Void
+    ) {
+        let progress = JobProgress()
+        desk.job = RunningJob(title: title, startedAt: desk.now, progress: progress)
+        desk.present(JobWait(title: title, progress: progress))
+        desk.services.jobs.run {
+            let result = body(progress)
+            return { state in
+                state.desk.job = nil
+                state.desk.overlays.removeAll { $0 is JobWait }
+                then(result, &state)
+            }
+        }
+    }
+}
