@@ -1,0 +1,122 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("What a trainer sees")
+struct VisibilityTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+    let session: Identifier<TrainingSession>
+    let sessionRow: Identifier<SessionRow>
+    let template: Identifier<Phase>
+    let package: Identifier<SessionPackage>
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+        template = try diary.addPhase(named: "Hypertrophy A", client: nil)
+        package = try diary.addPackage(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
+        session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
+        sessionRow = try diary.writeCell("80x3", session: session, row: fixture.a1)
+    }
+
+    @Test("Another trainer's lists are empty")
+    func lists() throws {
+        _ = try diary.addCategory(.client, named: "Eva's")
+        _ = try diary.addCategory(.client, named: "Everybody's", forWholeGym: true)
+        _ = try fixture.becomeOther()
+        #expect(try diary.clients(ClientFilter(archive: .all)) == [])
+        #expect(try diary.clients(ClientFilter(search: "jan")) == [])
+        #expect(try diary.clients(named: "Jan Novák") == [])
+        #expect(try diary.clientCount() == 0)
+        #expect(try diary.exercises() == [])
+        #expect(try diary.exerciseCount() == 0)
+        #expect(try diary.exerciseNames() == [])
+        #expect(try diary.exercise(named: "Box squat") == nil)
+        #expect(try diary.phases(.templates) == [])
+        #expect(try diary.phases(.client(fixture.jan)) == [])
+        #expect(try diary.phaseCount(.client(fixture.jan)) == 0)
+        #expect(try diary.packages(of: fixture.jan) == [])
+        #expect(try diary.sessionsLeft(of: fixture.jan) == nil)
+        #expect(try diary.liveSessions() == [])
+        #expect(try diary.search("jan") == [])
+        #expect(try diary.search("box") == [])
+        #expect(try diary.search("p6") == [])
+        #expect(try diary.search("hyper") == [])
+        #expect(try diary.categories(.client).map(\.name) == ["Everybody's"])
+    }
+
+    @Test("Another trainer's records are missing, whatever is done to them")
+    func records() throws {
+        _ = try fixture.becomeOther()
+        let before = try TableDump(diary)
+        let client = Client(id: fixture.jan, name: "Stolen")
+        let phase = Phase(id: fixture.phase, name: "Stolen")
+        let own = try diary.addExercise(named: "Curl")
+        try diary.undo()
+        let attempts: [(Diary) throws -> Void] = [
+            { _ = try $0.client(fixture.jan) }, { try $0.updateClient(client) }, { try $0.deleteClient(fixture.jan) },
+            { try $0.setArchived(true, client: fixture.jan) }, { try $0.setCategories([], client: fixture.jan) },
+            { _ = try $0.profile(fixture.jan) }, { try $0.deletePackage(package) },
+            { _ = try $0.addPackage(client: fixture.jan, bought: DiaryFixture.today, sessions: 1) },
+            { _ = try $0.exercise(fixture.squat) }, { try $0.deleteExercise(fixture.squat) },
+            { try $0.updateExercise(Exercise(id: fixture.squat, name: "Stolen")) },
+            { _ = try $0.phase(fixture.phase) }, { _ = try $0.sheet(fixture.phase) }, { _ = try $0.sheet(template) },
+            { try $0.updatePhase(phase) }, { try $0.deletePhase(template) },
+            { _ = try $0.duplicatePhase(fixture.phase) },
+            { _ = try $0.addPhase(named: "X", client: fixture.jan) }, { _ = try $0.addRow(to: fixture.phase) },
+            { try $0.deleteRow(fixture.a1) }, { try $0.moveRow(fixture.a1, to: 1) }, { try $0.relabel(fixture.phase) },
+            { try $0.setPrescription(Prescription(), row: fixture.a1) }, { try $0.setExercise(own, row: fixture.a1) },
+            { _ = try $0.startSession(fixture.phase, day: DiaryFixture.today) },
+            { _ = try $0.startFreeSession(client: fixture.jan, day: DiaryFixture.today) },
+            { _ = try $0.session(session) }, { _ = try $0.sessionSheet(session) },
+            { _ = try $0.sessions(of: fixture.jan) },
+            { _ = try $0.writeCell("1x1", session: session, row: fixture.a1) },
+            { try $0.writeCell("1x1", sessionRow: sessionRow) }, { try $0.setNote("x", sessionRow: sessionRow) },
+            { try $0.writeCells([fixture.a1: "1x1"], session: session) }, { try $0.removeSessionRow(sessionRow) },
+            { try $0.finish(session, note: "", effort: nil) }, { try $0.reopen(session) },
+            { try $0.deleteSession(session) },
+            { try $0.moveSession(session, to: DiaryFixture.today) },
+            { _ = try $0.lastTime(client: fixture.jan, exercise: fixture.squat) },
+            { _ = try $0.best(client: fixture.jan, exercise: fixture.squat) },
+            { _ = try $0.importSessions([], client: fixture.jan, label: "x") },
+        ]
+        for (number, attempt) in attempts.enumerated() {
+            #expect(throws: StoreError.missing, "attempt \(number)") { try attempt(diary) }
+        }
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
+    @Test("A shared client is everybody's, with sheets and sessions, but not the exercises' owner's library")
+    func shared() throws {
+        var client = try diary.client(fixture.jan)
+        client.isShared = true
+        try diary.updateClient(client)
+        _ = try fixture.becomeOther()
+        #expect(try diary.clients().map(\.id) == [fixture.jan])
+        #expect(try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
+        #expect(try diary.exercise(fixture.squat).name == "Box squat")
+        #expect(try diary.exercises() == [])
+        #expect(try diary.liveSessions().map(\.id) == [session])
+        try diary.writeCell("85x3", session: session, row: fixture.a1)
+        #expect(try diary.nextUndo() == "Log Box squat")
+        #expect(throws: StoreError.missing) { try diary.sheet(template) }
+        #expect(throws: StoreError.missing) { try diary.deleteExercise(fixture.squat) }
+    }
+
+    @Test("Undo takes back one's own change, not the other trainer's")
+    func undoIsPersonal() throws {
+        _ = try fixture.becomeOther()
+        #expect(try diary.undo() == nil)
+        _ = try diary.addClient(named: "Olga")
+        #expect(try diary.undo() == "Add client Olga")
+    }
+
+    @Test("Before a trainer is chosen nothing can be added")
+    func nobody() throws {
+        let blank = try Diary.inMemory()
+        #expect(try blank.clients() == [])
+        #expect(throws: StoreError.missing) { try blank.addClient(named: "Anna") }
+        #expect(try blank.history() == [])
+    }
+}

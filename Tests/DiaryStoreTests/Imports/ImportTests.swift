@@ -1,0 +1,133 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@Suite("Imports")
+struct ImportTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+    }
+
+    private static func load(_ kilograms: Double, _ reps: Int) -> PerformedSet {
+        PerformedSet(.load(Mass(kilograms, .kg)), .reps(reps))
+    }
+
+    private static let drafts = [
+        SessionDraft(
+            source: "2025-05-02 10:00 Legs", day: DiaryFixture.day("2025-05-02"),
+            startedAt: Date(timeIntervalSince1970: 1_746_180_000), durationSeconds: 3600, title: "Legs",
+            note: "hot day",
+            effort: .rpe(tenths: 80),
+            rows: [
+                .init(exerciseName: "BOX squat", sets: [load(60, 5), load(60, 5), load(60, 5)], note: "deep"),
+                .init(exerciseName: "plank", unitKind: .time, sets: [PerformedSet(.none, .time(milliseconds: 60_000))]),
+            ]),
+        SessionDraft(
+            source: "2025-05-01 10:00 Arms", day: DiaryFixture.day("2025-05-01"),
+            rows: [
+                .init(exerciseName: "Plank", unitKind: .time, sets: []),
+                .init(exerciseName: "Curl", sets: [load(82.25, 8)]),
+            ]),
+    ]
+
+    @Test("Sessions, exercises and sets come in as one change")
+    func first() throws {
+        let preview = try diary.importPreview(Self.drafts, client: fixture.jan)
+        var outcome = ImportOutcome()
+        try fixture.checkUndo("Import strong.csv for Jan") {
+            outcome = try diary.importSessions(Self.drafts, client: fixture.jan, label: "Import strong.csv for Jan")
+        }
+        #expect(outcome == preview)
+        #expect(outcome.sessionsAdded == 2)
+        #expect(outcome.sessionsAlreadyThere == 0)
+        #expect(outcome.exercisesAdded == 2)
+        #expect(outcome.rowsAdded == 4)
+        #expect(outcome.setsAdded == 5)
+        let items = try diary.sessions(of: fixture.jan)
+        #expect(items.map(\.session.title) == ["Legs", ""])
+        #expect(items.map(\.session.mode) == [.imported, .imported])
+        #expect(items.map(\.session.state) == [.done, .done])
+        let legs = try #require(items.first)
+        #expect(legs.session.endedAt == Date(timeIntervalSince1970: 1_746_183_600))
+        #expect(legs.session.effort == .rpe(tenths: 80))
+        #expect(legs.session.note == "hot day")
+        let rows = try diary.sessionSheet(legs.id).rows
+        #expect(rows.map(\.row.text) == ["60x5*3", "60s"])
+        #expect(rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
+        #expect(rows.map(\.unitKind) == [.loadAndReps, .time])
+        #expect(rows.first?.row.note == "deep")
+        #expect(try diary.checkSets().rowsDiffering == [])
+    }
+
+    @Test("Importing again adds nothing, importing more adds the rest")
+    func again() throws {
+        try diary.importSessions([Self.drafts[0], Self.drafts[0]], client: fixture.jan, label: "Import")
+        let before = try TableDump(diary)
+        let entries = try diary.history().count
+        let again = try diary.importSessions([Self.drafts[0]], client: fixture.jan, label: "Import")
+        #expect(again.sessionsAdded == 0)
+        #expect(again.sessionsAlreadyThere == 1)
+        #expect(try TableDump(diary).differences(before) == [])
+        #expect(try diary.history().count == entries)
+        #expect(try diary.importPreview(Self.drafts, client: fixture.jan).sessionsAdded == 1)
+        let rest = try diary.importSessions(Self.drafts, client: fixture.jan, label: "Import")
+        #expect(rest.sessionsAdded == 1)
+        #expect(try diary.sessionCount(of: fixture.jan) == 2)
+    }
+
+    @Test("Another client's import of the same file is another's")
+    func otherClient() throws {
+        let anna = try diary.addClient(named: "Anna", unit: .lb)
+        try diary.importSessions(Self.drafts, client: fixture.jan, label: "Import")
+        let outcome = try diary.importSessions(Self.drafts, client: anna, label: "Import")
+        #expect(outcome.sessionsAdded == 2)
+        #expect(outcome.exercisesAdded == 0)
+        let text = try diary.lastTime(client: anna, exercise: try #require(try diary.exercise(named: "Curl")).id)?.text
+        #expect(LoadCell(text ?? "", unit: .lb).sets == [Self.load(82.25, 8)], "in pounds, to the gram: \(text ?? "")")
+    }
+
+    @Test("A cancelled import changes nothing")
+    func cancelled() throws {
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.cancelled) {
+            try diary.importSessions(Self.drafts, client: fixture.jan, label: "Import") { _ in false }
+        }
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
+    @Test("Hostile names and sources come in to the letter", arguments: HostileName.all)
+    func hostile(name: String) throws {
+        let draft = SessionDraft(
+            source: name, day: DiaryFixture.today, title: name, note: name,
+            rows: [.init(exerciseName: name, sets: [Self.load(60, 5)], note: name)])
+        try diary.importSessions([draft], client: fixture.jan, label: name)
+        let again = try diary.importSessions([draft], client: fixture.jan, label: name)
+        #expect(again.sessionsAlreadyThere == 1)
+        let sheet = try diary.sessionSheet(try #require(try diary.sessions(of: fixture.jan).first).id)
+        #expect(Array(sheet.session.title.utf8) == Array(name.utf8))
+        #expect(sheet.rows.map { Array($0.row.note.utf8) } == [Array(name.utf8)])
+        #expect(sheet.rows.map { Array($0.row.exerciseName.utf8) } == [Array(name.utf8)])
+    }
+
+    @Test("Undo of an import into a fresh client leaves the diary as before")
+    func undoEmpties() throws {
+        let before = try TableDump(diary)
+        let drafts = (0..<200).map { number in
+            SessionDraft(
+                source: "\(number)", day: DiaryFixture.day("2020-01-01").adding(days: number),
+                rows: (0..<6).map { row in
+                    .init(exerciseName: "Exercise \(row)", sets: (0..<5).map { Self.load(Double(20 + $0), 5 + row) })
+                })
+        }
+        let outcome = try diary.importSessions(drafts, client: fixture.jan, label: "Import")
+        #expect(outcome.setsAdded == 6000)
+        #expect(try fixture.sets().count == 6000)
+        try diary.undo()
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+}

@@ -1,0 +1,132 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("Rows of a sheet")
+struct PhaseRowTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+    let b1: Identifier<PhaseRow>
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+        b1 = try diary.addRow(to: fixture.phase, prescription: Prescription(label: "B1"))
+    }
+
+    /// The labels from top to bottom; checks that the positions are 0, 1, 2 ...
+    private func labels() throws -> [String] {
+        let rows = try diary.sheet(fixture.phase).rows.map(\.row)
+        #expect(rows.map(\.position) == Array(0..<rows.count))
+        return rows.map(\.prescription.label)
+    }
+
+    @Test("Rows go in at the end, at a place, and never beyond")
+    func add() throws {
+        #expect(try labels() == ["A1", "A2", "B1"])
+        try diary.addRow(to: fixture.phase, at: 1, prescription: Prescription(label: "N"))
+        #expect(try labels() == ["A1", "N", "A2", "B1"])
+        try diary.addRow(to: fixture.phase, at: 99, prescription: Prescription(label: "E"))
+        try diary.addRow(to: fixture.phase, at: -1, prescription: Prescription(label: "F"))
+        #expect(try labels() == ["F", "A1", "N", "A2", "B1", "E"])
+    }
+
+    @Test(
+        "A row moves to its place and the others close up",
+        arguments: [
+            (0, 2, ["A2", "B1", "A1"]), (2, 0, ["B1", "A1", "A2"]), (0, 1, ["A2", "A1", "B1"]),
+            (1, 1, ["A1", "A2", "B1"]),
+            (0, 99, ["A2", "B1", "A1"]), (2, -5, ["B1", "A1", "A2"]),
+        ])
+    func move(from: Int, to: Int, expected: [String]) throws {
+        try diary.moveRow([fixture.a1, fixture.a2, b1][from], to: to)
+        #expect(try labels() == expected)
+    }
+
+    @Test("Random row changes keep positions dense, and undoing all gives the first sheet back")
+    func randomChanges() throws {
+        var dice = Dice(seed: 7)
+        let before = try TableDump(diary)
+        let entries = try diary.history(limit: 10_000).count
+        for _ in 0..<120 {
+            let rows = try diary.sheet(fixture.phase).rows.map(\.id)
+            let row = rows.randomElement(using: &dice)
+            let place = Int.random(in: -1...(rows.count + 1), using: &dice)
+            switch (Int.random(in: 0..<5, using: &dice), row) {
+            case (0, let row?): try diary.moveRow(row, to: place)
+            case (1, let row?): try diary.deleteRow(row)
+            case (2, let row?): _ = try diary.duplicateRow(row)
+            case (3, _): try diary.relabel(fixture.phase)
+            default: _ = try diary.addRow(to: fixture.phase, at: place, exercise: fixture.squat)
+            }
+            _ = try labels()
+        }
+        let after = try TableDump(diary)
+        let count = try diary.history(limit: 10_000).count - entries
+        for _ in 0..<count { _ = try #require(try diary.undo()) }
+        #expect(try TableDump(diary).differences(before) == [])
+        for _ in 0..<count { _ = try #require(try diary.redo()) }
+        #expect(try TableDump(diary).differences(after) == [])
+    }
+
+    @Test("Deleting a row keeps what was done in it")
+    func delete() throws {
+        let session = try fixture.train("2026-03-01", "80x3", "40x8")
+        try fixture.checkUndo("Delete row A1 of P6 In season") { try diary.deleteRow(fixture.a1) }
+        #expect(try labels() == ["A2", "B1"])
+        let sheet = try diary.sheet(fixture.phase)
+        #expect(sheet.loose.map(\.text) == ["80x3"])
+        #expect(sheet.cell(fixture.a2, column: 1)?.text == "40x8")
+        #expect(try diary.sessionSheet(session).rows.map(\.row.text) == ["80x3", "40x8"])
+        #expect(try fixture.sets().count == 2)
+    }
+
+    @Test("Relabelling keeps supersets together")
+    func relabel() throws {
+        try diary.moveRow(b1, to: 0)
+        try fixture.checkUndo("Relabel P6 In season") { try diary.relabel(fixture.phase) }
+        #expect(try labels() == ["A1", "B1", "B2"])
+    }
+
+    @Test("A name typed into a row makes the exercise, once, in one change")
+    func newExercise() throws {
+        var made: Identifier<Exercise>?
+        try fixture.checkUndo("Add exercise Trap-3 raise to row B1 of P6 In season") {
+            made = try diary.setNewExercise(named: "Trap-3 raise", row: b1)
+        }
+        #expect(try diary.exerciseCount() == 3)
+        #expect(try diary.setNewExercise(named: "trap-3 RAISE", row: fixture.a2) == made)
+        #expect(try diary.exerciseCount() == 3)
+        #expect(
+            try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == [
+                "Box squat", "Trap-3 raise", "Trap-3 raise",
+            ])
+    }
+
+    @Test("Another exercise reaches the live session's untouched cells only")
+    func otherExercise() throws {
+        let done = try fixture.train("2026-03-01", "80x3", "40x8")
+        let live = try diary.startSession(fixture.phase, day: DiaryFixture.today)
+        try diary.writeCell("85x3", session: live, row: fixture.a1)
+        let plank = try diary.addExercise(named: "Plank", unitKind: .time)
+        try fixture.checkUndo("Edit row A1 of P6 In season") { try diary.setExercise(plank, row: fixture.a1) }
+        try diary.setExercise(plank, row: fixture.a2)
+        #expect(try diary.sessionSheet(done).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
+        #expect(try diary.sessionSheet(live).rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
+        try diary.setExercise(nil, row: fixture.a2)
+        #expect(try diary.sessionSheet(live).rows.map(\.row.exerciseName) == ["Box squat"])
+        #expect(throws: StoreError.constraint("the row has no exercise")) {
+            try diary.writeCell("60s", session: live, row: fixture.a2)
+        }
+    }
+
+    @Test("Every change of rows can be undone and redone")
+    func undo() throws {
+        try fixture.checkUndo("Add row to P6 In season") { _ = try diary.addRow(to: fixture.phase, at: 0) }
+        try fixture.checkUndo("Move row A1 of P6 In season") { try diary.moveRow(fixture.a1, to: 3) }
+        try fixture.checkUndo("Duplicate row A1 of P6 In season") { _ = try diary.duplicateRow(fixture.a1) }
+        try fixture.checkUndo("Edit row A1 of P6 In season") {
+            try diary.setPrescription(Prescription(label: "C1", reps: "AMRAP", rest: "2'"), row: fixture.a1)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("Search")
+struct SearchTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+    }
+
+    @Test("Clients, exercises and sheets are found by the beginnings of their words")
+    func kinds() throws {
+        let template = try diary.addPhase(named: "Box template", client: nil)
+        let boxer = try diary.addClient(named: "Olga Boxer")
+        let hits = try diary.search("box")
+        #expect(
+            hits.map(\.title) == ["Box squat", "Box template", "Olga Boxer"], "names that begin with it come first")
+        #expect(hits.map(\.kind) == [.exercise, .phase, .client])
+        #expect(hits.map(\.recordID) == [fixture.squat.rawValue, template.rawValue, boxer.rawValue])
+        #expect(hits.map(\.detail) == ["", "template", ""])
+        #expect(try diary.search("box", kinds: [.client]).map(\.title) == ["Olga Boxer"])
+        #expect(try diary.search("p6 sea").map(\.detail) == ["Jan Novák"])
+        #expect(try diary.search("box", limit: 1).count == 1)
+        #expect(try diary.search("box", kinds: []) == [])
+        #expect(try diary.search("  ") == [])
+    }
+
+    @Test("Special letters are found by plain ones, and the other way round")
+    func folding() throws {
+        try diary.addClient(named: "Łukasz Ørsted-Müller")
+        for text in ["lukasz", "ŁUK", "orsted", "muller", "Müll", "ørsted mull"] {
+            #expect(try diary.search(text).map(\.title) == ["Łukasz Ørsted-Müller"], "\(text)")
+        }
+    }
+
+    @Test(
+        "An apostrophe, a quote or an operator is only text",
+        arguments: ["o'con", "\"o'connor\"", "connor*", "o'c NEAR"])
+    func punctuation(text: String) throws {
+        try diary.addClient(named: "Sinéad O'Connor")
+        #expect(try diary.search(text).count == (text.contains("NEAR") ? 0 : 1))
+    }
+
+    @Test("A name without letters is found as it stands")
+    func emoji() throws {
+        try diary.addClient(named: "🏋️ 🏋️")
+        #expect(try diary.search("🏋️").map(\.title) == ["🏋️ 🏋️"])
+        #expect(try diary.clientCount(ClientFilter(search: "🏋️")) == 1)
+        #expect(try diary.search("🚀") == [])
+    }
+
+    @Test("What is put away comes last, what is deleted not at all")
+    func archived() throws {
+        let anna = try diary.addClient(named: "Anna")
+        let annabel = try diary.addClient(named: "Annabel")
+        try diary.setArchived(true, client: anna)
+        #expect(try diary.search("anna").map(\.isArchived) == [false, true])
+        try diary.deleteClient(annabel)
+        #expect(try diary.search("anna").map(\.title) == ["Anna"])
+        try diary.undo()
+        #expect(try diary.search("anna").count == 2)
+    }
+}

@@ -1,0 +1,117 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("The last time")
+struct LastTimeTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+    }
+
+    private func lastTime(before session: Identifier<TrainingSession>? = nil) throws -> String? {
+        try diary.lastTime(client: fixture.jan, exercise: fixture.squat, before: session)?.text
+    }
+
+    @Test("It comes from any sheet, free session or import")
+    func anywhere() throws {
+        #expect(try lastTime() == nil)
+        try fixture.train("2026-03-01", "80x3")
+        #expect(try lastTime() == "80x3")
+        let other = try diary.duplicatePhase(fixture.phase)
+        let session = try diary.startSession(other, day: DiaryFixture.day("2026-03-03"))
+        try diary.writeCell("85x3", session: session, row: try #require(try diary.sheet(other).rows.first).id)
+        #expect(try lastTime() == "85x3")
+        let free = try diary.startFreeSession(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
+        try diary.writeCell("90x3", sessionRow: try diary.addExercise(fixture.squat, to: free))
+        #expect(try lastTime() == "90x3")
+        let draft = SessionDraft(
+            source: "1", day: DiaryFixture.day("2026-03-05"),
+            rows: [.init(exerciseName: "box SQUAT", sets: [PerformedSet(.load(Mass(grams: 95_000)), .reps(3))])])
+        try diary.importSessions([draft], client: fixture.jan, label: "Import")
+        #expect(try lastTime() == "95x3")
+    }
+
+    @Test("It lies before the session that is looked back from, in days and on the same day")
+    func before() throws {
+        let first = try fixture.train("2026-03-01", "80x3")
+        let second = try fixture.train("2026-03-05", "90x3")
+        let sameDay = try fixture.train("2026-03-05", "95x3")
+        let afterwards = try fixture.train("2026-02-01", "70x3")
+        #expect(try lastTime(before: first) == "70x3")
+        #expect(try lastTime(before: second) == "80x3")
+        #expect(try lastTime(before: sameDay) == "90x3")
+        #expect(try lastTime(before: afterwards) == nil)
+        #expect(try lastTime() == "95x3")
+    }
+
+    @Test("Skipped and empty cells are no time")
+    func skipped() throws {
+        try fixture.train("2026-03-01", "80x3")
+        try fixture.train("2026-03-05", "-")
+        try fixture.train("2026-03-06", "knee hurts")
+        try fixture.train("2026-03-07", "")
+        #expect(try lastTime() == "80x3")
+    }
+
+    @Test("Other clients and exercises do not count, and all rows are asked at once")
+    func several() throws {
+        let anna = try diary.addClient(named: "Anna")
+        try fixture.train("2026-03-01", "80x3", "40x8")
+        let cells = try diary.lastTimes(client: fixture.jan, exercises: [fixture.squat, fixture.row])
+        #expect(cells.mapValues(\.text) == [fixture.squat: "80x3", fixture.row: "40x8"])
+        #expect(cells[fixture.squat]?.prescription.label == "A1")
+        #expect(try diary.lastTimes(client: anna, exercises: [fixture.squat, fixture.row]) == [:])
+    }
+
+    @Test("The history goes from the newest")
+    func history() throws {
+        for (day, text) in [("2026-03-01", "80x3"), ("2026-03-02", "85x3"), ("2026-03-03", "90x3")] {
+            try fixture.train(day, text)
+        }
+        let history = try diary.history(client: fixture.jan, exercise: fixture.squat, limit: 2)
+        #expect(history.map(\.text) == ["90x3", "85x3"])
+        #expect(history.map(\.day.iso) == ["2026-03-03", "2026-03-02"])
+    }
+
+    @Test(
+        "The best is the heaviest and the strongest work set",
+        arguments: [
+            ("100x3 105x1 90x10", "105000x1", "90000x10", 120_000),
+            ("w200x1 100x3", "100000x3", "100000x3", 110_000),
+            ("100x1 100x3 100x2", "100000x3", "100000x3", 110_000),
+            ("60x13 80x1", "80000x1", "80000x1", 80_000),
+            ("100x0 80x2>120x1", "80000x2", "80000x2", 85_333),
+            ("x8 bw+10x3 bw-20x12", "10000x3", nil, nil),
+            ("bw+100x5 20x5", "20000x5", "20000x5", 23_333),
+        ] as [(String, String, String?, Int?)])
+    func best(text: String, heaviest: String, strongest: String?, e1RM: Int?) throws {
+        try fixture.train("2026-03-01", text)
+        let best = try diary.best(client: fixture.jan, exercise: fixture.squat)
+        #expect(best.heaviest.map(described) == heaviest)
+        #expect(best.strongest.map(described) == strongest)
+        #expect(best.strongest?.e1RM?.grams == e1RM)
+    }
+
+    @Test("The best takes only what lies before, and nothing from holds and carries")
+    func bestBefore() throws {
+        try fixture.train("2026-03-01", "80x3")
+        let second = try fixture.train("2026-03-05", "90x3 60s 200kgx40m")
+        try fixture.train("2026-03-08", "100x3")
+        #expect(
+            try diary.best(client: fixture.jan, exercise: fixture.squat, before: second).heaviest.map(described)
+                == "80000x3")
+        #expect(try diary.best(client: fixture.jan, exercise: fixture.squat).heaviest.map(described) == "100000x3")
+        #expect(try diary.best(client: fixture.jan, exercise: fixture.row) == BestSets.none)
+    }
+
+    private func described(_ lift: BestSets.Lift) -> String {
+        switch lift.resistance {
+        case .none: "x\(lift.reps)"
+        case .load(let mass), .bodyWeight(let mass): "\(mass.grams)x\(lift.reps)"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import DiaryStore
+import FitnessModel
+import GRDB
+import Synchronization
+import Testing
+
+@Suite("Query plans")
+struct QueryPlanTests {
+    /// Runs the reads with every statement traced, and gives the plan of each.
+    private func plans(_ diary: Diary, _ reads: () throws -> Void) throws -> [String] {
+        let trace = Trace()
+        try diary.read { db in db.trace { trace.add($0.expandedDescription) } }
+        try reads()
+        try diary.read { db in db.trace() }
+        return try diary.read { db in
+            try trace.statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { "\($0["detail"] as String) <- \(sql)" }
+            }
+        }
+    }
+
+    @Test("No read walks through all sessions, rows or sets, and lists come in order from an index")
+    func indexes() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let session = try fixture.train("2026-03-01", "80x3")
+        let lines = try plans(diary) {
+            _ = try diary.clients()
+            _ = try diary.clients(ClientFilter(search: "jan"))
+            _ = try diary.profile(fixture.jan)
+            _ = try diary.exercises()
+            _ = try diary.exercise(named: "Box squat")
+            _ = try diary.phases(.client(fixture.jan))
+            _ = try diary.phases(.templates)
+            _ = try diary.sheet(fixture.phase)
+            _ = try diary.sessionSheet(session)
+            _ = try diary.sessions(of: fixture.jan)
+            _ = try diary.liveSessions()
+            _ = try diary.lastTime(client: fixture.jan, exercise: fixture.squat, before: session)
+            _ = try diary.best(client: fixture.jan, exercise: fixture.squat)
+            try diary.writeCell("85x3", session: session, row: fixture.a1)
+        }
+        #expect(lines.count > 40)
+        for line in lines {
+            let detail = line.prefix { $0 != "<" }
+            #expect(!detail.hasPrefix("SCAN") || harmlessScans.contains { detail.contains($0) }, "\(line)")
+            #expect(
+                !detail.contains("TEMP B-TREE FOR ORDER BY") || smallSorts.contains { line.contains($0) }, "\(line)")
+        }
+    }
+
+    /// A walk along a name's index stops at the end of the page; live sessions, the tags of an exercise and what the
+    /// full-text index finds are few.
+    private let harmlessScans = ["client_by_name", "exercise_by_name", "session_live", "(subquery", "search"]
+
+    /// What a search found, exercises of one name, the categories of a client, and the templates are few.
+    private let smallSorts = ["MATCH", "e.name_key =", "client_category", "p.client IS NULL"]
+
+    private final class Trace: Sendable {
+        private let lines = Mutex<[String]>([])
+
+        func add(_ statement: String) { lines.withLock { $0.append(statement) } }
+
+        var statements: [String] { lines.withLock { $0 } }
+    }
+}

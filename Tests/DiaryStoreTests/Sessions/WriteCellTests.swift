@@ -1,0 +1,138 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Writing load cells")
+struct WriteCellTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+    let session: Identifier<TrainingSession>
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+        session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
+    }
+
+    private func write(_ text: String) throws -> String? {
+        try diary.writeCell(text, session: session, row: fixture.a1)
+        return try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text
+    }
+
+    @Test("The sets stand beside the text")
+    func sets() throws {
+        _ = try write("70x5 80,5x2@8 w40x8")
+        #expect(try fixture.sets() == ["1:0 70000x5", "2:0 80500x2", "3:0 40000x8"])
+        _ = try write("80x5>60x8 bw-20x6 60s 20kgx40m")
+        #expect(
+            try fixture.sets() == ["1:0 80000x5", "1:1 60000x8", "2:0 -20000x6", "3:0 -x60000ms", "4:0 20000x40000mm"])
+        _ = try write("")
+        #expect(try fixture.sets() == [])
+    }
+
+    @Test(
+        "Any text is kept to the letter",
+        arguments: HostileName.all + ["70x5 knee hurts", "-", "99999999999999x1", "70x\u{0}5 80x3"])
+    func toTheLetter(text: String) throws {
+        let written = try write(text)
+        #expect(written.map { Array($0.utf8) } == Array(text.utf8))
+        #expect(try diary.checkSets().rowsDiffering == [])
+    }
+
+    @Test("Random texts are kept to the letter and their sets are what they read as")
+    func randomTexts() throws {
+        var dice = Dice(seed: 42)
+        let letters = Array("0123456789xX×.,:@!*+/>-wkglbsmrirbw  \té🏋️\u{0}")
+        for _ in 0..<300 {
+            let text = String(
+                (0..<Int.random(in: 0...24, using: &dice)).map { _ in letters.randomElement(using: &dice) ?? "x" })
+            #expect(try write(text).map { Array($0.utf8) } == Array(text.utf8))
+        }
+        #expect(try diary.checkSets().rowsDiffering == [])
+    }
+
+    @Test("A client in pounds logs pounds")
+    func pounds() throws {
+        let american = try DiaryFixture(unit: .lb)
+        try american.train("2026-03-01", "100x3 60kgx1")
+        #expect(try american.sets() == ["1:0 45359x3", "2:0 60000x1"])
+    }
+
+    @Test("A row that came after the start is taken into the session as it is now")
+    func rowAddedLater() throws {
+        let row = try diary.addRow(
+            to: fixture.phase, exercise: fixture.row, prescription: Prescription(label: "B1", reps: "12"))
+        #expect(try diary.sheet(fixture.phase).cell(row, column: 1) == nil)
+        try fixture.checkUndo("Log Seated row") { _ = try diary.writeCell("30x12", session: session, row: row) }
+        let cell = try #require(try diary.sheet(fixture.phase).cell(row, column: 1))
+        #expect(cell.text == "30x12")
+        #expect(cell.prescription.reps == "12")
+        #expect(cell.position == 2)
+        try diary.writeCell("30x12 30x11", session: session, row: row)
+        #expect(try diary.sessionSheet(session).rows.count == 3)
+    }
+
+    @Test("A row of another sheet is missing in this session")
+    func foreignRow() throws {
+        let other = try diary.duplicatePhase(fixture.phase)
+        let row = try #require(try diary.sheet(other).rows.first).id
+        #expect(throws: StoreError.missing) { try diary.writeCell("1x1", session: session, row: row) }
+    }
+
+    @Test("Several cells are one change")
+    func several() throws {
+        try diary.writeCells([fixture.a1: "80x3", fixture.a2: "40x8"], session: session)
+        #expect(try fixture.sets().count == 2)
+        #expect(try diary.undo() == "Fill 2 cells")
+        #expect(try fixture.sets() == [])
+    }
+
+    @Test("Nothing is written when one of several cells cannot be")
+    func allOrNothing() throws {
+        let before = try TableDump(diary)
+        let unknown = Identifier<PhaseRow>(rawValue: 1)
+        #expect(throws: StoreError.missing) {
+            try diary.writeCells([fixture.a1: "80x3", unknown: "1x1"], session: session)
+        }
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
+    @Test("Sets that differ from their text are found and put right")
+    func rebuild() throws {
+        _ = try write("70x5 80x2")
+        try diary.change("damage") { change in
+            try change.db.execute(sql: "UPDATE performed_set SET grams = 1 WHERE set_number = 2")
+            try change.db.execute(sql: "DELETE FROM performed_set WHERE set_number = 1")
+        }
+        let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)).id
+        #expect(try diary.checkSets().rowsDiffering == [row])
+        #expect(try diary.rebuildSets().rowsDiffering == [row])
+        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try fixture.sets() == ["1:0 70000x5", "2:0 80000x2"])
+    }
+
+    @Test("A cell written on disk is there in the next start, and undo too")
+    func onDisk() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "diary-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "spotter.db").path
+        let first = try Diary(path: path)
+        try first.setUp(gym: "Gym", trainer: "Eva")
+        let client = try first.addClient(named: "Jan")
+        let squat = try first.addExercise(named: "Squat")
+        let session = try first.startFreeSession(client: client, day: DiaryFixture.today)
+        let row = try first.addExercise(squat, to: session)
+        try first.writeCell("80x3 \u{0}!", sessionRow: row)
+        try first.close()
+
+        let second = try Diary(path: path)
+        #expect(try second.sessionSheet(session).rows.map(\.row.text) == ["80x3 \u{0}!"])
+        #expect(try second.lastTime(client: client, exercise: squat)?.text == "80x3 \u{0}!")
+        #expect(try second.undo() == "Log Squat")
+        #expect(try second.sessionSheet(session).rows.map(\.row.text) == [""])
+        try second.close()
+    }
+}
