@@ -19,12 +19,15 @@ public struct Services: Sendable {
     public var saveTheme: @Sendable (String) -> Void
     /// Runs slow work off the loop.
     public var jobs: any JobRunner
+    /// Opens the demo diary, making it first where there is none; nil where it cannot be opened in this window.
+    public var makeDemo: (@Sendable () throws(StoreError) -> Diary)?
 
     /// Puts the services together; everything but the diary has a plain default.
     public init(
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
         themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = KeyMap(),
-        saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs()
+        saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
+        makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil
     ) {
         self.diary = diary
         self.now = now
@@ -33,6 +36,7 @@ public struct Services: Sendable {
         self.keys = keys
         self.saveTheme = saveTheme
         self.jobs = jobs
+        self.makeDemo = makeDemo
     }
 
     /// The day it is now.

@@ -28,11 +28,7 @@ struct Welcome: Overlay {
 
     private static let draftKey = "welcome"
 
-    /// Opens the demo diary in place of this one; nil where the program was not given a way to.
-    let openDemo: StateAction?
     private var list = ScrollList()
-
-    init(openDemo: StateAction? = nil) { self.openDemo = openDemo }
 
     var hints: [KeyHint] { [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("q", "quit")] }
 
@@ -61,9 +57,7 @@ struct Welcome: Overlay {
         case .begin: desk.overlays.append(Self.names(desk) { _ in })
         case .bring: desk.overlays.append(Self.names(desk) { $0.desk.present(ImportForm.file($0.desk)) })
         case .quit: return .act { $0.isFinished = true }
-        case .demo:
-            if let openDemo { return .finish(openDemo) }
-            desk.message = .plain("Quit, then: spotter demo demo.sqlite, and: spotter --db demo.sqlite")
+        case .demo: return .act { $0.openDemo() }
         }
         return .stay
     }

@@ -44,13 +44,15 @@ enum ExerciseEntry {
     private static func question(_ name: String, _ near: [ExerciseName], _ row: Identifier<PhaseRow>) -> Picker {
         var items = near.map { Picker.Item($0.name, detail: "is there", key: $0.id.rawValue) }
         items.append(Picker.Item("new exercise: \(name)", detail: "add it", key: 0))
-        return Picker("\(name): did you mean", items: items, verb: "take it") { item, state in
+        var picker = Picker("\(name): did you mean", items: items, verb: "take it") { item, state in
             if item.key == 0 {
                 create(name, for: row, in: &state)
             } else {
                 put(Identifier(rawValue: item.key), into: row, saying: "\(item.title) it is.", in: &state)
             }
         }
+        picker.cancel = { state in state.plans.sheet?.typeExercise(name, row: row) }
+        return picker
     }
 
     private static func put(

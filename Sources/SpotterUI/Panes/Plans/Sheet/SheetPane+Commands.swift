@@ -16,6 +16,7 @@ extension Command.ID {
     static let sessionForm: Self = "sheet.session"
     static let deleteSession: Self = "sheet.delete-session"
     static let openExercise: Self = "sheet.exercise"
+    static let writeNotes: Self = "sheet.notes"
 }
 
 extension SheetPane {
@@ -24,6 +25,9 @@ extension SheetPane {
     }
     private static func needsPlanRow(_ state: AppState) -> String? {
         state.plans.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : needsRow(state)
+    }
+    private static func needsPlan(_ state: AppState) -> String? {
+        state.plans.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : nil
     }
     private static func needsSession(_ state: AppState) -> String? {
         state.plans.sheet?.session == nil ? "no session stands in this column" : nil
@@ -48,6 +52,7 @@ extension SheetPane {
             .deleteSession, "Delete the session in this column (undo brings it back)", in: .sheet, keys: ["D"],
             unless: needsSession),
         Command(.openExercise, "Show the exercise of this row", in: .sheet, keys: ["v"], unless: needsRow),
+        Command(.writeNotes, "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan),
         Command(.maximise, "Show load cells only, and back", in: .sheet, keys: ["+"]),
     ]
 
@@ -69,6 +74,7 @@ extension SheetPane {
         case .assignSheet: if let phase = sheet.phase { PhaseForms.assign(phase.id, named: phase.name, desk: &desk) }
         case .phaseForm: if let phase = sheet.phase, let form = PhaseForms.edit(phase.id, &desk) { desk.present(form) }
         case .maximise: isWide.toggle()
+        case .writeNotes: writeNotes(&desk)
         case .openExercise: if let exercise = line?.exercise { desk.route = .exercise(exercise) }
         case .duplicateRow, .deleteRow: return changeRow(command, desk: &desk)
         case .sessionForm, .deleteSession: return changeSession(command, desk: &desk)

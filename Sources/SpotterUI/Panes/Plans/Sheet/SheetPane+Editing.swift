@@ -36,6 +36,14 @@ extension SheetPane {
         if case .char(let typed) = key { typed.isASCII && typed.isNumber } else { false }
     }
 
+    /// Opens the exercise of a row with a name that was typed and not settled: Esc loses no text.
+    mutating func typeExercise(_ name: String, row: Identifier<PhaseRow>) {
+        cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
+        var opened = CellEditor(cursor, text: sheet.text(at: cursor))
+        opened.line.replace(with: name)
+        editor = opened
+    }
+
     /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
     mutating func begin(with key: Key, desk: inout Desk) -> Bool {
         guard case .char(let typed) = key, !typed.isWhitespace else { return false }

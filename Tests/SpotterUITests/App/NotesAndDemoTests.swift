@@ -1,0 +1,50 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Notes in the person's own editor, and the demo diary")
+struct NotesAndDemoTests {
+    @Test("C-o hands the notes to the editor as a draft, and what comes back is one change")
+    func notes() throws {
+        var robot = try Robot { diary in _ = try diary.addPhase(named: "P1", client: nil) }
+        robot.press("3 Enter C-o")
+        let effects = robot.app.takeEffects()
+        let phase = try robot.diary.phases(.templates)[0].id
+        let key = PhaseNotes.draftKey(phase)
+        #expect(effects == [.edit(draftKey: key)])
+        try robot.diary.saveDraft(key, "left knee taped\nno box jumps\n")
+        robot.app.takeEdited(draft: key)
+        robot.expect("left knee taped", "no box jumps")
+        #expect(try robot.diary.phase(phase).notes == "left knee taped\nno box jumps")
+        #expect(try robot.diary.draft(key) == nil)
+        robot.press("u")
+        robot.expectNo("left knee taped")
+    }
+
+    @Test("A draft of something else is left alone")
+    func otherDraft() throws {
+        var robot = try Robot()
+        try robot.diary.saveDraft("client", "half typed")
+        robot.app.takeEdited(draft: "client")
+        #expect(try robot.diary.draft("client") == "half typed")
+    }
+
+    @Test("The welcome opens the demo diary in the same window")
+    func demo() throws {
+        let own = try Diary.inMemory()
+        let demo = try Diary.inMemory()
+        try demo.setUp(gym: "Demo gym", trainer: "Ida")
+        _ = try demo.addClient(named: "Nobody Real")
+        let services = Services(diary: own, makeDemo: { () throws(StoreError) in demo })
+        var app = AppState(services: services, size: Size(columns: 80, rows: 24))
+        for key in [Key.down, .down, .enter] { app.handle(.key(key)) }
+        app.handle(.wake)
+        #expect(app.screen().lines().joined().contains("Ida"))
+        app.handle(.key(.char("2")))
+        #expect(app.screen().lines().joined().contains("Nobody Real"))
+        #expect(try own.isEmpty())
+    }
+}

@@ -1,0 +1,28 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A name typed into a row")
+struct ExerciseNameTests {
+    @Test("Esc at the question of near names brings the typed name back into its cell")
+    func cancelled() throws {
+        var robot = try Robot { diary in
+            _ = try diary.addPhase(named: "P1", client: nil)
+            _ = try diary.addExercise(named: "Box squat")
+        }
+        robot.press("3 Enter Enter")
+        robot.type("Box sqaut")
+        robot.press("Enter")
+        robot.expect("did you mean")
+        robot.press("Esc")
+        robot.expect("Box sqaut")
+        #expect(robot.app.plans.sheet?.editor?.line.text == "Box sqaut")
+        robot.press("C-u")
+        robot.type("Box squat")
+        robot.press("Enter")
+        #expect(try robot.diary.exerciseNames().map(\.name) == ["Box squat"])
+    }
+}
