@@ -33,7 +33,8 @@ public struct IdentifierSource: Sendable {
         let current = currentMillisecond()
         if current > millisecond {
             millisecond = current
-            sequence = 0
+            // Going on instead of beginning at 0 keeps the lowest bits apart, by which SQLite's session extension hashes.
+            sequence = (sequence + 1) & Self.lastSequence
         } else if sequence < Self.lastSequence {
             sequence += 1
         } else {
