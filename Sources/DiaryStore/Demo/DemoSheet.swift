@@ -1,0 +1,52 @@
+import FitnessModel
+
+/// A sheet of the invented diary: a scheme and six exercises in pairs.
+struct DemoSheet {
+    /// One row of it.
+    struct Row {
+        let id: Identifier<Exercise>
+        let exercise: DemoExercise
+        let reps: Int
+        let sets: Int
+        let prescription: Prescription
+    }
+
+    let name: String
+    let scheme: DemoScheme
+    let columns: Int
+    let rows: [Row]
+
+    init(
+        name: String, scheme: DemoScheme, columns: Int,
+        from library: [DemoExercise.Slot: [(id: Identifier<Exercise>, exercise: DemoExercise)]],
+        random: inout DemoRandom
+    ) {
+        self.name = name
+        self.scheme = scheme
+        self.columns = columns
+        rows = DemoExercise.Slot.allCases.enumerated().compactMap { index, slot in
+            guard let choice = library[slot], !choice.isEmpty else { return nil }
+            let chosen = random.one(of: choice)
+            let pair = index / 2
+            // What is jumped or thrown is not repeated until it is slow.
+            let isJump = slot == .power
+            let reps = isJump ? min(scheme.reps[pair], 5) : scheme.reps[pair]
+            let sets = isJump ? scheme.sets[pair] - 1 : scheme.sets[pair]
+            return Row(
+                id: chosen.id, exercise: chosen.exercise, reps: reps, sets: sets,
+                prescription: Prescription(
+                    label: DemoScheme.labels[index], tempo: isJump ? "X" : scheme.tempo[pair],
+                    reps: Self.reps(chosen.exercise, asked: isJump ? "\(reps)" : scheme.repsText[pair]),
+                    sets: "\(sets)",
+                    rest: scheme.rest[pair]))
+        }
+    }
+
+    private static func reps(_ exercise: DemoExercise, asked: String) -> String {
+        switch exercise.kind {
+        case .time: "\(Int(exercise.strength / 2))s"
+        case .distance: "40m"
+        default: asked
+        }
+    }
+}
