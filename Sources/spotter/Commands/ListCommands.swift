@@ -1,0 +1,53 @@
+import ArgumentParser
+import SpotterUI
+
+/// `spotter themes`.
+struct ThemesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "themes", abstract: "List the colours there are, or print one as a file to begin an own one with.")
+
+    @Option(name: .customLong("print"), help: ArgumentHelp("Print this theme's file.", valueName: "name"))
+    var printed: String?
+
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+        try reporting {
+            let settings = Settings(place.paths)
+            for problem in settings.themes.problems { Output.complain(problem) }
+            guard let printed else {
+                let chosen = settings.themeName(flag: nil)
+                for entry in settings.themes.entries {
+                    Output.say("\(entry.name == chosen ? "*" : " ") \(entry.name)  \(entry.title)")
+                }
+                return
+            }
+            guard let text = settings.themes.text(of: printed) else {
+                throw Failure(.noInput, "There is no theme file \(printed). `spotter themes` lists them.")
+            }
+            Output.say(text)
+        }
+    }
+}
+
+/// `spotter keys`.
+struct KeysCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keys", abstract: "Print the keys as a key file to begin with (keys.toml).")
+
+    @Flag(help: "Print docs/keys.md instead.")
+    var markdown = false
+
+    func run() throws {
+        Output.say(markdown ? KeyDocument.markdown().trimmedEnd : KeyFile.template().trimmedEnd)
+    }
+}
+
+extension String {
+    /// Without the line ends behind it; printing adds one.
+    fileprivate var trimmedEnd: String {
+        var text = self
+        while text.last == "\n" { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import DiaryStore
+import Foundation
+import SpotterUI
+
+/// Which diary is meant; the same for every command.
+struct PlaceOptions: ParsableArguments {
+    @Option(
+        name: .customLong("db"),
+        help: ArgumentHelp("The diary's file (else $SPOTTER_DB, else the one in the data folder).", valueName: "path"))
+    var database: String?
+
+    @Flag(name: .customLong("read-only"), help: "Open the diary for reading only.")
+    var isReadOnly = false
+
+    /// Where everything lies.
+    var paths: Paths { Paths(database: database, executable: Self.executable) }
+
+    /// Opens the diary. Without `creating` there must be one.
+    func open(_ settings: Settings, creating: Bool = true) throws -> Diary {
+        let path = settings.paths.database
+        if !creating, !FileManager.default.fileExists(atPath: path) {
+            throw Failure(.noInput, "\(path): there is no diary. Name one with --db, or start spotter to begin one.")
+        }
+        let options = DiaryOptions(
+            readOnly: isReadOnly, backupFolder: URL(fileURLWithPath: settings.backups, isDirectory: true))
+        do throws(StoreError) {
+            return try Diary(path: path, options: options)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// The program's own path; the themes of an installation lie near it.
+    private static var executable: String? {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
+    }
+}
+
+/// How the program looks and listens.
+struct LookOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The colours to begin with; `spotter themes` lists them.", valueName: "name"))
+    var theme: String?
+
+    @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
+    var isWithoutMouse = false
+
+    @Flag(name: .customLong("ascii"), help: "Draw with ASCII characters only.")
+    var isASCII = false
+}

@@ -1,0 +1,103 @@
+import CursesTerminal
+import DiaryStore
+import Foundation
+import SpotterUI
+import TerminalKit
+
+/// The one loop: wait for events, let the state take them, show the state. It waits without a limit unless something on
+/// screen counts; then it ticks once a second.
+final class ProgramLoop {
+    private let terminal: CursesTerminal
+    private let settings: Settings
+    private let glyphs: Glyphs
+    private let jobs = ThreadJobs()
+    private let makeState: (Services) -> AppState
+    private let makeDemo: @Sendable () throws(StoreError) -> Diary
+    private var theme: (name: String, theme: Theme)?
+    private var nextTick: ContinuousClock.Instant?
+
+    init(
+        terminal: CursesTerminal, settings: Settings, glyphs: Glyphs,
+        demo: @escaping @Sendable () throws(StoreError) -> Diary, state: @escaping (Services) -> AppState
+    ) {
+        makeDemo = demo
+        self.terminal = terminal
+        self.settings = settings
+        self.glyphs = glyphs
+        makeState = state
+    }
+
+    /// Runs until the person quits, or the terminal is gone.
+    func run(_ diary: Diary) -> (diary: Diary, vanished: Bool) {
+        var state = makeState(services(diary))
+        var vanished = false
+        show(state)
+        while !state.isFinished {
+            let events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
+            for event in events {
+                if event == .closed { vanished = true }
+                state.handle(event)
+            }
+            tickIfDue(&state)
+            for effect in state.takeEffects() { carry(effect, of: diary, &state) }
+            guard !state.isFinished else { break }
+            state.noticeOtherWriters()
+            show(state)
+        }
+        state.prepareToEnd()
+        return (state.desk.services.diary, vanished)
+    }
+
+    private func services(_ diary: Diary) -> Services {
+        let file = settings.state
+        return Services(
+            diary: diary, themes: settings.themes, keys: settings.keyMap,
+            // A theme that could not be kept is no reason to disturb: it is in force until the end.
+            saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs, makeDemo: makeDemo)
+    }
+
+    private func show(_ state: AppState) {
+        let name = state.desk.themeName
+        if theme?.name != name { theme = (name, settings.themes.theme(named: name)) }
+        terminal.show(state.screen(glyphs: glyphs), theme: theme?.theme ?? .plain)
+    }
+
+    // MARK: Ticks
+
+    private func timeUntilTick(_ state: AppState) -> Duration? {
+        guard state.needsTick else {
+            nextTick = nil
+            return nil
+        }
+        let due = nextTick ?? .now + Self.untilFullSecond()
+        nextTick = due
+        return max(.zero, due - .now)
+    }
+
+    /// A tick comes also while keys keep coming.
+    private func tickIfDue(_ state: inout AppState) {
+        guard let due = nextTick, .now >= due else { return }
+        nextTick = nil
+        state.handle(.tick)
+    }
+
+    /// Clocks on screen change with the second, not some time after it.
+    private static func untilFullSecond() -> Duration {
+        let now = Date().timeIntervalSince1970
+        return .milliseconds(Int(((now.rounded(.down) + 1 - now) * 1_000).rounded(.up)))
+    }
+
+    // MARK: Effects
+
+    private func carry(_ effect: Effect, of diary: Diary, _ state: inout AppState) {
+        switch effect {
+        case .bell: if settings.config.bell { terminal.bell() }
+        case .suspend: terminal.suspend()
+        case .mouse(let isOn): terminal.setMouse(isOn)
+        case .edit(let key):
+            ExternalEditor.edit(draft: key, of: state.desk.services.diary, on: terminal)
+            state.takeEdited(draft: key)
+        case .quit: state.handle(.closed)
+        }
+    }
+}

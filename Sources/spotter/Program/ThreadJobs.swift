@@ -1,0 +1,47 @@
+import Dispatch
+import Foundation
+import SpotterUI
+import Synchronization
+
+/// Runs jobs on threads and wakes the loop through a pipe when one has ended.
+final class ThreadJobs: JobRunner {
+    /// To be watched by the loop: readable when a job has ended.
+    let wakeDescriptor: Int32
+    private let writeDescriptor: Int32
+    private let ended = Mutex<[StateAction]>([])
+
+    init() {
+        var ends: [Int32] = [-1, -1]
+        // Without a pipe jobs are still done; their end is then seen with the next key.
+        _ = pipe(&ends)
+        for descriptor in ends where descriptor >= 0 {
+            _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        }
+        wakeDescriptor = ends[0]
+        writeDescriptor = ends[1]
+    }
+
+    deinit {
+        close(wakeDescriptor)
+        close(writeDescriptor)
+    }
+
+    func run(_ work: @escaping @Sendable () -> StateAction) {
+        DispatchQueue.global(qos: .userInitiated).async { [self] in
+            let action = work()
+            ended.withLock { $0.append(action) }
+            var byte: UInt8 = 1
+            _ = write(writeDescriptor, &byte, 1)
+        }
+    }
+
+    func finished() -> [StateAction] {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while read(wakeDescriptor, &bytes, bytes.count) > 0 {}
+        return ended.withLock { actions in
+            defer { actions = [] }
+            return actions
+        }
+    }
+}

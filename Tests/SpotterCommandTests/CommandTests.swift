@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@Suite("spotter on the command line")
+struct CommandTests {
+    private let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("Without a terminal the program does not open, makes nothing, and says what works")
+    func noTerminal() throws {
+        let run = try CommandRun(home: home)
+        #expect(run.status == 69)
+        #expect(run.errors.contains("no terminal") && run.errors.contains("spotter --help"))
+        #expect(run.output.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: home.diary))
+    }
+
+    @Test("The help names every command and the exit codes")
+    func help() throws {
+        let run = try CommandRun("--help", home: home)
+        #expect(run.status == 0)
+        for word in [
+            "import", "demo", "backup", "restore", "doctor", "themes", "keys", "--db", "--read-only", "Exit codes",
+            "65",
+        ] {
+            #expect(run.output.contains(word), "\(word)")
+        }
+    }
+
+    @Test("A wrong argument is a usage error", arguments: ["--nonsense", "frobnicate"])
+    func usage(argument: String) throws { #expect(try CommandRun(argument, home: home).status == 64) }
+
+    @Test("The demo of a seed is the same every time, and another seed another")
+    func demo() throws {
+        func counts(_ name: String, seed: String) throws -> NSDictionary {
+            let path = home.path + "/" + name
+            let run = try CommandRun(
+                "demo", path, "--seed", seed, "--clients", "3", "--years", "1", "--today", "2026-03-12", "--json",
+                home: home)
+            #expect(run.status == 0, "\(run.errors)")
+            let doctor = try CommandRun("doctor", "--json", "--db", path, home: home).json()
+            #expect((doctor["diary"] as? [String: Any])?["sound"] as? Bool == true)
+            return ["counts": try run.json(), "totals": doctor["totals"] ?? ""]
+        }
+        let first = try counts("a.sqlite", seed: "7")
+        #expect(try counts("b.sqlite", seed: "7") == first)
+        #expect(try counts("c.sqlite", seed: "8") != first)
+    }
+
+    @Test("The demo does not write over a diary with anything in it")
+    func demoTwice() throws {
+        _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
+        let again = try CommandRun("demo", home.diary, "--clients", "1", home: home)
+        #expect(again.status == 65)
+        #expect(again.errors.contains("not empty"))
+    }
+
+    @Test("--db counts before and after the command's name")
+    func databaseOption() throws {
+        let path = home.path + "/other.sqlite"
+        #expect(try CommandRun("--db", path, "demo", "--clients", "1", home: home).status == 0)
+        #expect(FileManager.default.fileExists(atPath: path))
+        let doctor = try CommandRun("--db", path, "doctor", "--json", home: home).json()
+        #expect((doctor["paths"] as? [String: Any])?["database"] as? String == path)
+        #expect((doctor["counts"] as? [String: Int])?["clients"] == 1)
+    }
+
+    @Test("A backup is a diary, restore puts it back and keeps what stood there")
+    func backupAndRestore() throws {
+        _ = try CommandRun("demo", home.diary, "--clients", "2", home: home)
+        let copy = home.path + "/copy.sqlite"
+        #expect(try CommandRun("backup", copy, home: home).status == 0)
+        #expect(try CommandRun("backup", copy, home: home).status == 73)
+        #expect(try CommandRun("backup", copy, "--replace", home: home).status == 0)
+        try FileManager.default.removeItem(atPath: home.diary)
+        _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
+        let restored = try CommandRun("restore", copy, home: home)
+        #expect(restored.status == 0, "\(restored.errors)")
+        #expect(restored.output.contains("kept as"))
+        let doctor = try CommandRun("doctor", "--json", home: home).json()
+        #expect((doctor["counts"] as? [String: Int])?["clients"] == 2)
+    }
+
+    @Test("Without a file's name the backup goes into the backup folder")
+    func backupFolder() throws {
+        _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
+        let run = try CommandRun("backup", home: home)
+        #expect(run.status == 0)
+        let path = run.output.trimmingCharacters(in: .newlines)
+        #expect(path.hasPrefix(home.path + "/backups/"))
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("What is no diary is neither backed up nor restored nor damaged")
+    func noDiary() throws {
+        #expect(try CommandRun("backup", home: home).status == 66)
+        let text = try home.write("this is a letter, not a diary", to: "letter.txt")
+        #expect(try CommandRun("restore", text, home: home).status == 65)
+        #expect(try CommandRun("doctor", "--db", text, home: home).status == 65)
+        #expect(try String(contentsOfFile: text, encoding: .utf8) == "this is a letter, not a diary")
+        #expect(try CommandRun("doctor", "--db", home.path, home: home).status == 66)
+    }
+
+    @Test("Doctor without a diary is well, makes none, and prints every path")
+    func doctor() throws {
+        let run = try CommandRun("doctor", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.output.contains(home.diary) && run.output.contains("not there yet") && run.output.contains("keys.toml"))
+        #expect(!FileManager.default.fileExists(atPath: home.diary))
+    }
+
+    @Test("Doctor tells the mistakes of the settings with their lines")
+    func doctorSettings() throws {
+        let config = home.path + "/.config/spotter"
+        try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
+        _ = try home.write("moose = true\n", to: ".config/spotter/config.toml")
+        let run = try CommandRun("doctor", home: home)
+        #expect(run.output.contains("config.toml line 1: there is no setting moose: did you mean mouse?"))
+    }
+
+    @Test("The printed keys are a key file")
+    func keys() throws {
+        let run = try CommandRun("keys", home: home)
+        #expect(run.status == 0)
+        #expect(run.output.contains("version = 1") && run.output.contains("[keys.everywhere]"))
+        #expect(try CommandRun("keys", "--markdown", home: home).output.hasPrefix("# Keys"))
+    }
+
+    @Test("The themes are listed, and one is printed to the letter")
+    func themes() throws {
+        let folder = home.path + "/themes"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        _ = try home.write("title = \"Dusk\"\n[roles]\naccent = \"red\"\n", to: "themes/dusk.toml")
+        let environment = ["SPOTTER_THEMES": folder]
+        #expect(try CommandRun("themes", home: home, environment: environment).output.contains("dusk  Dusk"))
+        let printed = try CommandRun("themes", "--print", "dusk", home: home, environment: environment)
+        #expect(printed.output.hasPrefix("title = \"Dusk\"\n[roles]"))
+        #expect(try CommandRun("themes", "--print", "gone", home: home, environment: environment).status == 66)
+    }
+}

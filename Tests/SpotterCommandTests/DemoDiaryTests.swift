@@ -1,0 +1,91 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("The invented diary")
+struct DemoDiaryTests {
+    private static let today = Day(year: 2026, month: 3, day: 12) ?? .earliest
+
+    private func diary(seed: UInt64 = 1, years: Int = 1, clients: Int = 4) throws -> Diary {
+        let diary = try Diary.inMemory()
+        try diary.fillWithDemo(DemoPlan(seed: seed, years: years, clients: clients, today: Self.today))
+        return diary
+    }
+
+    @Test("Every cell reads as the sets beside it, and the file is sound", arguments: [1, 2, 3] as [UInt64])
+    func sound(seed: UInt64) throws {
+        let diary = try diary(seed: seed)
+        let check = try diary.checkSets()
+        #expect(check.rowsRead > 1_000)
+        #expect(check.rowsDiffering.isEmpty)
+        #expect(try diary.integrityReport().isSound)
+    }
+
+    @Test("A client's year is about two thousand sets")
+    func size() throws {
+        let counts = try diary(years: 2, clients: 10).counts()
+        #expect((1_600...2_400).contains(counts.sets / 20), "\(counts.sets / 20)")
+        #expect(counts.clients == 10)
+    }
+
+    @Test("The same plan gives the same diary, another seed another one")
+    func deterministic() throws {
+        func sessions(_ diary: Diary) throws -> [String] {
+            try diary.clients().flatMap { client in
+                try diary.sessions(of: client.id, limit: 500).map {
+                    "\(client.id) \($0.id) \($0.session.day) \($0.volume.grams)"
+                }
+            }
+        }
+        let first = try sessions(diary())
+        #expect(first.count > 200)
+        #expect(try sessions(diary()) == first)
+        #expect(try sessions(diary(seed: 2)) != first)
+    }
+
+    @Test("Nothing is done today, the last sheet has a free column, and a session can begin on it")
+    func goOn() throws {
+        let diary = try diary(clients: 6)
+        for client in try diary.clients() {
+            let profile = try diary.profile(client.id)
+            #expect(try #require(profile.lastSession) < Self.today)
+            let phase = try #require(profile.phases.first)
+            #expect(phase.sessionsDone < phase.sessionCount)
+            let session = try diary.startSession(phase.id, day: Self.today)
+            let sheet = try diary.sheet(phase.id)
+            let row = try #require(sheet.rows.first { $0.row.exercise != nil })
+            let exercise = try #require(row.row.exercise)
+            #expect(try diary.lastTime(client: client.id, exercise: exercise, before: session) != nil)
+        }
+    }
+
+    @Test("Loads grow over the years")
+    func growth() throws {
+        let diary = try diary(years: 4, clients: 1)
+        let client = try #require(try diary.clients().first)
+        let squat = try #require(try diary.exercise(named: "Back squat"))
+        let history = try diary.history(client: client.id, exercise: squat.id, limit: 500)
+        let tops = history.map { LoadCell($0.text, unit: client.unit).sets.compactMap(\.e1RM).max()?.grams ?? 0 }
+        let (newest, oldest) = (tops.prefix(5).max() ?? 0, tops.suffix(5).max() ?? 0)
+        #expect(newest > oldest * 11 / 10)
+    }
+
+    @Test("Names of several scripts are found by their folded form")
+    func names() throws {
+        let diary = try diary(clients: 40)
+        #expect(try diary.clientCount() == 40)
+        let found = try ["malá", "lukasz", "佐藤", "soren"].filter { try diary.clientCount(ClientFilter(search: $0)) > 0 }
+        #expect(found.count >= 2)
+    }
+
+    @Test("A stopped filling leaves nothing, and a filled diary is not filled again")
+    func stopped() throws {
+        let diary = try Diary.inMemory()
+        #expect(throws: StoreError.cancelled) {
+            try diary.fillWithDemo(DemoPlan(clients: 5, today: Self.today)) { $0 < 0.5 }
+        }
+        #expect(try diary.counts().clients == 0)
+        try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today))
+        #expect(throws: StoreError.notEmpty) { try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today)) }
+    }
+}

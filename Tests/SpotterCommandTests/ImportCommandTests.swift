@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@Suite("spotter import")
+struct ImportCommandTests {
+    private let home: Home
+
+    init() throws { home = try Home() }
+
+    private func file(_ rows: String...) throws -> String {
+        let header =
+            "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE"
+        return try home.write(([header] + rows).joined(separator: "\n") + "\n", to: "strong.csv")
+    }
+
+    private static let squat = "2026-01-05 18:30:00,Legs,1h,Squat,1,100,5,0,0,,,"
+
+    @Test("Unattended, into a new diary: the client is added, the sets counted by doctor")
+    func unattended() throws {
+        let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--unit", "kg", "--yes", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.isEmpty)
+        #expect(run.output.contains("Imported 1 session, 1 set."))
+        let doctor = try CommandRun("doctor", "--json", home: home).json()
+        #expect(
+            (doctor["counts"] as? [String: Int]) == [
+                "clients": 1, "exercises": 1, "phases": 0, "sessions": 1, "sets": 1,
+            ])
+        #expect((doctor["totals"] as? [String: Double]) == ["reps": 5, "volume_kg": 500])
+    }
+
+    @Test("The file again adds nothing")
+    func twice() throws {
+        let path = try file(Self.squat)
+        _ = try CommandRun("import", path, "--client", "Jan", "--unit", "kg", "--yes", home: home)
+        let again = try CommandRun("import", path, "--client", "JAN", "--unit", "kg", "--json", home: home)
+        #expect(again.status == 0)
+        let json = try again.json()
+        #expect(json["sessions_added"] as? Int == 0)
+        #expect(json["sessions_already_there"] as? Int == 1)
+        #expect(json["volume_kg"] as? Double == 500)
+    }
+
+    @Test("Without --unit a file without a unit is refused with the likely one, and nothing is made")
+    func noUnit() throws {
+        let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--yes", home: home)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("Say --unit kg or --unit lb."))
+        #expect(!FileManager.default.fileExists(atPath: home.diary))
+    }
+
+    @Test("A client who is not there is not added without --yes")
+    func noClient() throws {
+        let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--unit", "kg", home: home)
+        #expect(run.status == 66)
+        #expect(run.errors.contains("There is no client Jan. Add --yes"))
+    }
+
+    @Test("Every unread line is told with its number; what could be read is imported")
+    func unreadLines() throws {
+        let path = try file("yesterday,Legs,1h,Squat,1,100,5,0,0,,,", Self.squat)
+        let run = try CommandRun("import", path, "--client", "Jan", "--unit", "kg", "--yes", home: home)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("strong.csv: Line 2, Date: \"yesterday\" is no date"))
+        #expect(run.output.contains("1 line was not read"))
+    }
+
+    @Test(
+        "A file that is not there, or no export, is refused by its code",
+        arguments: [("/nowhere.csv", 66), ("/tmp", 66)])
+    func missing(path: String, status: Int32) throws {
+        let run = try CommandRun("import", path, "--client", "Jan", "--yes", home: home)
+        #expect(run.status == status)
+        #expect(run.errors.hasPrefix("spotter: "))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("Text of another kind is refused as data")
+    func foreign() throws {
+        let run = try CommandRun(
+            "import", try home.write("a,b\n1,2\n", to: "x.csv"), "--client", "Jan", "--yes", home: home)
+        #expect(run.status == 65)
+    }
+}
