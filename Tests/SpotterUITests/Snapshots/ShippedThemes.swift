@@ -1,0 +1,21 @@
+import Foundation
+import TerminalKit
+
+@testable import SpotterUI
+
+/// The themes of the repository.
+enum ShippedThemes {
+    static let library: ThemeLibrary = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../themes").standardizedFileURL
+        return ThemeLibrary.load(directories: [folder.path])
+    }()
+}
+
+extension Robot {
+    /// Starts the program again with the themes of the repository, which it has not otherwise.
+    mutating func useShippedThemes() {
+        let services = Services(diary: diary, now: { Self.start }, timeZone: .gmt, themes: ShippedThemes.library)
+        app = AppState(services: services, size: app.desk.size)
+    }
+}

@@ -1,0 +1,46 @@
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Snapshots of every view") struct SnapshotTests {
+    static let sizes = [Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
+
+    @Test(
+        "Every view looks as recorded, and is ASCII where only that is drawn", arguments: SnapshotView.allCases, sizes)
+    func view(_ view: SnapshotView, _ size: Size) throws {
+        let robot = try view.robot(columns: size.columns, rows: size.rows)
+        try compare(robot.app, "\(view.rawValue)-\(size.columns)x\(size.rows)")
+    }
+
+    @Test("A window that is too small says so", arguments: [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)])
+    func tooSmall(_ size: Size) throws {
+        let robot = try SnapshotView.dashboard.robot(columns: size.columns, rows: size.rows)
+        try compare(robot.app, "too-small-\(size.columns)x\(size.rows)")
+    }
+
+    @Test("No view writes past the window, whatever its size", arguments: SnapshotView.allCases)
+    func anySize(_ view: SnapshotView) throws {
+        var robot = try view.robot(columns: 80, rows: 24)
+        for (columns, rows) in [(60, 16), (61, 17), (99, 24), (100, 24), (119, 30), (200, 60), (1, 1), (80, 24)] {
+            robot.resize(columns: columns, rows: rows)
+            #expect(robot.lines.count == rows)
+            #expect(robot.lines.allSatisfy { TextWidth.of($0) <= columns })
+        }
+    }
+
+    private func compare(_ app: AppState, _ name: String, at location: SourceLocation = #_sourceLocation) throws {
+        let (plain, ascii) = (app.screen(), app.screen(glyphs: .ascii))
+        for line in ascii.lines() {
+            #expect(line.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "not ASCII: \(line)", sourceLocation: location)
+        }
+        let parts = [
+            plain.lines().joined(separator: "\n"), "=== ASCII", ascii.lines().joined(separator: "\n"), "=== roles",
+            plain.roles,
+        ]
+        if let complaint = try Snapshot(name).complaint(about: parts.joined(separator: "\n")) {
+            Issue.record("\(complaint)", sourceLocation: location)
+        }
+    }
+}
