@@ -52,5 +52,6 @@ struct BenchDiary {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
         try FileManager.default.moveItem(at: unfinished, to: file)
+        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: unfinished.path + ending) }
     }
 }
