@@ -23,7 +23,9 @@ test: test-packages
 CLIENTS ?= 100
 YEARS ?= 10
 bench: test-packages
-	$(SWIFT) build -c release --product spotter --product spotter-bench
+	$(SWIFT) build -c release --product spotter
+	$(SWIFT) build -c release --product bare-curses
+	$(SWIFT) build -c release --product spotter-bench
 	@"$$($(SWIFT) build -c release --show-bin-path)/spotter-bench" --clients $(CLIENTS) --years $(YEARS)
 
 ## Check the layout of the code and that the generated documents are up to date.

@@ -7,7 +7,6 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -17,7 +16,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
         .target(
@@ -37,7 +35,7 @@ let package = Package(
         .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
         .target(
             name: "SpotterUI",
-            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", toml],
+            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit"],
             swiftSettings: strict),
         .executableTarget(
             name: "spotter",

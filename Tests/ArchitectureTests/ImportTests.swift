@@ -11,7 +11,7 @@ struct ImportTests {
         "DiaryExchange": ["FitnessModel"],
         "TerminalKit": [],
         "CursesTerminal": ["TerminalKit", "CCurses"],
-        "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "TOMLKit"],
+        "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit"],
         "spotter": [
             "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "CursesTerminal", "SpotterUI",
             "ArgumentParser",

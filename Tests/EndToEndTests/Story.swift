@@ -132,7 +132,7 @@ struct Story {
     }
 
     func finish(note: String, effort: String) throws {
-        session.type("w")
+        session.type("ww")
         try session.wait(for: "Finish the session")
         session.type(note)
         session.press(.enter)
@@ -148,7 +148,7 @@ struct Story {
         session.type("2")
         try session.wait(for: "Client")
         session.press(.enter)
-        for text in ["P6 In season", "Legs", "Accessories", "2 of 6"] { try session.wait(for: text) }
+        for text in ["P6 In season", "Legs", "Accessories", "2/6"] { try session.wait(for: text) }
         session.type("3")
         session.press(.enter)
         for text in ["2 of 6 sessions done", "A1", "Box squat", "‹95x3 100x3›", "Leg curl"] {

@@ -1,18 +1,24 @@
 import FitnessModel
 import Foundation
 
-/// How backups are named: `diary-2026-03-12.sqlite`.
-enum BackupName {
-    private static let prefix = "diary-"
+/// How the backups of one diary are named, after its file: `diary-2026-03-12.sqlite`. Several diaries may share a folder.
+struct BackupName {
+    private let prefix: String
     private static let suffix = ".sqlite"
 
+    /// Names the backups of the diary at this path.
+    init(diary path: String) {
+        let file = path.split(separator: "/").last.map(String.init) ?? "diary"
+        prefix = (file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : file) + "-"
+    }
+
     /// The name of the day's backup.
-    static func of(_ day: Day) -> String { prefix + day.iso + suffix }
+    func of(_ day: Day) -> String { prefix + day.iso + Self.suffix }
 
     /// The day of a backup; nil for any other file, which rotation must leave alone.
-    static func day(_ name: String) -> Day? {
-        guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-        return Day(iso: String(name.dropFirst(prefix.count).dropLast(suffix.count)))
+    func day(_ name: String) -> Day? {
+        guard name.hasPrefix(prefix), name.hasSuffix(Self.suffix) else { return nil }
+        return Day(iso: String(name.dropFirst(prefix.count).dropLast(Self.suffix.count)))
     }
 
     /// Day and time for a name, to the second: `2026-03-12-154500`.

@@ -26,13 +26,14 @@ extension Diary {
     @discardableResult
     public func backUpIfDue(_ schedule: BackupSchedule) throws(StoreError) -> URL? {
         let today = Day(clock.now(), in: schedule.zone)
-        let place = schedule.folder.appendingPathComponent(BackupName.of(today))
+        let name = BackupName(diary: path)
+        let place = schedule.folder.appendingPathComponent(name.of(today))
         guard !DiaryFile(path: place.path).exists else { return nil }
         try backup(to: place)
         // Only now, with a good new one in place, may old ones go.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: schedule.folder.path)) ?? []
-        for day in schedule.expired(names.compactMap(BackupName.day)) {
-            unlink(schedule.folder.appendingPathComponent(BackupName.of(day)).path)
+        for day in schedule.expired(names.compactMap(name.day)) {
+            unlink(schedule.folder.appendingPathComponent(name.of(day)).path)
         }
         return place
     }

@@ -75,7 +75,7 @@ extension Overview.Week {
             """
         let condition = "WHERE \(Visibility.client) AND c.archived_at IS NULL"
         let sets = """
-            SELECT count(iif(d.part = 0, 1, NULL)), coalesce(sum(max(d.grams, 0) * d.reps), 0) \(sessions)
+            SELECT count(iif(d.part = 0, 1, NULL)), coalesce(sum(iif(d.warm_up, 0, max(d.grams, 0) * d.reps)), 0) \(sessions)
             CROSS JOIN session_row r ON r.session = s.id CROSS JOIN performed_set d ON d.session_row = r.id \(condition)
             """
         let count = try db.count(

@@ -27,18 +27,20 @@ extension Diary {
         }
     }
 
-    /// Puts title, note, effort, mode and times. Whose it is, where it stands, its day and its state stay.
+    /// Puts day, title, note, effort, mode and times. Whose it is, where it stands and its state stay.
     public func updateSession(_ session: TrainingSession) throws(StoreError) {
         let known = try self.session(session.id)
         let words = TrainingSession.words(title: session.title, note: session.note)
         let sql = """
-            UPDATE session SET title = ?, note = ?, words = ?, effort_rpe10 = ?, mode = ?, started_at = ?, ended_at = ?
+            UPDATE session SET day = ?, title = ?, note = ?, words = ?, effort_rpe10 = ?, mode = ?, started_at = ?, ended_at = ?
             WHERE id = ?
             """
         try change("Edit session of \(try clientName(known))") { change in
             try change.db.run(
-                sql, session.title, session.note, words, session.effort, session.mode.rawValue, session.startedAt,
+                sql, session.day, session.title, session.note, words, session.effort, session.mode.rawValue,
+                session.startedAt,
                 session.endedAt, session.id)
+            if session.day != known.day { try change.move(session.id, to: session.day) }
         }
     }
 
@@ -46,8 +48,7 @@ extension Diary {
     public func moveSession(_ id: Identifier<TrainingSession>, to day: Day) throws(StoreError) {
         let session = try session(id)
         try change("Move session of \(try clientName(session)) to \(day.short)") { change in
-            try change.db.run("UPDATE session SET day = ? WHERE id = ?", day, id)
-            try change.db.run("UPDATE session_row SET day = ? WHERE session = ?", day, id)
+            try change.move(id, to: day)
         }
     }
 
@@ -64,5 +65,13 @@ extension Diary {
 
     private func clientName(_ session: TrainingSession) throws(StoreError) -> String {
         Label.name(try client(session.client).name)
+    }
+}
+
+extension Change {
+    /// Puts the day of a session and of its rows, which repeat it.
+    fileprivate func move(_ session: Identifier<TrainingSession>, to day: Day) throws {
+        try db.run("UPDATE session SET day = ? WHERE id = ?", day, session)
+        try db.run("UPDATE session_row SET day = ? WHERE session = ?", day, session)
     }
 }

@@ -10,14 +10,21 @@ extension Diary {
     public func writeCell(
         _ text: String, session: Identifier<TrainingSession>, row: Identifier<PhaseRow>
     ) throws(StoreError) -> Identifier<SessionRow> {
+        let viewer = viewer
         let target = try read { db in try CellTarget.find(db, session: session, row: row, viewer: viewer) }
-        return try change(target.label(for: text)) { change in try change.write(text, to: target) }
+        return try change(target.label(for: text)) { change in
+            // Found again: another window may have written the cell since the label was made.
+            try change.write(text, to: CellTarget.find(change.db, session: session, row: row, viewer: viewer))
+        }
     }
 
     /// Writes the load cell of a session's row.
     public func writeCell(_ text: String, sessionRow: Identifier<SessionRow>) throws(StoreError) {
+        let viewer = viewer
         let target = try read { db in try CellTarget.find(db, sessionRow: sessionRow, viewer: viewer) }
-        try change(target.label(for: text)) { change in _ = try change.write(text, to: target) }
+        try change(target.label(for: text)) { change in
+            _ = try change.write(text, to: CellTarget.find(change.db, sessionRow: sessionRow, viewer: viewer))
+        }
     }
 
     /// Writes several cells of one session as one change.

@@ -11,7 +11,7 @@ public struct SessionListItem: Hashable, Sendable, Identifiable {
     public let phaseName: String?
     /// Sets done.
     public let setCount: Int
-    /// Sum of weight x reps.
+    /// Sum of weight x reps over work sets.
     public let volume: Mass
 
     /// Names the session.
@@ -22,7 +22,7 @@ public struct SessionListItem: Hashable, Sendable, Identifiable {
             (SELECT count(*) FROM session_row r JOIN performed_set d ON d.session_row = r.id
                 WHERE r.session = s.id AND d.part = 0),
             (SELECT coalesce(sum(max(d.grams, 0) * d.reps), 0) FROM session_row r
-                JOIN performed_set d ON d.session_row = r.id WHERE r.session = s.id)
+                JOIN performed_set d ON d.session_row = r.id AND d.warm_up = 0 WHERE r.session = s.id)
         FROM session s JOIN client c ON c.id = s.client LEFT JOIN phase p ON p.id = s.phase
         WHERE s.client = ? ORDER BY s.day DESC, s.id DESC LIMIT ? OFFSET ?
         """

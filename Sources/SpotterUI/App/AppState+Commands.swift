@@ -11,7 +11,6 @@ extension AppState {
 
     /// Runs a command as if its key had been pressed; says why when it cannot be done.
     mutating func run(_ id: Command.ID, count: Int = 1) {
-        countBegan = false
         guard let command = CommandTable.command(id) else { return }
         if let obstacle = command.obstacle(self) {
             desk.message = .warning("\(command.title): \(obstacle).")

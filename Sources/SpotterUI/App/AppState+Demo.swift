@@ -23,8 +23,10 @@ extension AppState {
     /// Begins anew on another diary, in the same window and colours.
     private mutating func show(_ diary: Diary, saying text: String) {
         var services = desk.services
+        let isMouseOn = desk.isMouseOn
         services.diary = diary
         self = AppState(services: services, size: desk.size, theme: desk.themeName)
+        desk.isMouseOn = isMouseOn
         desk.message = .success(text)
     }
 }

@@ -48,22 +48,32 @@ extension AppState {
                 case .warning: ("! ", .warning)
                 case .failure: ("! Error: ", .error)
                 }
-            screen.put(sign + message.text, at: place, style: Style(role), maxWidth: row.width - 2)
+            // A long message takes rows above as well: its end says what to do.
+            let lines = TextWidth.wrap(sign + message.text, width: row.width - 2).prefix(3)
+            for (offset, line) in lines.enumerated() {
+                let place = place.moved(rows: offset + 1 - lines.count)
+                if lines.count > 1 { screen.fill(Rect(column: 0, row: place.row, width: row.width, height: 1)) }
+                screen.put(line, at: place, style: Style(role), maxWidth: row.width - 2)
+            }
         }
     }
 
-    /// The most useful keys of what has the focus, the most useful first.
+    /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
     private var footerHints: [KeyHint] {
         if let overlay = desk.overlays.last { return overlay.hints }
         if currentPane.isTyping { return currentPane.typingHints }
-        let keys = desk.services.keys
-        return (currentPane.footerContexts + [.everywhere]).flatMap { context in
-            CommandTable.all.filter { $0.context == context }.compactMap { command in
-                guard let hint = command.hint, !(command.id == .start && isOnLiveSheet),
-                    let key = keys.keys(of: command.id).first, command.obstacle(self) == nil
-                else { return nil }
-                return KeyHint(key.display, hint)
-            }
+        let own = currentPane.footerContexts.flatMap { hints(in: $0) }
+        let general = hints(in: .everywhere)
+        let help = general.filter { $0.label == "help" }
+        return own.prefix(4) + help + own.dropFirst(4) + general.filter { $0.label != "help" }
+    }
+
+    private func hints(in context: KeyContext) -> [KeyHint] {
+        CommandTable.all.filter { $0.context == context }.compactMap { command in
+            guard let hint = command.hint, !(command.id == .start && isOnLiveSheet),
+                let key = desk.services.keys.keys(of: command.id).first, command.obstacle(self) == nil
+            else { return nil }
+            return KeyHint(key.display, hint)
         }
     }
 }

@@ -36,13 +36,16 @@ extension AppState {
     /// Reads the diary again when another program wrote to it.
     public mutating func noticeOtherWriters() {
         if desk.read({ diary throws(StoreError) in try diary.hasChangedElsewhere() }) == true {
-            desk.isStale = true
+            desk.noteChange()
             refresh()
         }
     }
 
-    /// Keeps every draft; called before the program ends.
-    public mutating func prepareToEnd() { restOverlays() }
+    /// Keeps every draft and stops slow work; called before the program ends.
+    public mutating func prepareToEnd() {
+        restOverlays()
+        desk.job?.progress.cancel()
+    }
 
     private mutating func press(_ key: Key) {
         if !desk.overlays.isEmpty { return pressOverlay(key) }
@@ -50,8 +53,10 @@ extension AppState {
             return withPane { pane, desk in pane.type(key, desk: &desk) }
         }
         desk.message = nil
-        if pendingKeys.isEmpty, currentPane.claims(key) {
-            withPane { pane, desk in _ = pane.begin(with: key, desk: &desk) }
+        if currentPane.claims(pendingKeys + [key]) {
+            let text = pendingKeys + [key]
+            pendingKeys = []
+            withPane { pane, desk in _ = pane.begin(with: text, desk: &desk) }
             return
         }
         if pendingKeys.isEmpty, takeCount(key) { return }
@@ -59,13 +64,13 @@ extension AppState {
         switch desk.services.keys.meaning(of: keys, in: contexts) {
         case .command(let command):
             pendingKeys = []
-            let times = max(count, 1)
-            count = 0
+            let times = max(count ?? 1, 1)
+            count = nil
             run(command, count: times)
         case .prefix:
             pendingKeys = keys
         case .nothing:
-            count = 0
+            count = nil
             let wasPending = !pendingKeys.isEmpty
             pendingKeys = []
             if wasPending, key == .escape { return }
@@ -74,7 +79,7 @@ extension AppState {
     }
 
     private mutating func unbound(_ sequence: KeySequence, key: Key, mayBeginEdit: Bool) {
-        if mayBeginEdit, withPane({ pane, desk in pane.begin(with: key, desk: &desk) }) { return }
+        if mayBeginEdit, withPane({ pane, desk in pane.begin(with: [key], desk: &desk) }) { return }
         desk.message = .plain("\(sequence) does nothing here. ? shows the keys of this view.")
     }
 
@@ -83,16 +88,21 @@ extension AppState {
         guard case .char(let character) = key, let digit = character.wholeNumberValue, character.isASCII else {
             return false
         }
-        let isCounting = count > 0 || countBegan
-        guard isCounting || "06789".contains(character) else { return false }
-        countBegan = true
-        count = min(count * 10 + digit, 9_999)
-        desk.message = .plain("\(count) times ...")
+        guard count != nil || "06789".contains(character) else { return false }
+        let typed = min((count ?? 0) * 10 + digit, 9_999)
+        count = typed
+        desk.message = .plain("\(typed) times ...")
         return true
     }
 
     private mutating func pressOverlay(_ key: Key) {
         desk.message = nil
+        // Ctrl-C ends the program from everywhere; what is half typed is kept as a draft.
+        if key == .ctrl("c") || key == .ctrl("q"), desk.job == nil {
+            restOverlays()
+            isFinished = true
+            return
+        }
         let index = desk.overlays.count - 1
         var overlay = desk.overlays[index]
         let outcome = overlay.handle(key, desk: &desk)

@@ -52,13 +52,16 @@ extension AppState {
             plans.openPhases(shelf)
             show(.plans)
         case .sheet(let id):
+            rememberWayBack()
             plans.openSheet(id, session: nil, desk: &desk)
             show(.plans)
         case .newSheet(let id):
+            rememberWayBack()
             plans.openSheet(id, session: nil, desk: &desk)
             plans.sheet?.editName()
             show(.plans)
         case .session(let id):
+            rememberWayBack()
             plans.openSession(id, desk: &desk)
             show(.plans)
         case .exercise(let id):
@@ -70,6 +73,11 @@ extension AppState {
             plans.openExercises()
             show(.plans)
         }
+    }
+
+    /// A sheet opened from another pane leads back there; one opened from the list of phases to that list.
+    private mutating func rememberWayBack() {
+        if pane != .plans { plans.returnPane = pane } else if plans.sheet == nil { plans.returnPane = nil }
     }
 
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.

@@ -22,8 +22,8 @@ extension AppState {
         screen.fill(row, style: style)
         let tabs = paneTabs
         tabs.draw(into: &screen, row: row.row, style: currentPane.mode == nil ? Style(.tab) : style)
-        var right = desk.client?.name ?? desk.signature
-        if desk.isReadOnly { right += " (read-only)" }
+        let name = desk.client?.name ?? desk.signature
+        let right = desk.isReadOnly ? "READ-ONLY \(name)" : name
         putRight(right, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
     }
 

@@ -13,9 +13,8 @@ public struct AppState: Sendable {
     var measurements = EmptyPane.measurements
     /// Keys of a sequence that is not complete yet: `n`, `g`.
     var pendingKeys: [Key] = []
-    /// A count typed before a command; 0 when there is none.
-    var count = 0
-    var countBegan = false
+    /// A count typed before a command.
+    var count: Int?
     /// True once the program should end.
     public internal(set) var isFinished = false
 

@@ -27,6 +27,8 @@ public struct Desk: Sendable {
     var route: Route?
     /// The diary changed: what is shown must be read again.
     var isStale = true
+    /// Counts the changes that were seen, so that a pane knows whether what it read is still true.
+    private(set) var revision = 0
     /// Whether clicks and the wheel are taken.
     var isMouseOn = true
     /// The slow job under way.
@@ -51,7 +53,15 @@ public struct Desk: Sendable {
     }
 
     /// Puts a form, picker or the like on top of everything.
-    mutating func present(_ overlay: any Overlay) { overlays.append(overlay) }
+    mutating func present(_ overlay: any Overlay) {
+        if isReadOnly, overlay is Form {
+            message = .warning(Self.readOnlyNotice)
+        } else {
+            overlays.append(overlay)
+        }
+    }
+
+    private static let readOnlyNotice = "Open for reading only: start without --read-only to write."
 
     /// Reads from the diary; says what went wrong instead of throwing.
     mutating func read<T>(_ body: (Diary) throws(StoreError) -> T) -> T? {
@@ -67,13 +77,13 @@ public struct Desk: Sendable {
     @discardableResult
     mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> T) -> T? {
         guard !isReadOnly else {
-            message = .warning("The diary is open for reading only: start Spotter without --read-only to write.")
+            message = .warning(Self.readOnlyNotice)
             return nil
         }
         do {
             let result = try body(diary)
             if let saying { message = .success(saying) }
-            isStale = true
+            noteChange()
             return result
         } catch {
             message = .failure(error.wording)
@@ -83,6 +93,12 @@ public struct Desk: Sendable {
 }
 
 extension Desk {
+    /// What was read before counts no longer.
+    mutating func noteChange() {
+        revision += 1
+        isStale = true
+    }
+
     /// Writes something that has no result; false when it could not be written.
     mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> Void) -> Bool {
         write(saying, body) != nil

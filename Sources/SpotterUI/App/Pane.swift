@@ -23,10 +23,10 @@ protocol Pane: Sendable {
     mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool
     /// Takes a key as text while `isTyping`.
     mutating func type(_ key: Key, desk: inout Desk)
-    /// True for a key that is text here although a command has it elsewhere: digits on the cells of a sheet.
-    func claims(_ key: Key) -> Bool
-    /// Takes a key that no command has; true when it began an edit.
-    mutating func begin(with key: Key, desk: inout Desk) -> Bool
+    /// True for keys that are text here although commands have them elsewhere: digits on the cells of a sheet.
+    func claims(_ keys: [Key]) -> Bool
+    /// Takes keys as the beginning of a text; true when an edit began, or was refused with a reason.
+    mutating func begin(with keys: [Key], desk: inout Desk) -> Bool
     /// Takes pasted text while `isTyping`.
     mutating func paste(_ text: String, desk: inout Desk)
     /// Takes a click at a place in the body, or a turn of the wheel.
@@ -46,9 +46,9 @@ extension Pane {
     var tabs: (titles: [String], active: Int) { ([], 0) }
     var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
     func caption(_ desk: Desk) -> String { desk.today.long }
-    func claims(_ key: Key) -> Bool { false }
+    func claims(_ keys: [Key]) -> Bool { false }
     mutating func type(_ key: Key, desk: inout Desk) {}
-    mutating func begin(with key: Key, desk: inout Desk) -> Bool { false }
+    mutating func begin(with keys: [Key], desk: inout Desk) -> Bool { false }
     mutating func paste(_ text: String, desk: inout Desk) {}
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {}
     mutating func changeTab(by offset: Int, desk: inout Desk) {}

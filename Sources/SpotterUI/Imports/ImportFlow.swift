@@ -85,7 +85,8 @@ enum ImportFlow {
             return
         }
         let label = "Import \(reading.name) for \(client.name)"
-        state.work("Writing \(reading.drafts.count) sessions") { progress -> Result<ImportOutcome, StoreError> in
+        state.work("Writing \(reading.drafts.count) sessions", mayHaveCommitted: true) {
+            progress -> Result<ImportOutcome, StoreError> in
             Result { () throws(StoreError) in
                 try diary.importSessions(reading.drafts, client: client.id, label: label) { share in
                     progress.perMille = Int(share * 1_000)

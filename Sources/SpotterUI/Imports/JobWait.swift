@@ -27,9 +27,10 @@ struct JobWait: Overlay {
 }
 
 extension AppState {
-    /// Does slow work off the loop; `then` gets its result on the loop. Esc asks it to stop through its progress.
+    /// Does slow work off the loop; `then` gets its result on the loop. Esc asks it to stop through its progress, and what
+    /// it found is then left aside, unless `mayHaveCommitted`: work that writes says itself how far it came.
     mutating func work<Result: Sendable>(
-        _ title: String, _ body: @escaping @Sendable (JobProgress) -> Result,
+        _ title: String, mayHaveCommitted: Bool = false, _ body: @escaping @Sendable (JobProgress) -> Result,
         then: @escaping @Sendable (Result, inout AppState) -> Void
     ) {
         let progress = JobProgress()
@@ -40,7 +41,11 @@ extension AppState {
             return { state in
                 state.desk.job = nil
                 state.desk.overlays.removeAll { $0 is JobWait }
-                then(result, &state)
+                if progress.isCancelled, !mayHaveCommitted {
+                    state.desk.message = .plain("Stopped; nothing is changed.")
+                } else {
+                    then(result, &state)
+                }
             }
         }
     }

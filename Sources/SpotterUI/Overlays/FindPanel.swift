@@ -74,11 +74,11 @@ extension FindPanel {
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 78), rows: body.height))
     }
-    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).droppingTop(2) }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         screen.popup(box(body), title: "Find a client, phase or exercise")
-        let inside = box(body).inset(by: 1)
+        let inside = box(body).inset(by: 1).inset(columns: 1)
         screen.put("/", at: inside.origin.moved(columns: 1), style: .accent)
         screen.input(editor, in: inside.top(1).droppingLeft(3).droppingRight(14))
         let count =

@@ -87,7 +87,7 @@ extension HistoryPanel {
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 90), rows: body.height))
     }
-    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1) }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         screen.popup(box(body), title: "Changes, the newest first")

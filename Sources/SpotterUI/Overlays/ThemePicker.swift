@@ -35,7 +35,7 @@ struct ThemePicker: Overlay {
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         let box = body.centred(Size(columns: min(body.width - 2, 44), rows: min(body.height, themes.count + 2)))
         screen.popup(box, title: "Colours")
-        let inside = box.inset(by: 1)
+        let inside = box.inset(by: 1).inset(columns: 1)
         for line in 0..<min(inside.height, max(0, themes.count - list.top)) {
             let entry = themes[list.top + line]
             screen.listLine(

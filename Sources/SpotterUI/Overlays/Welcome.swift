@@ -20,7 +20,7 @@ struct Welcome: Overlay {
             switch self {
             case .begin: "your name and your gym's"
             case .bring: "what Strong recorded"
-            case .demo: "made-up clients, apart from your own"
+            case .demo: "invented clients"
             case .quit: ""
             }
         }

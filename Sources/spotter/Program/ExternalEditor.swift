@@ -4,19 +4,44 @@ import Foundation
 
 /// Opens a draft in the person's own editor and keeps what they wrote.
 enum ExternalEditor {
-    /// Gives the terminal to `$VISUAL` or `$EDITOR` until it ends. What was typed before stays when the editor fails.
-    static func edit(draft key: String, of diary: Diary, on terminal: CursesTerminal) {
+    /// What became of it.
+    enum Ending {
+        /// The draft holds what was written.
+        case kept
+        /// Nothing was written, or the editor failed; the draft is as before.
+        case unchanged
+        /// The text could not be kept in the diary; it still lies in this file.
+        case left(String)
+    }
+
+    /// Gives the terminal to `$VISUAL` or `$EDITOR` until it ends.
+    static func edit(draft key: String, of diary: Diary, on terminal: CursesTerminal) -> Ending {
         let environment = ProcessInfo.processInfo.environment
         let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString).txt")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let text = (try? diary.draft(key) ?? "") ?? ""
-        let isWritten = FileManager.default.createFile(
-            atPath: file.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
-        guard isWritten else { return }
+        let path = NSTemporaryDirectory() + "/spotter-\(UUID().uuidString).txt"
+        let before = (try? diary.draft(key) ?? "") ?? ""
+        guard write(before, to: path) else { return .unchanged }
         // Through the shell, because the variable may hold arguments: EDITOR="code --wait".
-        let ending = terminal.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "spotter", file.path])
-        guard ending == 0, let data = FileManager.default.contents(atPath: file.path) else { return }
-        try? diary.saveDraft(key, String(decoding: data, as: UTF8.self))
+        let status = terminal.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "spotter", path])
+        let data = FileManager.default.contents(atPath: path)
+        guard status == 0, let data, data != Data(before.utf8) else {
+            unlink(path)
+            return .unchanged
+        }
+        do throws(StoreError) {
+            try diary.saveDraft(key, String(decoding: data, as: UTF8.self))
+            unlink(path)
+            return .kept
+        } catch {
+            return .left(path)
+        }
+    }
+
+    /// For nobody else's eyes from the first moment.
+    private static func write(_ text: String, to path: String) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        guard descriptor >= 0 else { return false }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        return (try? file.write(contentsOf: Data(text.utf8))) != nil
     }
 }

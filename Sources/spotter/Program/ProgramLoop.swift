@@ -39,7 +39,7 @@ final class ProgramLoop {
                 state.handle(event)
             }
             tickIfDue(&state)
-            for effect in state.takeEffects() { carry(effect, of: diary, &state) }
+            for effect in state.takeEffects() { carry(effect, &state) }
             guard !state.isFinished else { break }
             state.noticeOtherWriters()
             show(state)
@@ -89,14 +89,17 @@ final class ProgramLoop {
 
     // MARK: Effects
 
-    private func carry(_ effect: Effect, of diary: Diary, _ state: inout AppState) {
+    private func carry(_ effect: Effect, _ state: inout AppState) {
         switch effect {
         case .bell: if settings.config.bell { terminal.bell() }
         case .suspend: terminal.suspend()
         case .mouse(let isOn): terminal.setMouse(isOn)
         case .edit(let key):
-            ExternalEditor.edit(draft: key, of: state.desk.services.diary, on: terminal)
-            state.takeEdited(draft: key)
+            switch ExternalEditor.edit(draft: key, of: state.desk.services.diary, on: terminal) {
+            case .kept: state.takeEdited(draft: key)
+            case .unchanged: state.say("The notes are as before.")
+            case .left(let path): state.say("The diary could not take the text: it lies in \(path).", asFailure: true)
+            }
         case .quit: state.handle(.closed)
         }
     }

@@ -53,7 +53,8 @@ struct OverviewTests {
         #expect(overview.absent.map(\.name) == ["Eleven days", "Thirty days", "Never"])
         #expect(overview.clientCount == 5)
         #expect(try self.overview(limit: 1).absent.count == 1)
-        #expect(try diary.clientsByRecency().map(\.name) == ["Today", "Ten days", "Eleven days", "Thirty days", "Never"])
+        #expect(
+            try diary.clientsByRecency().map(\.name) == ["Today", "Ten days", "Eleven days", "Thirty days", "Never"])
     }
 
     @Test("The week sums up its own days and nothing else")
@@ -65,7 +66,7 @@ struct OverviewTests {
         let week = try overview().week
         #expect(week.sessions == 2)
         #expect(week.sets == 5)
-        #expect(week.volume == Mass(grams: 500_000 + 320_000 + 100_000 + 200_000))
+        #expect(week.volume == Mass(grams: 500_000 + 100_000 + 200_000))
     }
 
     @Test("Packages with two sessions or fewer run out, the shortest first")

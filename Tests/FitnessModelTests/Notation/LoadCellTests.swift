@@ -136,7 +136,7 @@ struct LoadCellTests {
             ("bw-20x6", "body weight - 20 kg x 6"), ("w40x8@6!", "warm-up 40 kg x 8 @6 to failure"),
             ("80x5>60x8", "80 kg x 5 > 60 kg x 8"), ("70x5+3/4", "70 kg x 5 + 3 / 4"), ("20kgx60s", "20 kg x 60 s"),
             ("1:30", "1:30"), ("40m", "40 m"), ("-", "skipped"),
-            ("70x5rir2 ouch", "70 kg x 5 2 in reserve, note: ouch"),
+            ("70x5rir2 ouch", "70 kg x 5 (2 in reserve), note: ouch"),
             ("135lbx5", "61.235 kg x 5"), ("", ""),
         ])
     func described(text: String, words: String) {

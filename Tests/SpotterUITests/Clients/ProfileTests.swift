@@ -30,7 +30,7 @@ struct ProfileTests {
         var robot = try robot()
         robot.press("2 Enter")
         robot.expect("Jan Stencel", "6 sessions left", "26 years", "left knee taped")
-        robot.expect("PLANS  p new · t from template", "P6 In season", "Maximal strength", "1 of 6 done")
+        robot.expect("PLANS  p new · t from template", "P6 In season", "Maximal strength", "1/6 done")
         robot.expect(
             "SESSIONS  s start · n s write afterwards · i import", "yesterday", "P6 In season, session 1", "Free 0")
         robot.expect("PACKAGES  k new", "10 sessions · bought 11 Jan 2026 · voucher")
@@ -66,7 +66,7 @@ struct ProfileTests {
         #expect(robot.message.contains("Deleted P6 In season"))
         robot.expect("No plans yet")
         robot.press("u")
-        robot.expect("1 of 6 done")
+        robot.expect("1/6 done")
         robot.press("G d")
         #expect(robot.message.contains("Deleted the package"))
         robot.expectNo("sessions left")

@@ -104,7 +104,7 @@ struct LoggingTests {
         var robot = try robot()
         robot.press("P")
         let live = try robot.diary.liveSessions()
-        #expect(try robot.diary.sessionSheet(live[0].id).rows.map(\.row.text) == ["80x3 90x3 100x3", "x3 x3 x3", ""])
+        #expect(try robot.diary.sessionSheet(live[0].id).rows.map(\.row.text) == ["80x3 90x3 100x3", "x3*3", ""])
         robot.press("u")
         #expect(try robot.diary.sessionSheet(live[0].id).rows.allSatisfy { $0.row.text.isEmpty })
     }
@@ -112,7 +112,7 @@ struct LoggingTests {
     @Test("w asks for note and RPE, both optional, and ends the session")
     func finish() throws {
         var robot = try robot()
-        robot.press("f w")
+        robot.press("f w w")
         robot.expect("Finish the session", "RPE")
         robot.type("good day")
         robot.press("Enter")
@@ -129,7 +129,7 @@ struct LoggingTests {
     @Test("A wrong RPE is named at its field and nothing is lost")
     func wrongEffort() throws {
         var robot = try robot()
-        robot.press("w Tab")
+        robot.press("w w Tab")
         robot.type("11")
         robot.press("Enter")
         robot.expect("RPE is 1 to 10")
@@ -139,12 +139,12 @@ struct LoggingTests {
     @Test("A session can be written afterwards, on any day")
     func afterwards() throws {
         var robot = try robot()
-        robot.press("w C-s n s C-u")
+        robot.press("w w C-s n s C-u")
         robot.type("-3d")
         robot.press("Enter")
         robot.expect("HANDS-FREE 9 Mar")
         robot.type("70x5")
-        robot.press("Enter w C-s")
+        robot.press("Enter w w C-s")
         let client = try robot.diary.clients()[0].id
         let session = try robot.diary.sessions(of: client).first {
             $0.session.mode == .handsFree && $0.session.day.iso == "2026-03-09"
@@ -173,7 +173,7 @@ struct LoggingTests {
     @Test("Editing the plan later changes nothing that was done")
     func prescriptionIsKept() throws {
         var robot = try robot()
-        robot.press("f w C-s")
+        robot.press("f w w C-s")
         let client = try robot.diary.clients()[0].id
         let phase = try robot.diary.phases(.client(client))[0].id
         let row = try robot.diary.sheet(phase).rows[0].row

@@ -158,7 +158,7 @@ enum SnapshotView: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .sheetTyping: robot.type("x3 x3 300x3 so-so")
         case .sheetRestOver: robot.wait(seconds: 90)
         case .sheetMaximised: robot.press("+")
-        case .finishForm: robot.press("w")
+        case .finishForm: robot.press("w w")
         case .liveElsewhere: robot.press("q 1")
         default: break
         }

@@ -29,7 +29,7 @@ extension PerformedSet {
         }
         switch effort {
         case .rpe(let tenths): words.append("@" + DecimalText.write(tenths, decimals: 1))
-        case .rir(let reps): words.append("\(reps) in reserve")
+        case .rir(let reps): words.append("(\(reps) in reserve)")
         case nil: break
         }
         if toFailure { words.append("to failure") }

@@ -27,7 +27,7 @@ struct FormField: Hashable, Sendable, Identifiable {
         self.label = label
         self.kind = kind
         self.help = help
-        editor = LineEditor(value)
+        editor = LineEditor(value, isMultiline: kind == .text)
     }
 
     /// What is typed, without blanks around it.

@@ -27,7 +27,7 @@ enum DashboardContent {
                 .need(.absent(trained.id), client: trained.id, name: trained.name, what: days ?? "no session yet"))
         }
         if lines.count == 1 {
-            lines.append(.plain("Nobody: all have trained in the last \(DashboardPane.absentAfter) days."))
+            lines.append(.plain("Nobody is overdue."))
         }
         return lines + [.blank]
     }

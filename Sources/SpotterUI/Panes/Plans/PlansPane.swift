@@ -16,6 +16,8 @@ struct PlansPane: Pane {
     var exercises = ExercisesPane()
     /// The open sheet; lies over the list of phases.
     var sheet: SheetPane?
+    /// The pane from which the sheet was opened: leaving it goes back there.
+    var returnPane: PaneID?
 
     /// The room that has the keys.
     private var room: any Pane {
@@ -35,16 +37,19 @@ struct PlansPane: Pane {
 
     mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
         if sheet != nil, tab == .phases, command == .leave || command == .back {
+            if sheet?.isMoving == true { return withRoom { $0.perform(command, count: count, desk: &desk) } }
             sheet = nil
             desk.isStale = true
+            if let pane = returnPane { desk.route = .pane(pane) }
+            returnPane = nil
             return true
         }
         return withRoom { $0.perform(command, count: count, desk: &desk) }
     }
 
     mutating func type(_ key: Key, desk: inout Desk) { withRoom { $0.type(key, desk: &desk) } }
-    func claims(_ key: Key) -> Bool { room.claims(key) }
-    mutating func begin(with key: Key, desk: inout Desk) -> Bool { withRoom { $0.begin(with: key, desk: &desk) } }
+    func claims(_ keys: [Key]) -> Bool { room.claims(keys) }
+    mutating func begin(with keys: [Key], desk: inout Desk) -> Bool { withRoom { $0.begin(with: keys, desk: &desk) } }
     mutating func paste(_ text: String, desk: inout Desk) { withRoom { $0.paste(text, desk: &desk) } }
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
         withRoom { $0.mouse(mouse, body: body, desk: &desk) }
@@ -58,6 +63,8 @@ struct PlansPane: Pane {
 
     mutating func reload(_ desk: inout Desk) {
         if tab == .phases, sheet?.exists(desk) == false { sheet = nil }
+        // The header names the current client: a sheet of somebody else would be under the wrong name.
+        if let owner = sheet?.sheet.client, let current = desk.client?.id, owner != current { sheet = nil }
         withRoom { $0.reload(&desk) }
     }
 

@@ -84,11 +84,13 @@ extension ClientForm {
         let client = client(from: form, Client(id: Identifier(rawValue: 0), name: ""), desk)
         let package = Int(form.text("package"))
         let today = desk.today
-        guard let sorted = categories(form.text("categories"), &desk) else { return .failed }
+        let names = form.text("categories")
         let id = desk.write("Added \(client.name).") { diary throws(StoreError) -> Identifier<Client> in
-            let id = try diary.addClient(client, categories: sorted)
-            if let package { try diary.addPackage(client: id, bought: today, sessions: package) }
-            return id
+            try diary.together("Add client \(client.name)") { diary throws(StoreError) in
+                let id = try diary.addClient(client, categories: try categories(names, diary))
+                if let package { try diary.addPackage(client: id, bought: today, sessions: package) }
+                return id
+            }
         }
         guard let id else { return .failed }
         return .saved { state in
@@ -103,13 +105,15 @@ extension ClientForm {
     ) -> Form.Result {
         if let wrong = mistake(in: form, desk) { return wrong }
         let client = client(from: form, old, desk)
-        guard let sorted = categories(form.text("categories"), &desk) else { return .failed }
-        let isSortedAnew = Set(sorted) != Set(oldCategories.map(\.id))
-        let done: Void? = desk.write { diary throws(StoreError) in
-            if client != old { try diary.updateClient(client) }
-            if isSortedAnew { try diary.setCategories(sorted, client: client.id) }
+        let names = form.text("categories")
+        let isDone = desk.save { diary throws(StoreError) in
+            try diary.together("Edit client \(client.name)") { diary throws(StoreError) in
+                let sorted = try categories(names, diary)
+                if client != old { try diary.updateClient(client) }
+                if Set(sorted) != Set(oldCategories.map(\.id)) { try diary.setCategories(sorted, client: client.id) }
+            }
         }
-        return done == nil ? .failed : .saved { _ in }
+        return isDone ? .saved { _ in } : .failed
     }
 
     /// What a single field cannot know.
@@ -141,9 +145,9 @@ extension ClientForm {
         return client
     }
 
-    /// The categories of those names; a name that is new makes one. Nil when it could not be written.
-    private static func categories(_ text: String, _ desk: inout Desk) -> [Identifier<Category>]? {
-        guard var known = desk.read({ diary throws(StoreError) in try diary.categories(.client) }) else { return nil }
+    /// The categories of those names; a name that is new makes one.
+    private static func categories(_ text: String, _ diary: Diary) throws(StoreError) -> [Identifier<Category>] {
+        var known = try diary.categories(.client)
         var chosen: [Identifier<Category>] = []
         for name in text.split(separator: ",").map({ String($0).trimmingBlanks }) where !name.isEmpty {
             let wanted = SearchKey.fold(name)
@@ -151,8 +155,7 @@ extension ClientForm {
                 chosen.append(there.id)
                 continue
             }
-            let made = desk.write(nil) { diary throws(StoreError) in try diary.addCategory(.client, named: name) }
-            guard let made else { return nil }
+            let made = try diary.addCategory(.client, named: name)
             known.append(Category(id: made, kind: .client, name: name))
             chosen.append(made)
         }

@@ -73,7 +73,7 @@ extension ProfileRoom {
         let last =
             item.hasLiveSession ? "LIVE now" : item.lastDone.map { RelativeDay.text($0, today: desk.today) } ?? ""
         let isDone = item.sessionsDone >= item.sessionCount
-        let done = "\(isDone ? "\(screen.glyphs.check) " : "")\(item.sessionsDone) of \(item.sessionCount) done"
+        let done = "\(isDone ? "\(screen.glyphs.check) " : "")\(item.sessionsDone)/\(item.sessionCount) done"
         screen.tableRow([item.name, item.goal, last, done], layout, at: row.origin)
     }
 

@@ -17,14 +17,14 @@ extension Command.ID {
 /// The commands of a session, live or written afterwards.
 enum LoggingCommands {
     private static func needsLive(_ state: AppState) -> String? {
-        state.plans.sheet?.sheet.live == nil ? "no session is live here: s starts one" : nil
+        state.plans.sheet?.live == nil ? "no session is live here: s starts one" : nil
     }
     private static func needsCell(_ state: AppState) -> String? {
         state.plans.sheet?.logCell == nil ? "the cursor is on no load cell of a session" : nil
     }
     private static func needsGhost(_ state: AppState) -> String? {
         guard let sheet = state.plans.sheet, let cell = sheet.logCell else { return needsCell(state) }
-        return sheet.ghost(cell.line, column: cell.column).isEmpty ? "nothing is left of last time" : nil
+        return sheet.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
     }
     private static func needsSuggestion(_ state: AppState) -> String? {
         state.plans.sheet?.advice?.suggestion == nil ? "there is no history to suggest from" : needsCell(state)
@@ -37,7 +37,7 @@ enum LoggingCommands {
         Command(
             .takeSuggestion, "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
             unless: needsSuggestion),
-        Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w"], unless: needsLive),
+        Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive),
         Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsLive),
         Command(
             .fillCell, "Log the rest of this cell as last time", hint: "fill all", in: .logging, keys: ["F"],
@@ -57,7 +57,7 @@ enum LoggingCommands {
 extension SheetPane {
     /// The load cell that a set would be written to: the one under the cursor, when a session stands in its column.
     var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
-        guard let line, line.exercise != nil, let column = cursor.field.column ?? sheet.live?.column,
+        guard let line, line.exercise != nil, let column = cursor.field.column ?? live?.column,
             let session = sheet.sessions[column]
         else { return nil }
         return (line, column, session)
@@ -72,7 +72,7 @@ extension SheetPane {
         case .takeSuggestion: if let text = advice?.suggestion?.text { append([text], desk: &desk) }
         case .rest: toggleRest(&desk)
         case .nextCell: goToNextSet(&desk)
-        case .finish: if let live = sheet.live { desk.present(SessionForms.finish(live.session, desk)) }
+        case .finish: if let live { desk.present(SessionForms.finish(live.session, desk)) }
         case .reopen: reopen(&desk)
         default: return false
         }
@@ -81,7 +81,7 @@ extension SheetPane {
 
     private mutating func fill(_ count: Int, desk: inout Desk) {
         guard let cell = logCell else { return }
-        append(Array(ghost(cell.line, column: cell.column).prefix(count)), desk: &desk)
+        append(Array((ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), desk: &desk)
     }
 
     /// Writes sets behind those that stand in the cell, as one change.
@@ -93,7 +93,7 @@ extension SheetPane {
         let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
         accepted.line.replace(with: text)
         guard write(text, at: cursor, desk: &desk) else { return }
-        reload(&desk)
+        readSheet(&desk)
         if cell.session.state == .live { goOnLogging(after: accepted, text: text, next: .enter, desk: &desk) }
         cursorMoved(&desk)
     }
@@ -112,13 +112,10 @@ extension SheetPane {
     private mutating func fillSession(_ desk: inout Desk) {
         guard let cell = logCell else { return }
         var texts: [Identifier<PhaseRow>: String] = [:]
-        for line in sheet.lines {
-            guard case .phase(let row) = line.id, let exercise = line.exercise, let last = ghosts[exercise],
-                (line.cells[cell.column]?.text ?? "").isEmpty
+        for line in sheet.lines where (line.cells[cell.column]?.text ?? "").isEmpty {
+            guard case .phase(let row) = line.id, let left = ghost(line, column: cell.column)?.words, !left.isEmpty
             else { continue }
-            // To the letter, unless it was written in the other unit.
-            let sets = LoadCell(last.text, unit: last.unit, kind: line.unitKind).sets
-            texts[row] = last.unit == cell.session.unit ? last.text : LoadCell.render(sets, unit: cell.session.unit)
+            texts[row] = left.joined(separator: " ")
         }
         guard !texts.isEmpty else {
             desk.message = .plain("There is nothing to fill: no empty cell has a last time.")
@@ -128,7 +125,7 @@ extension SheetPane {
         desk.write("Filled \(filled.count) cells as last time. u empties them again.") { diary throws(StoreError) in
             try diary.writeCells(filled, session: cell.session.id)
         }
-        reload(&desk)
+        readSheet(&desk)
     }
 
     private mutating func reopen(_ desk: inout Desk) {
@@ -136,9 +133,9 @@ extension SheetPane {
             desk.message = .warning("No finished session stands in this column.")
             return
         }
-        desk.write("The session of \(session.day.short) is live again. w finishes it.") { diary throws(StoreError) in
+        desk.write("The session of \(session.day.short) is live again. w w finishes it.") { diary throws(StoreError) in
             try diary.reopen(session.id)
         }
-        reload(&desk)
+        readSheet(&desk)
     }
 }

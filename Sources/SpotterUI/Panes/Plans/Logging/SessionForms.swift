@@ -11,7 +11,7 @@ enum SessionForms {
             let isDone = desk.save("Finished. The session is in the diary; R reopens it.") { diary throws(StoreError) in
                 try diary.finish(session.id, note: form.text("note"), effort: effort)
             }
-            desk.rests[session.id] = nil
+            if isDone { desk.rests[session.id] = nil }
             return isDone ? .saved { _ in } : .failed
         }
         .restoringDraft(desk)

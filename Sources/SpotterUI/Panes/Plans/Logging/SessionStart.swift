@@ -53,7 +53,7 @@ enum SessionStart {
     private static func begin(_ phase: Phase, _ sheet: SheetPane, in state: inout AppState) {
         if phase.isTemplate {
             state.desk.message = .warning("A template has no sessions: A assigns a copy to a client.")
-        } else if sheet.sheet.live != nil {
+        } else if sheet.live != nil {
             state.plans.sheet?.goToSession(nil)
             state.desk.message = .plain("The session is live already.")
         } else {
@@ -73,7 +73,7 @@ enum SessionStart {
     /// Goes to the live session after the one on screen.
     static func next(in state: inout AppState) {
         let live = state.desk.live
-        let shown = state.plans.sheet?.sheet.live?.session.id
+        let shown = state.plans.sheet?.live?.session.id
         let index = live.firstIndex { $0.id == shown }.map { ($0 + 1) % live.count } ?? 0
         guard live.indices.contains(index) else { return }
         state.desk.route = .session(live[index].id)

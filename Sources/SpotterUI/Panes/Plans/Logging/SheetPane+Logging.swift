@@ -6,16 +6,23 @@ import TerminalKit
 extension SheetPane {
     /// After a set was logged live: the rest begins, and the cursor goes to the set that comes next.
     mutating func goOnLogging(after accepted: CellEditor, text: String, next: Next, desk: inout Desk) {
-        guard let line, let live = sheet.live else { return }
-        let before = sheet.reading(accepted.original, line, column: live.column).sets.count
-        let now = sheet.reading(text, line, column: live.column).sets.count
-        if now > before, live.session.mode == .realTime { startRest(line, session: live.session, desk: &desk) }
+        guard let line, let live else { return }
+        // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
+        let before = sheet.reading(accepted.original, line, column: live.column).sets
+        let now = sheet.reading(text, line, column: live.column).sets
+        let isWork = now.count { !$0.isWarmUp } > before.count { !$0.isWarmUp }
+        if isWork, live.session.mode == .realTime { startRest(line, session: live.session, desk: &desk) }
         switch next {
         case .tab:
             var again = CellEditor(cursor, text: text)
             again.line.insert(text.isEmpty || text.hasSuffix(" ") ? "" : " ")
             editor = again
-        case .enter: if now > before { goToNextSet(&desk) } else { cursor = sheet.moved(cursor, lines: 1) }
+        case .enter:
+            if isWork {
+                goToNextSet(&desk)
+            } else if now.count == before.count {
+                cursor = sheet.moved(cursor, lines: 1)
+            }
         case .up: cursor = sheet.moved(cursor, lines: -1)
         case .down: cursor = sheet.moved(cursor, lines: 1)
         case .backTab: cursor = sheet.moved(cursor, fields: -1)
@@ -24,7 +31,7 @@ extension SheetPane {
 
     /// Supersets alternate: A1, A2, back to A1 until both are done, then B1.
     mutating func goToNextSet(_ desk: inout Desk) {
-        guard let live = sheet.live else { return }
+        guard let live else { return }
         let rows = sheet.lines.map { line in
             let cell = sheet.cell(line, column: live.column)
             let target = SetTarget(line.prescription.sets)?.highest
@@ -33,7 +40,7 @@ extension SheetPane {
         }
         let here = line.flatMap { sheet.index(of: $0.id) }
         guard let next = SupersetOrder.next(after: here, rows: rows) else {
-            desk.message = .success("All sets are done. w finishes the session.")
+            desk.message = .success("All sets are done. w w finishes the session.")
             return
         }
         cursor = SheetCursor(line: .row(sheet.lines[next].id), field: .load(live.column))
@@ -57,7 +64,7 @@ extension SheetPane {
 
     /// Stops the rest that runs, or starts one: the row's, or ninety seconds when the row says nothing.
     mutating func toggleRest(_ desk: inout Desk) {
-        guard let live = sheet.live else { return }
+        guard let live else { return }
         if let timer = desk.rests[live.session.id], timer.secondsLeft(at: desk.now) > 0 {
             desk.rests[live.session.id] = nil
             desk.message = .plain("The rest is stopped.")

@@ -39,47 +39,67 @@ extension SheetPane {
     }
 
     private func drawReading(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
-        let column = cursor.field.column ?? sheet.live?.column
+        let column = cursor.field.column ?? live?.column
         var text = line.prescription.label.isEmpty ? line.name : "\(line.prescription.label) \(line.name)"
-        if let column {
-            let number = setNumber(line, column: column)
-            text +=
-                number.of.map { number.next <= $0 ? "  set \(number.next) of \($0)" : "  all \($0) sets done" }
-                ?? "  set \(number.next)"
-        }
+        if let column, let count = setCount(line, column: column) { text += "  \(count)" }
         let used = screen.put(text, at: place, style: Style(.accent, .bold), maxWidth: width * 2 / 3)
         let typed = cursor.field.column == nil ? nil : editor?.line.text
-        let shown = typed ?? column.flatMap { line.cells[$0]?.text } ?? ""
-        guard !shown.isEmpty, width - used > 10 else { return }
+        let stored = column.flatMap { line.cells[$0] }
+        let shown = typed ?? stored?.text ?? ""
+        let (start, room) = (place.moved(columns: used + 3), width - used - 3)
+        guard room > 8 else { return }
         let cell = sheet.reading(shown, line, column: column ?? 0)
-        let start = place.moved(columns: used + 3)
         if let doubt = cell.doubts.first {
-            screen.put("! \(doubt)", at: start, style: .warning, maxWidth: width - used - 3)
-        } else if cell.sets.isEmpty, !cell.isSkipped {
-            screen.put("a note, no sets (write 80x5)", at: start, style: .warning, maxWidth: width - used - 3)
+            screen.put("! \(doubt)", at: start, style: .warning, maxWidth: room)
+        } else if !shown.isEmpty, cell.sets.isEmpty, !cell.isSkipped {
+            screen.put("a note, no sets (write 80x5)", at: start, style: .warning, maxWidth: room)
         } else {
-            let notes = cell.notes.isEmpty ? "" : "  note: \(cell.notes.joined(separator: " "))"
-            screen.put("reads: \(cell.described(in: cell.unit))\(notes)", at: start, maxWidth: width - used - 3)
+            let note = stored.map(\.note).flatMap { $0.isEmpty ? nil : "note: \($0)" }
+            let reading = shown.isEmpty ? "" : "reads: \(cell.described(in: cell.unit))"
+            let words = [reading, note ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
+            screen.put(ending(words, width: room, screen.glyphs), at: start, maxWidth: room)
         }
     }
 
+    /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
+    private func setCount(_ line: SheetContent.Line, column: Int) -> String? {
+        let number = setNumber(line, column: column)
+        if sheet.sessions[column]?.state == .done {
+            return number.next == 1 ? nil : number.next == 2 ? "1 set" : "\(number.next - 1) sets"
+        }
+        guard let planned = number.of else { return "set \(number.next)" }
+        return number.next <= planned ? "set \(number.next) of \(planned)" : "all \(planned) sets done"
+    }
+
+    /// The end of a text that is too long: what was typed last is what one looks for.
+    private func ending(_ text: String, width: Int, _ glyphs: Glyphs) -> String {
+        guard TextWidth.of(text) > width else { return text }
+        var parts = text.split(separator: ", ").map(String.init)
+        while parts.count > 1, TextWidth.of(parts.joined(separator: ", ")) + 2 > width { parts.removeFirst() }
+        return "\(glyphs.ellipsis) \(parts.joined(separator: ", "))"
+    }
+
     private func drawAdvice(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
-        guard let advice, advice.exercise == line.exercise else { return }
+        guard let advice, advice.subject.row == line.id else { return }
         guard let last = advice.last else {
             screen.put("First time: nothing logged before.", at: place, style: .muted, maxWidth: width)
             return
         }
         let separator = " \(screen.glyphs.separator) "
-        var parts: [String] = []
-        if let lift = advice.best.strongest ?? advice.best.heaviest { parts.append("best \(bestText(lift))") }
-        if let suggestion = advice.suggestion { parts.append("try \(suggestion.text): \(suggestion.reason.wording)") }
-        // What to try must never be cut: last time gives way, first its day, then its end.
-        let tail = parts.map { separator + $0 }.joined()
-        let room = max(width - TextWidth.of(tail), 12)
+        let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
+        let hint = advice.suggestion.map { "try \($0.text): \($0.reason.wording)" }
+        // What to try must not be cut: last time gives way first, its day before its end, then the best.
         let dated = "last \(last.text) (\(last.day.short))"
-        let head = TextWidth.of(dated) <= room ? dated : "last \(last.text)"
-        screen.put(
-            TextWidth.truncate(head, to: room, ellipsis: screen.glyphs.ellipsis) + tail, at: place, maxWidth: width)
+        let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
+        if TextWidth.of(whole) <= width {
+            screen.put(whole, at: place)
+            return
+        }
+        var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
+        if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
+        let room = max(width - TextWidth.of(tail), 8)
+        let head = TextWidth.truncate("last \(last.text)", to: room, ellipsis: screen.glyphs.ellipsis)
+        screen.put(head + tail, at: place, maxWidth: width)
     }
 
     private func bestText(_ lift: BestSets.Lift) -> String {
@@ -87,7 +107,9 @@ extension SheetPane {
         switch lift.resistance {
         case .load(let mass): load = "\(mass.text(in: adviceUnit))x\(lift.reps)"
         case .bodyWeight(let added):
-            load = added == .zero ? "x\(lift.reps)" : "bw+\(added.text(in: adviceUnit))x\(lift.reps)"
+            let sign = added.grams < 0 ? "-" : "+"
+            let weight = Mass(grams: abs(added.grams)).text(in: adviceUnit)
+            load = added == .zero ? "x\(lift.reps)" : "bw\(sign)\(weight)x\(lift.reps)"
         case .none: load = "x\(lift.reps)"
         }
         guard let strength = lift.e1RM else { return load }
@@ -95,9 +117,9 @@ extension SheetPane {
     }
 
     private func drawRest(into screen: inout Screen, _ area: Rect, _ desk: Desk) {
-        guard area.height > 0, let live = sheet.live else { return }
+        guard area.height > 0, let live else { return }
         guard let timer = desk.rests[live.session.id] else {
-            let next = live.session.mode == .realTime ? "r starts a rest" : "Type the sets; w finishes."
+            let next = live.session.mode == .realTime ? "r starts a rest" : "Type the sets; w w finishes."
             screen.put(next, at: area.origin, style: .muted, maxWidth: area.width)
             return
         }

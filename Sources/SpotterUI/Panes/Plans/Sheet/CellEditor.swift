@@ -9,21 +9,23 @@ struct CellEditor: Sendable {
     /// Opens a cell with its text and the cursor behind it.
     init(_ place: SheetCursor, text: String) {
         self.place = place
-        original = text
-        line = LineEditor(text)
+        // Notes written in an editor or imported have several lines: they must survive an Enter.
+        line = LineEditor(text, isMultiline: place.line == .notes || place.field.column != nil)
+        original = line.text
     }
 
-    /// Opens a text cell by typing: the typed character takes the place of what stood there.
-    init(_ place: SheetCursor, replacing text: String, with typed: Character) {
+    /// Opens a text cell by typing: what is typed takes the place of what stood there.
+    init(_ place: SheetCursor, replacing text: String, with typed: String) {
         self.place = place
         original = text
-        line = LineEditor(String(typed))
+        line = LineEditor(typed)
     }
 
     /// Opens a load cell by typing: the new set stands behind those that are there.
     init(_ place: SheetCursor, appendingTo text: String, typed: String) {
         self.place = place
         original = text
-        line = LineEditor(text.isEmpty || text.hasSuffix(" ") ? text + typed : text + " " + typed)
+        line = LineEditor(
+            text.isEmpty || text.hasSuffix(" ") ? text + typed : text + " " + typed, isMultiline: true)
     }
 }

@@ -25,6 +25,11 @@ extension SheetPane {
 }
 
 extension AppState {
+    /// Says something from outside of the panes: how the editor ended.
+    public mutating func say(_ text: String, asFailure isFailure: Bool = false) {
+        desk.message = isFailure ? .failure(text) : .plain(text)
+    }
+
     /// Takes what was written in the editor into the diary, as one change.
     public mutating func takeEdited(draft key: String) {
         guard let id = PhaseNotes.phase(key) else { return }

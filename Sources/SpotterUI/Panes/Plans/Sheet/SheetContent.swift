@@ -46,13 +46,17 @@ struct SheetContent: Sendable {
     func index(of id: RowID) -> Int? { lines.firstIndex { $0.id == id } }
     func line(_ id: RowID) -> Line? { lines.first { $0.id == id } }
     func column(of session: Identifier<TrainingSession>) -> Int? { sessions.first { $0.value.id == session }?.key }
-    /// The live session of this sheet with its column.
-    var live: (column: Int, session: TrainingSession)? {
-        sessions.filter { $0.value.state == .live }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+    /// The live session of this sheet with its column; of several the one in `preferred`.
+    func live(preferring preferred: Int?) -> (column: Int, session: TrainingSession)? {
+        let live = sessions.filter { $0.value.state == .live }
+        if let preferred, let session = live[preferred] { return (preferred, session) }
+        return live.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
-    /// The first column without a session.
+    /// The column of the next session: after the last one, as on paper; a gap only when there is no room behind.
     var nextColumn: Int? {
-        isTemplate ? nil : (1...max(columnCount, 1)).first { sessions[$0] == nil && $0 <= columnCount }
+        guard columnCount > 0 else { return nil }
+        let next = (sessions.keys.max() ?? 0) + 1
+        return next <= columnCount ? next : (1...columnCount).first { sessions[$0] == nil }
     }
 
     /// The unit in which the cells of a column are read: its session's, or the client's where none stands yet.

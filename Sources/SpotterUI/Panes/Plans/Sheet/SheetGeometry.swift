@@ -30,11 +30,11 @@ struct SheetGeometry: Sendable {
         }
     }
 
-    /// The first row to show so that row `index` is whole on screen.
-    func top(revealing index: Int, from top: Int) -> Int {
-        guard !heights.isEmpty else { return 0 }
+    /// The first row to show so that row `index` is whole on screen, with `spare` lines below it.
+    func top(revealing index: Int, from top: Int, spare: Int = 0) -> Int {
+        guard heights.indices.contains(index) else { return 0 }
         var first = min(max(min(top, index), 0), heights.count - 1)
-        while first < index, heights[first...index].reduce(0, +) > rows.height { first += 1 }
+        while first < index, heights[first...index].reduce(0, +) + spare > rows.height { first += 1 }
         // Room left at the end shows rows above instead of nothing.
         while first > 0, heights[(first - 1)...].reduce(0, +) + 2 <= rows.height { first -= 1 }
         return first

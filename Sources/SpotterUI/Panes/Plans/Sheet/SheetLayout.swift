@@ -68,7 +68,8 @@ struct SheetLayout: Sendable {
         guard content.columnCount > 0 else { return [] }
         let fitting = max(0, min(content.columnCount, (width + 1) / (loadWidth.lowerBound + 1)))
         guard fitting > 0 else { return [] }
-        let focus = cursor.field.column ?? content.live?.column ?? content.nextColumn ?? content.columnCount
+        let focus =
+            cursor.field.column ?? content.live(preferring: nil)?.column ?? content.nextColumn ?? content.columnCount
         let last = min(max(focus, fitting), content.columnCount)
         let slotWidth = min((width + 1) / fitting - 1, loadWidth.upperBound)
         return ((last - fitting + 1)...last).map { ($0, slotWidth) }

@@ -12,20 +12,15 @@ extension SheetPane {
     func cellLines(_ line: SheetContent.Line, column: Int, width: Int) -> [[CellPiece]] {
         let text = line.cells[column]?.text ?? ""
         var words = text.split(whereSeparator: \.isWhitespace).map { CellPiece(text: String($0), isGhost: false) }
-        if showsGhosts(inColumn: column) {
-            let ghosts = ghost(line, column: column)
-            if !ghosts.isEmpty { words += ghostWords(ghosts) }
+        if let left = ghost(line, column: column)?.words, !left.isEmpty {
+            words += left.enumerated().map { index, set in
+                // The marks stand once around all that is left.
+                let open = index == 0 ? "‹" : ""
+                let close = index == left.count - 1 ? "›" : ""
+                return CellPiece(text: open + set + close, isGhost: true)
+            }
         }
         return broken(words, width: width)
-    }
-
-    /// `‹80x3 95x3›`: the marks stand once around all that is left.
-    private func ghostWords(_ sets: [String]) -> [CellPiece] {
-        sets.enumerated().map { index, set in
-            let open = index == 0 ? "‹" : ""
-            let close = index == sets.count - 1 ? "›" : ""
-            return CellPiece(text: open + set + close, isGhost: true)
-        }
     }
 
     private func broken(_ words: [CellPiece], width: Int) -> [[CellPiece]] {

@@ -35,8 +35,10 @@ extension SheetPane {
 
     static let commands: [Command] = [
         Command(.editCell, "Edit the cell", hint: "edit", in: .sheet, keys: ["Enter", "e"]),
-        Command(.addRow, "Add a row below", hint: "add row", in: .sheet, keys: ["a"]),
-        Command(.assignSheet, "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"]),
+        Command(.addRow, "Add a row below", hint: "add row", in: .sheet, keys: ["a"], unless: needsPlan),
+        Command(
+            .assignSheet, "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"],
+            unless: needsPlan),
         Command(.moveRow, "Move the row with the arrows", hint: "move", in: .sheet, keys: ["m"], unless: needsPlanRow),
         Command(.duplicateRow, "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow),
         Command(
@@ -100,7 +102,7 @@ extension SheetPane {
             try diary.addRow(to: phase, at: index + 1, prescription: prescription)
         }
         guard let row else { return }
-        reload(&desk)
+        readSheet(&desk)
         cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
         cursorMoved(&desk)
         edit(&desk)
@@ -111,7 +113,7 @@ extension SheetPane {
         let name = line.map { $0.name.isEmpty ? "the row" : $0.name } ?? "the row"
         if command == .duplicateRow {
             let copy = desk.write("Duplicated \(name).") { diary throws(StoreError) in try diary.duplicateRow(id) }
-            reload(&desk)
+            readSheet(&desk)
             if let copy { cursor.line = .row(.phase(copy)) }
         } else {
             desk.write("Deleted \(name). What was done stays; u brings the row back.") { diary throws(StoreError) in
@@ -119,7 +121,7 @@ extension SheetPane {
             }
             let neighbour = sheet.lines.indices.contains(index + 1) ? index + 1 : index - 1
             if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
-            reload(&desk)
+            readSheet(&desk)
         }
         cursorMoved(&desk)
         return true
@@ -128,14 +130,14 @@ extension SheetPane {
     private mutating func relabel(_ desk: inout Desk) {
         guard case .phase(let phase) = source else { return }
         desk.write("Labelled the rows again.") { diary throws(StoreError) in try diary.relabel(phase) }
-        reload(&desk)
+        readSheet(&desk)
     }
 
     private mutating func clearCell(_ desk: inout Desk) {
         guard case .row = cursor.line, !sheet.text(at: cursor).isEmpty else { return }
         if write("", at: cursor, desk: &desk) {
             desk.message = .success("Emptied the cell. u brings it back.")
-            reload(&desk)
+            readSheet(&desk)
         }
     }
 
@@ -145,8 +147,11 @@ extension SheetPane {
             desk.write("Deleted the session of \(session.day.short). u brings it back.") { diary throws(StoreError) in
                 try diary.deleteSession(session.id)
             }
-            if case .session = source { desk.route = .phases(sheet.client.map { .client($0) } ?? .templates) }
-            reload(&desk)
+            if case .session = source {
+                desk.route = .phases(sheet.client.map { .client($0) } ?? .templates)
+            } else {
+                readSheet(&desk)
+            }
         } else {
             desk.present(SessionForms.details(session, desk))
         }

@@ -105,7 +105,7 @@ extension SheetPane {
     private func drawMore(_ count: Int, into screen: inout Screen, _ geometry: SheetGeometry) {
         let text = "\(count) more \(screen.glyphs.down)"
         let place = Point(geometry.titles.endColumn - TextWidth.of(text) - 1, geometry.header.row)
-        screen.put(text, at: place, style: .accent)
+        screen.put(" \(text)", at: place.moved(columns: -1), style: .accent)
     }
 
     private func draw(_ line: SheetContent.Line, in rect: Rect, _ geometry: SheetGeometry, into screen: inout Screen) {
@@ -130,7 +130,7 @@ extension SheetPane {
     /// The cell being typed takes the room it needs, over its neighbours at the right.
     private func drawEditor(_ editor: CellEditor, in cell: Rect, screenEnd: Int, into screen: inout Screen) {
         let wanted = max(cell.width, TextWidth.of(editor.line.text) + 2)
-        let width = min(wanted, screenEnd - cell.column)
+        let width = min(wanted, screenEnd - 1)
         let start = min(cell.column, screenEnd - width)
         screen.input(editor.line, in: Rect(column: start, row: cell.row, width: width, height: 1))
     }
@@ -152,12 +152,11 @@ extension SheetPane {
     private func drawLoad(
         _ line: SheetContent.Line, column: Int, in cell: Rect, isCursor: Bool, into screen: inout Screen
     ) {
-        let isLive = sheet.sessions[column]?.state == .live
         if isCursor { screen.fill(cell, style: .cursorCell) }
         for (offset, pieces) in cellLines(line, column: column, width: cell.width).prefix(cell.height).enumerated() {
             var place = Point(cell.column, cell.row + offset)
             for piece in pieces {
-                let style = piece.isGhost ? Style.ghost : isLive ? .text : .text
+                let style = piece.isGhost ? Style.ghost : .text
                 let used = screen.put(
                     piece.text, at: place, style: isCursor ? Style(.cursorCell, piece.isGhost ? .dim : []) : style,
                     maxWidth: cell.endColumn - place.column)

@@ -31,9 +31,10 @@ extension SheetPane {
         editor = CellEditor(cursor, text: sheet.text(at: cursor))
     }
 
-    /// Digits are loads here, never panes: `q` or Esc leads back to where they are panes again.
-    func claims(_ key: Key) -> Bool {
-        if case .char(let typed) = key { typed.isASCII && typed.isNumber } else { false }
+    /// Digits are loads here, never panes, and `w40` begins a warm-up; `q` or Esc leads back to where digits are panes.
+    func claims(_ keys: [Key]) -> Bool {
+        guard case .char(let last)? = keys.last, last.isASCII, last.isNumber else { return false }
+        return keys.count == 1 || keys.dropLast() == [.char("w")] && cursor.field.column != nil
     }
 
     /// Opens the exercise of a row with a name that was typed and not settled: Esc loses no text.
@@ -45,8 +46,10 @@ extension SheetPane {
     }
 
     /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
-    mutating func begin(with key: Key, desk: inout Desk) -> Bool {
-        guard case .char(let typed) = key, !typed.isWhitespace else { return false }
+    mutating func begin(with keys: [Key], desk: inout Desk) -> Bool {
+        let typed = String(
+            keys.compactMap { if case .char(let typed) = $0, !typed.isWhitespace { typed } else { nil } })
+        guard !typed.isEmpty, typed.count == keys.count else { return false }
         if let obstacle = editObstacle(desk) {
             desk.message = .warning(obstacle)
             return true
@@ -54,7 +57,7 @@ extension SheetPane {
         let text = sheet.text(at: cursor)
         editor =
             cursor.field.column != nil
-            ? CellEditor(cursor, appendingTo: text, typed: String(typed))
+            ? CellEditor(cursor, appendingTo: text, typed: typed)
             : CellEditor(cursor, replacing: text, with: typed)
         return true
     }
@@ -68,7 +71,7 @@ extension SheetPane {
             guard let column = cursor.field.column else { return nil }
             if line?.exercise == nil { return "Name the exercise of this row first." }
             if sheet.sessions[column] == nil {
-                return "No session stands in column \(column) yet: s starts it now, n s writes it afterwards."
+                return "No session stands here yet: s starts the next one, n s writes one afterwards."
             }
             return nil
         }
@@ -101,13 +104,22 @@ extension SheetPane {
             guard write(text, at: accepted.place, desk: &desk) else { return }
         }
         editor = nil
-        reload(&desk)
+        readSheet(&desk)
         if cursor.field.column != nil, isLogging, session?.state == .live {
             goOnLogging(after: accepted, text: text, next: next, desk: &desk)
         } else {
             goOn(next, desk: &desk)
         }
         cursorMoved(&desk)
+    }
+
+    /// Writes what was typed and leaves the cursor where it is.
+    mutating func acceptInPlace(_ desk: inout Desk) {
+        guard let accepted = editor else { return }
+        let text = accepted.line.text
+        if text != accepted.original, !write(text, at: accepted.place, desk: &desk) { return }
+        editor = nil
+        readSheet(&desk)
     }
 
     /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.

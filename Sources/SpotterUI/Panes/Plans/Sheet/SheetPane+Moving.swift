@@ -26,7 +26,11 @@ extension SheetPane {
 
     /// Reads what helps with the new row and keeps it on screen.
     mutating func cursorMoved(_ desk: inout Desk) {
-        readAdvice(&desk)
+        // After a change everything is read again at the end of the event anyway.
+        if !desk.isStale {
+            if wantedGhostColumn != ghostColumn { readGhosts(&desk) }
+            updateAdvice(&desk)
+        }
         reveal(desk)
     }
 
@@ -35,10 +39,16 @@ extension SheetPane {
         let target = min(max(index + offset, 0), sheet.lines.count - 1)
         guard target != index else { return }
         desk.write("Moved. Enter or Esc ends moving.") { diary throws(StoreError) in try diary.moveRow(id, to: target) }
-        reload(&desk)
+        readSheet(&desk)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
+        // A click elsewhere accepts what is typed first, as in a spreadsheet; the wheel waits until then.
+        if editor != nil {
+            guard mouse.kind == .press || mouse.kind == .doubleClick else { return }
+            acceptInPlace(&desk)
+            guard editor == nil else { return }
+        }
         switch mouse.kind {
         case .wheelUp: cursor = sheet.moved(cursor, lines: -1)
         case .wheelDown: cursor = sheet.moved(cursor, lines: 1)

@@ -16,7 +16,10 @@ extension SheetPane {
         -> Bool
     {
         if let column = field.column { return writeLoad(text, id, column: column, &desk) }
-        guard case .phase(let row) = id, let line = sheet.line(id) else { return false }
+        guard case .phase(let row) = id, let line = sheet.line(id) else {
+            desk.message = .warning("This row is gone: Esc leaves the cell.")
+            return false
+        }
         if field == .exercise {
             guard !text.trimmingBlanks.isEmpty else {
                 return desk.save { diary throws(StoreError) in try diary.setExercise(nil, row: row) }
@@ -31,7 +34,10 @@ extension SheetPane {
     }
 
     private func writeLoad(_ text: String, _ id: SheetContent.RowID, column: Int, _ desk: inout Desk) -> Bool {
-        guard let session = sheet.sessions[column] else { return false }
+        guard let session = sheet.sessions[column] else {
+            desk.message = .warning("The session of this column is gone: Esc leaves the cell.")
+            return false
+        }
         return desk.save { diary throws(StoreError) in
             switch id {
             case .phase(let row): try diary.writeCell(text, session: session.id, row: row)

@@ -16,22 +16,28 @@ struct SheetPane: Pane {
     var isMoving = false
     /// Plan columns give way to the load cells.
     var isWide = false
-    /// The last loads of each exercise of this sheet, for the ghosts.
-    var ghosts: [Identifier<Exercise>: DoneCell] = [:]
+    /// What is left of last time in each row, for the column that shows it.
+    var ghosts: [SheetContent.RowID: Ghost] = [:]
+    var ghostColumn: Int?
+    /// The state of the diary of which `sheet` is.
+    private var revision: Int?
     /// What helps with the row under the cursor.
     var advice: Advice?
 
     init(_ source: SheetContent.Source) { self.source = source }
+
+    /// The live session that keys are about: the one in the cursor's column, else the first one of the sheet.
+    var live: (column: Int, session: TrainingSession)? { sheet.live(preferring: cursor.field.column) }
 
     var contexts: [KeyContext] { isLogging ? [.logging, .sheet, .list] : [.sheet, .list] }
     var footerContexts: [KeyContext] { isLogging ? [.logging] : [.sheet] }
     var isTyping: Bool { editor != nil }
 
     /// Blue while a session is live, yellow while one is written afterwards.
-    var mode: Role? { sheet.live.map { $0.session.mode == .handsFree ? .handsFree : .live } }
+    var mode: Role? { live.map { $0.session.mode == .handsFree ? .handsFree : .live } }
 
     /// True when the live session of this sheet has the keys.
-    var isLogging: Bool { sheet.live != nil }
+    var isLogging: Bool { live != nil }
 
     /// The session in whose column the cursor stands.
     var session: TrainingSession? { cursor.field.column.flatMap { sheet.sessions[$0] } }
@@ -40,10 +46,10 @@ struct SheetPane: Pane {
     var line: SheetContent.Line? { if case .row(let id) = cursor.line { sheet.line(id) } else { nil } }
 
     func caption(_ desk: Desk) -> String {
-        if let live = sheet.live, live.session.mode == .handsFree {
+        if let live, live.session.mode == .handsFree {
             return "HANDS-FREE \(live.session.day.short) session \(live.column) of \(sheet.columnCount)"
         }
-        if let live = sheet.live {
+        if let live {
             let clock = live.session.startedAt.map { Clock.full(Int(desk.now.timeIntervalSince($0))) } ?? ""
             return sheet.isPlan ? "LIVE \(clock) session \(live.column) of \(sheet.columnCount)" : "LIVE \(clock)"
         }
@@ -54,26 +60,39 @@ struct SheetPane: Pane {
 
     /// False when the phase or session is gone, by undo or by another program.
     func exists(_ desk: Desk) -> Bool {
-        switch source {
-        case .phase(let id): (try? desk.diary.phase(id)) != nil
-        case .session(let id): (try? desk.diary.session(id)) != nil
+        do throws(StoreError) {
+            switch source {
+            case .phase(let id): _ = try desk.diary.phase(id)
+            case .session(let id): _ = try desk.diary.session(id)
+            }
+            return true
+        } catch {
+            // A diary that is locked for a moment is no reason to close a sheet with a half-typed cell.
+            if case .missing = error { return false }
+            return true
         }
     }
 
     mutating func reload(_ desk: inout Desk) {
-        let source = source
-        guard let read = desk.read({ diary throws(StoreError) in try SheetContent(source, diary) }) else { return }
-        sheet = read
-        if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }
-        cursor = sheet.cursor(cursor.line, wishing: cursor.field)
+        if revision != desk.revision { readSheet(&desk) }
         readGhosts(&desk)
         readAdvice(&desk)
         reveal(desk)
     }
 
+    /// Reads the sheet alone, between a change and the reading of everything that follows every change.
+    mutating func readSheet(_ desk: inout Desk) {
+        let source = source
+        guard let read = desk.read({ diary throws(StoreError) in try SheetContent(source, diary) }) else { return }
+        sheet = read
+        revision = desk.revision
+        if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }
+        cursor = sheet.cursor(cursor.line, wishing: cursor.field)
+    }
+
     /// Puts the cursor on the first open cell of a session, or where work goes on.
     mutating func goToSession(_ id: Identifier<TrainingSession>?) {
-        let column = id.flatMap { sheet.column(of: $0) } ?? sheet.live?.column
+        let column = id.flatMap { sheet.column(of: $0) } ?? live?.column
         if let column {
             let open = sheet.lines.first { ($0.cells[column]?.text ?? "").isEmpty } ?? sheet.lines.first
             if let open { cursor = SheetCursor(line: .row(open.id), field: .load(column)) }
@@ -87,11 +106,11 @@ struct SheetPane: Pane {
 
     /// Keeps the cursor's row on screen.
     mutating func reveal(_ desk: Desk) {
-        guard case .row(let id) = cursor.line, let index = sheet.index(of: id) else {
-            if cursor.line == .header { top = 0 }
-            return
-        }
         let geometry = SheetGeometry(body: Frame(desk.size).body, pane: self)
-        top = geometry.top(revealing: index, from: top)
+        switch cursor.line {
+        case .header: top = 0
+        case .row(let id): if let index = sheet.index(of: id) { top = geometry.top(revealing: index, from: top) }
+        case .newRow, .notes: top = geometry.top(revealing: sheet.lines.count - 1, from: top, spare: 2)
+        }
     }
 }

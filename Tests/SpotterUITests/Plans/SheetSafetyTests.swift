@@ -1,0 +1,146 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("On a sheet nothing is lost and nothing lands in the wrong cell")
+struct SheetSafetyTests {
+    /// Jan, a phase of `rows` rows, `sessions` of them done before, and one live.
+    private func robot(
+        rows: Int = 3, _ fill: (Diary, Identifier<Phase>, [Identifier<PhaseRow>]) throws -> Void = { _, _, _ in }
+    ) throws -> Robot {
+        var robot = try Robot { diary in
+            let client = try diary.addClient(named: "Jan Stencel")
+            let phase = try diary.addPhase(named: "P6", client: client)
+            var made: [Identifier<PhaseRow>] = []
+            for index in 1...rows {
+                let prescription = Prescription(label: "A\(index)", reps: "5", sets: "3", rest: "90")
+                let row = try diary.addRow(to: phase, prescription: prescription)
+                _ = try diary.setNewExercise(named: "Exercise number \(index)", row: row)
+                made.append(row)
+            }
+            try fill(diary, phase, made)
+        }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter s")
+        return robot
+    }
+
+    private func texts(_ robot: Robot, _ session: Int = 0) throws -> [String] {
+        try robot.diary.sessionSheet(robot.diary.liveSessions()[session].id).rows.map(\.row.text)
+    }
+
+    @Test("w and a digit are a warm-up, w w finishes")
+    func warmUp() throws {
+        var robot = try robot()
+        robot.type("w40x8")
+        robot.expect("reads: warm-up 40 kg x 8")
+        robot.press("Enter")
+        robot.expect("A1 Exercise number 1  set 1 of 3")
+        robot.expectNo("rest 1:30")
+        robot.type("80x5")
+        robot.press("Enter")
+        robot.expect("A2 Exercise number 2", "rest 1:30")
+        #expect(try texts(robot)[0] == "w40x8 80x5")
+        robot.press("w")
+        robot.expect("Finish the session")
+        robot.press("w")
+        robot.expect("RPE")
+    }
+
+    @Test("A click elsewhere accepts what is typed in its own cell")
+    func click() throws {
+        var robot = try robot()
+        robot.type("80x5")
+        let lines = robot.lines
+        let row = try #require(lines.firstIndex { $0.contains("Exercise number 3") })
+        let column = try #require(
+            lines[row].firstIndex(of: "│").map { lines[row].distance(from: lines[row].startIndex, to: $0) })
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(column + 3, row))))
+        #expect(try texts(robot) == ["80x5", "", ""])
+        robot.expect("A3 Exercise number 3")
+    }
+
+    @Test("Notes of several lines survive an Enter on them")
+    func notes() throws {
+        var robot = try robot()
+        var phase = try robot.diary.phase(robot.diary.phases(.client(robot.diary.clients()[0].id))[0].id)
+        phase.notes = "left knee\nno jumps"
+        try robot.diary.updatePhase(phase)
+        robot.press("G Down Down Enter Tab")
+        #expect(try robot.diary.phase(phase.id).notes == "left knee\nno jumps")
+    }
+
+    @Test("The day of a session can be corrected")
+    func day() throws {
+        var robot = try robot()
+        robot.press("i C-u")
+        robot.type("-2d")
+        robot.press("C-s")
+        #expect(try robot.diary.liveSessions()[0].session.day.iso == "2026-03-10")
+        robot.press("u")
+        #expect(try robot.diary.liveSessions()[0].session.day.iso == "2026-03-12")
+    }
+
+    @Test("With a live session and one written afterwards in one sheet, keys mean the column of the cursor")
+    func twoInOneSheet() throws {
+        var robot = try robot()
+        robot.press("n s C-u")
+        robot.type("yesterday")
+        robot.press("Enter")
+        robot.expect("HANDS-FREE")
+        robot.type("130x5")
+        robot.press("Enter")
+        #expect(try texts(robot, 0) == ["", "", ""])
+        #expect(try texts(robot, 1) == ["130x5", "", ""])
+        robot.press("w w C-s")
+        #expect(try robot.diary.liveSessions().map(\.session.mode) == [.realTime])
+    }
+
+    @Test("The empty row below a long sheet is on screen when the cursor is on it")
+    func longSheet() throws {
+        var robot = try robot(rows: 30)
+        robot.press("G Down")
+        robot.expect("Enter types a row")
+        robot.press("Enter")
+        robot.type("Farmer walk")
+        robot.press("Enter")
+        robot.expect("Farmer walk")
+    }
+
+    @Test("Ghosts leave out warm-ups that were passed over, and how hard it felt")
+    func ghosts() throws {
+        var robot = try robot { diary, phase, rows in
+            let session = try diary.startSession(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
+            _ = try diary.writeCell("w40x8 80x5@9 80x5! 82.5x4", session: session, row: rows[0])
+            try diary.finish(session, note: "", effort: nil)
+        }
+        robot.type("80x5")
+        robot.press("Enter k")
+        robot.expect("‹80x5", "82.5x4›")
+        robot.press("f")
+        #expect(try texts(robot)[0] == "80x5 80x5")
+    }
+
+    @Test("After finishing, the next column's ghosts are of today")
+    func freshGhosts() throws {
+        var robot = try robot()
+        robot.type("85x5")
+        robot.press("Enter w w C-s")
+        robot.expect("‹85x5›")
+    }
+
+    @Test("Leaving a sheet that was opened from a profile leads back to the profile")
+    func wayBack() throws {
+        var robot = try robot()
+        robot.press("q 2 Enter Down")
+        robot.expect("PLANS")
+        robot.press("Enter")
+        robot.expect("Exercise number 1")
+        robot.press("q")
+        robot.expect("PLANS", "PACKAGES")
+    }
+}
