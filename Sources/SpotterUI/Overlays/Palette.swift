@@ -127,12 +127,14 @@ extension Palette {
         let place = Point(column: row.column + 2, row: row.row)
         screen.put(line.keys, at: place, style: isSelected ? style : Style(.key), maxWidth: keyWidth - 1)
         let room = row.width - keyWidth - 2
-        let used = screen.put(line.title, at: place.moved(columns: keyWidth), style: style, maxWidth: room)
+        // Why it cannot be run now matters more than the end of its title.
+        let reserved = line.obstacle == nil ? 0 : min(TextWidth.of(right), room / 2) + 2
+        let used = screen.put(line.title, at: place.moved(columns: keyWidth), style: style, maxWidth: room - reserved)
         let left = room - used - 2
-        if TextWidth.of(right) <= left {
-            screen.put(
-                right, at: Point(column: row.column + row.width - TextWidth.of(right), row: row.row),
-                style: isSelected ? style : .muted)
-        }
+        guard left >= min(TextWidth.of(right), 8) else { return }
+        let shown = TextWidth.truncate(right, to: left, ellipsis: screen.glyphs.ellipsis)
+        screen.put(
+            shown, at: Point(column: row.column + row.width - TextWidth.of(shown), row: row.row),
+            style: isSelected ? style : .muted)
     }
 }

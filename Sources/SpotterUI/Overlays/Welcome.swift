@@ -93,6 +93,8 @@ extension Welcome {
     }
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        // Nothing to see behind: the dashboard would promise keys that do not work yet.
+        screen.fill(body)
         let box = box(body)
         screen.popup(box, title: "Welcome to Spotter")
         let text = box.inset(by: 1).droppingLeft(2).droppingRight(1)

@@ -38,7 +38,7 @@ struct Form: Overlay {
     func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
 
     var hints: [KeyHint] {
-        var hints = [KeyHint("Enter", isAtLastField ? "save" : "next"), KeyHint("C-s", "save")]
+        var hints = [KeyHint("Enter", isAtLastField ? "save" : "next"), KeyHint(.ctrl("s"), "save")]
         if case .choice = fields[focus].kind { hints.append(KeyHint("← →", "choose")) }
         return hints + [
             KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
@@ -139,7 +139,7 @@ extension Form {
         for index in form.fields.indices {
             if let value = typed[form.fields[index].id] { form.fields[index].editor = LineEditor(value) }
         }
-        form.notice = "Your draft is back. C-x discards it."
+        form.notice = "Your draft is back. Ctrl-X discards it."
         return form
     }
 
