@@ -51,6 +51,35 @@ struct SheetSafetyTests {
         robot.expect("RPE")
     }
 
+    @Test("A set that another window wrote meanwhile stays; what is typed stands behind it")
+    func otherWindow() throws {
+        var robot = try robot()
+        robot.type("60x5")
+        robot.press("Enter k")
+        robot.type("100x")
+        let session = try robot.diary.liveSessions()[0].id
+        let row = try robot.diary.sessionSheet(session).rows[0].row.id
+        try robot.diary.writeCell("60x5 85x4", sessionRow: row)
+        robot.app.desk.noteChange()
+        robot.type("3")
+        robot.press("Enter")
+        #expect(try texts(robot)[0] == "60x5 85x4 100x3")
+    }
+
+    @Test("Enter on a filled load cell puts a blank before what comes; d does not take the row away there")
+    func blank() throws {
+        var robot = try robot()
+        robot.type("60x5")
+        robot.press("Enter k d")
+        robot.expect("Exercise number 1", "go to the exercise first")
+        robot.press("Enter Enter")
+        #expect(try texts(robot)[0] == "60x5")
+        robot.press("k Enter")
+        robot.type("felt heavy")
+        robot.press("Enter")
+        #expect(try texts(robot)[0] == "60x5 felt heavy")
+    }
+
     @Test("A click elsewhere accepts what is typed in its own cell")
     func click() throws {
         var robot = try robot()

@@ -43,10 +43,11 @@ enum SessionForms {
         Form(
             "Write a session of \(name) afterwards",
             fields: [
-                FormField("day", "Day", .day, value: "today", help: "today, yesterday, -3d, mon, 12 mar, 2026-03-12")
+                FormField("day", "Day", .day, help: "Empty is today; yesterday, -3d, mon, 12 mar, 2026-03-12")
             ]
         ) { form, desk in
-            guard let day = Day.read(form.text("day"), today: desk.today) else {
+            let text = form.text("day")
+            guard let day = text.isEmpty ? desk.today : Day.read(text, today: desk.today) else {
                 return .wrong(field: "day", "A session needs a day.")
             }
             let session = desk.write("Type what was done; every cell is kept as it is accepted.") {

@@ -26,6 +26,11 @@ extension SheetPane {
     private static func needsPlanRow(_ state: AppState) -> String? {
         state.plans.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : needsRow(state)
     }
+    /// A word typed over a load cell must not take its row away.
+    private static func needsPlanCell(_ state: AppState) -> String? {
+        state.plans.sheet?.cursor.field.column == nil
+            ? needsPlanRow(state) : "go to the exercise first, with the left arrow"
+    }
     private static func needsPlan(_ state: AppState) -> String? {
         state.plans.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : nil
     }
@@ -43,7 +48,7 @@ extension SheetPane {
         Command(.duplicateRow, "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow),
         Command(
             .deleteRow, "Delete the row (undo brings it back)", hint: "delete row", in: .sheet, keys: ["d"],
-            unless: needsPlanRow),
+            unless: needsPlanCell),
         Command(.relabel, "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]),
         Command(.clearCell, "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]),
         Command(.phaseForm, "Edit name, goal, start, number of sessions", in: .sheet, keys: ["E"]),

@@ -22,13 +22,18 @@ extension SheetPane {
             desk.message = .warning(obstacle)
             return
         }
-        editor = CellEditor(cursor, text: sheet.text(at: cursor))
+        let text = sheet.text(at: cursor)
+        // The next set, or a note, stands apart from what is in the cell.
+        editor =
+            cursor.field.column == nil || text.isEmpty
+            ? CellEditor(cursor, text: text) : CellEditor(cursor, appendingTo: text, typed: "")
     }
 
     /// Opens the name of a sheet that was just begun.
     mutating func editName() {
         cursor = .start
-        editor = CellEditor(cursor, text: sheet.text(at: cursor))
+        // Empty, so that typing puts a name in the place of "P1"; accepted empty, it stays.
+        editor = CellEditor(cursor, replacing: sheet.text(at: cursor), with: "")
     }
 
     /// Digits are loads here, never panes, and `w40` begins a warm-up; `q` or Esc leads back to where digits are panes.
@@ -99,8 +104,9 @@ extension SheetPane {
     /// Writes what was typed and goes on. A cell that did not change writes nothing.
     mutating func accept(_ desk: inout Desk, then next: Next) {
         guard let accepted = editor else { return }
-        let text = accepted.line.text
-        if text != accepted.original || (cursor.line == .newRow && !text.isEmpty) {
+        let text = merged(accepted)
+        let isNameLeft = accepted.place == .start && text.isEmpty
+        if !isNameLeft, text != accepted.original || (cursor.line == .newRow && !text.isEmpty) {
             guard write(text, at: accepted.place, desk: &desk) else { return }
         }
         editor = nil
@@ -113,10 +119,23 @@ extension SheetPane {
         cursorMoved(&desk)
     }
 
+    /// What is to be written: behind what stands in a load cell now, when another window wrote there meanwhile.
+    private func merged(_ accepted: CellEditor) -> String {
+        guard accepted.place.field.column != nil else { return accepted.line.text }
+        var typed = accepted.line.text
+        while let last = typed.last, last.isWhitespace { typed.removeLast() }
+        let now = sheet.text(at: accepted.place)
+        guard now != accepted.original, typed != accepted.original, typed.hasPrefix(accepted.original) else {
+            return typed
+        }
+        let added = String(typed.dropFirst(accepted.original.count)).trimmingBlanks
+        return now.isEmpty ? added : "\(now) \(added)"
+    }
+
     /// Writes what was typed and leaves the cursor where it is.
     mutating func acceptInPlace(_ desk: inout Desk) {
         guard let accepted = editor else { return }
-        let text = accepted.line.text
+        let text = merged(accepted)
         if text != accepted.original, !write(text, at: accepted.place, desk: &desk) { return }
         editor = nil
         readSheet(&desk)
