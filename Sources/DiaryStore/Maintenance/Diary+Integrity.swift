@@ -49,6 +49,8 @@ extension Diary {
         SELECT id, name_key || ' ' || words, 'client' FROM client
         UNION ALL SELECT id, name_key || ' ' || words, 'exercise' FROM exercise
         UNION ALL SELECT id, name_key || ' ' || words, 'phase' FROM phase
+        UNION ALL SELECT id, name_key || ' ' || words, 'mesocycle' FROM mesocycle
+        UNION ALL SELECT id, name_key || ' ' || words, 'machine' FROM machine
         UNION ALL SELECT id, words, 'session' FROM session WHERE words <> ''
         """
 }

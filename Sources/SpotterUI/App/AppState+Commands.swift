@@ -37,6 +37,7 @@ extension AppState {
         case .start: SessionStart.begin(in: &self)
         case .otherSession: SessionStart.next(in: &self)
         case .newSession: SessionStart.writeAfterwards(in: &self)
+        case .board: openBoard()
         case .newClient: desk.present(ClientForm.new(desk))
         case .newPhase: PhaseForms.create(in: &self)
         case .newExercise: desk.present(ExerciseForm.new(desk))
@@ -57,6 +58,14 @@ extension AppState {
         default: return false
         }
         return true
+    }
+
+    /// `b` opens the Board as it was left; the Board itself takes `b` to close.
+    private mutating func openBoard() {
+        board.prepare(&desk, beside: sheet)
+        isBoardOpen = true
+        pendingKeys = []
+        desk.isStale = true
     }
 
     private mutating func toggleMouse() {

@@ -5,7 +5,8 @@ import TerminalKit
 extension AppState {
     /// The pane on screen, to look at.
     var currentPane: any Pane {
-        switch pane {
+        if isBoardOpen { return board }
+        return switch pane {
         case .dashboard: dashboard
         case .clients: clients
         case .plans: plans
@@ -23,7 +24,9 @@ extension AppState {
         case let pane as DashboardPane: dashboard = pane
         case let pane as ClientsPane: clients = pane
         case let pane as PlansPane: plans = pane
-        case let pane as EmptyPane: if self.pane == .diary { diary = pane } else { measurements = pane }
+        case let pane as EmptyPane: diary = pane
+        case let pane as MeasurementsPane: measurements = pane
+        case let pane as BoardPane: board = pane
         default: break
         }
         return result
@@ -32,8 +35,15 @@ extension AppState {
     /// Goes to a pane and reads what it shows.
     mutating func show(_ pane: PaneID) {
         self.pane = pane
+        isBoardOpen = false
         pendingKeys = []
         desk.isStale = true
+    }
+
+    /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil where no sheet is.
+    var sheet: SheetPane? {
+        get { isBoardOpen ? board.sheet : pane == .plans && plans.tab == .phases ? plans.sheet : nil }
+        set { if isBoardOpen { board.sheet = newValue } else { plans.sheet = newValue } }
     }
 
     /// Goes where a pane or a picker asked to go.
@@ -72,6 +82,18 @@ extension AppState {
         case .exercises:
             plans.openExercises()
             show(.plans)
+        case .mesocycle(let id):
+            plans.openMesocycle(id, desk: &desk)
+            show(.plans)
+        case .machine(let id):
+            plans.openMachine(id)
+            show(.plans)
+        case .progress:
+            show(.measurements)
+        case .board(let left, let right):
+            board.open(left, beside: right, desk: &desk)
+            isBoardOpen = true
+            desk.isStale = true
         }
     }
 

@@ -10,7 +10,10 @@ public struct AppState: Sendable {
     var clients = ClientsPane()
     var plans = PlansPane()
     var diary = EmptyPane.diary
-    var measurements = EmptyPane.measurements
+    var measurements = MeasurementsPane()
+    /// Two phases side by side; lies over the panes while it is open.
+    var board = BoardPane()
+    var isBoardOpen = false
     /// Keys of a sequence that is not complete yet: `n`, `g`.
     var pendingKeys: [Key] = []
     /// A count typed before a command.

@@ -124,5 +124,9 @@ enum Route: Hashable, Sendable {
     case session(Identifier<TrainingSession>)
     case exercise(Identifier<Exercise>)
     case exercises
+    case mesocycle(Identifier<Mesocycle>)
+    case machine(Identifier<Machine>)
+    case progress
+    case board(Identifier<Phase>, Identifier<Phase>?)
     case command(Command.ID)
 }

@@ -26,6 +26,7 @@ extension Command.ID {
     static let newPhase: Self = "new.phase"
     static let newExercise: Self = "new.exercise"
     static let newSession: Self = "new.session"
+    static let board: Self = "board"
     static let editGym: Self = "gym.edit"
     static let history: Self = "history"
     static let suspend: Self = "suspend"
@@ -54,6 +55,7 @@ extension CommandTable {
         Command(.newPhase, "New phase", in: .everywhere, keys: ["n p"]),
         Command(.newExercise, "New exercise", in: .everywhere, keys: ["n e"]),
         Command(.newSession, "New session written afterwards", in: .everywhere, keys: ["n s"]),
+        Command(.board, "Open the Board: two phases side by side", hint: "board", in: .everywhere, keys: ["b"]),
         Command(.chooseClient, "Choose the current client", hint: "client", in: .everywhere, keys: ["c"]),
         Command(.importFile, "Import a file of another program", in: .everywhere, keys: ["I"]),
         Command(.undo, "Undo the last change", hint: "undo", in: .everywhere, keys: ["u"]),

@@ -9,6 +9,12 @@ public enum KeyContext: String, CaseIterable, Sendable {
     case sheet
     case logging
     case exercises
+    case exercise
+    case mesocycles
+    case mesocycle
+    case machines
+    case board
+    case progress
 
     /// The heading in the help and in the key file.
     public var title: String {
@@ -22,6 +28,12 @@ public enum KeyContext: String, CaseIterable, Sendable {
         case .sheet: "Phase sheet"
         case .logging: "Logging a session"
         case .exercises: "Exercises"
+        case .exercise: "One exercise"
+        case .mesocycles: "Mesocycles"
+        case .mesocycle: "One mesocycle"
+        case .machines: "Machines"
+        case .board: "Board"
+        case .progress: "Progress"
         }
     }
 }

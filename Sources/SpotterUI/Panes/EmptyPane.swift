@@ -12,12 +12,6 @@ struct EmptyPane: Pane {
             "Intake and expenditure against the limits, foods by meal, activities and runs will stand here,",
             "one day at a time. This part of Spotter is not built yet.",
         ])
-    static let measurements = EmptyPane(
-        title: "Measurements",
-        lines: [
-            "Skinfolds, weight and girths, photo albums and progress charts will stand here.",
-            "This part of Spotter is not built yet.",
-        ])
 
     private init(title: String, lines: [String]) {
         self.title = title

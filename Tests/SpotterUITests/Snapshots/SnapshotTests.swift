@@ -8,10 +8,10 @@ import Testing
     static let sizes = [Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
 
     @Test(
-        "Every view looks as recorded, and is ASCII where only that is drawn", arguments: SnapshotView.allCases, sizes)
-    func view(_ view: SnapshotView, _ size: Size) throws {
+        "Every view looks as recorded, and is ASCII where only that is drawn", arguments: RecordedView.all, sizes)
+    func view(_ view: RecordedView, _ size: Size) throws {
         let robot = try view.robot(columns: size.columns, rows: size.rows)
-        try compare(robot.app, "\(view.rawValue)-\(size.columns)x\(size.rows)")
+        try compare(robot.app, "\(view.name)-\(size.columns)x\(size.rows)")
     }
 
     @Test("A window that is too small says so", arguments: [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)])
@@ -20,8 +20,8 @@ import Testing
         try compare(robot.app, "too-small-\(size.columns)x\(size.rows)")
     }
 
-    @Test("No view writes past the window, whatever its size", arguments: SnapshotView.allCases)
-    func anySize(_ view: SnapshotView) throws {
+    @Test("No view writes past the window, whatever its size", arguments: RecordedView.all)
+    func anySize(_ view: RecordedView) throws {
         var robot = try view.robot(columns: 80, rows: 24)
         for (columns, rows) in [(60, 16), (61, 17), (99, 24), (100, 24), (119, 30), (200, 60), (1, 1), (80, 24)] {
             robot.resize(columns: columns, rows: rows)

@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 /// Every view that is recorded, and the keys that lead there.
-enum SnapshotView: String, CaseIterable, Sendable, CustomTestStringConvertible {
+enum SnapshotView: String, CaseIterable, Sendable {
     case welcome
     case dashboardEmpty = "dashboard-empty"
     case dashboard
@@ -45,8 +45,6 @@ enum SnapshotView: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case find
     case history
     case error
-
-    var testDescription: String { rawValue }
 
     /// The views of a diary without a client, or without anything.
     private var isEmptyDiary: Bool {

@@ -6,10 +6,10 @@ enum Schema {
     static let applicationID: Int64 = 0x5350_5452
 
     /// The number of the newest schema; stands in the file as `user_version`.
-    static let version = 1
+    static let version = 2
 
     /// The names of all migrations, oldest first. Frozen: a released one is never edited, only followed.
-    static let migrations = ["v1"]
+    static let migrations = ["v1", "v2"]
 
     /// The tables whose changes the journal records, parents before children.
     static let journaledTables = [
@@ -17,6 +17,7 @@ enum Schema {
         "exercise", "exercise_tag", "exercise_category",
         "phase", "phase_category", "phase_row",
         "session", "session_row", "performed_set",
+        "machine", "plate", "exercise_muscle", "mesocycle", "mesocycle_part", "mesocycle_category", "set_mark", "badge",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed.
@@ -29,6 +30,10 @@ enum Schema {
             try db.execute(sql: SchemaV1.sql)
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
             try db.execute(sql: "PRAGMA user_version = 1")
+        }
+        migrator.registerMigration("v2", foreignKeyChecks: .immediate) { db in
+            try db.execute(sql: SchemaV2.sql)
+            try db.execute(sql: "PRAGMA user_version = 2")
         }
         return migrator
     }

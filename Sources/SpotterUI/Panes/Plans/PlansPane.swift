@@ -6,14 +6,23 @@ import TerminalKit
 struct PlansPane: Pane {
     /// The sub-tabs.
     enum Tab: Int, CaseIterable, Sendable {
-        case phases, exercises
+        case phases, mesocycles, exercises, machines
 
-        var title: String { self == .phases ? "Phases" : "Exercises" }
+        var title: String {
+            switch self {
+            case .phases: "Phases"
+            case .mesocycles: "Mesocycles"
+            case .exercises: "Exercises"
+            case .machines: "Machines"
+            }
+        }
     }
 
     var tab = Tab.phases
     var phases = PhasesPane()
+    var mesocycles = MesocyclesPane()
     var exercises = ExercisesPane()
+    var machines = MachinesPane()
     /// The open sheet; lies over the list of phases.
     var sheet: SheetPane?
     /// The pane from which the sheet was opened: leaving it goes back there.
@@ -22,8 +31,10 @@ struct PlansPane: Pane {
     /// The room that has the keys.
     private var room: any Pane {
         switch tab {
-        case .exercises: exercises
         case .phases: sheet ?? phases
+        case .mesocycles: mesocycles
+        case .exercises: exercises
+        case .machines: machines
         }
     }
 
@@ -76,7 +87,9 @@ struct PlansPane: Pane {
         switch shown {
         case let pane as SheetPane: sheet = pane
         case let pane as PhasesPane: phases = pane
+        case let pane as MesocyclesPane: mesocycles = pane
         case let pane as ExercisesPane: exercises = pane
+        case let pane as MachinesPane: machines = pane
         default: break
         }
         return result
@@ -123,6 +136,18 @@ extension PlansPane {
 
     /// Shows the exercises.
     mutating func openExercises() { tab = .exercises }
+
+    /// Shows one mesocycle.
+    mutating func openMesocycle(_ id: Identifier<Mesocycle>, desk: inout Desk) {
+        tab = .mesocycles
+        mesocycles.open(id, desk: &desk)
+    }
+
+    /// Shows the machines, with the cursor on one of them.
+    mutating func openMachine(_ id: Identifier<Machine>) {
+        tab = .machines
+        machines.select(id)
+    }
 
     /// Another client is current: the list follows, an open sheet of somebody else goes away.
     mutating func clientChanged() {

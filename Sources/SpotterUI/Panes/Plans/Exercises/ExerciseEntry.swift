@@ -51,7 +51,7 @@ enum ExerciseEntry {
                 put(Identifier(rawValue: item.key), into: row, saying: "\(item.title) it is.", in: &state)
             }
         }
-        picker.cancel = { state in state.plans.sheet?.typeExercise(name, row: row) }
+        picker.cancel = { state in state.sheet?.typeExercise(name, row: row) }
         return picker
     }
 

@@ -17,17 +17,17 @@ extension Command.ID {
 /// The commands of a session, live or written afterwards.
 enum LoggingCommands {
     private static func needsLive(_ state: AppState) -> String? {
-        state.plans.sheet?.live == nil ? "no session is live here: s starts one" : nil
+        state.sheet?.live == nil ? "no session is live here: s starts one" : nil
     }
     private static func needsCell(_ state: AppState) -> String? {
-        state.plans.sheet?.logCell == nil ? "the cursor is on no load cell of a session" : nil
+        state.sheet?.logCell == nil ? "the cursor is on no load cell of a session" : nil
     }
     private static func needsGhost(_ state: AppState) -> String? {
-        guard let sheet = state.plans.sheet, let cell = sheet.logCell else { return needsCell(state) }
+        guard let sheet = state.sheet, let cell = sheet.logCell else { return needsCell(state) }
         return sheet.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
     }
     private static func needsSuggestion(_ state: AppState) -> String? {
-        state.plans.sheet?.advice?.suggestion == nil ? "there is no history to suggest from" : needsCell(state)
+        state.sheet?.advice?.suggestion == nil ? "there is no history to suggest from" : needsCell(state)
     }
 
     static let all: [Command] = [

@@ -5,11 +5,7 @@ import FitnessModel
 enum SessionStart {
     /// Goes to the client's live session, or starts the next one of the client's phase.
     static func begin(in state: inout AppState) {
-        if let sheet = state.plans.sheet, state.pane == .plans, state.plans.tab == .phases,
-            let phase = sheet.sheet.phase
-        {
-            return begin(phase, sheet, in: &state)
-        }
+        if let sheet = state.sheet, let phase = sheet.sheet.phase { return begin(phase, sheet, in: &state) }
         guard let client = state.desk.client else {
             if let live = state.desk.live.first {
                 state.desk.route = .session(live.id)
@@ -54,7 +50,7 @@ enum SessionStart {
         if phase.isTemplate {
             state.desk.message = .warning("A template has no sessions: A assigns a copy to a client.")
         } else if sheet.live != nil {
-            state.plans.sheet?.goToSession(nil)
+            state.sheet?.goToSession(nil)
             state.desk.message = .plain("The session is live already.")
         } else {
             start(phase.id, in: &state)
@@ -73,7 +69,7 @@ enum SessionStart {
     /// Goes to the live session after the one on screen.
     static func next(in state: inout AppState) {
         let live = state.desk.live
-        let shown = state.plans.sheet?.live?.session.id
+        let shown = state.sheet?.live?.session.id
         let index = live.firstIndex { $0.id == shown }.map { ($0 + 1) % live.count } ?? 0
         guard live.indices.contains(index) else { return }
         state.desk.route = .session(live[index].id)
@@ -82,8 +78,8 @@ enum SessionStart {
 
     /// Asks for the day of a session that is written afterwards, with hands free while it happened.
     static func writeAfterwards(in state: inout AppState) {
-        let open = state.plans.sheet?.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
-        if let open, state.pane == .plans {
+        let open = state.sheet?.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
+        if let open {
             state.desk.present(SessionForms.afterwards(open.id, open.name, state.desk))
             return
         }

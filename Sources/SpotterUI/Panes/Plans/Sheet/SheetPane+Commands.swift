@@ -21,21 +21,21 @@ extension Command.ID {
 
 extension SheetPane {
     private static func needsRow(_ state: AppState) -> String? {
-        state.plans.sheet?.line == nil ? "no row is under the cursor" : nil
+        state.sheet?.line == nil ? "no row is under the cursor" : nil
     }
     private static func needsPlanRow(_ state: AppState) -> String? {
-        state.plans.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : needsRow(state)
+        state.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : needsRow(state)
     }
     /// A word typed over a load cell must not take its row away.
     private static func needsPlanCell(_ state: AppState) -> String? {
-        state.plans.sheet?.cursor.field.column == nil
+        state.sheet?.cursor.field.column == nil
             ? needsPlanRow(state) : "go to the exercise first, with the left arrow"
     }
     private static func needsPlan(_ state: AppState) -> String? {
-        state.plans.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : nil
+        state.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : nil
     }
     private static func needsSession(_ state: AppState) -> String? {
-        state.plans.sheet?.session == nil ? "no session stands in this column" : nil
+        state.sheet?.session == nil ? "no session stands in this column" : nil
     }
 
     static let commands: [Command] = [

@@ -1,0 +1,54 @@
+/// A long-term plan: phases, and pauses, one after the other.
+public struct Mesocycle: Identified, Hashable, Codable {
+    /// Names the record.
+    public var id: Identifier<Mesocycle>
+    /// Whose plan it is; nil means a template.
+    public var client: Identifier<Client>?
+    /// "Autumn build-up".
+    public var name: String
+    /// What it is for, free text.
+    public var description: String
+    /// The first day; nil while nobody has set it.
+    public var start: Day?
+    /// Hidden from lists, with everything kept.
+    public var isArchived: Bool
+
+    /// Belongs to no client, so it is copied when it is assigned.
+    public var isTemplate: Bool { client == nil }
+
+    /// A template when no client is given.
+    public init(
+        id: Identifier<Mesocycle>, client: Identifier<Client>? = nil, name: String, description: String = "",
+        start: Day? = nil, isArchived: Bool = false
+    ) {
+        self.id = id
+        self.client = client
+        self.name = name
+        self.description = description
+        self.start = start
+        self.isArchived = isArchived
+    }
+}
+
+/// A stretch of a mesocycle: a phase, or a pause.
+public struct MesocyclePart: Identified, Hashable, Codable {
+    /// How long a part may be.
+    public static let days = 1...730
+
+    /// Names the record.
+    public var id: Identifier<MesocyclePart>
+    /// The phase trained in it; nil for a pause.
+    public var phase: Identifier<Phase>?
+    /// How long it is.
+    public var days: Int
+    /// Free text.
+    public var note: String
+
+    /// A pause when no phase is given.
+    public init(id: Identifier<MesocyclePart>, phase: Identifier<Phase>? = nil, days: Int = 28, note: String = "") {
+        self.id = id
+        self.phase = phase
+        self.days = days
+        self.note = note
+    }
+}

@@ -1,0 +1,3 @@
+extension RecordedView {
+    static let exercises: [RecordedView] = []
+}
