@@ -25,7 +25,7 @@ import Testing
     func plainLocale() throws {
         let home = try DemoHome()
         defer { home.remove() }
-        let session = try home.open(environment: ["LANG": "C", "LC_ALL": "POSIX"], ascii: true)
+        let session = try home.open(environment: ["LANG": "C", "LC_ALL": "POSIX"])
         try session.waitForStart()
         session.type("3\r")
         try session.wait(for: "Exercise")

@@ -7,6 +7,8 @@ struct DemoCareer {
     private var random: DemoRandom
     private var number = 1
     private var days: [Day] = []
+    /// The phases written so far with their first days.
+    private var phases: [(id: Identifier<Phase>, start: Day)] = []
 
     init(_ person: DemoPerson, client: Identifier<Client>, plan: DemoPlan, random: DemoRandom) {
         self.person = person
@@ -28,9 +30,20 @@ struct DemoCareer {
             left = left.dropFirst(taken)
             if left.count == 1 { break }
         }
+        try writeMesocycle(to: &writer)
         if days.count > 12, !random.once(in: 3) {
             try writer.addPackage(client, bought: days[days.count - random.whole(2...9)], sessions: 10)
         }
+    }
+
+    /// The last three phases as a long-term plan, each until the next one begins.
+    private func writeMesocycle(to writer: inout DemoWriter) throws {
+        let last = phases.suffix(3)
+        guard last.count == 3, let start = last.first?.start else { return }
+        let ends = last.dropFirst().map(\.start) + [last[last.endIndex - 1].start.adding(days: 28)]
+        let parts = zip(last, ends).map { (id: $0.id, days: $0.start.days(until: $1)) }
+        try writer.addMesocycle(
+            "This season", description: "", client: client, start: start, phases: parts)
     }
 
     /// The days of the week, without a summer break, the days around Christmas, and a session missed now and then.
@@ -57,6 +70,7 @@ struct DemoCareer {
 
     private mutating func write(_ sheet: DemoSheet, on days: [Day], to writer: inout DemoWriter) throws {
         let phase = try writer.addPhase(sheet, client: client, start: days.first)
+        if let start = days.first { phases.append((phase, start)) }
         var rows: [Identifier<PhaseRow>] = []
         for (position, row) in sheet.rows.enumerated() {
             rows.append(try writer.addRow(row, position: position, phase: phase))

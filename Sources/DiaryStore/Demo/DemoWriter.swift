@@ -46,7 +46,7 @@ struct DemoWriter {
     mutating func newID<Record>(_ kind: Record.Type = Record.self) -> Identifier<Record> { source.next(kind) }
 
     /// When records are said to have been made.
-    private var madeAt: Date { Date(storedMilliseconds: Int64(plan.firstDay.secondsSince1970) * 1_000) }
+    var madeAt: Date { Date(storedMilliseconds: Int64(plan.firstDay.secondsSince1970) * 1_000) }
 }
 
 // MARK: Library and people

@@ -12,6 +12,7 @@ extension Diary {
             var random = DemoRandom(seed: plan.seed)
             var writer = try DemoWriter(change, plan: plan)
             try writer.addExercises()
+            try writer.addLibrary()
             let categories = try writer.addCategories()
             try Self.addTemplates(to: &writer, random: &random)
             for number in 0..<plan.clients {
@@ -26,6 +27,7 @@ extension Diary {
     }
 
     private static func addTemplates(to writer: inout DemoWriter, random: inout DemoRandom) throws {
+        var phases: [(id: Identifier<Phase>, days: Int)] = []
         for scheme in DemoScheme.all {
             let sheet = DemoSheet(
                 name: "\(scheme.name) A", scheme: scheme, columns: 6, from: writer.exercises, random: &random)
@@ -33,6 +35,10 @@ extension Diary {
             for (position, row) in sheet.rows.enumerated() {
                 _ = try writer.addRow(row, position: position, phase: phase)
             }
+            phases.append((phase, 28))
         }
+        try writer.addMesocycle(
+            "Half a year", description: "from general strength to the season, four weeks each", client: nil, start: nil,
+            phases: phases)
     }
 }

@@ -35,7 +35,7 @@ struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID: Hashab
     /// "12 of 61 · 19 %", or the number of matches while it is narrowed.
     var position: String {
         guard !search.isEmpty else { return scroll.summary(count: total) }
-        return total == 1 ? "1 match" : "\(total) matches"
+        return Count.text(total, "match", plural: "matches")
     }
 
     /// The record in that row, when it is in memory.

@@ -35,5 +35,5 @@ public enum ImportWording {
     }
 
     /// "1 session", "86 sessions".
-    public static func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
+    public static func count(_ number: Int, _ what: String) -> String { Count.text(number, what) }
 }

@@ -14,8 +14,7 @@ struct Palette: Overlay {
     let title: String
     private let lines: [Line]
     private var matches: [Line]
-    private var editor = LineEditor("")
-    private var list = ScrollList()
+    private var typed = TypedList()
 
     init(state: AppState) {
         self.init("Commands", state: state, commands: CommandTable.all)
@@ -44,45 +43,33 @@ struct Palette: Overlay {
     }
 
     mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        switch key {
-        case .escape: return .close
-        case .enter:
-            guard matches.indices.contains(list.selected) else { return .stay }
-            let id = matches[list.selected].id
-            return .finish { state in state.run(id) }
-        case .up, .ctrl("p"), .backTab: list.move(by: -1, count: matches.count)
-        case .down, .ctrl("n"), .tab: list.move(by: 1, count: matches.count)
-        case .pageUp: list.move(by: -10, count: matches.count)
-        case .pageDown: list.move(by: 10, count: matches.count)
-        default: if editor.handle(key) { narrow() }
-        }
-        list.reveal(height: rowCount(Frame(desk.size).body), count: matches.count)
-        return .stay
+        follow(typed.handle(key, count: matches.count, height: rows(Frame(desk.size).body).height))
     }
 
     mutating func paste(_ text: String, desk: inout Desk) {
-        editor.insert(text)
+        typed.paste(text)
         narrow()
     }
 
     mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        let rows = box(Frame(desk.size).body).inset(by: 1).droppingTop(2)
-        switch mouse.kind {
-        case .wheelUp: list.move(by: -3, count: matches.count)
-        case .wheelDown: list.move(by: 3, count: matches.count)
-        case .press, .doubleClick:
-            let line = mouse.at.row - rows.row + list.top
-            guard rows.contains(mouse.at), matches.indices.contains(line) else { return .stay }
-            if line == list.selected || mouse.kind == .doubleClick { return handle(.enter, desk: &desk) }
-            list.select(line, count: matches.count)
+        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: matches.count))
+    }
+
+    private mutating func follow(_ reaction: TypedList.Reaction) -> OverlayOutcome {
+        switch reaction {
+        case .stay: break
+        case .close: return .close
+        case .choose:
+            guard matches.indices.contains(typed.list.selected) else { return .stay }
+            let id = matches[typed.list.selected].id
+            return .finish { state in state.run(id) }
+        case .typed: narrow()
         }
-        list.reveal(height: rows.height, count: matches.count)
         return .stay
     }
 
     private mutating func narrow() {
-        list = ScrollList()
-        let typed = editor.text.trimmingBlanks
+        let typed = typed.text
         guard !typed.isEmpty else {
             matches = lines
             return
@@ -98,24 +85,15 @@ struct Palette: Overlay {
 
 extension Palette {
     private func box(_ body: Rect) -> Rect { body.centred(Size(columns: min(body.width - 2, 78), rows: body.height)) }
-    private func rowCount(_ body: Rect) -> Int { max(box(body).height - 4, 1) }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
-        let box = box(body)
-        screen.popup(box, title: title)
-        let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
-        screen.put(":", at: Point(column: inside.column, row: inside.row), style: Style(.accent))
-        let visible = editor.visible(width: max(inside.width - 2, 1))
-        let start = Point(column: inside.column + 2, row: inside.row)
-        screen.put(visible.text, at: start, style: Style(.input), maxWidth: inside.width - 2)
-        screen.cursor = start.moved(columns: visible.cursorColumn)
-        for line in 0..<min(inside.height - 2, max(0, matches.count - list.top)) {
-            let row = Rect(column: inside.column, row: inside.row + 2 + line, width: inside.width, height: 1)
-            drawLine(matches[list.top + line], isSelected: list.top + line == list.selected, into: &screen, row: row)
-        }
-        if matches.isEmpty {
-            screen.put(
-                "No command of that name or key.", at: Point(column: inside.column, row: inside.row + 2), style: .muted)
+        screen.popup(box(body), title: title)
+        typed.drawEntry(":", count: "", in: box(body).inset(by: 1).inset(columns: 1).top(1), into: &screen)
+        let empty = "No command of that name or key."
+        typed.drawLines(count: matches.count, in: rows(body), into: &screen, empty: empty) {
+            screen, line, row, isSelected in
+            drawLine(matches[line], isSelected: isSelected, into: &screen, row: row)
         }
     }
 

@@ -27,9 +27,8 @@ struct Picker: Overlay {
     let create: @Sendable (String, inout AppState) -> Void
     /// What Esc does besides closing; nil for nothing.
     var cancel: StateAction?
-    var editor: LineEditor
-    var list = ScrollList()
-    private(set) var matches: [Int]
+    private var typed: TypedList
+    private var matches: [Int]
 
     init(
         _ title: String, items: [Item], verb: String = "choose", typed: String = "", creationLabel: String? = nil,
@@ -42,7 +41,7 @@ struct Picker: Overlay {
         self.creationLabel = creationLabel
         self.choose = choose
         self.create = create
-        editor = LineEditor(typed)
+        self.typed = TypedList(typed)
         matches = Array(items.indices)
         narrow()
     }
@@ -53,62 +52,49 @@ struct Picker: Overlay {
 
     /// The line that makes a new thing of what was typed, below the matches.
     private var offersCreation: Bool {
-        creationLabel != nil && !editor.text.trimmingBlanks.isEmpty
+        creationLabel != nil && !typed.text.isEmpty
     }
     private var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
 
     mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        switch key {
-        case .escape: return cancel.map { .finish($0) } ?? .close
-        case .enter: return pick()
-        case .up, .ctrl("p"), .backTab: list.move(by: -1, count: lineCount)
-        case .down, .ctrl("n"), .tab: list.move(by: 1, count: lineCount)
-        case .pageUp: list.move(by: -10, count: lineCount)
-        case .pageDown: list.move(by: 10, count: lineCount)
-        default: if editor.handle(key) { narrow() }
-        }
-        list.reveal(height: visibleRows(desk), count: lineCount)
-        return .stay
+        follow(typed.handle(key, count: lineCount, height: rows(Frame(desk.size).body).height))
     }
 
     mutating func paste(_ text: String, desk: inout Desk) {
-        editor.insert(text)
+        typed.paste(text)
         narrow()
     }
 
     mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        switch mouse.kind {
-        case .wheelUp: list.move(by: -3, count: lineCount)
-        case .wheelDown: list.move(by: 3, count: lineCount)
-        case .press, .doubleClick:
-            let first = box(Frame(desk.size).body).row + 3
-            let line = mouse.at.row - first + list.top
-            guard mouse.at.row >= first, line < lineCount else { return .stay }
-            if line == list.selected || mouse.kind == .doubleClick { return pick() }
-            list.selected = line
+        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: lineCount))
+    }
+
+    private mutating func follow(_ reaction: TypedList.Reaction) -> OverlayOutcome {
+        switch reaction {
+        case .stay: break
+        case .close: return cancel.map { .finish($0) } ?? .close
+        case .choose: return pick()
+        case .typed: narrow()
         }
-        list.reveal(height: visibleRows(desk), count: lineCount)
         return .stay
     }
 
     private func pick() -> OverlayOutcome {
-        if matches.indices.contains(list.selected) {
-            let item = items[matches[list.selected]]
+        if matches.indices.contains(typed.list.selected) {
+            let item = items[matches[typed.list.selected]]
             return .finish { [choose] state in choose(item, &state) }
         }
         guard offersCreation else { return .stay }
-        return .finish { [create, editor] state in create(editor.text.trimmingBlanks, &state) }
+        return .finish { [create, typed] state in create(typed.text, &state) }
     }
 
     private mutating func narrow() {
-        let typed = editor.text.trimmingBlanks
-        list = ScrollList()
-        guard !typed.isEmpty else {
+        guard !typed.text.isEmpty else {
             matches = Array(items.indices)
             return
         }
         let scored = items.enumerated().compactMap { index, item in
-            FuzzyMatch.score(typed, item.title + " " + item.detail).map { (index: index, score: $0) }
+            FuzzyMatch.score(typed.text, item.title + " " + item.detail).map { (index: index, score: $0) }
         }
         matches = scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
     }
@@ -119,41 +105,19 @@ extension Picker {
         body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, max(items.count, 4) + 5)))
     }
 
-    private func visibleRows(_ desk: Desk) -> Int { max(box(Frame(desk.size).body).height - 4, 1) }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
-        let box = box(body)
-        screen.popup(box, title: title)
-        let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
-        let visible = editor.visible(width: max(inside.width - 2, 1))
-        screen.put("/", at: Point(column: inside.column, row: inside.row), style: Style(.accent))
-        let start = Point(column: inside.column + 2, row: inside.row)
-        screen.put(visible.text, at: start, style: Style(.input), maxWidth: inside.width - 2)
-        screen.cursor = start.moved(columns: visible.cursorColumn)
-        let count = "\(matches.count) of \(items.count)"
-        if inside.width > 30 {
-            screen.put(
-                count, at: Point(column: inside.column + inside.width - TextWidth.of(count), row: inside.row),
-                style: .muted)
+        screen.popup(box(body), title: title)
+        let entry = box(body).inset(by: 1).inset(columns: 1).top(1)
+        typed.drawEntry("/", count: "\(matches.count) of \(items.count)", in: entry, into: &screen)
+        let empty = "Nothing matches. Backspace widens the search."
+        typed.drawLines(count: lineCount, in: rows(body), into: &screen, empty: empty) {
+            screen, line, row, isSelected in
+            let item = line < matches.count ? items[matches[line]] : nil
+            screen.listLine(
+                row, isSelected: isSelected, left: item?.title ?? "+ \(creationLabel ?? ""): \(typed.text)",
+                right: item?.detail ?? "")
         }
-        let rows = inside.droppingTop(2)
-        for line in 0..<min(rows.height, max(0, lineCount - list.top)) {
-            drawLine(
-                list.top + line, into: &screen,
-                row: Rect(column: rows.column, row: rows.row + line, width: rows.width, height: 1))
-        }
-        if lineCount == 0 {
-            screen.put(
-                "Nothing matches. Backspace widens the search.", at: Point(column: rows.column, row: rows.row),
-                style: .muted, maxWidth: rows.width)
-        }
-    }
-
-    private func drawLine(_ line: Int, into screen: inout Screen, row: Rect) {
-        let isSelected = line == list.selected
-        let isCreation = line >= matches.count
-        let title = isCreation ? "+ \(creationLabel ?? ""): \(editor.text.trimmingBlanks)" : items[matches[line]].title
-        let detail = isCreation ? "" : items[matches[line]].detail
-        screen.listLine(row, isSelected: isSelected, left: title, right: detail)
     }
 }

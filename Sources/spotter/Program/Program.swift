@@ -60,10 +60,17 @@ struct Program {
     private func glyphs(_ settings: Settings, _ terminal: CursesTerminal) -> Glyphs {
         if look.isASCII { return .ascii }
         return switch settings.config.glyphs {
-        case .auto: terminal.usesUnicode ? .unicode : .ascii
+        case .auto: terminal.usesUnicode && !isPlainLocaleWanted ? .unicode : .ascii
         case .unicode: .unicode
         case .ascii: .ascii
         }
+    }
+
+    /// A locale that was set to C on purpose; where none is set at all, as over many an SSH line, Unicode is tried.
+    private var isPlainLocaleWanted: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        let named = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+        return named == "C" || named == "POSIX"
     }
 
     /// The day's backup, once the screen is given back; a terminal that vanished is not waited for.

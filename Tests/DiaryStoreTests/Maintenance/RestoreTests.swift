@@ -70,7 +70,7 @@ struct RestoreTests {
         }
         try good.write(to: broken)
         try disk.raw("PRAGMA user_version = 3", at: broken)
-        #expect(throws: StoreError.newerSchema(found: 3, known: 1)) {
+        #expect(throws: StoreError.newerSchema(found: 3, known: 2)) {
             try Diary.restore(from: broken, to: disk.file, options: options)
         }
         try FileManager.default.removeItem(at: broken)

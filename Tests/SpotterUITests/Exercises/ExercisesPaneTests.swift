@@ -10,7 +10,7 @@ struct ExercisesPaneTests {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             for exercise in exercises { try diary.addExercise(exercise) }
         }
-        robot.press("3 ]")
+        robot.press("3 ] ] ]")
         return robot
     }
 
@@ -96,7 +96,7 @@ struct ExercisesPaneTests {
             let phase = try diary.addPhase(named: "P6", client: jan)
             try diary.addRow(to: phase, exercise: try diary.addExercise(named: "Squat"))
         }
-        robot.press("3 ] d")
+        robot.press("3 ] ] d")
         robot.expect("Squat is used in P6 (Jan Novak). Remove it there first, or archive")
         #expect(try robot.diary.exerciseCount() == 1)
     }
@@ -176,7 +176,7 @@ struct ExercisesPaneTests {
             for name in hard { try diary.addExercise(named: name) }
         }
         var shown = robot
-        shown.press("3 ]")
+        shown.press("3 ] ] ]")
         #expect(shown.lines.allSatisfy { !$0.contains("\u{1B}") })
         shown.expect("1 of 5")
     }

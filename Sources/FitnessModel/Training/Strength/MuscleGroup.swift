@@ -1,6 +1,7 @@
 /// A group of muscles that an exercise trains.
 public enum MuscleGroup: String, CaseIterable, Codable, Sendable, Comparable {
-    case chest, back, shoulders, biceps, triceps, forearms, core, glutes, quadriceps, hamstrings, calves, adductors, neck
+    case chest, back, shoulders, biceps, triceps, forearms, core, glutes, quadriceps, hamstrings, calves, adductors,
+        neck
 
     /// How an exercise trains a group.
     public enum Role: Int, Codable, Sendable, CaseIterable {

@@ -13,7 +13,7 @@ enum SessionsLeftText {
 
     /// The same without a mark.
     static func words(_ left: Int) -> String {
-        let count = abs(left) == 1 ? "1 session" : "\(abs(left)) sessions"
+        let count = Count.text(abs(left), "session")
         return left < 0 ? "\(count) over" : "\(count) left"
     }
 

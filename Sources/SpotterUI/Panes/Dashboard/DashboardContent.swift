@@ -44,8 +44,8 @@ enum DashboardContent {
 
     static func week(_ overview: Overview, _ desk: Desk) -> [DashboardLine] {
         let week = overview.week
-        let sessions = week.sessions == 1 ? "1 session" : "\(week.sessions) sessions"
-        let sets = week.sets == 0 ? "" : week.sets == 1 ? "1 set" : "\(week.sets) sets"
+        let sessions = Count.text(week.sessions, "session")
+        let sets = week.sets == 0 ? "" : Count.text(week.sets, "set")
         let volume = VolumeText.text(week.volume, desk.client?.unit ?? .kg)
         return [
             .heading("THIS WEEK"), .plain([sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")),

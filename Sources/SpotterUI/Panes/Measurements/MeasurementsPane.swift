@@ -21,5 +21,7 @@ struct MeasurementsPane: Pane {
         progress.mouse(mouse, body: body, desk: &desk)
     }
     mutating func reload(_ desk: inout Desk) { progress.reload(&desk) }
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) { progress.draw(into: &screen, body: body, desk: desk) }
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        progress.draw(into: &screen, body: body, desk: desk)
+    }
 }
