@@ -10,7 +10,7 @@ struct ExercisesPaneTests {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             for exercise in exercises { try diary.addExercise(exercise) }
         }
-        robot.press("3 ] ] ]")
+        robot.press("3 ] ]")
         return robot
     }
 
@@ -176,7 +176,7 @@ struct ExercisesPaneTests {
             for name in hard { try diary.addExercise(named: name) }
         }
         var shown = robot
-        shown.press("3 ] ] ]")
+        shown.press("3 ] ]")
         #expect(shown.lines.allSatisfy { !$0.contains("\u{1B}") })
         shown.expect("1 of 5")
     }

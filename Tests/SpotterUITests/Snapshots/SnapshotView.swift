@@ -76,7 +76,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
             robot.press("2 /")
             robot.type("zzz")
         case .phasesEmpty: robot.press("3")
-        case .exercisesEmpty: robot.press("3 ] ] ]")
+        case .exercisesEmpty: robot.press("3 ] ]")
         default:
             choose("Jan", &robot)
             try openForClient(&robot)
@@ -98,7 +98,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
         case .templates: robot.press("3 t")
         case .sheetTemplate: robot.press("3 t Enter")
         case .sheetNew: robot.press("n p")
-        case .exercises: robot.press("3 ] ] ]")
+        case .exercises: robot.press("3 ] ]")
         case .exerciseForm: robot.press("n e")
         case .palette:
             robot.press(":")
