@@ -165,7 +165,7 @@ struct ExercisesPaneTests {
             let row = try diary.addExercise(squat, to: session)
             try diary.writeCell("80x3 95x3", sessionRow: row)
         }
-        robot.press("c Enter 3 ]")
+        robot.press("c Enter 3 ] ]")
         robot.expect("Jan, 3 d ago: 80x3 95x3")
     }
 

@@ -1,0 +1,44 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The usual ways take few keys")
+struct KeystrokeTests {
+    /// What a way begins from, and how to see that it came to its end.
+    private struct Proof: Sendable {
+        var prepare: @Sendable (inout Robot) -> Void = { _ in }
+        let isDone: @Sendable (Robot) throws -> Bool
+    }
+
+    private static let proofs: [String: Proof] = [
+        "Start the next session of the client under the cursor": Proof { robot in
+            try robot.diary.liveSessions().count == 1
+        },
+        "On a live sheet: log a set equal to the ghost": Proof(prepare: { $0.press("s") }) { robot in
+            let live = try robot.diary.liveSessions()
+            let sheet = try robot.diary.sheet(live[0].session.phase ?? Identifier(rawValue: 0))
+            return sheet.rows.contains { sheet.cell($0.id, column: 4)?.text == "80x3" }
+        },
+    ]
+
+    @Test("The keys of the page lead there, and are as few as it says", arguments: Way.all)
+    func way(_ way: Way) throws {
+        let proof = try #require(Self.proofs[way.name], "no proof for this way")
+        #expect(way.keys.count == way.strokes)
+        #expect(way.strokes <= way.limit)
+        var robot = try Robot { try SampleDiary.fill($0) }
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter 1")
+        proof.prepare(&robot)
+        #expect(try !proof.isDone(robot), "done before a key was pressed")
+        for key in way.keys { robot.app.handle(.key(key)) }
+        #expect(try proof.isDone(robot), "not done:\n\(robot.screen)")
+    }
+
+    @Test("The page has every way that is proved")
+    func complete() { #expect(Set(Way.all.map(\.name)) == Set(Self.proofs.keys)) }
+}
