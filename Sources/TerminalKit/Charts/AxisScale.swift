@@ -1,0 +1,64 @@
+import Foundation
+
+/// An axis with round marks: steps of 1, 2 or 5 times a power of ten, from the mark below the least value to the one
+/// above the greatest.
+struct AxisScale: Hashable, Sendable {
+    /// The lowest and the highest mark.
+    let range: ClosedRange<Double>
+    /// All marks, from the lowest.
+    let ticks: [ChartTick]
+
+    /// - Parameters:
+    ///   - values: the least and the greatest value.
+    ///   - most: so many marks fit, two at least.
+    ///   - isWhole: true for what is counted: no mark between two whole numbers.
+    init(_ values: ClosedRange<Double>, most: Int, isWhole: Bool = false) {
+        let (low, high) = Self.widened(values)
+        let gaps = Double(max(1, most - 1))
+        var step = Self.roundStep(atLeast: (high - low) / gaps, isWhole: isWhole)
+        // Rounding outwards may need one mark more than fits.
+        for _ in 0..<4 where (high / step).rounded(.up) - (low / step).rounded(.down) > gaps {
+            step = Self.roundStep(atLeast: step * 1.01, isWhole: isWhole)
+        }
+        let first = (low / step).rounded(.down)
+        let last = max(first + 1, (high / step).rounded(.up))
+        range = first * step...last * step
+        let marks = stride(from: first, through: last, by: 1).prefix(max(2, most)).map { $0 * step }
+        ticks = Self.labelled(marks, step: step)
+    }
+
+    /// Room around a single value, so that it does not lie on the edge.
+    private static func widened(_ values: ClosedRange<Double>) -> (Double, Double) {
+        let (low, high) = (values.lowerBound, values.upperBound)
+        let least = max(abs(low), abs(high)) * 1e-9
+        guard high - low <= least else { return (low, high) }
+        let margin = low == 0 ? 1 : max(abs(low) * 0.05, .leastNormalMagnitude)
+        return (low == 0 ? 0 : low - margin, high + margin)
+    }
+
+    private static func roundStep(atLeast raw: Double, isWhole: Bool) -> Double {
+        let raw = max(raw, isWhole ? 1 : 1e-9)
+        let power = pow(10, log10(raw).rounded(.down))
+        // The powers of ten are not exact: a hair above a round step is that step.
+        for factor in [1.0, 2, 5] where factor * power >= raw * 0.999_999 { return factor * power }
+        return 10 * power
+    }
+
+    /// Thousands as "12k" and millions as "3M" once the labels would grow long.
+    private static func labelled(_ marks: [Double], step: Double) -> [ChartTick] {
+        let greatest = marks.map(abs).max() ?? 0
+        let (unit, sign): (Double, String) =
+            greatest < 10_000 ? (1, "") : greatest < 1e7 ? (1e3, "k") : greatest < 1e10 ? (1e6, "M") : (1, "")
+        let places = (-log10(step / unit)).rounded(.up)
+        let decimals = places.isFinite ? min(max(0, Int(places)), 9) : 0
+        return marks.map { mark in
+            let isZero = abs(mark) < step / 2
+            return ChartTick(
+                mark,
+                isZero
+                    ? "0"
+                    : greatest < 1e10
+                        ? ChartNumber.text(mark / unit, decimals: decimals) + sign : String(format: "%.1e", mark))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// Lying bars with a label and a number: volume of each muscle group. Bars below zero grow to the left.
+///
+/// `screen.draw(chart, in: rect)` draws it, scrolled so that the cursor's bar is in view.
+public struct BarChart {
+    /// One bar.
+    public struct Bar: Hashable, Sendable {
+        /// At the left.
+        public let label: String
+        /// How long it is; one that is not finite has no bar.
+        public let value: Double
+        /// Marked by a line, where there is one: what was planned.
+        public let target: Double?
+        /// What is written behind the bar; the number when nil.
+        public let text: String?
+
+        /// Makes a bar.
+        public init(_ label: String, _ value: Double, target: Double? = nil, text: String? = nil) {
+            self.label = label
+            self.value = value
+            self.target = target
+            self.text = text
+        }
+
+        var number: Double? { value.isFinite ? min(max(value, -ChartPoint.limit), ChartPoint.limit) : nil }
+        var aim: Double? { target.flatMap { $0.isFinite ? min(max($0, -ChartPoint.limit), ChartPoint.limit) : nil } }
+    }
+
+    /// From the top.
+    public var bars: [Bar]
+    /// Of the values; stands behind each number.
+    public var unit: String
+    /// The bar that is chosen.
+    public var cursor: Int?
+    /// What is said when there is nothing to draw.
+    public var empty = "Nothing to draw yet."
+
+    /// Makes a chart.
+    public init(_ bars: [Bar], unit: String) {
+        self.bars = bars
+        self.unit = unit
+    }
+}

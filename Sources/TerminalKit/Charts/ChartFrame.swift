@@ -1,0 +1,90 @@
+/// The axes of a chart: where the plot lies, and where values stand in it.
+struct ChartFrame {
+    /// The room for lines and columns.
+    let plot: Rect
+    /// The line above, for the legend and what the cursor reads.
+    let head: Rect
+    /// The values from the bottom of the plot to its top.
+    let scale: AxisScale
+    /// What lies between the left and the right edge.
+    let breadth: ClosedRange<Double>
+    private let gutter: Int
+    private let area: Rect
+
+    /// The least room in which axes leave something to draw.
+    static let leastSize = Size(columns: 16, rows: 5)
+
+    init(in rect: Rect, values: ClosedRange<Double>, breadth: ClosedRange<Double>, isWhole: Bool) {
+        let rows = max(1, rect.height - 3)
+        area = rect
+        scale = AxisScale(values, most: max(2, (rows + 1) / 2), isWhole: isWhole)
+        self.breadth = breadth
+        gutter = min(scale.ticks.map { TextWidth.of($0.label) }.max() ?? 0, max(0, rect.width - 8))
+        head = rect.top(1)
+        plot = rect.droppingTop(1).droppingBottom(2).droppingLeft(gutter + 2)
+    }
+
+    /// The dot row of a value, counted from the top.
+    func dotRow(_ value: Double) -> Int {
+        let span = scale.range.upperBound - scale.range.lowerBound
+        guard span > 0 else { return 0 }
+        let share = min(max((scale.range.upperBound - value) / span, 0), 1)
+        return Int((share * Double(max(0, plot.height * 4 - 1))).rounded())
+    }
+
+    /// The dot column of a place.
+    func dotColumn(_ x: Double) -> Int {
+        let span = breadth.upperBound - breadth.lowerBound
+        let last = Double(max(0, plot.width * 2 - 1))
+        guard span > 0 else { return Int(last / 2) }
+        // A place far outside the edges must not overflow.
+        return Int((min(max((x - breadth.lowerBound) / span, -1000), 1000) * last).rounded())
+    }
+
+    /// Draws both axes with their marks. `ticks` stand along the lower one; `column` tells where.
+    func draw(into screen: inout Screen, ticks: [ChartTick], column: (Double) -> Int) {
+        let axis = plot.column - 1
+        screen.verticalLine(from: Point(axis, plot.row), height: plot.height)
+        for tick in scale.ticks {
+            let row = plot.row + dotRow(tick.value) / 4
+            let label = Rect(column: area.column, row: row, width: gutter, height: 1).intersection(area)
+            screen.put(tick.label, in: label, align: .trailing, style: .muted)
+            screen.put(screen.glyphs.teeLeft, at: Point(axis, row), style: .border, clip: area)
+        }
+        let bottom = Rect(column: axis, row: plot.endRow, width: plot.width + 1, height: 1)
+        screen.horizontalLine(from: bottom.origin, width: bottom.width)
+        screen.put(screen.glyphs.bottomLeft, at: bottom.origin, style: .border, clip: area)
+        drawTicks(ticks, into: &screen, column: column)
+    }
+
+    private func drawTicks(_ ticks: [ChartTick], into screen: inout Screen, column: (Double) -> Int) {
+        let row = plot.endRow + 1
+        var free = area.column
+        for tick in ticks where breadth.contains(tick.value) {
+            let place = column(tick.value)
+            guard place >= plot.column, place < plot.endColumn else { continue }
+            let width = TextWidth.of(tick.label)
+            let start = min(max(area.column, place - width / 2), area.endColumn - width)
+            guard start >= free, width > 0 else { continue }
+            screen.put(screen.glyphs.teeDown, at: Point(place, plot.endRow), style: .border, clip: area)
+            screen.put(tick.label, at: Point(start, row), style: .muted, clip: area)
+            free = start + width + 1
+        }
+    }
+
+    /// The line above the plot: the legend at the left, what the cursor reads at the right; alone when both do not fit.
+    func drawHead(_ legend: [(text: String, style: Style)], reading: String?, into screen: inout Screen) {
+        let width = legend.reduce(0) { $0 + TextWidth.of($1.text) + 2 }
+        if let reading {
+            let fits = width + TextWidth.of(reading) <= head.width
+            screen.put(reading, in: head, align: fits ? .trailing : .leading, style: .title)
+            guard fits else { return }
+        }
+        var place = head.origin
+        for part in legend {
+            let room = head.endColumn - place.column
+            place = place.moved(
+                columns: screen.put(part.text, at: place, style: part.style, maxWidth: room, clip: head) + 2)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// Lines over days or any other growing number, with labelled axes and a cursor that reads values.
+///
+/// `screen.draw(chart, in: rect)` draws it. Series differ by the sign of their points, which the legend repeats.
+public struct LineChart {
+    /// What is drawn, in the order of the legend.
+    public var series: [ChartSeries]
+    /// Of the values: "kg". Stands in the legend and after what the cursor reads.
+    public var unit: String
+    /// Marks along the lower axis; round numbers when there are none.
+    public var ticks: [ChartTick] = []
+    /// What lies between the edges; as much as the points need when nil.
+    public var breadth: ClosedRange<Double>?
+    /// The axis begins with 0 and does not follow the least value.
+    public var startsAtZero = false
+    /// True for what is counted.
+    public var isWhole = false
+    /// The stop that the cursor stands at: an index of `stops`.
+    public var cursor: Int?
+    /// What is said when there is nothing to draw.
+    public var empty = "Nothing to draw yet."
+    /// How the cursor names its place: a day.
+    public var placeText: (Double) -> String = { ChartNumber.short($0) }
+    /// How the cursor writes a value, without the unit.
+    public var valueText: (Double) -> String = { ChartNumber.short($0) }
+
+    /// Makes a chart.
+    public init(_ series: [ChartSeries], unit: String) {
+        self.series = series
+        self.unit = unit
+    }
+
+    /// The places where a point can be read, from the left: where the cursor may stand.
+    public var stops: [Double] {
+        var places: [Double] = []
+        for point in series.flatMap(\.points) {
+            guard let x = point.drawn?.x else { continue }
+            places.append(x)
+        }
+        places.sort()
+        var last: Double?
+        return places.filter { place in
+            defer { last = place }
+            return place != last
+        }
+    }
+}
