@@ -65,7 +65,9 @@ struct DemoDiaryTests {
         let client = try #require(try diary.clients().first)
         let squat = try #require(try diary.exercise(named: "Back squat"))
         let history = try diary.history(client: client.id, exercise: squat.id, limit: 500)
-        let tops = history.map { LoadCell($0.text, unit: client.unit).sets.compactMap(\.e1RM).max()?.grams ?? 0 }
+        let tops = history.map { cell in
+            LoadCell(cell.text, unit: client.unit).sets.compactMap { $0.strength(by: .epley) }.max()?.grams ?? 0
+        }
         let (newest, oldest) = (tops.prefix(5).max() ?? 0, tops.suffix(5).max() ?? 0)
         #expect(newest > oldest * 11 / 10)
     }

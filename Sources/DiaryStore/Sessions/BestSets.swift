@@ -8,15 +8,52 @@ public struct BestSets: Hashable, Sendable {
         public let resistance: PerformedSet.Resistance
         /// Repetitions with it.
         public let reps: Int
-        /// Estimated one-repetition maximum (Epley), of 1...12 reps with a load.
+        /// How hard it was, where that is known.
+        public let effort: Effort?
+        /// Estimated one-repetition maximum, of 1...12 reps with a load.
         public let e1RM: Mass?
     }
 
     /// Nothing lifted yet.
-    public static let none = BestSets(heaviest: nil, strongest: nil)
+    public static let none = BestSets([])
 
     /// The most weight, and of equal ones the most reps; loads before body weight.
     public let heaviest: Lift?
     /// The best estimate of a one-repetition maximum.
     public let strongest: Lift?
+
+    /// The best of these.
+    init(_ lifts: [Lift]) {
+        heaviest = lifts.max { ($0.weight, $0.reps) < ($1.weight, $1.reps) }
+        strongest = lifts.filter { $0.e1RM != nil }.max { ($0.e1RM ?? .zero, $0.reps) < ($1.e1RM ?? .zero, $1.reps) }
+    }
+}
+
+extension BestSets.Lift {
+    /// With its estimate: by the RPE table where the effort is known, else by the formula.
+    init(resistance: PerformedSet.Resistance, reps: Int, effort: Effort?, by formula: StrengthFormula) {
+        var estimate: Mass?
+        if case .load(let load) = resistance {
+            estimate = PerformedSet.strength(load: load, reps: reps, effort: effort, by: formula)
+        }
+        self.init(resistance: resistance, reps: reps, effort: effort, e1RM: estimate)
+    }
+
+    /// Loads before body weight, then by grams.
+    fileprivate var weight: Weight {
+        switch resistance {
+        case .none: Weight(isLoad: false, grams: .min)
+        case .load(let mass): Weight(isLoad: true, grams: mass.grams)
+        case .bodyWeight(let added): Weight(isLoad: false, grams: added.grams)
+        }
+    }
+
+    fileprivate struct Weight: Comparable {
+        let isLoad: Bool
+        let grams: Int
+
+        static func < (left: Weight, right: Weight) -> Bool {
+            left.isLoad == right.isLoad ? left.grams < right.grams : !left.isLoad
+        }
+    }
 }

@@ -38,11 +38,12 @@ extension Diary {
 
     /// The client's best work sets in this exercise.
     public func best(
-        client: Identifier<Client>, exercise: Identifier<Exercise>, before session: Identifier<TrainingSession>? = nil
+        client: Identifier<Client>, exercise: Identifier<Exercise>, before session: Identifier<TrainingSession>? = nil,
+        by formula: StrengthFormula
     ) throws(StoreError) -> BestSets {
         let viewer = viewer
         return try read { db in
-            try Past(db, client: client, before: session, viewer: viewer).best(exercise)
+            try Past(db, client: client, before: session, viewer: viewer).best(exercise, by: formula)
         }
     }
 }

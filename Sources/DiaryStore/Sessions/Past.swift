@@ -43,40 +43,21 @@ struct Past {
     }
 
     /// The heaviest and the strongest of all work sets; of a set's parts the first counts.
-    func best(_ exercise: Identifier<Exercise>) throws -> BestSets {
-        // One pass that packs what decides into numbers: loads before body weight, then grams, then reps; and the e1RM
-        // times 30, with the reps that it came from. Grams stay below 2^30, reps below 2^14.
+    func best(_ exercise: Identifier<Exercise>, by formula: StrengthFormula) throws -> BestSets {
+        // What the formulas look at is the same for most sets: only the heaviest of each kind comes out of the database.
         let sql = """
-            SELECT
-                max(((2 - d.resistance) << 54) + ((d.grams + (1 << 30)) << 14) + d.reps),
-                max(CASE WHEN d.resistance = 1 AND d.reps <= 12
-                    THEN (d.grams * (CASE d.reps WHEN 1 THEN 30 ELSE 30 + d.reps END) << 14) + d.reps END)
+            SELECT d.resistance, d.reps, d.rpe10, max(d.grams)
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
             WHERE r.exercise = ? AND r.client = ? AND r.day <= ? AND (r.day < ? OR r.session < ?)
                 AND d.part = 0 AND d.warm_up = 0 AND d.resistance > 0 AND d.reps > 0
+            GROUP BY d.resistance, d.reps, d.rpe10
             """
-        let best = try db.first(sql, exercise, client, day, day, session) { row in
-            BestSets(heaviest: heaviest(row[0]), strongest: strongest(row[1]))
+        let lifts = try db.all(sql, exercise, client, day, day, session) { row in
+            let mass = Mass(grams: row[3])
+            return BestSets.Lift(
+                resistance: row[0] == 1 ? .load(mass) : .bodyWeight(added: mass), reps: row[1],
+                effort: (row[2] as Int?).map(Effort.rpe(tenths:)), by: formula)
         }
-        return best ?? .none
-    }
-
-    private func heaviest(_ packed: Int?) -> BestSets.Lift? {
-        guard let packed else { return nil }
-        let reps = packed & 0x3FFF
-        let mass = Mass(grams: (packed >> 14) & (1 << 40 - 1) - 1 << 30)
-        return packed >> 54 == 1 ? lift(.load(mass), reps) : lift(.bodyWeight(added: mass), reps)
-    }
-
-    private func strongest(_ packed: Int?) -> BestSets.Lift? {
-        guard let packed else { return nil }
-        let reps = packed & 0x3FFF
-        return lift(.load(Mass(grams: (packed >> 14) / (reps == 1 ? 30 : 30 + reps))), reps)
-    }
-
-    private func lift(_ resistance: PerformedSet.Resistance, _ reps: Int) -> BestSets.Lift {
-        var estimate: Mass?
-        if case .load(let mass) = resistance, reps <= 12 { estimate = OneRepMax.epley(load: mass, reps: reps) }
-        return BestSets.Lift(resistance: resistance, reps: reps, e1RM: estimate)
+        return BestSets(lifts)
     }
 }

@@ -52,6 +52,7 @@ extension AppState {
         case .help: desk.present(HelpPanel.open(self))
         case .theme: desk.present(ThemePicker(desk))
         case .mouse: toggleMouse()
+        case .chooseFormula: desk.present(FormulaPicker.open(desk))
         case .suspend: desk.effects.append(.suspend)
         case .back: break
         case .leave, .quit: isFinished = true

@@ -12,6 +12,7 @@ extension Desk {
         }
         live = read { diary throws(StoreError) in try diary.liveSessions() } ?? []
         rests = rests.filter { id, _ in live.contains { $0.id == id } }
+        formula = read { diary throws(StoreError) in try diary.strengthFormula() } ?? formula
         reloadClient()
     }
 

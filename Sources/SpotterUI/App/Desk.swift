@@ -15,6 +15,8 @@ public struct Desk: Sendable {
     public internal(set) var live: [LiveSession] = []
     /// When the rest of each live session ends.
     var rests: [Identifier<TrainingSession>: RestTimer] = [:]
+    /// How one-repetition maxima are estimated.
+    public internal(set) var formula = StrengthFormula.epley
     /// The gym and the trainer, as the header shows them.
     var signature = ""
     /// The line above the footer.

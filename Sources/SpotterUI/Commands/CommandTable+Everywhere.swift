@@ -29,6 +29,7 @@ extension Command.ID {
     static let board: Self = "board"
     static let editGym: Self = "gym.edit"
     static let history: Self = "history"
+    static let chooseFormula: Self = "formula.choose"
     static let suspend: Self = "suspend"
 }
 
@@ -67,6 +68,7 @@ extension CommandTable {
         Command(.theme, "Choose the colours", in: .everywhere, keys: ["T"]),
         Command(.mouse, "Switch the mouse on or off", in: .everywhere),
         Command(.editGym, "Rename the gym or the trainer", in: .everywhere),
+        Command(.chooseFormula, "Choose the formula of the e1RM", in: .everywhere),
         Command(.suspend, "Suspend Spotter (fg brings it back)", in: .everywhere, keys: ["C-z"]),
         Command(.back, "One level back", in: .everywhere, keys: ["Esc"]),
         Command(.leave, "Leave this view; on a pane: quit", hint: "quit", in: .everywhere, keys: ["q"]),

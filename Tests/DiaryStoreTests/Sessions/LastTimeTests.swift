@@ -90,10 +90,43 @@ struct LastTimeTests {
         ] as [(String, String, String?, Int?)])
     func best(text: String, heaviest: String, strongest: String?, e1RM: Int?) throws {
         try fixture.train("2026-03-01", text)
-        let best = try diary.best(client: fixture.jan, exercise: fixture.squat)
+        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(best.heaviest.map(described) == heaviest)
         #expect(best.strongest.map(described) == strongest)
         #expect(best.strongest?.e1RM?.grams == e1RM)
+    }
+
+    @Test(
+        "The strongest set goes by the chosen formula, and by the RPE table where an RPE is known",
+        arguments: [
+            ("100x5", .epley, 116_667), ("100x5", .lombardi, 117_462), ("100x5", .brzycki, 112_500),
+            ("100x1 95x5", .mayhew, 113_060), ("100x5@8", .epley, 123_305), ("100x5@8 110x4", .epley, 124_667),
+            ("100x5rir2", .brzycki, 123_305), ("100x12@5", .oConner, 130_000),
+        ] as [(String, StrengthFormula, Int)])
+    func formula(text: String, formula: StrengthFormula, e1RM: Int) throws {
+        try fixture.train("2026-03-01", text)
+        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: formula)
+        #expect(best.strongest?.e1RM?.grams == e1RM)
+    }
+
+    @Test("The best among thousands of sets is what a look at each of them finds", arguments: StrengthFormula.allCases)
+    func bestOfMany(_ formula: StrengthFormula) throws {
+        var dice = Dice(seed: 20)
+        for day in 1...6 {
+            let sets = (0..<100).map { _ in
+                let effort = Bool.random(using: &dice) ? "@\(Int.random(in: 5...10, using: &dice))" : ""
+                let load = Int.random(in: 40...120, using: &dice)
+                let warmUp = Int.random(in: 0...5, using: &dice) == 0 ? "w" : ""
+                return "\(warmUp)\(load)x\(Int.random(in: 1...14, using: &dice))\(effort)"
+            }
+            try fixture.train("2026-02-0\(day)", sets.joined(separator: " "))
+        }
+        let sets = try diary.history(client: fixture.jan, exercise: fixture.squat, limit: 50).flatMap { cell in
+            LoadCell(cell.text, unit: .kg).sets
+        }
+        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: formula)
+        #expect(sets.count == 600)
+        #expect(best.strongest?.e1RM == sets.compactMap { $0.strength(by: formula) }.max())
     }
 
     @Test("The best takes only what lies before, and nothing from holds and carries")
@@ -102,10 +135,12 @@ struct LastTimeTests {
         let second = try fixture.train("2026-03-05", "90x3 60s 200kgx40m")
         try fixture.train("2026-03-08", "100x3")
         #expect(
-            try diary.best(client: fixture.jan, exercise: fixture.squat, before: second).heaviest.map(described)
+            try diary.best(client: fixture.jan, exercise: fixture.squat, before: second, by: .epley).heaviest.map(
+                described)
                 == "80000x3")
-        #expect(try diary.best(client: fixture.jan, exercise: fixture.squat).heaviest.map(described) == "100000x3")
-        #expect(try diary.best(client: fixture.jan, exercise: fixture.row) == BestSets.none)
+        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        #expect(best.heaviest.map(described) == "100000x3")
+        #expect(try diary.best(client: fixture.jan, exercise: fixture.row, by: .epley) == BestSets.none)
     }
 
     private func described(_ lift: BestSets.Lift) -> String {

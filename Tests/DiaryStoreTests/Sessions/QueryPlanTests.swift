@@ -37,7 +37,7 @@ struct QueryPlanTests {
             _ = try diary.sessions(of: fixture.jan)
             _ = try diary.liveSessions()
             _ = try diary.lastTime(client: fixture.jan, exercise: fixture.squat, before: session)
-            _ = try diary.best(client: fixture.jan, exercise: fixture.squat)
+            _ = try diary.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
             try diary.writeCell("85x3", session: session, row: fixture.a1)
         }
         #expect(lines.count > 40)

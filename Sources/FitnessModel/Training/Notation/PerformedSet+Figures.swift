@@ -11,14 +11,6 @@ extension PerformedSet {
         }
     }
 
-    /// Estimated one-repetition maximum (Epley) of the first part; nil for warm-ups and where no weight is moved.
-    public var e1RM: Mass? {
-        guard !isWarmUp, let part = parts.first, case .load(let load) = part.resistance, let reps = part.reps else {
-            return nil
-        }
-        return OneRepMax.epley(load: load, reps: reps)
-    }
-
     /// RPE in tenths, where failure is 100; nil when nothing is said.
     var limitTenths: Int? {
         toFailure ? 100 : effort?.rpeTenths

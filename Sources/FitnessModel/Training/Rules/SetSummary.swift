@@ -6,8 +6,6 @@ public struct SetSummary: Hashable, Sendable {
     public let reps: Int
     /// Volume load.
     public let volume: Mass
-    /// Best estimated one-repetition maximum (Epley); nil when no weight was moved.
-    public let bestE1RM: Mass?
 
     /// Adds the sets up.
     public init(_ sets: [PerformedSet]) {
@@ -15,6 +13,5 @@ public struct SetSummary: Hashable, Sendable {
         self.sets = work.count
         reps = work.reduce(0) { $0.addingClamped($1.totalReps) }
         volume = Mass(grams: work.reduce(0) { $0.addingClamped($1.volume.grams) })
-        bestE1RM = work.compactMap(\.e1RM).max()
     }
 }

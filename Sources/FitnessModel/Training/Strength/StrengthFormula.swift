@@ -34,6 +34,30 @@ public enum StrengthFormula: String, CaseIterable, Codable, Sendable {
         }
     }
 
+    /// The year in which it was published.
+    public var year: Int {
+        switch self {
+        case .epley, .lander: 1985
+        case .lombardi, .oConner: 1989
+        case .mayhew: 1992
+        case .brzycki: 1993
+        case .wathan: 1994
+        }
+    }
+
+    /// The equation as printed, for w lifted r times.
+    public var equation: String {
+        switch self {
+        case .epley: "w (1 + r / 30)"
+        case .brzycki: "36 w / (37 - r)"
+        case .lombardi: "w r^0.10"
+        case .mayhew: "100 w / (52.2 + 41.9 e^-0.055r)"
+        case .oConner: "w (1 + 0.025 r)"
+        case .wathan: "100 w / (48.8 + 53.8 e^-0.075r)"
+        case .lander: "100 w / (101.3 - 2.67123 r)"
+        }
+    }
+
     /// How many times the weight the formula gives for so many repetitions, as printed; also where it is unreliable.
     public func factor(reps: Int) -> Double {
         let r = Double(reps)

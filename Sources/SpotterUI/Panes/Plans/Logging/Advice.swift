@@ -43,8 +43,9 @@ extension SheetPane {
         let history = desk.read { diary throws(StoreError) in
             try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 2)
         }
+        let formula = desk.formula
         let best = desk.read { diary throws(StoreError) in
-            try diary.best(client: client, exercise: subject.exercise, before: subject.session)
+            try diary.best(client: client, exercise: subject.exercise, before: subject.session, by: formula)
         }
         guard let history, let best else { return }
         let suggestion = LoadSuggestion.next(

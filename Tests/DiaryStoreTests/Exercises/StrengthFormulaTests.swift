@@ -1,0 +1,25 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("The formula of the e1RM")
+struct StrengthFormulaTests {
+    @Test("It is Epley's until another one is chosen, for everybody, and undo leaves it alone")
+    func kept() throws {
+        let disk = try DiskDiary()
+        let diary = try disk.open()
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        #expect(try diary.strengthFormula() == .epley)
+        try diary.setStrengthFormula(.wathan)
+        #expect(try diary.undo() == nil)
+        try diary.close()
+        #expect(try disk.open().strengthFormula() == .wathan)
+    }
+
+    @Test("A formula that this version does not know counts as none chosen")
+    func unknown() throws {
+        let diary = try Diary.inMemory()
+        try diary.setSetting("strength formula", to: "oracle")
+        #expect(try diary.strengthFormula() == .epley)
+    }
+}
