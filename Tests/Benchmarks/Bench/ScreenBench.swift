@@ -30,13 +30,13 @@ struct ScreenBench {
         let screen = try spotter()
         _ = try screen.untilFirst(Self.isDrawn)
         report.add("memory after the start (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
-        _ = try screen.press("2") { $0.shows("Last session") }
+        try screen.go("2") { $0.shows("Last session") }
         report.add("key to picture: move in a list", try move(screen), bare: bare.move)
-        _ = try screen.press("\r") { !$0.shows("Last session") }
-        _ = try screen.press("3") { $0.shows("Phase ") && $0.shows("Done") }
-        _ = try screen.press("\r") { $0.shows("Exercise") && $0.shows("NOTES") || $0.shows("Tempo") }
+        try screen.go("\r") { !$0.shows("Last session") }
+        try screen.go("3") { $0.shows("Phase ") && $0.shows("Done") }
+        try screen.go("\r") { $0.shows("Exercise") && $0.shows("NOTES") || $0.shows("Tempo") }
         report.add("key to picture: move in a sheet", try move(screen), bare: bare.move)
-        _ = try screen.press("s") { $0.shows("LIVE") }
+        try screen.go("s") { $0.shows("LIVE") }
         report.add("key to picture: type in a cell", try type(screen), bare: bare.type)
         report.add("key to picture: log a set, on the disk", try log(screen), bare: bare.type)
         report.add("memory after all this (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
@@ -83,7 +83,7 @@ struct ScreenBench {
                 // The first character opens the cell and clears the message: another picture.
                 if character != "8" { times.append(time) }
             }
-            _ = try screen.press("\u{1b}") { !$0.shows("82.5x") }
+            try screen.go("\u{1b}") { !$0.shows("82.5x") }
             if round == 0 { times.removeAll() }
         }
         return Times(times)
@@ -93,7 +93,7 @@ struct ScreenBench {
         var times: [Duration] = []
         for number in 0..<60 {
             let text = "\(100 + number)x3"
-            _ = try screen.press(text) { $0.shows(text) && !$0.shows("Saved.") }
+            try screen.go(text) { $0.shows(text) && !$0.shows("Saved.") }
             times.append(try screen.press("\r") { $0.shows("Saved.") || $0.shows("All sets are done") })
         }
         return Times(times)

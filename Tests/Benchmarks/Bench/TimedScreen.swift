@@ -31,6 +31,13 @@ final class TimedScreen {
         return try wait(since: start, test)
     }
 
+    /// Goes to another view and waits until it is whole: a key pressed in the middle of a picture would be timed against
+    /// the rest of that picture, and two keys taken as one would show none.
+    func go(_ bytes: String, until test: (Terminal) -> Bool) throws {
+        _ = try press(bytes, until: test)
+        while let rest = process.read(timeout: .milliseconds(60)), !rest.isEmpty { terminal.feed(rest) }
+    }
+
     private func wait(since start: ContinuousClock.Instant, _ test: (Terminal) -> Bool) throws -> Duration {
         let end = start + .seconds(30)
         while true {
