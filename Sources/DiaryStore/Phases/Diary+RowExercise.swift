@@ -30,7 +30,7 @@ extension Diary {
 }
 
 extension Change {
-    fileprivate func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
+    func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
         try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
         let untouched = """
             phase_row = ? AND text = '' AND note = '' AND session IN (SELECT id FROM session WHERE state = 'live')

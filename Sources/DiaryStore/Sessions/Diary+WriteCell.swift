@@ -51,7 +51,7 @@ extension Diary {
 
 extension Change {
     /// Writes the text to the letter and its sets beside it.
-    fileprivate func write(_ text: String, to target: CellTarget) throws -> Identifier<SessionRow> {
+    func write(_ text: String, to target: CellTarget) throws -> Identifier<SessionRow> {
         let row: Identifier<SessionRow>
         if let known = target.row {
             try db.run("UPDATE session_row SET text = ? WHERE id = ?", text, known)

@@ -25,6 +25,7 @@ extension AppState {
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.
     public var needsTick: Bool {
         !desk.live.isEmpty || desk.job != nil || desk.overlays.contains { $0.isRestless }
+            || currentPane.isRestless
     }
 
     /// What the terminal should do besides painting; each effect is handed out once.
@@ -132,7 +133,7 @@ extension AppState {
             desk.overlays[top] = overlay
         } else if currentPane.isTyping {
             withPane { pane, desk in pane.paste(text, desk: &desk) }
-        } else {
+        } else if !withPane({ pane, desk in pane.pasteGrid(text, desk: &desk) }) {
             desk.message = .plain("Nothing to paste into: open a cell or a form first.")
         }
     }
@@ -161,6 +162,7 @@ extension AppState {
     }
 
     private mutating func restOverlays() {
+        if currentPane.isRestless { withPane { pane, desk in pane.rest(&desk) } }
         for index in desk.overlays.indices where desk.overlays[index].isRestless {
             var overlay = desk.overlays[index]
             overlay.rest(desk: &desk)

@@ -23,6 +23,8 @@ public struct Desk: Sendable {
     public internal(set) var message: Message?
     /// Forms, pickers and the like, the topmost last.
     var overlays: [any Overlay] = []
+    /// Cells that were copied on a sheet.
+    var clipboard: SheetClip?
     /// What is to be done with the whole state, once the pane has done its part.
     var actions: [StateAction] = []
     /// Where to go next, once the pane has done its part.

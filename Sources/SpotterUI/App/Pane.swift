@@ -29,6 +29,12 @@ protocol Pane: Sendable {
     mutating func begin(with keys: [Key], desk: inout Desk) -> Bool
     /// Takes pasted text while `isTyping`.
     mutating func paste(_ text: String, desk: inout Desk)
+    /// Takes pasted text while nothing is typed, as cells; false where nothing can be pasted.
+    mutating func pasteGrid(_ text: String, desk: inout Desk) -> Bool
+    /// True while something is half typed that is not kept yet.
+    var isRestless: Bool { get }
+    /// Once a second while restless, and before the program ends: keeps a draft.
+    mutating func rest(_ desk: inout Desk)
     /// Takes a click at a place in the body, or a turn of the wheel.
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk)
     /// Shows the sub-tab after or before this one.
@@ -50,6 +56,9 @@ extension Pane {
     mutating func type(_ key: Key, desk: inout Desk) {}
     mutating func begin(with keys: [Key], desk: inout Desk) -> Bool { false }
     mutating func paste(_ text: String, desk: inout Desk) {}
+    mutating func pasteGrid(_ text: String, desk: inout Desk) -> Bool { false }
+    var isRestless: Bool { false }
+    mutating func rest(_ desk: inout Desk) {}
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {}
     mutating func changeTab(by offset: Int, desk: inout Desk) {}
 }

@@ -8,6 +8,8 @@ public enum KeyContext: String, CaseIterable, Sendable {
     case phases
     case sheet
     case logging
+    case range
+    case moving
     case exercises
     case exercise
     case mesocycles
@@ -27,6 +29,8 @@ public enum KeyContext: String, CaseIterable, Sendable {
         case .phases: "Phases"
         case .sheet: "Phase sheet"
         case .logging: "Logging a session"
+        case .range: "Range of cells"
+        case .moving: "Moving a row"
         case .exercises: "Exercises"
         case .exercise: "One exercise"
         case .mesocycles: "Mesocycles"

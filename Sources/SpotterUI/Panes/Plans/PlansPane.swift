@@ -42,13 +42,13 @@ struct PlansPane: Pane {
     var footerContexts: [KeyContext] { room.footerContexts }
     var mode: Role? { room.mode }
     var isTyping: Bool { room.isTyping }
+    var isRestless: Bool { room.isRestless }
     var typingHints: [KeyHint] { room.typingHints }
     var tabs: (titles: [String], active: Int) { (Tab.allCases.map(\.title), tab.rawValue) }
     func caption(_ desk: Desk) -> String { room.caption(desk) }
 
     mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
         if sheet != nil, tab == .phases, command == .leave || command == .back {
-            if sheet?.isMoving == true { return withRoom { $0.perform(command, count: count, desk: &desk) } }
             sheet = nil
             desk.isStale = true
             if let pane = returnPane { desk.route = .pane(pane) }
@@ -62,6 +62,8 @@ struct PlansPane: Pane {
     func claims(_ keys: [Key]) -> Bool { room.claims(keys) }
     mutating func begin(with keys: [Key], desk: inout Desk) -> Bool { withRoom { $0.begin(with: keys, desk: &desk) } }
     mutating func paste(_ text: String, desk: inout Desk) { withRoom { $0.paste(text, desk: &desk) } }
+    mutating func pasteGrid(_ text: String, desk: inout Desk) -> Bool { withRoom { $0.pasteGrid(text, desk: &desk) } }
+    mutating func rest(_ desk: inout Desk) { withRoom { $0.rest(&desk) } }
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
         withRoom { $0.mouse(mouse, body: body, desk: &desk) }
     }
@@ -109,6 +111,7 @@ extension PlansPane {
         tab = .phases
         var opened = SheetPane(.phase(id))
         opened.reload(&desk)
+        opened.restoreDraft(&desk)
         opened.goToSession(session)
         sheet = opened
         if let client = opened.sheet.client, client != desk.client?.id { desk.choose(client) }
@@ -123,6 +126,7 @@ extension PlansPane {
             tab = .phases
             var opened = SheetPane(.session(id))
             opened.reload(&desk)
+            opened.restoreDraft(&desk)
             opened.goToSession(id)
             sheet = opened
         }

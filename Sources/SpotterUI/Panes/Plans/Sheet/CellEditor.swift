@@ -5,6 +5,8 @@ struct CellEditor: Sendable {
     let place: SheetCursor
     let original: String
     var line: LineEditor
+    /// What a draft holds of it; nil while none does.
+    var kept: String?
 
     /// Opens a cell with its text and the cursor behind it.
     init(_ place: SheetCursor, text: String) {

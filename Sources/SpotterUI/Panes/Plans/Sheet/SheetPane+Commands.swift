@@ -38,44 +38,45 @@ extension SheetPane {
         state.sheet?.session == nil ? "no session stands in this column" : nil
     }
 
-    static let commands: [Command] = [
-        Command(.editCell, "Edit the cell", hint: "edit", in: .sheet, keys: ["Enter", "e"]),
-        Command(.addRow, "Add a row below", hint: "add row", in: .sheet, keys: ["a"], unless: needsPlan),
-        Command(
-            .assignSheet, "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"],
-            unless: needsPlan),
-        Command(.moveRow, "Move the row with the arrows", hint: "move", in: .sheet, keys: ["m"], unless: needsPlanRow),
-        Command(.duplicateRow, "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow),
-        Command(
-            .deleteRow, "Delete the row (undo brings it back)", hint: "delete row", in: .sheet, keys: ["d"],
-            unless: needsPlanCell),
-        Command(.relabel, "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]),
-        Command(.clearCell, "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]),
-        Command(.phaseForm, "Edit name, goal, start, number of sessions", in: .sheet, keys: ["E"]),
-        Command(
-            .sessionForm, "Day, note and RPE of the session in this column", in: .sheet, keys: ["i"],
-            unless: needsSession),
-        Command(
-            .deleteSession, "Delete the session in this column (undo brings it back)", in: .sheet, keys: ["D"],
-            unless: needsSession),
-        Command(.openExercise, "Show the exercise of this row", in: .sheet, keys: ["v"], unless: needsRow),
-        Command(.writeNotes, "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan),
-        Command(.maximise, "Show load cells only, and back", in: .sheet, keys: ["+"]),
-    ]
+    static let commands: [Command] =
+        [
+            Command(.editCell, "Edit the cell", hint: "edit", in: .sheet, keys: ["Enter", "e"]),
+            Command(.addRow, "Add a row below", hint: "add row", in: .sheet, keys: ["a"], unless: needsPlan),
+            Command(
+                .assignSheet, "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"],
+                unless: needsPlan),
+            Command(
+                .moveRow, "Move the row with the arrows", hint: "move", in: .sheet, keys: ["m"], unless: needsPlanRow),
+            Command(.duplicateRow, "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow),
+            Command(
+                .deleteRow, "Delete the row (undo brings it back)", hint: "delete row", in: .sheet, keys: ["d"],
+                unless: needsPlanCell),
+            Command(.relabel, "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]),
+            Command(.clearCell, "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]),
+            Command(.phaseForm, "Edit name, goal, start, number of sessions", in: .sheet, keys: ["E"]),
+            Command(
+                .sessionForm, "Day, note and RPE of the session in this column", in: .sheet, keys: ["i"],
+                unless: needsSession),
+            Command(
+                .deleteSession, "Delete the session in this column (undo brings it back)", in: .sheet, keys: ["D"],
+                unless: needsSession),
+            Command(.openExercise, "Show the exercise of this row", in: .sheet, keys: ["V"], unless: needsRow),
+            Command(
+                .writeNotes, "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan),
+            Command(.maximise, "Show load cells only, and back", in: .sheet, keys: ["+"]),
+        ] + RangeCommands.all
 
     mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
-        if isMoving, [.editCell, .back, .leave, .moveRow].contains(command) {
-            isMoving = false
-            return true
-        }
-        if move(command, count: count, desk: &desk) { return true }
+        if performMoving(command, count: count, desk: &desk) || move(command, count: count, desk: &desk) { return true }
+        if performRange(command, desk: &desk) { return true }
+        anchor = nil
         if performLogging(command, desk: &desk) { return true }
         switch command {
         case .editCell: edit(&desk)
         case .addRow: insertRow(&desk)
         case .moveRow:
             isMoving = true
-            desk.message = .plain("Moving: the arrows move the row, Enter or Esc ends.")
+            desk.message = .plain("Moving the row: the arrows take it along, Enter puts it down.")
         case .relabel: relabel(&desk)
         case .clearCell: clearCell(&desk)
         case .assignSheet: if let phase = sheet.phase { PhaseForms.assign(phase.id, named: phase.name, desk: &desk) }
@@ -100,25 +101,48 @@ extension SheetPane {
             edit(&desk)
             return
         }
-        let label = RowLabel(sheet.lines[index].prescription.label)?.nextInSuperset.text ?? ""
-        let isLast = index == sheet.lines.count - 1
-        let prescription = Prescription(label: isLast ? nextLabel : label)
-        let row = desk.write { diary throws(StoreError) in
-            try diary.addRow(to: phase, at: index + 1, prescription: prescription)
-        }
-        guard let row else { return }
-        readSheet(&desk)
+        guard let row = putRow(below: index, of: phase, copying: nil, saying: "Saved.", &desk) else { return }
         cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
         cursorMoved(&desk)
         edit(&desk)
+    }
+
+    /// A row below another one, under a label that stands nowhere else; the labels behind it in its superset give way.
+    private mutating func putRow(
+        below index: Int, of phase: Identifier<Phase>, copying line: SheetContent.Line?, saying: String,
+        _ desk: inout Desk
+    ) -> Identifier<PhaseRow>? {
+        let labels = sheet.lines.map(\.prescription.label)
+        let place = RowLabel.inserting(below: index, in: labels)
+        let isLast = index == sheet.lines.count - 1
+        var prescription = line?.prescription ?? Prescription()
+        prescription.label = isLast && line == nil ? nextLabel : place.label
+        var edit = SheetEdit()
+        edit.newRows = [
+            SheetEdit.NewRow(
+                position: index + 1, prescription: prescription, exercise: line?.exercise.map { .known($0) } ?? .none)
+        ]
+        for (row, label) in place.moved {
+            guard case .phase(let id) = sheet.lines[row].id else { continue }
+            var moved = sheet.lines[row].prescription
+            moved.label = label
+            edit.prescriptions[id] = moved
+        }
+        let change = edit
+        let title = line.map { "Duplicate \($0.name.isEmpty ? "row" : $0.name) in" } ?? "Add row to"
+        let label = "\(title) \(name)"
+        let added = desk.write(saying) { diary throws(StoreError) in try diary.write(change, to: phase, label: label) }
+        readSheet(&desk)
+        return added?.first
     }
 
     private mutating func changeRow(_ command: Command.ID, desk: inout Desk) -> Bool {
         guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return false }
         let name = line.map { $0.name.isEmpty ? "the row" : $0.name } ?? "the row"
         if command == .duplicateRow {
-            let copy = desk.write("Duplicated \(name).") { diary throws(StoreError) in try diary.duplicateRow(id) }
-            readSheet(&desk)
+            guard case .phase(let phase) = source else { return false }
+            let copy = putRow(
+                below: index, of: phase, copying: sheet.lines[index], saying: "Duplicated \(name).", &desk)
             if let copy { cursor.line = .row(.phase(copy)) }
         } else {
             desk.write("Deleted \(name). What was done stays; u brings the row back.") { diary throws(StoreError) in

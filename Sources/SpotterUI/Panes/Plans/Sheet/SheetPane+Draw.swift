@@ -9,6 +9,8 @@ extension SheetPane {
         drawTitles(into: &screen, geometry, desk)
         drawRows(into: &screen, geometry, desk)
         drawPanel(into: &screen, geometry.panel, desk)
+        drawWhatIsOutside(into: &screen, geometry)
+        drawTyped(into: &screen, geometry)
     }
 
     private func drawHeader(into screen: inout Screen, row: Rect) {
@@ -29,7 +31,7 @@ extension SheetPane {
             let place = SheetCursor(line: .header, field: field)
             let isHere = cursor == place
             let text = headerText(field)
-            let room = row.width - column - 1
+            let room = row.endColumn - column - 1
             guard room > 4 else { break }
             if isHere, let editor {
                 let width = min(max(TextWidth.of(editor.line.text) + 2, 16), room)
@@ -86,12 +88,13 @@ extension SheetPane {
     }
 
     private func drawRows(into screen: inout Screen, _ geometry: SheetGeometry, _ desk: Desk) {
+        let range = range
         var row = geometry.rows.row
         for index in min(top, sheet.lines.count)..<sheet.lines.count {
             let height = min(geometry.heights[index], geometry.rows.endRow - row)
-            guard height > 0 else { return drawMore(sheet.lines.count - index, into: &screen, geometry) }
+            guard height > 0 else { return }
             let rect = Rect(column: geometry.rows.column, row: row, width: geometry.rows.width, height: height)
-            draw(sheet.lines[index], in: rect, geometry, into: &screen)
+            draw(sheet.lines[index], in: rect, geometry, range, into: &screen)
             row += height
         }
         guard sheet.isPlan else { return }
@@ -102,37 +105,25 @@ extension SheetPane {
         if row < geometry.rows.endRow { drawNotes(into: &screen, geometry, row: row) }
     }
 
-    private func drawMore(_ count: Int, into screen: inout Screen, _ geometry: SheetGeometry) {
-        let text = "\(count) more \(screen.glyphs.down)"
-        let place = Point(geometry.titles.endColumn - TextWidth.of(text) - 1, geometry.header.row)
-        screen.put(" \(text)", at: place.moved(columns: -1), style: .accent)
-    }
-
-    private func draw(_ line: SheetContent.Line, in rect: Rect, _ geometry: SheetGeometry, into screen: inout Screen) {
+    private func draw(
+        _ line: SheetContent.Line, in rect: Rect, _ geometry: SheetGeometry, _ range: SheetRange?,
+        into screen: inout Screen
+    ) {
         let isHere = cursor.line == .row(line.id)
         for offset in 0..<rect.height { drawRule(into: &screen, geometry, row: rect.row + offset) }
         if isHere { screen.put(screen.glyphs.marker, at: rect.origin, style: .accent) }
         for slot in geometry.layout.slots {
             let place = SheetCursor(line: .row(line.id), field: slot.field)
             let cell = Rect(column: rect.column + slot.offset, row: rect.row, width: slot.width, height: rect.height)
-            if place == cursor, let editor {
-                drawEditor(editor, in: cell, screenEnd: rect.endColumn, into: &screen)
-            } else if let column = slot.field.column {
+            if let column = slot.field.column {
                 drawLoad(line, column: column, in: cell, isCursor: place == cursor, into: &screen)
             } else {
                 drawPlan(
                     sheet.text(at: place), field: slot.field, in: cell, isCursor: place == cursor, isHere: isHere,
                     into: &screen)
             }
+            if place != cursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
         }
-    }
-
-    /// The cell being typed takes the room it needs, over its neighbours at the right.
-    private func drawEditor(_ editor: CellEditor, in cell: Rect, screenEnd: Int, into screen: inout Screen) {
-        let wanted = max(cell.width, TextWidth.of(editor.line.text) + 2)
-        let width = min(wanted, screenEnd - 1)
-        let start = min(cell.column, screenEnd - width)
-        screen.input(editor.line, in: Rect(column: start, row: cell.row, width: width, height: 1))
     }
 
     private func drawPlan(
@@ -172,13 +163,9 @@ extension SheetPane {
         guard let slot else { return }
         let cell = Rect(column: geometry.rows.column + slot.offset, row: row, width: slot.width, height: 1)
         if isHere { screen.put(screen.glyphs.marker, at: Point(geometry.rows.column, row), style: .accent) }
-        if isHere, let editor {
-            drawEditor(editor, in: cell, screenEnd: geometry.rows.endColumn, into: &screen)
-        } else {
-            if isHere { screen.fill(cell, style: .cursorCell) }
-            let text = isHere ? "Enter types a row" : "+ new row"
-            screen.put(text, at: cell.origin, style: isHere ? .cursorCell : .muted, maxWidth: max(cell.width, 9))
-        }
+        if isHere { screen.fill(cell, style: .cursorCell) }
+        let text = isHere ? "Enter types a row" : "+ new row"
+        screen.put(text, at: cell.origin, style: isHere ? .cursorCell : .muted, maxWidth: max(cell.width, 9))
     }
 
     private func drawNotes(into screen: inout Screen, _ geometry: SheetGeometry, row: Int) {

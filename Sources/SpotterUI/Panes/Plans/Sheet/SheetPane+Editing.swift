@@ -23,6 +23,8 @@ extension SheetPane {
             return
         }
         let text = sheet.text(at: cursor)
+        anchor = nil
+        isMoving = false
         // The next set, or a note, stands apart from what is in the cell.
         editor =
             cursor.field.column == nil || text.isEmpty
@@ -59,6 +61,8 @@ extension SheetPane {
             desk.message = .warning(obstacle)
             return true
         }
+        anchor = nil
+        isMoving = false
         let text = sheet.text(at: cursor)
         editor =
             cursor.field.column != nil
@@ -86,7 +90,7 @@ extension SheetPane {
         guard editor != nil else { return }
         desk.message = nil
         switch key {
-        case .escape: editor = nil
+        case .escape: closeEditor(&desk)
         case .enter: accept(&desk, then: .enter)
         case .tab: accept(&desk, then: .tab)
         case .backTab: accept(&desk, then: .backTab)
@@ -109,7 +113,7 @@ extension SheetPane {
         if !isNameLeft, text != accepted.original || (cursor.line == .newRow && !text.isEmpty) {
             guard write(text, at: accepted.place, desk: &desk) else { return }
         }
-        editor = nil
+        closeEditor(&desk)
         readSheet(&desk)
         if cursor.field.column != nil, isLogging, session?.state == .live {
             goOnLogging(after: accepted, text: text, next: next, desk: &desk)
@@ -137,7 +141,7 @@ extension SheetPane {
         guard let accepted = editor else { return }
         let text = merged(accepted)
         if text != accepted.original, !write(text, at: accepted.place, desk: &desk) { return }
-        editor = nil
+        closeEditor(&desk)
         readSheet(&desk)
     }
 

@@ -5,22 +5,37 @@ import TerminalKit
 extension SheetPane {
     /// Moves the cursor, or the row under it while a row is being moved; false for other commands.
     mutating func move(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
-        if isMoving, command == .up || command == .down {
-            moveRow(by: command == .up ? -count : count, desk: &desk)
-            return true
-        }
+        let before = cursor
+        let page = max(SheetGeometry(body: Frame(desk.size).body, pane: self).rows.height - 1, 1)
         switch command {
         case .up: cursor = sheet.moved(cursor, lines: -count)
         case .down: cursor = sheet.moved(cursor, lines: count)
         case .left: cursor = sheet.moved(cursor, fields: -count)
         case .right: cursor = sheet.moved(cursor, fields: count)
-        case .pageUp: cursor = sheet.moved(cursor, lines: -10 * count)
-        case .pageDown: cursor = sheet.moved(cursor, lines: 10 * count)
+        case .pageUp: cursor = sheet.moved(cursor, lines: -page * count)
+        case .pageDown: cursor = sheet.moved(cursor, lines: page * count)
         case .first: cursor = sheet.moved(cursor, lines: -sheet.cursorLines.count)
         case .last: if let last = sheet.lines.last { cursor = sheet.cursor(.row(last.id), wishing: cursor.field) }
         default: return false
         }
+        holdRange(from: before, desk: &desk)
         cursorMoved(&desk)
+        return true
+    }
+
+    /// While a row is being moved: takes it along or puts it down. Every other command ends the moving first.
+    mutating func performMoving(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        guard isMoving else { return false }
+        switch command {
+        case .rowUp: moveRow(by: -count, desk: &desk)
+        case .rowDown: moveRow(by: count, desk: &desk)
+        case .putRow:
+            isMoving = false
+            desk.message = .plain("The row stays here. u takes it back.")
+        default:
+            isMoving = false
+            return false
+        }
         return true
     }
 
@@ -38,8 +53,9 @@ extension SheetPane {
         guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return }
         let target = min(max(index + offset, 0), sheet.lines.count - 1)
         guard target != index else { return }
-        desk.write("Moved. Enter or Esc ends moving.") { diary throws(StoreError) in try diary.moveRow(id, to: target) }
+        desk.write("Moved. Enter puts the row down.") { diary throws(StoreError) in try diary.moveRow(id, to: target) }
         readSheet(&desk)
+        reveal(desk)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
@@ -49,6 +65,8 @@ extension SheetPane {
             acceptInPlace(&desk)
             guard editor == nil else { return }
         }
+        isMoving = false
+        anchor = nil
         switch mouse.kind {
         case .wheelUp: cursor = sheet.moved(cursor, lines: -1)
         case .wheelDown: cursor = sheet.moved(cursor, lines: 1)

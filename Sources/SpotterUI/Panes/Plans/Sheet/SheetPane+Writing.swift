@@ -64,13 +64,7 @@ extension SheetPane {
     }
 
     /// The label of a row added at the end: the pair of the last one when that stands alone, else the next letter.
-    var nextLabel: String {
-        guard let last = sheet.lines.last?.prescription.label, !last.isEmpty else {
-            return sheet.lines.isEmpty ? "A1" : ""
-        }
-        guard let label = RowLabel(last) else { return "" }
-        return label.number == 1 ? label.nextInSuperset.text : label.nextSuperset.text
-    }
+    var nextLabel: String { RowLabel.next(after: sheet.lines.map(\.prescription.label)) }
 
     private func writeHeader(_ text: String, _ field: SheetCursor.Field, _ desk: inout Desk) -> Bool {
         let plain = text.trimmingBlanks

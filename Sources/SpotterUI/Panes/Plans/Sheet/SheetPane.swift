@@ -14,6 +14,8 @@ struct SheetPane: Pane {
     var top = 0
     /// True while the row under the cursor is being moved with the arrows.
     var isMoving = false
+    /// Where a range of marked cells begins; it goes to the cursor.
+    var anchor: SheetCursor?
     /// Plan columns give way to the load cells.
     var isWide = false
     /// What is left of last time in each row, for the column that shows it.
@@ -29,8 +31,10 @@ struct SheetPane: Pane {
     /// The live session that keys are about: the one in the cursor's column, else the first one of the sheet.
     var live: (column: Int, session: TrainingSession)? { sheet.live(preferring: cursor.field.column) }
 
-    var contexts: [KeyContext] { isLogging ? [.logging, .sheet, .list] : [.sheet, .list] }
-    var footerContexts: [KeyContext] { isLogging ? [.logging] : [.sheet] }
+    var contexts: [KeyContext] { modeContexts + (isLogging ? [.logging, .sheet, .list] : [.sheet, .list]) }
+    var footerContexts: [KeyContext] { modeContexts.isEmpty ? (isLogging ? [.logging] : [.sheet]) : modeContexts }
+    /// What has the keys before everything else: a row being moved, a range being marked.
+    private var modeContexts: [KeyContext] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
     var isTyping: Bool { editor != nil }
 
     /// Blue while a session is live, yellow while one is written afterwards.
@@ -87,11 +91,14 @@ struct SheetPane: Pane {
         sheet = read
         revision = desk.revision
         if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }
+        if range == nil { anchor = nil }
         cursor = sheet.cursor(cursor.line, wishing: cursor.field)
     }
 
     /// Puts the cursor on the first open cell of a session, or where work goes on.
     mutating func goToSession(_ id: Identifier<TrainingSession>?) {
+        // A half-typed cell that came back keeps the cursor.
+        guard editor == nil else { return }
         let column = id.flatMap { sheet.column(of: $0) } ?? live?.column
         if let column {
             let open = sheet.lines.first { ($0.cells[column]?.text ?? "").isEmpty } ?? sheet.lines.first

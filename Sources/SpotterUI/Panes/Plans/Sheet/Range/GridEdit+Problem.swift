@@ -1,0 +1,38 @@
+extension GridEdit {
+    /// Why a grid does not fit on a sheet.
+    enum Problem: Error, Hashable {
+        /// The cursor is on no row.
+        case notHere
+        case tooWide(columns: Int, room: Int, from: SheetCursor.Field, sessions: Int)
+        case tooManyRows(Int)
+        case noRowsToAdd
+        case noSession([Int])
+        case noExercise(row: Int)
+
+        /// What does not fit and what to do; nothing was changed.
+        var wording: String {
+            switch self {
+            case .notHere: "Go to a cell of the rows first."
+            case .tooWide(let columns, let room, let field, let sessions):
+                "\(columns) columns do not fit: from \(Self.name(of: field)) on there \(room == 1 ? "is 1" : "are \(room)") "
+                    + (sessions == 0 ? "in a template. " : "up to session \(sessions). ") + "Nothing was pasted."
+            case .tooManyRows(let count):
+                "The sheet would have \(count) rows, and \(TabbedText.mostRows) are the most. Nothing was pasted."
+            case .noRowsToAdd: "A session without a phase gets no rows by pasting. Nothing was pasted."
+            case .noSession(let columns):
+                "No session stands in \(columns.count == 1 ? "column" : "columns") "
+                    + columns.map(String.init).joined(separator: ", ")
+                    + ": s starts the next one, n s writes one afterwards. Nothing was pasted."
+            case .noExercise(let row): "Row \(row) has no exercise for its loads: name it first. Nothing was pasted."
+            }
+        }
+
+        private static func name(of field: SheetCursor.Field) -> String {
+            switch field {
+            case .label: "the label"
+            case .load(let column): "session \(column)"
+            default: field.title
+            }
+        }
+    }
+}

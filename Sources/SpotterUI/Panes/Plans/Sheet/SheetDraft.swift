@@ -1,0 +1,95 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// A half-typed cell as it is kept in case of a crash.
+struct SheetDraft: Codable {
+    private let place: String
+    let text: String
+
+    init(_ place: SheetCursor, text: String) {
+        self.place = Self.name(of: place)
+        self.text = text
+    }
+
+    /// The cell on the sheet as it is now; nil when it is gone.
+    func cursor(on sheet: SheetContent) -> SheetCursor? {
+        for line in sheet.cursorLines {
+            for field in sheet.fields(of: line) {
+                let cursor = SheetCursor(line: line, field: field)
+                if Self.name(of: cursor) == place { return cursor }
+            }
+        }
+        return nil
+    }
+
+    static func key(_ source: SheetContent.Source) -> String {
+        switch source {
+        case .phase(let id): "cell of phase \(id.rawValue)"
+        case .session(let id): "cell of session \(id.rawValue)"
+        }
+    }
+
+    private static func name(of place: SheetCursor) -> String {
+        let line =
+            switch place.line {
+            case .header: "header"
+            case .notes: "notes"
+            case .newRow: "new row"
+            case .row(.phase(let id)): "row \(id.rawValue)"
+            case .row(.session(let id)): "session row \(id.rawValue)"
+            }
+        return "\(line), \(place.field.column.map { "load \($0)" } ?? "\(place.field)")"
+    }
+}
+
+extension SheetPane {
+    /// True while something is typed that no draft holds yet.
+    var isRestless: Bool {
+        guard let editor else { return false }
+        return editor.line.text != editor.kept ?? editor.original
+    }
+
+    /// Keeps what is half typed; called once a second while there is something to keep, and before the program ends.
+    mutating func rest(_ desk: inout Desk) {
+        guard let editor, isRestless, !desk.isReadOnly else { return }
+        self.editor?.kept = editor.line.text
+        guard let data = try? JSONEncoder().encode(SheetDraft(editor.place, text: editor.line.text)) else { return }
+        do throws(StoreError) {
+            try desk.diary.saveDraft(SheetDraft.key(source), String(decoding: data, as: UTF8.self))
+        } catch { desk.message = .failure(error.wording) }
+    }
+
+    /// Ends typing; what was kept of it is needed no more.
+    mutating func closeEditor(_ desk: inout Desk) {
+        if editor?.kept != nil { forgetDraft(&desk) }
+        editor = nil
+    }
+
+    /// Opens the cell that was being typed when the program ended without being asked to.
+    mutating func restoreDraft(_ desk: inout Desk) {
+        guard editor == nil, !desk.isReadOnly, let text = try? desk.diary.draft(SheetDraft.key(source)),
+            let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
+        else { return }
+        guard let place = draft.cursor(on: sheet), place.field.column.map({ sheet.sessions[$0] != nil }) ?? true else {
+            forgetDraft(&desk)
+            desk.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
+            return
+        }
+        var opened = CellEditor(place, text: sheet.text(at: place))
+        guard opened.original != draft.text else { return forgetDraft(&desk) }
+        opened.line.replace(with: draft.text)
+        opened.kept = draft.text
+        cursor = place
+        editor = opened
+        reveal(desk)
+        desk.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
+    }
+
+    private func forgetDraft(_ desk: inout Desk) {
+        do throws(StoreError) { try desk.diary.deleteDraft(SheetDraft.key(source)) } catch {
+            desk.message = .failure(error.wording)
+        }
+    }
+}

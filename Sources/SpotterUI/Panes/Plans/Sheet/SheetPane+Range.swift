@@ -1,0 +1,128 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension SheetPane {
+    /// The marked cells, from the corner where `v` was pressed to the cursor; nil when none are marked.
+    var range: SheetRange? { anchor.flatMap { sheet.range(from: $0, to: cursor) } }
+
+    /// The marked cells, or the one under the cursor; nil when the cursor is on no row.
+    private var chosen: SheetRange? { range ?? sheet.range(from: cursor, to: cursor) }
+
+    /// Runs a command on a range or on cells; false when it is none of these.
+    mutating func performRange(_ command: Command.ID, desk: inout Desk) -> Bool {
+        switch command {
+        case .beginRange:
+            anchor = cursor
+            sayRange(&desk)
+        case .dropRange:
+            anchor = nil
+            desk.message = .plain("The range is forgotten.")
+        case .copyRange, .copyCell: copy(&desk)
+        case .cutRange, .cutCell: cut(&desk)
+        case .clearRange: if let range { clear(range, &desk) }
+        case .fillRange, .fillFromAbove: fillDown(&desk)
+        case .pasteCells: if let clip = desk.clipboard { paste(clip, &desk) }
+        case .copyColumn: copyColumn(&desk)
+        default: return false
+        }
+        return true
+    }
+
+    /// Says how large the range is and what can be done with it.
+    func sayRange(_ desk: inout Desk) {
+        if let range {
+            desk.message = .plain("\(range.words): y copies, Delete empties, = fills down, Esc forgets.")
+        }
+    }
+
+    /// Keeps the cursor of a range on the rows.
+    mutating func holdRange(from before: SheetCursor, desk: inout Desk) {
+        guard anchor != nil else { return }
+        if case .row = cursor.line {
+        } else {
+            guard let edge = cursor.line == .header ? sheet.lines.first : sheet.lines.last else { return }
+            cursor = sheet.cursor(.row(edge.id), wishing: before.field)
+        }
+        sayRange(&desk)
+    }
+
+    private mutating func copy(_ desk: inout Desk) {
+        guard let chosen else { return }
+        let clip = clip(of: chosen)
+        desk.clipboard = clip
+        anchor = nil
+        desk.message = .success("Copied \(clip.words). Ctrl-V pastes them, on any sheet.")
+    }
+
+    private func clip(of range: SheetRange) -> SheetClip {
+        let units = Set(range.fields.compactMap { $0.column.map { sheet.unit(inColumn: $0) } })
+        return SheetClip(texts: sheet.texts(range), unit: units.count == 1 ? units.first : nil)
+    }
+
+    private mutating func cut(_ desk: inout Desk) {
+        guard let chosen else { return }
+        let clip = clip(of: chosen)
+        guard clear(chosen, &desk, label: "Cut \(clip.words) out of \(name)") else { return }
+        desk.clipboard = clip
+        desk.message = .success("Cut \(clip.words) out. Ctrl-V pastes them, u brings them back.")
+    }
+
+    @discardableResult
+    private mutating func clear(_ range: SheetRange, _ desk: inout Desk, label: String? = nil) -> Bool {
+        let empty = range.rows.map { _ in range.fields.map { _ in "" } }
+        return put(
+            empty, at: range, label: label ?? "Empty \(range.words) of \(name)",
+            saying: "Emptied \(range.words). u brings them back.", &desk)
+    }
+
+    private mutating func fillDown(_ desk: inout Desk) {
+        guard let chosen, let first = chosen.rows.first, let index = sheet.index(of: first) else { return }
+        let source = chosen.rows.count > 1 ? index : index - 1
+        guard sheet.lines.indices.contains(source) else {
+            desk.message = .warning("Nothing is above: v marks a range, = fills it down from its first row.")
+            return
+        }
+        let above = SheetRange(rows: [sheet.lines[source].id], fields: chosen.fields)
+        let filled = SheetRange(rows: Array(chosen.rows.drop { $0 == sheet.lines[source].id }), fields: chosen.fields)
+        let texts = sheet.texts(above)[0]
+        put(
+            filled.rows.map { _ in texts }, at: filled, label: "Fill \(filled.words) of \(name)",
+            saying: "Filled \(filled.words). u takes it back.", &desk)
+    }
+
+    /// The session in the nearest column before this one gives its loads, to the letter, to the cells that are empty here.
+    private mutating func copyColumn(_ desk: inout Desk) {
+        guard let column = cursor.field.column, let session else { return }
+        guard let source = sheet.sessions.keys.filter({ $0 < column }).max() else {
+            desk.message = .warning("No session stands before column \(column) on this sheet.")
+            return
+        }
+        var edit = SheetEdit()
+        var count = 0
+        for line in sheet.lines {
+            guard case .phase(let row) = line.id, let text = line.cells[source]?.text, !text.isEmpty,
+                line.exercise != nil, (line.cells[column]?.text ?? "").isEmpty
+            else { continue }
+            edit.loads[session.id, default: [:]][row] = text
+            count += 1
+        }
+        guard count > 0 else {
+            desk.message = .plain("Nothing to copy: no cell is empty here and full in session \(source).")
+            return
+        }
+        let unit = sheet.unit(inColumn: source)
+        let doubt = unit == session.unit ? "" : Self.unitDoubt(unit, session.unit)
+        write(
+            edit, label: "Copy session \(source) of \(name) into \(column)",
+            saying: "Copied \(count) cells of session \(source); what stood here stayed. u takes it back.\(doubt)",
+            &desk)
+    }
+
+    /// What the journal calls this sheet.
+    var name: String { sheet.phase?.name ?? (sheet.title.isEmpty ? "the session" : sheet.title) }
+
+    static func unitDoubt(_ from: MassUnit, _ to: MassUnit) -> String {
+        " They were read in \(from.rawValue), here in \(to.rawValue)."
+    }
+}
