@@ -10,6 +10,8 @@ public struct ClientProfile: Hashable, Sendable {
     public let packages: [SessionPackage]
     /// What is left of them; nil without one, negative when overdrawn.
     public let sessionsLeft: Int?
+    /// The mesocycles in use, newest first.
+    public let mesocycles: [MesocycleContent]
     /// The sheets in use, newest first.
     public let phases: [PhaseListItem]
     /// The newest sessions.

@@ -71,16 +71,21 @@ extension Diary {
         }
     }
 
-    /// Deletes a client with everything of theirs: sheets, sessions, packages.
+    /// Deletes a client with everything of theirs: plans, sessions, packages.
     public func deleteClient(_ id: Identifier<Client>) throws(StoreError) {
         let client = try client(id)
         let phases = "(SELECT id FROM phase WHERE client = ?)"
         let sessions = "(SELECT id FROM session WHERE client = ?)"
+        let mesocycles = "(SELECT id FROM mesocycle WHERE client = ?)"
         try change("Delete client \(Label.name(client.name))") { change in
             let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)
+            try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM session_row WHERE session IN \(sessions)", id)
             try change.db.run("DELETE FROM session WHERE client = ?", id)
+            try change.db.run("DELETE FROM mesocycle_part WHERE mesocycle IN \(mesocycles)", id)
+            try change.db.run("DELETE FROM mesocycle_category WHERE mesocycle IN \(mesocycles)", id)
+            try change.db.run("DELETE FROM mesocycle WHERE client = ?", id)
             try change.db.run("DELETE FROM phase_row WHERE phase IN \(phases)", id)
             try change.db.run("DELETE FROM phase_category WHERE phase IN \(phases)", id)
             try change.db.run("DELETE FROM phase WHERE client = ?", id)

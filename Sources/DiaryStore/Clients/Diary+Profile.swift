@@ -26,6 +26,7 @@ extension Diary {
                     categories: try db.all(categories, id, viewer, decode: Category.init(row:)),
                     packages: try db.all(packages, id, decode: SessionPackage.init(row:)),
                     sessionsLeft: row[15],
+                    mesocycles: try MesocycleContent.fetch(db, .client(id), viewer: viewer),
                     phases: try PhaseListItem.fetch(db, .client(id), viewer: viewer),
                     recentSessions: try SessionListItem.fetch(db, client: id, limit: recent),
                     phaseCount: row[16],

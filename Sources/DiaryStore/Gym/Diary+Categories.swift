@@ -41,7 +41,7 @@ extension Diary {
     public func deleteCategory(_ id: Identifier<Category>) throws(StoreError) {
         let category = try category(id)
         try change("Delete category \(Label.name(category.name))") { change in
-            for table in ["client_category", "exercise_category", "phase_category"] {
+            for table in ["client_category", "exercise_category", "phase_category", "mesocycle_category"] {
                 try change.db.run("DELETE FROM \(table) WHERE category = ?", id)
             }
             try change.db.run("DELETE FROM category WHERE id = ?", id)

@@ -20,44 +20,75 @@ extension Diary {
     ) throws(StoreError) -> Identifier<Phase> {
         let original = try phase(id)
         let person = try self.client(client)
-        var copy = original
-        copy.client = client
-        copy.start = start
+        let copy = original.assigned(to: client, start: start)
         return try self.copy(
             id, as: copy, label: "Assign \(Label.name(original.name)) to \(Label.name(person.name))")
     }
 
-    /// A template made from a client's sheet.
+    /// A template made from a client's sheet or from a routine.
     @discardableResult
     public func makeTemplate(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {
         let original = try phase(id)
-        var copy = original
-        copy.client = nil
-        copy.start = nil
-        return try self.copy(id, as: copy, label: "Make template of \(Label.name(original.name))")
+        return try copy(id, as: original.asTemplate, label: "Make template of \(Label.name(original.name))")
+    }
+
+    /// A routine made from a sheet: its exercises under their labels, without what they ask for.
+    @discardableResult
+    public func makeRoutine(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {
+        let original = try phase(id)
+        var copy = original.asTemplate
+        copy.isRoutine = true
+        copy.periodization = ""
+        return try self.copy(id, as: copy, label: "Make routine of \(Label.name(original.name))")
     }
 
     private func copy(
         _ original: Identifier<Phase>, as copy: Phase, label: String
     ) throws(StoreError) -> Identifier<Phase> {
-        var copy = copy
-        copy.isArchived = false
-        return try change(label) { change in
-            let id = try change.add(copy)
-            let categories = """
-                INSERT INTO phase_category (phase, category)
-                SELECT ?, l.category FROM phase_category l JOIN category g ON g.id = l.category
-                WHERE l.phase = ? AND (g.owner IS NULL OR g.owner = ?)
-                """
-            try change.db.run(categories, id, original, try change.trainer)
-            let rows = """
-                SELECT \(PhaseRow.columns) FROM phase_row r LEFT JOIN exercise e ON e.id = r.exercise
-                WHERE r.phase = ? ORDER BY r.position, r.id
-                """
-            for (position, row) in try change.db.all(rows, original, decode: PhaseRow.init(row:)).enumerated() {
-                try change.addRow(to: id, at: position, exercise: row.exercise, prescription: row.prescription)
-            }
-            return id
+        try change(label) { change in try change.copy(original, as: copy) }
+    }
+}
+
+extension Change {
+    /// Adds a sheet under this head with the categories and rows of another one; a routine gets no targets.
+    func copy(_ original: Identifier<Phase>, as copy: Phase) throws -> Identifier<Phase> {
+        var head = copy
+        head.isArchived = false
+        let id = try add(head)
+        let categories = """
+            INSERT INTO phase_category (phase, category)
+            SELECT ?, l.category FROM phase_category l JOIN category g ON g.id = l.category
+            WHERE l.phase = ? AND (g.owner IS NULL OR g.owner = ?)
+            """
+        try db.run(categories, id, original, try trainer)
+        let rows = """
+            SELECT \(PhaseRow.columns) FROM phase_row r LEFT JOIN exercise e ON e.id = r.exercise
+            WHERE r.phase = ? ORDER BY r.position, r.id
+            """
+        for (position, row) in try db.all(rows, original, decode: PhaseRow.init(row:)).enumerated() {
+            let asked = head.isRoutine ? Prescription(label: row.prescription.label) : row.prescription
+            try addRow(to: id, at: position, exercise: row.exercise, prescription: asked)
         }
+        return id
+    }
+}
+
+extension Phase {
+    /// The same head as a template: without client and dates.
+    var asTemplate: Phase {
+        var copy = self
+        copy.client = nil
+        copy.start = nil
+        copy.isRoutine = false
+        return copy
+    }
+
+    /// The same head as a client's sheet.
+    func assigned(to client: Identifier<Client>, start: Day?) -> Phase {
+        var copy = self
+        copy.client = client
+        copy.start = start
+        copy.isRoutine = false
+        return copy
     }
 }

@@ -46,10 +46,15 @@ extension Diary {
         }
     }
 
-    /// Deletes a sheet. What was done on it stays, as free sessions under the sheet's name.
+    /// Deletes a sheet, also out of the mesocycles in which it stands. What was done on it stays, as free sessions under
+    /// the sheet's name.
     public func deletePhase(_ id: Identifier<Phase>) throws(StoreError) {
         let phase = try phase(id)
-        try change("Delete \(Label.phase(phase))") { change in
+        let plans = try mesocycles(with: id)
+        let places = plans.isEmpty ? "" : " (also in \(plans.map { Label.name($0.name) }.joined(separator: ", ")))"
+        try change("Delete \(Label.phase(phase))\(places)") { change in
+            for plan in plans { try change.takeOut(id, of: plan) }
+            try change.db.run("UPDATE session SET routine = NULL WHERE routine = ?", id)
             let rows = "(SELECT id FROM phase_row WHERE phase = ?)"
             try change.db.run("UPDATE session_row SET phase_row = NULL WHERE phase_row IN \(rows)", id)
             let named = "UPDATE session SET title = ?, words = trim(? || ' ' || words) WHERE phase = ? AND title = ''"
@@ -69,13 +74,13 @@ extension Change {
         let sql = """
             INSERT INTO phase (
                 id, owner, client, name, name_key, words, periodization, goal, start, session_count, notes, archived_at,
-                created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                created_at, is_routine)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         try db.run(
             sql, id, try trainer, phase.client, phase.name, phase.name.searchKey, phase.words,
             phase.periodization, phase.goal, phase.start, phase.sessionCount, phase.notes, phase.isArchived ? now : nil,
-            now)
+            now, phase.isRoutine)
         return id
     }
 }
@@ -83,6 +88,6 @@ extension Change {
 extension Label {
     /// "phase P6", "template Hypertrophy A".
     static func phase(_ phase: Phase) -> String {
-        "\(phase.isTemplate ? "template" : "phase") \(name(phase.name))"
+        "\(phase.isRoutine ? "routine" : phase.isTemplate ? "template" : "phase") \(name(phase.name))"
     }
 }

@@ -13,7 +13,8 @@ extension Diary {
             let sheet = try db.first(head, id, viewer) { row in
                 let columns = try SheetColumns(db, phase: id)
                 return PhaseSheet(
-                    phase: Phase(row: row), clientName: row.optionalText(9), unit: row.raw(10) ?? .kg,
+                    phase: Phase(row: row), clientName: row.optionalText(Phase.columnCount),
+                    unit: row.raw(Phase.columnCount + 1) ?? .kg,
                     rows: try SheetRow.fetch(db, phase: id), sessions: columns.sessions, cells: columns.cells,
                     loose: columns.loose)
             }

@@ -4,8 +4,10 @@ import GRDB
 extension Phase {
     /// The columns that `init(row:)` reads, of the phase as `p`.
     static let columns = """
-        p.id, p.client, p.name, p.periodization, p.goal, p.start, p.session_count, p.notes, p.archived_at IS NOT NULL
+        p.id, p.client, p.name, p.periodization, p.goal, p.start, p.session_count, p.notes, p.archived_at IS NOT NULL,
+        p.is_routine
         """
+    static let columnCount = 10
 
     init(row: Row) {
         self.init(
@@ -17,7 +19,8 @@ extension Phase {
             start: row.optionalDay(5),
             sessionCount: row[6],
             notes: row.text(7),
-            isArchived: row.flag(8))
+            isArchived: row.flag(8),
+            isRoutine: row.flag(9))
     }
 
     /// What search finds the phase by besides the name.

@@ -1,16 +1,19 @@
 public import FitnessModel
 
-/// Where sheets lie: templates and clients' own never mix.
+/// Where sheets lie: templates, routines and clients' own never mix.
 public enum PhaseShelf: Hashable, Sendable {
     /// The trainer's templates.
     case templates
+    /// The trainer's routines: templates without targets.
+    case routines
     /// The sheets of one client.
     case client(Identifier<Client>)
 
     func condition(viewer: Identifier<Trainer>) -> Condition {
         var condition = Condition()
         switch self {
-        case .templates: condition.add("p.client IS NULL AND p.owner = ?", viewer)
+        case .templates: condition.add("p.client IS NULL AND p.owner = ? AND p.is_routine = 0", viewer)
+        case .routines: condition.add("p.client IS NULL AND p.owner = ? AND p.is_routine = 1", viewer)
         case .client(let client):
             condition.add("p.client = ?", client)
             condition.add(Visibility.phase, viewer)
@@ -18,10 +21,10 @@ public enum PhaseShelf: Hashable, Sendable {
         return condition
     }
 
-    /// Templates by name, sheets from the newest.
+    /// Templates and routines by name, sheets from the newest.
     var order: String {
         switch self {
-        case .templates: "p.name_key, p.id"
+        case .templates, .routines: "p.name_key, p.id"
         case .client: "p.id DESC"
         }
     }

@@ -2,7 +2,7 @@ import FitnessModel
 import GRDB
 
 extension Diary {
-    /// Clients, exercises and phases of which every typed word begins a word; names that begin with the text come first.
+    /// Clients, exercises, plans and machines of which every typed word begins a word; names that begin with the text come first.
     public func search(
         _ text: String, kinds: Set<SearchKind> = Set(SearchKind.allCases), limit: Int = 20
     ) throws(StoreError) -> [SearchHit] {
@@ -39,9 +39,21 @@ extension Diary {
             """
         case .phase:
             """
-            SELECT 'phase' AS kind, p.id, p.name, p.name_key, coalesce(c.name, 'template') AS detail,
+            SELECT 'phase' AS kind, p.id, p.name, p.name_key, 
+                coalesce(c.name, iif(p.is_routine, 'routine', 'template')) AS detail,
                 p.archived_at IS NOT NULL AS archived
             FROM phase p LEFT JOIN client c ON c.id = p.client WHERE \(Visibility.phase)
+            """
+        case .mesocycle:
+            """
+            SELECT 'mesocycle' AS kind, m.id, m.name, m.name_key, coalesce(c.name, 'template') AS detail,
+                m.archived_at IS NOT NULL AS archived
+            FROM mesocycle m LEFT JOIN client c ON c.id = m.client WHERE \(Mesocycle.visibility)
+            """
+        case .machine:
+            """
+            SELECT 'machine' AS kind, k.id, k.name, k.name_key, '' AS detail, k.archived_at IS NOT NULL AS archived
+            FROM machine k WHERE k.owner = ?
             """
         }
     }

@@ -1,6 +1,6 @@
 /// What search looks through.
 public enum SearchKind: String, Hashable, Sendable, CaseIterable {
-    case client, exercise, phase
+    case client, exercise, phase, mesocycle, machine
 }
 
 /// A record that search found.
@@ -11,7 +11,7 @@ public struct SearchHit: Hashable, Sendable {
     public let recordID: Int64
     /// Its name.
     public let title: String
-    /// What tells it from others of the same name: the client of a phase, "template".
+    /// What tells it from others of the same name: the client of a plan, "template", "routine".
     public let detail: String
     /// Put away.
     public let isArchived: Bool

@@ -23,6 +23,8 @@ public struct Phase: Identified, Hashable, Codable {
     public var notes: String
     /// Hidden from lists, with everything kept.
     public var isArchived: Bool
+    /// A template without targets: just a list of exercises.
+    public var isRoutine: Bool
 
     /// Belongs to no client, so it is copied when it is assigned.
     public var isTemplate: Bool { client == nil }
@@ -37,7 +39,8 @@ public struct Phase: Identified, Hashable, Codable {
         start: Day? = nil,
         sessionCount: Int = Phase.defaultSessionCount,
         notes: String = "",
-        isArchived: Bool = false
+        isArchived: Bool = false,
+        isRoutine: Bool = false
     ) {
         self.id = id
         self.client = client
@@ -48,5 +51,6 @@ public struct Phase: Identified, Hashable, Codable {
         self.sessionCount = sessionCount
         self.notes = notes
         self.isArchived = isArchived
+        self.isRoutine = isRoutine
     }
 }

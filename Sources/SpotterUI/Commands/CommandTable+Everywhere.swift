@@ -24,6 +24,9 @@ extension Command.ID {
     static let importFile: Self = "import"
     static let newClient: Self = "new.client"
     static let newPhase: Self = "new.phase"
+    static let newTemplate: Self = "new.template"
+    static let newRoutine: Self = "new.routine"
+    static let newMesocycle: Self = "new.mesocycle"
     static let newExercise: Self = "new.exercise"
     static let newSession: Self = "new.session"
     static let board: Self = "board"
@@ -54,6 +57,9 @@ extension CommandTable {
             }),
         Command(.newClient, "New client", in: .everywhere, keys: ["n c"]),
         Command(.newPhase, "New phase", in: .everywhere, keys: ["n p"]),
+        Command(.newTemplate, "New template", in: .everywhere, keys: ["n t"]),
+        Command(.newRoutine, "New routine", in: .everywhere, keys: ["n R"]),
+        Command(.newMesocycle, "New mesocycle", in: .everywhere, keys: ["n M"]),
         Command(.newExercise, "New exercise", in: .everywhere, keys: ["n e"]),
         Command(.newSession, "New session written afterwards", in: .everywhere, keys: ["n s"]),
         Command(.board, "Open the Board: two phases side by side", hint: "board", in: .everywhere, keys: ["b"]),
@@ -62,7 +68,7 @@ extension CommandTable {
         Command(.undo, "Undo the last change", hint: "undo", in: .everywhere, keys: ["u"]),
         Command(.redo, "Redo what was undone", in: .everywhere, keys: ["C-r"]),
         Command(.history, "Show the list of changes", in: .everywhere, keys: ["U"]),
-        Command(.find, "Find a client, phase or exercise", in: .everywhere, keys: ["C-f"]),
+        Command(.find, "Find a client, plan, exercise or machine", in: .everywhere, keys: ["C-f"]),
         Command(.palette, "Run any command by name", hint: "commands", in: .everywhere, keys: [":"]),
         Command(.help, "Help for this view", hint: "help", in: .everywhere, keys: ["?"]),
         Command(.theme, "Choose the colours", in: .everywhere, keys: ["T"]),

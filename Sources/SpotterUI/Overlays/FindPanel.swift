@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 
-/// Finds clients, phases and exercises by any word of them, and goes there.
+/// Finds clients, plans, exercises and machines by any word of them, and goes there.
 struct FindPanel: Overlay {
     private static let limit = 50
 
@@ -52,6 +52,8 @@ struct FindPanel: Overlay {
                 case .client: .client(Identifier(rawValue: hit.recordID))
                 case .phase: .sheet(Identifier(rawValue: hit.recordID))
                 case .exercise: .exercise(Identifier(rawValue: hit.recordID))
+                case .mesocycle: .mesocycle(Identifier(rawValue: hit.recordID))
+                case .machine: .machine(Identifier(rawValue: hit.recordID))
                 }
         }
     }
@@ -64,7 +66,7 @@ extension FindPanel {
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
-        screen.popup(box(body), title: "Find a client, phase or exercise")
+        screen.popup(box(body), title: "Find a client, plan, exercise or machine")
         let count =
             hits.count == Self.limit ? "first \(hits.count)" : Count.text(hits.count, "match", plural: "matches")
         let inside = box(body).inset(by: 1).inset(columns: 1)

@@ -10,6 +10,7 @@ struct RandomChange {
         case addClient, editClient, deleteClient, addExercise, editExercise, tagExercise, deleteExercise
         case addPhase, editPhase, addPhaseRow, swapPhaseRows, deletePhaseRow, categorize, addCategory
         case addSession, moveSession, finishSession, addSessionRow, writeCell, deleteSession, addPackage
+        case addMesocycle, editMesocycle, addPart, moveParts, deletePart, deleteMesocycle, makeRoutine
     }
 
     /// One to six operations.
@@ -26,6 +27,8 @@ struct RandomChange {
         case .addExercise, .editExercise, .tagExercise, .deleteExercise, .categorize, .addCategory:
             try changeExercises(operation, change)
         case .addPhase, .editPhase, .addPhaseRow, .swapPhaseRows, .deletePhaseRow: try changePhases(operation, change)
+        case .addMesocycle, .editMesocycle, .addPart, .moveParts, .deletePart, .deleteMesocycle, .makeRoutine:
+            try changeMesocycles(operation, change)
         default: try changeSessions(operation, change)
         }
     }
@@ -58,6 +61,12 @@ struct RandomChange {
                 "UPDATE session_row SET phase_row = NULL WHERE phase_row IN (SELECT id FROM phase_row WHERE phase IN \(phases))"
             )
             try run(change, "UPDATE session SET phase = NULL WHERE phase IN \(phases)")
+            let mesocycles = "(SELECT id FROM mesocycle WHERE client = \(client ?? 0))"
+            try run(
+                change, "DELETE FROM mesocycle_part WHERE mesocycle IN \(mesocycles) OR phase IN \(phases)")
+            try run(change, "DELETE FROM mesocycle_category WHERE mesocycle IN \(mesocycles)")
+            try run(change, "DELETE FROM mesocycle WHERE client = ?", [client])
+            try run(change, "UPDATE session SET routine = NULL WHERE routine IN \(phases)")
             try run(change, "DELETE FROM phase_row WHERE phase IN \(phases)")
             try run(change, "DELETE FROM phase_category WHERE phase IN \(phases)")
             try run(change, "DELETE FROM phase WHERE client = ?", [client])
@@ -92,7 +101,7 @@ struct RandomChange {
             try run(change, "INSERT INTO category (id, kind, name) VALUES (?,'client',?)", [id(change), text()])
         case .categorize:
             let category = try pick("category", change)
-            for table in ["client", "exercise", "phase"] {
+            for table in ["client", "exercise", "phase", "mesocycle"] {
                 guard let record = try pick(table, change), category != nil else { continue }
                 try run(change, "INSERT OR IGNORE INTO \(table)_category VALUES (?,?)", [record, category])
             }
@@ -122,6 +131,43 @@ struct RandomChange {
         case .deletePhaseRow where row != nil:
             try run(change, "UPDATE session_row SET phase_row = NULL WHERE phase_row = ?", [row])
             try run(change, "DELETE FROM phase_row WHERE id = ?", [row])
+        default: break
+        }
+    }
+
+    private mutating func changeMesocycles(_ operation: Operation, _ change: Change) throws {
+        let mesocycle = try pick("mesocycle", change)
+        let part = try pick("mesocycle_part", change)
+        switch operation {
+        case .addMesocycle:
+            try run(
+                change,
+                "INSERT INTO mesocycle (id, owner, client, name, name_key, start, created_at) VALUES (?,?,?,?,?,?,3)",
+                [
+                    id(change), change.actor?.rawValue, maybe(pick("client", change)) ?? nil, text(), text(),
+                    maybe(day()),
+                ])
+        case .editMesocycle:
+            try run(
+                change, "UPDATE mesocycle SET name_key = ?, words = ?, start = ?, archived_at = ? WHERE id = ?",
+                [text(), text(), maybe(day()), maybe(number(1...9)), mesocycle])
+        case .addPart where mesocycle != nil:
+            try run(
+                change, "INSERT INTO mesocycle_part (id, mesocycle, position, phase, days, note) VALUES (?,?,?,?,?,?)",
+                [id(change), mesocycle, number(0...5), maybe(pick("phase", change)) ?? nil, number(1...730), text()])
+        case .moveParts:
+            try run(change, "UPDATE mesocycle_part SET position = 5 - position WHERE mesocycle = ?", [mesocycle])
+        case .deletePart:
+            try run(change, "DELETE FROM mesocycle_part WHERE id = ?", [part])
+        case .deleteMesocycle:
+            try run(change, "DELETE FROM mesocycle_part WHERE mesocycle = ?", [mesocycle])
+            try run(change, "DELETE FROM mesocycle_category WHERE mesocycle = ?", [mesocycle])
+            try run(change, "DELETE FROM mesocycle WHERE id = ?", [mesocycle])
+        case .makeRoutine:
+            try run(change, "UPDATE phase SET is_routine = 1 - is_routine WHERE id = ?", [pick("phase", change)])
+            try run(
+                change, "UPDATE session SET routine = ? WHERE id = ?",
+                [maybe(pick("phase", change)) ?? nil, pick("session", change)])
         default: break
         }
     }

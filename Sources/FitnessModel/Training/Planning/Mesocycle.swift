@@ -34,6 +34,8 @@ public struct Mesocycle: Identified, Hashable, Codable {
 public struct MesocyclePart: Identified, Hashable, Codable {
     /// How long a part may be.
     public static let days = 1...730
+    /// How long a new part is: four weeks.
+    public static let defaultDays = 28
 
     /// Names the record.
     public var id: Identifier<MesocyclePart>
@@ -45,7 +47,10 @@ public struct MesocyclePart: Identified, Hashable, Codable {
     public var note: String
 
     /// A pause when no phase is given.
-    public init(id: Identifier<MesocyclePart>, phase: Identifier<Phase>? = nil, days: Int = 28, note: String = "") {
+    public init(
+        id: Identifier<MesocyclePart>, phase: Identifier<Phase>? = nil, days: Int = MesocyclePart.defaultDays,
+        note: String = ""
+    ) {
         self.id = id
         self.phase = phase
         self.days = days

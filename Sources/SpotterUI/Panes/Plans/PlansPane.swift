@@ -27,6 +27,8 @@ struct PlansPane: Pane {
     var sheet: SheetPane?
     /// The pane from which the sheet was opened: leaving it goes back there.
     var returnPane: PaneID?
+    /// The sub-tab from which the sheet was opened: leaving it shows that one again.
+    var returnTab: Tab?
 
     /// The room that has the keys.
     private var room: any Pane {
@@ -51,8 +53,9 @@ struct PlansPane: Pane {
         if sheet != nil, tab == .phases, command == .leave || command == .back {
             sheet = nil
             desk.isStale = true
-            if let pane = returnPane { desk.route = .pane(pane) }
+            if let pane = returnPane { desk.route = .pane(pane) } else if let returnTab { tab = returnTab }
             returnPane = nil
+            returnTab = nil
             return true
         }
         return withRoom { $0.perform(command, count: count, desk: &desk) }
@@ -108,6 +111,7 @@ extension PlansPane {
 
     /// Opens a phase's sheet; the client whose it is becomes the current one.
     mutating func openSheet(_ id: Identifier<Phase>, session: Identifier<TrainingSession>?, desk: inout Desk) {
+        if tab != .phases || sheet == nil { returnTab = tab }
         tab = .phases
         var opened = SheetPane(.phase(id))
         opened.reload(&desk)
@@ -157,5 +161,6 @@ extension PlansPane {
     mutating func clientChanged() {
         sheet = nil
         phases.followsClient = true
+        mesocycles.followsClient = true
     }
 }

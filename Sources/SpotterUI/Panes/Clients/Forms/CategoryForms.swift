@@ -34,3 +34,29 @@ enum CategoryForms {
         }
     }
 }
+
+extension CategoryForms {
+    /// A new category, one's own or for the whole gym; goes on with what was made.
+    static func new(
+        _ kind: Category.Kind, then next: @escaping @Sendable (Identifier<Category>, inout AppState) -> Void
+    ) -> Form {
+        let fields = [
+            FormField("name", "Name", .required, help: "Strength, Juniors, In season ..."),
+            FormField(
+                "owner", "Whose", .choice(["yours", "the gym's"]), value: "yours",
+                help: "The gym's categories are seen by all its trainers."),
+        ]
+        return Form("New category", fields: fields) { form, desk in
+            let (name, isGyms) = (form.text("name"), form.text("owner") == "the gym's")
+            let known = (try? desk.diary.categories(kind)) ?? []
+            if known.contains(where: { SearchKey.fold($0.name) == SearchKey.fold(name) }) {
+                return .wrong(field: "name", "There is a category of this name already.")
+            }
+            let made = desk.write("Made the category \(name).") { diary throws(StoreError) in
+                try diary.addCategory(kind, named: name, forWholeGym: isGyms)
+            }
+            guard let made else { return .failed }
+            return .saved { state in next(made, &state) }
+        }
+    }
+}

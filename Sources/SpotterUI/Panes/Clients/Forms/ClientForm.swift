@@ -72,8 +72,8 @@ enum ClientForm {
         return "Separated by commas. There are: \(names.joined(separator: ", "))"
     }
 
-    /// New clients lift in the unit of the client before; a gym hardly ever mixes them.
-    private static func preferredUnit(_ desk: Desk) -> MassUnit { desk.client?.unit ?? .kg }
+    /// New clients lift as most of the gym does, whoever was looked at before.
+    private static func preferredUnit(_ desk: Desk) -> MassUnit { (try? desk.diary.usualUnit()) ?? .kg }
 }
 
 // MARK: Saving

@@ -5,15 +5,8 @@ import FitnessModel
 enum ClientPicker {
     /// All active clients, those trained last first; a new name adds a client. `then` goes on with the one chosen.
     static func currentClient(_ desk: Desk, then next: StateAction? = nil) -> Picker {
-        let clients = (try? desk.diary.clientsByRecency()) ?? []
-        let items = clients.map { client in
-            let isLive = desk.live.contains { $0.session.client == client.id }
-            let last =
-                isLive ? "LIVE now" : client.lastSession.map { RelativeDay.text($0, today: desk.today) } ?? "never"
-            return Picker.Item(client.name, detail: last, key: client.id.rawValue)
-        }
         return Picker(
-            "Choose the client", items: items, creationLabel: "new client",
+            "Choose the client", items: ClientLabel.items(desk), creationLabel: "new client",
             create: { name, state in state.desk.present(ClientForm.new(state.desk, name: name, then: next)) },
             choose: { item, state in
                 state.choose(Identifier(rawValue: item.key))

@@ -7,6 +7,7 @@ enum ProfileLine: Hashable, Sendable {
     /// What the cursor knows a line by.
     enum Key: Hashable, Sendable {
         case client
+        case mesocycle(Identifier<Mesocycle>)
         case phase(Identifier<Phase>)
         case session(Identifier<TrainingSession>)
         case package(Identifier<SessionPackage>)
@@ -20,6 +21,7 @@ enum ProfileLine: Hashable, Sendable {
     case heading(String, keys: [KeyHint])
     /// What an empty collection says.
     case empty(String)
+    case mesocycle(MesocycleContent)
     case phase(PhaseListItem)
     case session(SessionListItem, MassUnit)
     case package(SessionPackage)
@@ -29,6 +31,7 @@ enum ProfileLine: Hashable, Sendable {
     var key: Key? {
         switch self {
         case .name: .client
+        case .mesocycle(let item): .mesocycle(item.id)
         case .phase(let item): .phase(item.id)
         case .session(let item, _): .session(item.id)
         case .package(let package): .package(package.id)
@@ -76,9 +79,9 @@ extension ProfileLine {
     }
 
     private static func plans(of profile: ClientProfile) -> [ProfileLine] {
-        let keys = [KeyHint("p", "new"), KeyHint("t", "from template")]
-        let phases = profile.phases.map { ProfileLine.phase($0) }
-        let empty = ProfileLine.empty("No plans yet. p begins a sheet, t copies a template.")
+        let keys = [KeyHint("p", "new"), KeyHint("t", "from template"), KeyHint("m", "mesocycle")]
+        let phases = profile.mesocycles.map { ProfileLine.mesocycle($0) } + profile.phases.map { ProfileLine.phase($0) }
+        let empty = ProfileLine.empty("No plans yet. p begins a sheet, t copies a template, m puts several in a row.")
         return [.blank, .heading("PLANS", keys: keys)] + (phases.isEmpty ? [empty] : phases)
     }
 

@@ -6,6 +6,7 @@ extension Command.ID {
     static let openProfileLine: Self = "profile.open"
     static let newClientPhase: Self = "profile.new-phase"
     static let phaseFromTemplate: Self = "profile.template"
+    static let newClientMesocycle: Self = "profile.new-mesocycle"
     static let newPackage: Self = "profile.new-package"
     static let importForClient: Self = "profile.import"
     static let addToCollection: Self = "profile.add"
@@ -17,11 +18,14 @@ extension Command.ID {
 
 extension ProfileRoom {
     private static func needsPhase(_ state: AppState) -> String? {
-        if case .phase = state.clients.profile?.cursor.key { nil } else { "the cursor is on no plan" }
+        switch state.clients.profile?.cursor.key {
+        case .phase, .mesocycle: nil
+        default: "the cursor is on no plan"
+        }
     }
     private static func needsWhatCanRest(_ state: AppState) -> String? {
         switch state.clients.profile?.cursor.key {
-        case .client, .phase: nil
+        case .client, .phase, .mesocycle: nil
         default: "only clients and plans can be archived"
         }
     }
@@ -30,6 +34,7 @@ extension ProfileRoom {
         Command(.openProfileLine, "Open what is under the cursor", hint: "open", in: .profile, keys: ["Enter"]),
         Command(.newClientPhase, "New plan for this client", hint: "new plan", in: .profile, keys: ["p"]),
         Command(.phaseFromTemplate, "New plan from a template", hint: "from template", in: .profile, keys: ["t"]),
+        Command(.newClientMesocycle, "New mesocycle for this client", in: .profile, keys: ["m"]),
         Command(.newPackage, "New package of sessions", hint: "package", in: .profile, keys: ["k"]),
         Command(.importForClient, "Import a file for this client", hint: "import", in: .profile, keys: ["i"]),
         Command(.addToCollection, "Add to the collection under the cursor", in: .profile, keys: ["a"]),
@@ -49,6 +54,7 @@ extension ProfileRoom {
         switch command {
         case .newClientPhase: PhaseForms.create(on: .client(id), desk: &desk)
         case .phaseFromTemplate: PhaseForms.assignTemplate(to: id, desk: &desk)
+        case .newClientMesocycle: MesocycleForms.create(on: .client(id), desk: &desk)
         case .newPackage: desk.present(PackageForm.new(for: id, desk))
         case .importForClient: desk.present(ImportForm.file(desk))
         case .addToCollection: add(&desk)
@@ -64,6 +70,7 @@ extension ProfileRoom {
 
     private func add(_ desk: inout Desk) {
         switch cursor.key {
+        case .mesocycle: MesocycleForms.create(on: .client(id), desk: &desk)
         case .client, .phase, nil: PhaseForms.create(on: .client(id), desk: &desk)
         case .package: desk.present(PackageForm.new(for: id, desk))
         case .session, .older: desk.message = .plain("s starts a session now, n s writes one down afterwards.")
@@ -72,6 +79,7 @@ extension ProfileRoom {
 
     private mutating func open(_ desk: inout Desk) {
         switch cursor.key {
+        case .mesocycle(let id): desk.route = .mesocycle(id)
         case .phase(let phase): desk.route = .sheet(phase)
         case .session(let session): desk.route = .session(session)
         case .client, .package, nil: edit(&desk)
@@ -83,6 +91,7 @@ extension ProfileRoom {
 
     private func edit(_ desk: inout Desk) {
         switch line {
+        case .mesocycle(let item): desk.present(MesocycleForms.edit(item.mesocycle, desk))
         case .phase(let item): if let form = PhaseForms.edit(item.id, &desk) { desk.present(form) }
         case .package(let package): desk.present(PackageForm.edit(package, desk))
         case .session(let item, _): desk.route = .session(item.id)
@@ -91,6 +100,9 @@ extension ProfileRoom {
     }
 
     private func duplicate(_ desk: inout Desk) {
+        if case .mesocycle(let item) = line {
+            MesocycleDeeds.perform(.duplicateMesocycle, on: item.mesocycle, desk: &desk)
+        }
         guard case .phase(let item) = line else { return }
         desk.write("Duplicated \(item.name).") { diary throws(StoreError) in _ = try diary.duplicatePhase(item.id) }
     }
@@ -98,6 +110,10 @@ extension ProfileRoom {
     private func archive(_ desk: inout Desk) {
         switch line {
         case .name(let client, _): ClientDeeds.archive(id, named: client.name, !client.isArchived, desk: &desk)
+        case .mesocycle(let item):
+            desk.write("Archived \(item.mesocycle.name). In the plans Z shows archived ones, u brings it back.") {
+                diary throws(StoreError) in try diary.setArchived(true, mesocycle: item.id)
+            }
         case .phase(let item):
             desk.write("Archived \(item.name). In the plans Z shows archived ones, u brings it back.") {
                 diary throws(StoreError) in try diary.setArchived(true, phase: item.id)
@@ -109,6 +125,10 @@ extension ProfileRoom {
     private func delete(_ desk: inout Desk) {
         switch line {
         case .name(let client, _): ClientDeeds.delete(id, named: client.name, desk: &desk)
+        case .mesocycle(let item):
+            desk.write("Deleted \(item.mesocycle.name). Its phases stay. u brings it back.") {
+                diary throws(StoreError) in try diary.deleteMesocycle(item.id)
+            }
         case .phase(let item):
             desk.write("Deleted \(item.name). What was done in it stays. u brings it back.") {
                 diary throws(StoreError) in try diary.deletePhase(item.id)

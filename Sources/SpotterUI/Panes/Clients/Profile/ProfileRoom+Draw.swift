@@ -9,6 +9,11 @@ extension ProfileRoom {
         TableColumn("", .fixed(12), dropOrder: 1),
         TableColumn("", .fixed(13), align: .trailing),
     ]
+    private static let mesocycleColumns = [
+        TableColumn("", .flexible(minimum: 16, weight: 2)),
+        TableColumn("", .flexible(minimum: 22, weight: 2), dropOrder: 1),
+        TableColumn("", .fixed(13), align: .trailing),
+    ]
     private static let sessionColumns = [
         TableColumn("", .fixed(11)),
         TableColumn("", .flexible(minimum: 14)),
@@ -40,6 +45,7 @@ extension ProfileRoom {
         // The keys do not work while the list beside it has the focus.
         case .heading(let title, let keys): drawHeading(title, isFocused ? keys : [], into: &screen, at: row)
         case .empty(let text): screen.put(text, in: row, align: .leading, style: .muted)
+        case .mesocycle(let item): drawMesocycle(item, into: &screen, at: row, desk)
         case .phase(let item): drawPhase(item, into: &screen, at: row, desk)
         case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, desk)
         case .package(let package):
@@ -66,6 +72,14 @@ extension ProfileRoom {
     private func drawHeading(_ title: String, _ keys: [KeyHint], into screen: inout Screen, at row: Rect) {
         let used = screen.put(title, at: row.origin, style: Style(.heading, .bold), clip: row)
         screen.keyHints(keys, row: row.row, in: row.droppingLeft(used + 1))
+    }
+
+    private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ desk: Desk) {
+        let layout = TableLayout(Self.mesocycleColumns, width: row.width)
+        let timeline = item.timeline(today: desk.today)
+        let done = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
+        let now = MesocycleWording.standing(item, today: desk.today)
+        screen.tableRow([item.mesocycle.name, now, done], layout, at: row.origin)
     }
 
     private func drawPhase(_ item: PhaseListItem, into screen: inout Screen, at row: Rect, _ desk: Desk) {

@@ -2,16 +2,138 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 
-/// The long-term plans: the current client's, or the templates; never both.
+/// The long-term plans: the current client's, or the templates; never both. An open one lies over the list.
 struct MesocyclesPane: Pane {
-    static let commands: [Command] = []
+    /// Which list is shown.
+    var shelf = MesocycleShelf.templates
+    /// The list goes to the current client's mesocycles at the next reading.
+    var followsClient = true
+    var archive = ArchiveFilter.active
+    /// Only those in this category; nil shows all.
+    var category: Category?
+    var list = RecordList<MesocycleContent>()
+    /// The mesocycle that has the keys.
+    var room: MesocycleRoom?
+    /// The mesocycle under the cursor, where there is room beside the list.
+    private(set) var preview: MesocycleRoom?
 
-    var contexts: [KeyContext] { [.mesocycles, .list] }
+    var contexts: [KeyContext] { room == nil ? [.mesocycles, .list] : [.mesocycle, .list] }
+    var isTyping: Bool { room == nil && list.isTyping }
+    var typingHints: [KeyHint] { list.typingHints }
 
-    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool { false }
-    mutating func reload(_ desk: inout Desk) {}
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {}
+    func caption(_ desk: Desk) -> String {
+        if let plan = room?.content?.mesocycle { return plan.isTemplate ? "Mesocycle template" : "Mesocycle" }
+        let kept = archive == .active ? "" : archive == .archived ? " (archived)" : " (with archived)"
+        let drawer = category.map { " in \($0.name)" } ?? ""
+        let position = list.total > 0 ? " · \(list.position)" : ""
+        switch shelf {
+        case .templates: return "Mesocycle templates\(drawer)\(kept)\(position)"
+        case .client: return "Long-term plans of \(desk.client?.name ?? "this client")\(drawer)\(kept)\(position)"
+        }
+    }
 
-    /// Opens one mesocycle.
-    mutating func open(_ id: Identifier<Mesocycle>, desk: inout Desk) {}
+    mutating func type(_ key: Key, desk: inout Desk) {
+        list.type(key)
+        reload(&desk)
+    }
+
+    mutating func paste(_ text: String, desk: inout Desk) {
+        list.paste(text)
+        reload(&desk)
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
+        if let layout = room?.layout(in: body) {
+            if room?.cursor.mouse(mouse, area: layout.rows) == true { _ = perform(.openPart, count: 1, desk: &desk) }
+        } else if list.mouse(mouse, rows: rows(body)), let item = list.selected {
+            open(item.id, desk: &desk)
+        }
+        reload(&desk)
+    }
+
+    mutating func reload(_ desk: inout Desk) {
+        if room?.reload(&desk) == false { room = nil }
+        // The header names the current client: a plan of somebody else would be under the wrong name.
+        if let owner = room?.content?.mesocycle.client, owner != desk.client?.id { room = nil }
+        let own = desk.client.map { MesocycleShelf.client($0.id) } ?? .templates
+        if followsClient || (shelf != .templates && shelf != own) { shelf = own }
+        followsClient = false
+        category = PlanCategories.current(category, desk)
+        let shelf = shelf
+        let filter = PlanFilter(search: list.search, archive: archive, category: category?.id)
+        list.load(height: rows(Frame(desk.size).body).height, &desk) { diary throws(StoreError) in
+            try diary.mesocycleCount(shelf, filter)
+        } fetch: { diary, offset, limit throws(StoreError) in
+            try diary.mesocycles(shelf, filter, offset: offset, limit: limit)
+        }
+        readPreview(&desk)
+    }
+
+    private mutating func readPreview(_ desk: inout Desk) {
+        guard room == nil, hasPreview(desk.size), let item = list.selected else { return preview = nil }
+        var shown = MesocycleRoom(item.id)
+        preview = shown.reload(&desk) ? shown : nil
+    }
+
+    /// Where the lines of the list stand: below the column titles, beside the preview when there is room.
+    func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
+    func listArea(_ body: Rect) -> Rect { hasPreview(body.size) ? body.left(body.width * 2 / 5) : body }
+    private func hasPreview(_ size: Size) -> Bool { size.columns >= 110 }
+
+    /// Opens one mesocycle; its client becomes the current one.
+    mutating func open(_ id: Identifier<Mesocycle>, desk: inout Desk) {
+        var opened = MesocycleRoom(id)
+        guard opened.reload(&desk), let plan = opened.content?.mesocycle else { return }
+        if let client = plan.client, client != desk.client?.id { desk.choose(client) }
+        shelf = plan.client.map { .client($0) } ?? .templates
+        followsClient = false
+        list.select(id)
+        room = opened
+        desk.isStale = true
+    }
+}
+
+extension MesocyclesPane {
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        if let room { return room.draw(into: &screen, body: body, desk: desk) }
+        let area = listArea(body)
+        let columns = [
+            TableColumn("Mesocycle", .flexible(minimum: 14, weight: 2)),
+            TableColumn("Parts", .fixed(18), dropOrder: 2),
+            TableColumn("Long", .fixed(9), dropOrder: 1),
+            TableColumn(shelf == .templates ? "Sessions" : "Now", .flexible(minimum: 12, weight: 2)),
+        ]
+        let layout = TableLayout(columns, width: area.width - 3)
+        screen.tableHeader(layout, at: Point(area.column + 2, area.row))
+        list.draw(into: &screen, rows: rows(body), empty: emptyText) { screen, item, row, style in
+            screen.tableRow(texts(item, desk), layout, at: Point(row.column + 2, row.row), style: style)
+        }
+        if list.isTyping || !list.search.isEmpty { list.drawPosition(into: &screen, at: area.top(1)) }
+        guard area.width < body.width else { return }
+        let beside = body.droppingLeft(area.width)
+        screen.verticalLine(from: beside.origin, height: beside.height)
+        let hasAbout = preview?.content?.mesocycle.description.isEmpty == false
+        preview?.draw(
+            into: &screen, MesocycleLayout(beside.droppingLeft(1), hasAbout: hasAbout, hasPreview: false),
+            isFocused: false)
+    }
+
+    private func texts(_ item: MesocycleContent, _ desk: Desk) -> [String] {
+        let timeline = item.timeline(today: desk.today)
+        let now =
+            item.mesocycle.isTemplate
+            ? "\(timeline.plannedSessions)" : MesocycleWording.standing(item, today: desk.today)
+        return [
+            item.mesocycle.isArchived ? "\(item.mesocycle.name) (archived)" : item.mesocycle.name,
+            MesocycleWording.parts(item), PartLength.words(timeline.totalDays), now,
+        ]
+    }
+
+    private var emptyText: String {
+        if !list.search.isEmpty { return "No mesocycle matches \"\(list.search)\". Esc clears the filter." }
+        if let category { return "Nothing here is in \(category.name). Esc shows all." }
+        let what = "A mesocycle is a long-term plan: several phases, one after the other."
+        if shelf == .templates { return "\(what) a makes a template of one; M makes one of a client's." }
+        return "\(what) a makes one of phases or templates; t shows the templates, A there assigns one."
+    }
 }

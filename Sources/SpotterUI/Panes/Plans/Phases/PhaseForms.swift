@@ -11,16 +11,29 @@ enum PhaseForms {
     static func create(on shelf: PhaseShelf, desk: inout Desk) {
         let id = desk.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
             diary throws(StoreError) -> Identifier<Phase> in
+            let name = try freeName(on: shelf, diary)
             switch shelf {
-            case .templates:
-                return try diary.addPhase(
-                    named: "Template \(try diary.phaseCount(.templates, archive: .all) + 1)", client: nil)
-            case .client(let client):
-                let number = try diary.phaseCount(shelf, archive: .all) + 1
-                return try diary.addPhase(named: "P\(number)", client: client)
+            case .templates: return try diary.addPhase(named: name, client: nil)
+            case .routines:
+                return try diary.addPhase(Phase(id: Identifier(rawValue: 0), name: name, isRoutine: true))
+            case .client(let client): return try diary.addPhase(named: name, client: client)
             }
         }
         if let id { desk.route = .newSheet(id) }
+    }
+
+    /// "P7", "Template 2", "Routine 1": the number after those that are there.
+    private static func freeName(on shelf: PhaseShelf, _ diary: Diary) throws(StoreError) -> String {
+        let word =
+            switch shelf {
+            case .templates: "Template "
+            case .routines: "Routine "
+            case .client: "P"
+            }
+        let taken = Set(try diary.phases(shelf, archive: .all, limit: 1_000).map(\.name))
+        var number = try diary.phaseCount(shelf, archive: .all) + 1
+        while taken.contains("\(word)\(number)") { number += 1 }
+        return "\(word)\(number)"
     }
 
     /// The header of a phase as a form.
@@ -58,14 +71,10 @@ enum PhaseForms {
 
     /// Chooses the client who gets a copy, makes it, and opens it.
     static func assign(_ phase: Identifier<Phase>, named name: String, desk: inout Desk) {
-        let clients =
-            desk.read { diary throws(StoreError) in try diary.clients(ClientFilter(), offset: 0, limit: 1_000) } ?? []
-        guard !clients.isEmpty else {
+        let items = ClientLabel.items(desk, currentFirst: true)
+        guard !items.isEmpty else {
             desk.message = .warning("There is no client to assign it to: n c adds one.")
             return
-        }
-        let items = clients.map {
-            Picker.Item($0.name, detail: $0.lastSession.map { $0.short } ?? "", key: $0.id.rawValue)
         }
         desk.present(
             Picker("Assign a copy of \(name) to", items: items, verb: "assign") { item, state in
@@ -88,12 +97,17 @@ enum PhaseForms {
             desk.message = .warning("There are no templates yet: t in the list of phases, then a.")
             return
         }
-        let items = templates.map { Picker.Item($0.name, detail: $0.goal, key: $0.id.rawValue) }
+        let items = templates.map { template in
+            let facts = [template.goal, template.rowCount == 1 ? "1 row" : "\(template.rowCount) rows"]
+            return Picker.Item(
+                template.name, detail: facts.filter { !$0.isEmpty }.joined(separator: " · "), key: template.id.rawValue)
+        }
         desk.present(
             Picker("Assign a copy of which template?", items: items, verb: "assign") { item, state in
+                let template = Identifier<Phase>(rawValue: item.key)
                 let today = state.desk.today
                 let copy = state.desk.write("Assigned a copy of \(item.title).") { diary throws(StoreError) in
-                    try diary.assign(Identifier(rawValue: item.key), to: client, start: today)
+                    try diary.assign(template, to: client, start: today)
                 }
                 if let copy { state.desk.route = .sheet(copy) }
             })

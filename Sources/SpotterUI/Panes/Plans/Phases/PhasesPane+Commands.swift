@@ -11,6 +11,9 @@ extension Command.ID {
     static let duplicatePhase: Self = "phases.duplicate"
     static let assignPhase: Self = "phases.assign"
     static let makeTemplate: Self = "phases.make-template"
+    static let makeRoutine: Self = "phases.make-routine"
+    static let categorizePhase: Self = "phases.categorize"
+    static let phaseCategory: Self = "phases.category"
     static let switchShelf: Self = "phases.templates"
     static let filterPhases: Self = "phases.filter"
     static let showArchivedPhases: Self = "phases.show-archived"
@@ -25,13 +28,17 @@ extension PhasesPane {
         Command(.openPhase, "Open the sheet", hint: "open", in: .phases, keys: ["Enter"], unless: needsOne),
         Command(.addPhase, "Add a phase to this list", hint: "add", in: .phases, keys: ["a"]),
         Command(.assignPhase, "Assign a copy to a client", hint: "assign", in: .phases, keys: ["A"], unless: needsOne),
-        Command(.switchShelf, "Templates, or the client's phases", hint: "templates/client", in: .phases, keys: ["t"]),
+        Command(.switchShelf, "The client's phases, templates, routines", hint: "templates", in: .phases, keys: ["t"]),
         Command(.filterPhases, "Filter the list", hint: "filter", in: .phases, keys: ["/"]),
+        Command(.phaseCategory, "Show one category", in: .phases, keys: ["f"]),
+        Command(.categorizePhase, "Sort into categories", in: .phases, keys: ["C"], unless: needsOne),
         Command(.editPhase, "Edit name, goal, start, number of sessions", in: .phases, keys: ["e"], unless: needsOne),
         Command(
             .duplicatePhase, "Duplicate the phase (a copy without sessions)", in: .phases, keys: ["y"], unless: needsOne
         ),
         Command(.makeTemplate, "Make a template of the phase", in: .phases, keys: ["M"], unless: needsOne),
+        Command(
+            .makeRoutine, "Make a routine of the phase (exercises only)", in: .phases, keys: ["R"], unless: needsOne),
         Command(.archivePhase, "Archive the phase or bring it back", in: .phases, keys: ["z"], unless: needsOne),
         Command(.showArchivedPhases, "Show active, archived or all", in: .phases, keys: ["Z"]),
         Command(.deletePhase, "Delete the phase (undo brings it back)", in: .phases, keys: ["d"], unless: needsOne),
@@ -49,7 +56,14 @@ extension PhasesPane {
             archive = archive == .active ? .archived : archive == .archived ? .all : .active
             reload(&desk)
         case .addPhase: PhaseForms.create(on: shelf, desk: &desk)
-        case .back: return list.clearSearch(&desk)
+        case .phaseCategory:
+            desk.present(
+                PlanCategories.filter(desk) { category, state in
+                    state.plans.phases.category = category
+                    state.plans.phases.list.rewind()
+                    state.desk.isStale = true
+                })
+        case .back: return widen(&desk)
         default:
             guard let item = list.selected else { return false }
             return perform(command, on: item, desk: &desk)
@@ -78,21 +92,39 @@ extension PhasesPane {
             desk.write("\(item.name) is now also a template. t shows the templates.") { diary throws(StoreError) in
                 _ = try diary.makeTemplate(of: item.id)
             }
+        case .makeRoutine:
+            desk.write("\(item.name) is now also a routine: its exercises without targets. t shows the routines.") {
+                diary throws(StoreError) in _ = try diary.makeRoutine(of: item.id)
+            }
+        case .categorizePhase:
+            if let sorter = CategorySorter(.phase(item.id), named: item.name, &desk) { desk.present(sorter) }
         case .assignPhase: PhaseForms.assign(item.id, named: item.name, desk: &desk)
         default: return false
         }
         return true
     }
 
+    /// Esc takes the filters away, the typed one first; false when there is none left.
+    private mutating func widen(_ desk: inout Desk) -> Bool {
+        if list.clearSearch(&desk) { return true }
+        guard category != nil else { return false }
+        category = nil
+        reload(&desk)
+        return true
+    }
+
+    /// The client's phases, the templates, the routines, and round again.
     private mutating func switchShelf(_ desk: inout Desk) {
-        if isShowingTemplates {
+        switch shelf {
+        case .client: shelf = .templates
+        case .templates: shelf = .routines
+        case .routines:
             guard let client = desk.client else {
-                desk.message = .warning("No client is chosen: c chooses one.")
-                return
+                shelf = .templates
+                desk.message = .plain("The templates. No client is chosen: c chooses one.")
+                break
             }
             shelf = .client(client.id)
-        } else {
-            shelf = .templates
         }
         list = RecordList()
         reload(&desk)

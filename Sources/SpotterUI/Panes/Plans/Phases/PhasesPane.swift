@@ -2,13 +2,15 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 
-/// The list of phases: the current client's, or the templates; never both.
+/// The list of phases: the current client's, the templates or the routines; never mixed.
 struct PhasesPane: Pane {
     /// Which list is shown.
     var shelf = PhaseShelf.templates
     /// The list goes to the current client's phases at the next reading.
     var followsClient = true
     var archive = ArchiveFilter.active
+    /// Only those in this category; nil shows all.
+    var category: Category?
     var list = RecordList<PhaseListItem>()
     /// The sheet of the phase under the cursor, shown beside the list where there is room.
     var preview: SheetContent?
@@ -17,15 +19,17 @@ struct PhasesPane: Pane {
     var isTyping: Bool { list.isTyping }
     var typingHints: [KeyHint] { list.typingHints }
 
-    var isShowingTemplates: Bool { shelf == .templates }
-
     func caption(_ desk: Desk) -> String {
         let kept = archive == .active ? "" : archive == .archived ? " (archived)" : " (with archived)"
         switch shelf {
-        case .templates: return "Templates\(kept)\(position)"
-        case .client: return "Phases of \(desk.client?.name ?? "this client")\(kept)\(position)"
+        case .templates: return "Templates\(drawer)\(kept)\(position)"
+        case .routines: return "Routines\(drawer)\(kept)\(position)"
+        case .client: return "Phases of \(desk.client?.name ?? "this client")\(drawer)\(kept)\(position)"
         }
     }
+
+    private var drawer: String { category.map { " in \($0.name)" } ?? "" }
+    private var filter: PlanFilter { PlanFilter(search: list.search, archive: archive, category: category?.id) }
 
     private var position: String { list.total > 0 ? " · \(list.position)" : "" }
 
@@ -51,11 +55,12 @@ struct PhasesPane: Pane {
         } else if case .client(let id) = shelf, desk.client?.id != id {
             shelf = desk.client.map { .client($0.id) } ?? .templates
         }
-        let (shelf, search, archive) = (shelf, list.search, archive)
+        category = PlanCategories.current(category, desk)
+        let (shelf, filter) = (shelf, filter)
         list.load(height: rows(Frame(desk.size).body).height, &desk) { diary throws(StoreError) in
-            try diary.phaseCount(shelf, search: search, archive: archive)
+            try diary.phaseCount(shelf, filter)
         } fetch: { diary, offset, limit throws(StoreError) in
-            try diary.phases(shelf, search: search, archive: archive, offset: offset, limit: limit)
+            try diary.phases(shelf, filter, offset: offset, limit: limit)
         }
         readPreview(&desk)
     }

@@ -40,6 +40,8 @@ struct SheetContent: Sendable {
 
     /// A template has no load cells.
     var isTemplate: Bool { phase?.isTemplate ?? false }
+    /// A routine asks for nothing: only its exercises are shown.
+    var isRoutine: Bool { phase?.isRoutine ?? false }
     /// The rows of a free or imported session are not planned here.
     var isPlan: Bool { phase != nil }
 

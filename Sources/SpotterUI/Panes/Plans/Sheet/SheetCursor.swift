@@ -60,12 +60,16 @@ extension SheetContent {
     func fields(of line: SheetCursor.Line) -> [SheetCursor.Field] {
         let loads = columnCount == 0 ? [] : (1...columnCount).map { SheetCursor.Field.load($0) }
         switch line {
+        case .header where isRoutine: return [.name, .goal]
         case .header: return isTemplate ? [.name, .periodization, .goal, .sessions] : SheetCursor.Field.header
-        case .row: return (isPlan ? SheetCursor.Field.plan : []) + loads
-        case .newRow: return SheetCursor.Field.plan
+        case .row: return (isPlan ? planFields : []) + loads
+        case .newRow: return planFields
         case .notes: return [.name]
         }
     }
+
+    /// The columns of the plan; a routine asks for nothing.
+    var planFields: [SheetCursor.Field] { isRoutine ? [.label, .exercise] : SheetCursor.Field.plan }
 
     /// Where the cursor comes when it leaves for another line: the same field when that line has it, else the nearest.
     func cursor(_ line: SheetCursor.Line, wishing field: SheetCursor.Field) -> SheetCursor {

@@ -49,7 +49,7 @@ struct SheetLayout: Sendable {
     private static func planFields(
         width: Int, content: SheetContent, isOnLoads: Bool, isWide: Bool
     ) -> [SheetCursor.Field] {
-        if !content.isPlan || isWide { return [.label, .exercise] }
+        if !content.isPlan || isWide || content.isRoutine { return [.label, .exercise] }
         if !isOnLoads || width >= 100 { return SheetCursor.Field.plan }
         return width >= 76 ? [.label, .exercise, .tempo, .reps, .sets, .rest] : [.label, .exercise, .reps, .sets]
     }

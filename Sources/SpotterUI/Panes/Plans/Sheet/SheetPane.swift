@@ -57,7 +57,7 @@ struct SheetPane: Pane {
             let clock = live.session.startedAt.map { Clock.full(Int(desk.now.timeIntervalSince($0))) } ?? ""
             return sheet.isPlan ? "LIVE \(clock) session \(live.column) of \(sheet.columnCount)" : "LIVE \(clock)"
         }
-        if sheet.isTemplate { return "Template" }
+        if sheet.isTemplate { return sheet.isRoutine ? "Routine" : "Template" }
         let done = sheet.sessions.values.filter { $0.state == .done }.count
         return sheet.isPlan ? "\(done) of \(sheet.columnCount) sessions done" : "Session"
     }

@@ -1,0 +1,105 @@
+import FitnessModel
+import GRDB
+
+extension Change {
+    /// Adds a mesocycle without parts under a new id.
+    func add(_ mesocycle: Mesocycle) throws -> Identifier<Mesocycle> {
+        let id = newID(Mesocycle.self)
+        let sql = """
+            INSERT INTO mesocycle (
+                id, owner, client, name, name_key, words, description, start, archived_at, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        try db.run(
+            sql, id, try trainer, mesocycle.client, mesocycle.name, mesocycle.name.searchKey, mesocycle.words,
+            mesocycle.description, mesocycle.start, mesocycle.isArchived ? now : nil, now)
+        return id
+    }
+
+    @discardableResult
+    func addPart(
+        _ phase: Identifier<Phase>?, to mesocycle: Identifier<Mesocycle>, at position: Int, days: Int,
+        note: String = ""
+    ) throws -> Identifier<MesocyclePart> {
+        let id = newID(MesocyclePart.self)
+        try db.run(
+            "INSERT INTO mesocycle_part (id, mesocycle, position, phase, days, note) VALUES (?, ?, ?, ?, ?, ?)",
+            id, mesocycle, position, phase, days, note)
+        return id
+    }
+
+    /// Adds phases as parts; those that lie elsewhere are copied to the client, or to the templates.
+    @discardableResult
+    func addParts(
+        _ phases: [Phase], to mesocycle: Identifier<Mesocycle>, of client: Identifier<Client>?, at place: Int,
+        days: Int
+    ) throws -> [Identifier<MesocyclePart>] {
+        var copies: [Identifier<Phase>: Identifier<Phase>] = [:]
+        return try phases.enumerated().map { offset, phase in
+            var id = phase.id
+            if let client, phase.client != client {
+                id = try copy(phase.id, as: phase.assigned(to: client, start: nil))
+            } else if client == nil, !phase.isTemplate || phase.isRoutine {
+                id = try copies[phase.id] ?? copy(phase.id, as: phase.asTemplate)
+                copies[phase.id] = id
+            }
+            return try addPart(id, to: mesocycle, at: place + offset, days: days)
+        }
+    }
+
+    /// The parts from the first to the last.
+    func parts(of mesocycle: Identifier<Mesocycle>) throws -> [MesocyclePart] {
+        let sql =
+            "SELECT \(MesocyclePart.columns) FROM mesocycle_part t WHERE t.mesocycle = ? ORDER BY t.position, t.id"
+        return try db.all(sql, mesocycle, decode: MesocyclePart.init(row:))
+    }
+
+    /// Gives parts the positions 0, 1, 2 ... in this order.
+    func number(_ parts: [Identifier<MesocyclePart>]) throws {
+        for (position, id) in parts.enumerated() {
+            try db.run(
+                "UPDATE mesocycle_part SET position = ? WHERE id = ? AND position <> ?", position, id, position)
+        }
+    }
+
+    /// Makes room for new parts and answers where they begin.
+    func makeRoom(in mesocycle: Identifier<Mesocycle>, at place: Int?, for count: Int) throws -> Int {
+        let end = try db.count("SELECT count(*) FROM mesocycle_part WHERE mesocycle = ?", mesocycle)
+        let place = min(max(place ?? end, 0), end)
+        try db.run(
+            "UPDATE mesocycle_part SET position = position + ? WHERE mesocycle = ? AND position >= ?",
+            count, mesocycle, place)
+        return place
+    }
+
+    /// Lets the starts of a client's phases follow the days of the mesocycle. A phase with a session stays as it is.
+    func moveStarts(in mesocycle: Identifier<Mesocycle>) throws {
+        let head = "SELECT start FROM mesocycle WHERE id = ? AND client IS NOT NULL"
+        guard var day = try db.first(head, mesocycle, decode: { $0.optionalDay(0) }) ?? nil else { return }
+        let sql = """
+            UPDATE phase SET start = ? WHERE id = ? AND start IS NOT ?
+                AND NOT EXISTS (SELECT 1 FROM session WHERE phase = phase.id)
+            """
+        var seen: Set<Identifier<Phase>> = []
+        for part in try parts(of: mesocycle) {
+            if let phase = part.phase, seen.insert(phase).inserted { try db.run(sql, day, phase, day) }
+            day = day.adding(days: part.days)
+        }
+    }
+
+    /// Takes the parts of a phase out of a mesocycle.
+    func takeOut(_ phase: Identifier<Phase>, of mesocycle: Mesocycle) throws {
+        try db.run("DELETE FROM mesocycle_part WHERE phase = ? AND mesocycle = ?", phase, mesocycle.id)
+        try number(try parts(of: mesocycle.id).map(\.id))
+        try moveStarts(in: mesocycle.id)
+    }
+
+    /// "P5 (2)": the name with the first number that none of the client's sheets has.
+    func freeName(like name: String, of client: Identifier<Client>) throws -> String {
+        let taken = Set(try db.all("SELECT name FROM phase WHERE client = ?", client) { $0.text(0) })
+        let base = name.replacing(/\ \(\d+\)$/, with: "")
+        var number = 2
+        while taken.contains("\(base) (\(number))") { number += 1 }
+        return "\(base) (\(number))"
+    }
+}

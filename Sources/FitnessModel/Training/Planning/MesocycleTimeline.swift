@@ -1,0 +1,116 @@
+/// The parts of a mesocycle laid out in time, and where in it one is. Days are counted without clocks, so that no change
+/// to summer time moves anything.
+public struct MesocycleTimeline: Hashable, Sendable {
+    /// Where a part lies, seen from today.
+    public enum Standing: Hashable, Sendable {
+        /// Nobody asked, or nothing is dated or trained: a plan.
+        case planned
+        /// Behind, every session done; or a pause that is over.
+        case done
+        /// Its time is over and sessions of it are open.
+        case over
+        /// Today lies in it.
+        case current
+        /// The first that is to come.
+        case next
+        /// To come after that.
+        case later
+    }
+
+    /// One part with its place in time.
+    public struct Stretch: Hashable, Sendable, Identifiable {
+        /// The part itself.
+        public let part: MesocyclePart
+        /// Days from the beginning of the mesocycle to its first day.
+        public let offset: Int
+        /// Its first day, when the mesocycle has a start.
+        public let firstDay: Day?
+        /// Its last day, when the mesocycle has a start.
+        public let lastDay: Day?
+        /// How far its sessions are; nil for a pause.
+        public let progress: PhaseProgress?
+        /// The sessions that it adds to the plan. A client's sheet that stands in several parts is counted once: it has
+        /// no more columns than that.
+        public let plannedSessions: Int
+        /// Where it lies, seen from today.
+        public internal(set) var standing: Standing
+
+        /// Names the part.
+        public var id: Identifier<MesocyclePart> { part.id }
+        /// Nothing is trained in it.
+        public var isPause: Bool { part.phase == nil }
+        /// The weeks it lies in, counted from 1: 1...4.
+        public var weeks: ClosedRange<Int> { offset / 7 + 1...(offset + max(part.days, 1) - 1) / 7 + 1 }
+    }
+
+    /// From the first part to the last.
+    public private(set) var stretches: [Stretch]
+    /// The length of all parts.
+    public let totalDays: Int
+    /// The day after which nothing is planned, when there is a start.
+    public let lastDay: Day?
+
+    /// All parts in full or begun weeks.
+    public var totalWeeks: Int { (totalDays + 6) / 7 }
+    /// Sessions that the phases have columns for.
+    public var plannedSessions: Int { stretches.reduce(0) { $0 + $1.plannedSessions } }
+    /// Sessions done.
+    public var doneSessions: Int {
+        stretches.reduce(0) { $0 + ($1.plannedSessions > 0 ? $1.progress?.done ?? 0 : 0) }
+    }
+    /// The part that today lies in.
+    public var current: Stretch? { stretches.first { $0.standing == .current } }
+    /// The part that comes next.
+    public var next: Stretch? { stretches.first { $0.standing == .next } }
+
+    /// Lays parts out one after the other.
+    ///
+    /// - Parameters:
+    ///   - progress: what is done of each phase.
+    ///   - today: nil leaves every standing at `planned`.
+    public init(
+        _ parts: [MesocyclePart], of mesocycle: Mesocycle, progress: [Identifier<Phase>: PhaseProgress] = [:],
+        today: Day? = nil
+    ) {
+        var offset = 0
+        var seen: Set<Identifier<Phase>> = []
+        stretches = parts.map { part in
+            defer { offset += max(part.days, 0) }
+            let done = part.phase.flatMap { progress[$0] }
+            let isFirst = part.phase.map { seen.insert($0).inserted } ?? false
+            let counts = isFirst || (mesocycle.isTemplate && part.phase != nil)
+            return Stretch(
+                part: part, offset: offset, firstDay: mesocycle.start?.adding(days: offset),
+                lastDay: mesocycle.start?.adding(days: offset + max(part.days, 1) - 1), progress: done,
+                plannedSessions: counts ? done?.planned ?? 0 : 0, standing: .planned)
+        }
+        totalDays = offset
+        lastDay = offset > 0 ? mesocycle.start?.adding(days: offset - 1) : nil
+        guard let today, !mesocycle.isTemplate else { return }
+        if mesocycle.start != nil { stand(on: today) } else { standByProgress() }
+    }
+
+    private mutating func stand(on today: Day) {
+        var hasNext = false
+        for index in stretches.indices {
+            guard let first = stretches[index].firstDay, let last = stretches[index].lastDay else { continue }
+            if last < today {
+                stretches[index].standing = stretches[index].progress?.isComplete ?? true ? .done : .over
+            } else if first <= today {
+                stretches[index].standing = .current
+            } else {
+                stretches[index].standing = hasNext ? .later : .next
+                hasNext = true
+            }
+        }
+    }
+
+    /// Without dates the first phase with open sessions is the current one; a pause before it is over.
+    private mutating func standByProgress() {
+        let open = stretches.firstIndex { !($0.progress?.isComplete ?? true) } ?? stretches.count
+        for index in stretches.indices {
+            stretches[index].standing =
+                index < open ? .done : index == open ? .current : index == open + 1 ? .next : .later
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// The sets that a plan asks for, per muscle group: a set counts whole for what it trains directly and half for what it
+/// trains along with it.
+public struct PlannedSets: Hashable, Sendable {
+    /// A number of sets, or a range of them, in halves, so that sums are exact.
+    public struct Count: Hashable, Sendable {
+        /// At least, in half sets.
+        public private(set) var lowest: Int
+        /// At most, in half sets.
+        public private(set) var highest: Int
+
+        /// None.
+        public static let zero = Count(lowest: 0, highest: 0)
+
+        init(lowest: Int, highest: Int) {
+            self.lowest = lowest
+            self.highest = highest
+        }
+
+        mutating func add(_ target: SetTarget, times: Int) {
+            lowest += target.lowest * times
+            highest += target.highest * times
+        }
+
+        /// "48", "22.5", "48-60".
+        public var text: String {
+            lowest == highest ? Self.text(lowest) : "\(Self.text(lowest))-\(Self.text(highest))"
+        }
+
+        private static func text(_ halves: Int) -> String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
+    }
+
+    /// A row of a sheet as far as it matters here.
+    public struct Row: Hashable, Sendable {
+        /// The sets asked for, as typed.
+        public var sets: String
+        /// What its exercise trains.
+        public var muscles: [MuscleGroup: MuscleGroup.Role]
+
+        /// A row whose exercise has no muscle groups unless they are given.
+        public init(sets: String, muscles: [MuscleGroup: MuscleGroup.Role] = [:]) {
+            self.sets = sets
+            self.muscles = muscles
+        }
+    }
+
+    /// All sets, whatever they train.
+    public private(set) var total = Count.zero
+    /// Sets of exercises without a muscle group.
+    public private(set) var ungrouped = Count.zero
+    /// Rows whose number of sets is missing or cannot be read; they are not counted.
+    public private(set) var unreadRows = 0
+    private var counts: [MuscleGroup: Count] = [:]
+
+    /// Nothing is planned.
+    public init() {}
+
+    /// The groups that are trained, from the trunk to the limbs.
+    public var groups: [(group: MuscleGroup, sets: Count)] {
+        counts.sorted { $0.key < $1.key }.map { (group: $0.key, sets: $0.value) }
+    }
+
+    /// The sets of one group.
+    public func sets(of group: MuscleGroup) -> Count { counts[group] ?? .zero }
+
+    /// Counts a row as often as its phase has sessions.
+    public mutating func add(_ row: Row, sessions: Int) {
+        guard sessions > 0 else { return }
+        guard let target = SetTarget(row.sets) else {
+            unreadRows += 1
+            return
+        }
+        total.add(target, times: 2 * sessions)
+        if row.muscles.isEmpty { ungrouped.add(target, times: 2 * sessions) }
+        for (group, role) in row.muscles {
+            counts[group, default: .zero].add(target, times: role == .direct ? 2 * sessions : sessions)
+        }
+    }
+
+    /// The sets of several rows that one phase asks for in each of its sessions.
+    public init(_ rows: [Row], sessions: Int) {
+        for row in rows { add(row, sessions: sessions) }
+    }
+}

@@ -1,0 +1,43 @@
+import DiaryStore
+import FitnessModel
+
+/// How clients are called where one of them is chosen: two of the same name are told apart by birth year and category,
+/// and by a number where nothing else does.
+struct ClientLabel: Sendable {
+    private let qualifiers: [Identifier<Client>: String]
+
+    init(_ desk: Desk) {
+        let namesakes = (try? desk.diary.namesakes()) ?? []
+        var seen: [String: Int] = [:]
+        var qualifiers: [Identifier<Client>: String] = [:]
+        for (id, facts) in namesakes {
+            let born = facts.birthDay.map { "born \($0.year)" }
+            let words = ([born].compactMap { $0 } + facts.categories).joined(separator: ", ")
+            let times = seen[facts.nameKey + words, default: 0] + 1
+            seen[facts.nameKey + words] = times
+            let number = times > 1 || words.isEmpty ? "no. \(times)" : ""
+            qualifiers[id] = [words, number].filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+        self.qualifiers = qualifiers
+    }
+
+    /// "Jan Novák", or "Jan Novák (born 1990, Strength)" where there are two.
+    func title(_ name: String, _ id: Identifier<Client>) -> String {
+        qualifiers[id].map { "\(name) (\($0))" } ?? name
+    }
+
+    /// All clients in use as items of a picker, those trained last first; the current client may be put before them.
+    static func items(_ desk: Desk, currentFirst: Bool = false) -> [Picker.Item] {
+        let label = ClientLabel(desk)
+        var clients = (try? desk.diary.clientsByRecency()) ?? []
+        if currentFirst, let index = clients.firstIndex(where: { $0.id == desk.client?.id }) {
+            clients.insert(clients.remove(at: index), at: 0)
+        }
+        return clients.map { client in
+            let isLive = desk.live.contains { $0.session.client == client.id }
+            let last =
+                isLive ? "LIVE now" : client.lastSession.map { RelativeDay.text($0, today: desk.today) } ?? "never"
+            return Picker.Item(label.title(client.name, client.id), detail: last, key: client.id.rawValue)
+        }
+    }
+}

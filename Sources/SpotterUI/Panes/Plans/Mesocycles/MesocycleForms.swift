@@ -1,0 +1,173 @@
+import DiaryStore
+import FitnessModel
+
+/// Beginning, editing and assigning mesocycles.
+enum MesocycleForms {
+    /// Where a new mesocycle lies: with the current client, or among the templates when nobody is chosen.
+    static func shelf(_ desk: Desk) -> MesocycleShelf { desk.client.map { .client($0.id) } ?? .templates }
+
+    /// Chooses the phases of a new mesocycle, makes it, and opens it. Without any phase it opens empty.
+    static func create(on shelf: MesocycleShelf, desk: inout Desk) {
+        let name = freeName(on: shelf, desk)
+        let title = "\(name)\(owner(of: shelf, desk)): which phases?"
+        choosePhases(title, for: shelf, desk: &desk) { phases, state in
+            make(name, on: shelf, of: phases, desk: &state.desk)
+        }
+    }
+
+    private static func make(
+        _ name: String, on shelf: MesocycleShelf, of phases: [Identifier<Phase>], desk: inout Desk
+    ) {
+        let today = desk.today
+        let count = phases.count == 1 ? "1 phase" : "\(phases.count) phases"
+        let news = "\(name) of \(count), four weeks each. E renames it, + and - change a length."
+        let id = desk.write(news) { diary throws(StoreError) -> Identifier<Mesocycle> in
+            var plan = Mesocycle(id: Identifier(rawValue: 0), name: name)
+            if case .client(let client) = shelf {
+                plan.client = client
+                // Where a phase is under way already, the plan began with it.
+                let first = try phases.first.map { id throws(StoreError) in try diary.phase(id) }
+                plan.start = (first?.client == client ? first?.start : nil) ?? today
+            }
+            return try diary.addMesocycle(plan, phases: phases)
+        }
+        if let id { desk.route = .mesocycle(id) }
+    }
+
+    /// Chooses phases to put into a mesocycle; those in it already say so.
+    static func addPhases(
+        to content: MesocycleContent, desk: inout Desk,
+        then add: @escaping @Sendable ([Identifier<Phase>], inout AppState) -> Void
+    ) {
+        let shelf = content.mesocycle.client.map { MesocycleShelf.client($0) } ?? .templates
+        let inside = Set(content.parts.compactMap(\.part.phase))
+        choosePhases("Add to \(content.mesocycle.name)", for: shelf, inside: inside, desk: &desk, then: add)
+    }
+
+    /// The client's phases from the newest, then the templates, which are copied; only templates for a template.
+    private static func choosePhases(
+        _ title: String, for shelf: MesocycleShelf, inside: Set<Identifier<Phase>> = [], desk: inout Desk,
+        then choose: @escaping PhaseChooser.Choice
+    ) {
+        let phases = desk.read { diary throws(StoreError) -> [PhaseListItem] in
+            let templates = try diary.phases(.templates, limit: 1_000)
+            guard case .client(let client) = shelf else { return templates }
+            return try diary.phases(.client(client), limit: 1_000) + templates
+        }
+        guard let phases else { return }
+        guard !phases.isEmpty else {
+            desk.message = .warning("There are no phases to put into it yet: n p begins one, n t a template.")
+            return
+        }
+        let items = phases.map { phase in
+            let kind = phase.client == nil && shelf != .templates ? "template" : ""
+            return PhaseChooser.Item(id: phase.id, name: phase.name, detail: inside.contains(phase.id) ? "in it" : kind)
+        }
+        desk.present(PhaseChooser(title, items: items, desk: &desk, choose: choose))
+    }
+
+    private static func owner(of shelf: MesocycleShelf, _ desk: Desk) -> String {
+        guard case .client(let id) = shelf else { return " (template)" }
+        return (try? desk.diary.client(id)).map { " for \($0.name)" } ?? ""
+    }
+
+    /// "Mesocycle 2": the number after those that are there.
+    private static func freeName(on shelf: MesocycleShelf, _ desk: Desk) -> String {
+        let all = PlanFilter(archive: .all)
+        let taken = Set(((try? desk.diary.mesocycles(shelf, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
+        var number = taken.count + 1
+        while taken.contains("Mesocycle \(number)") { number += 1 }
+        return "Mesocycle \(number)"
+    }
+
+    /// Name, description and start as a form.
+    static func edit(_ mesocycle: Mesocycle, _ desk: Desk) -> Form {
+        var fields = [
+            FormField("name", "Name", .required, value: mesocycle.name, help: "Autumn build-up"),
+            FormField("description", "About", value: mesocycle.description, help: "What it is for."),
+        ]
+        if !mesocycle.isTemplate {
+            let help = "The first day: today, 12 mar, next mon. Phases without sessions follow."
+            fields.append(FormField("start", "Start", .day, value: mesocycle.start?.iso ?? "", help: help))
+        }
+        return Form("Mesocycle \(mesocycle.name)", fields: fields, draftKey: "mesocycle \(mesocycle.id.rawValue)") {
+            form, desk in
+            var changed = mesocycle
+            changed.name = form.text("name")
+            changed.description = form.text("description")
+            if !mesocycle.isTemplate { changed.start = Day.read(form.text("start"), today: desk.today) }
+            let saved = changed
+            return desk.save { diary throws(StoreError) in try diary.updateMesocycle(saved) }
+                ? .saved { _ in } : .failed
+        }
+        .restoringDraft(desk)
+    }
+
+    /// How long a part is, and what is noted about it.
+    static func editPart(_ item: MesocyclePartItem) -> Form {
+        let fields = [
+            FormField(
+                "length", "Length", .required, value: PartLength.entry(item.part.days),
+                help: "4w, 10d, 3w 2d; up to \(MesocyclePart.days.upperBound) days."),
+            FormField("note", "Note", value: item.part.note, help: "Holidays, test week, competition ..."),
+        ]
+        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", fields: fields) { form, desk in
+            guard let days = PartLength.read(form.text("length")), MesocyclePart.days.contains(days) else {
+                return .wrong(
+                    field: "length",
+                    "Write weeks or days: 4w, 10d, 3w 2d; 1 to \(MesocyclePart.days.upperBound) days.")
+            }
+            let note = form.text("note")
+            let isDone = desk.save { diary throws(StoreError) in try diary.setDays(days, note: note, part: item.id) }
+            return isDone ? .saved { _ in } : .failed
+        }
+    }
+
+    /// Moves the whole plan, or a part and all that follow, by days.
+    static func shift(_ content: MesocycleContent, from item: MesocyclePartItem?, index: Int) -> Form {
+        let whole = "the whole plan"
+        let name = item.map { $0.phase?.name ?? "the pause" } ?? ""
+        let options = index > 0 && item != nil ? ["\(name) and after", whole] : [whole]
+        let fields = [
+            FormField(
+                "by", "Shift by", .required, help: "1w later, -3d earlier. Later makes a pause, earlier shortens it."),
+            FormField("what", "What", .choice(options), value: options[0], help: "What was trained keeps its days."),
+        ]
+        return Form("Shift dates of \(content.mesocycle.name)", fields: fields) { form, desk in
+            guard let days = PartLength.readShift(form.text("by")), days != 0 else {
+                return .wrong(field: "by", "Write weeks or days: 1w, 10d, or -3d for earlier.")
+            }
+            let isWhole = form.text("what") == whole
+            let isDone = desk.save("Shifted by \(PartLength.shift(days)).") { diary throws(StoreError) in
+                if let item, !isWhole {
+                    try diary.shift(item.id, byDays: days)
+                } else {
+                    try diary.shift(content.id, byDays: days)
+                }
+            }
+            return isDone ? .saved { _ in } : .failed
+        }
+    }
+
+    /// Chooses the client who gets a copy, makes it, and opens it.
+    static func assign(_ mesocycle: Mesocycle, desk: inout Desk) {
+        let items = ClientLabel.items(desk, currentFirst: true)
+        guard !items.isEmpty else {
+            desk.message = .warning("There is no client to assign it to: n c adds one.")
+            return
+        }
+        let today = desk.today
+        desk.present(
+            Picker("Assign a copy of \(mesocycle.name) to", items: items, verb: "assign") { item, state in
+                let client = Identifier<Client>(rawValue: item.key)
+                let news =
+                    "\(item.title) has \(mesocycle.name) with copies of its phases, from today. S shifts the dates."
+                let copy = state.desk.write(news) { diary throws(StoreError) in
+                    try diary.assign(mesocycle.id, to: client, start: today)
+                }
+                guard let copy else { return }
+                state.choose(client)
+                state.desk.route = .mesocycle(copy)
+            })
+    }
+}

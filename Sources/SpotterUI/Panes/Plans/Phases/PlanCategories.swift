@@ -1,0 +1,27 @@
+import DiaryStore
+import FitnessModel
+
+/// The categories of phases and mesocycles: which one a list shows.
+enum PlanCategories {
+    /// Asks which category to show; nil is all of them.
+    static func filter(
+        _ desk: Desk, then show: @escaping @Sendable (Category?, inout AppState) -> Void
+    ) -> Picker {
+        let categories = (try? desk.diary.categories(.plan)) ?? []
+        let items = categories.map { Picker.Item($0.name, detail: owner(of: $0), key: $0.id.rawValue) }
+        let all = Picker.Item(
+            "All plans", detail: categories.isEmpty ? "C on a plan sorts it into categories" : "", key: 0)
+        return Picker("Which plans?", items: [all] + items, verb: "show") { item, state in
+            show(categories.first { $0.id.rawValue == item.key }, &state)
+        }
+    }
+
+    /// The category as it is called now; nil when it is gone.
+    static func current(_ category: Category?, _ desk: Desk) -> Category? {
+        guard let category else { return nil }
+        return (try? desk.diary.categories(.plan))?.first { $0.id == category.id }
+    }
+
+    /// "the gym's" or "yours".
+    static func owner(of category: Category) -> String { category.owner == nil ? "the gym's" : "yours" }
+}

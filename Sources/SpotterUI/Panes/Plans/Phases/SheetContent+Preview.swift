@@ -1,0 +1,39 @@
+import FitnessModel
+import TerminalKit
+
+extension SheetContent {
+    /// Draws what a phase asks for, to look at where it is chosen: its rows in short.
+    func drawRows(into screen: inout Screen, _ area: Rect) {
+        guard let phase else { return }
+        screen.put(phase.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        let sessions = isRoutine ? "" : "\(phase.sessionCount) sessions"
+        let words = [sessions, phase.periodization, phase.goal].filter { !$0.isEmpty }
+        screen.put(
+            words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin.moved(rows: 1), style: .muted,
+            maxWidth: area.width)
+        let top = area.height > 10 ? 3 : 2
+        let layout = TableLayout(isRoutine ? Self.routineColumns : Self.columns, width: area.width)
+        let rows = area.droppingTop(top + 1)
+        screen.tableHeader(layout, at: area.origin.moved(rows: top))
+        let isCut = lines.count > rows.height
+        for (offset, line) in lines.prefix(isCut ? max(rows.height - 1, 0) : rows.height).enumerated() {
+            let asked = line.prescription
+            let texts = [asked.label, line.name, asked.tempo, asked.reps, asked.sets, asked.rest]
+            screen.tableRow(texts, layout, at: rows.origin.moved(rows: offset))
+        }
+        if isCut {
+            let more = "and \(lines.count - max(rows.height - 1, 0)) more rows"
+            screen.put(more, in: rows.bottom(1), align: .leading, style: .muted)
+        }
+        if lines.isEmpty { screen.put("No rows yet.", in: rows.top(1), align: .leading, style: .muted) }
+    }
+
+    private static let routineColumns = [
+        TableColumn("", .fixed(3)), TableColumn("Exercise", .flexible(minimum: 10, weight: 1)),
+    ]
+    private static let columns =
+        routineColumns + [
+            TableColumn("Tempo", .fixed(5), dropOrder: 1), TableColumn("Rep", .fixed(5)), TableColumn("Set", .fixed(3)),
+            TableColumn("Rest", .fixed(5), dropOrder: 2),
+        ]
+}

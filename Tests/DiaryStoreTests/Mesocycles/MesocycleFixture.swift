@@ -1,0 +1,38 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+/// The diary of `DiaryFixture` with three templates and a mesocycle template of them, four weeks each.
+struct MesocycleFixture {
+    let base: DiaryFixture
+    let templates: [Identifier<Phase>]
+    let plan: Identifier<Mesocycle>
+
+    var diary: Diary { base.diary }
+
+    init() throws {
+        let base = try DiaryFixture()
+        self.base = base
+        templates = try ["Base", "Build", "Peak"].map { name in
+            let phase = try base.diary.addPhase(named: name, client: nil)
+            try base.diary.addRow(to: phase, exercise: base.squat, prescription: Prescription(label: "A", sets: "4"))
+            return phase
+        }
+        plan = try base.diary.addMesocycle(
+            Mesocycle(id: Identifier(rawValue: 0), name: "Autumn", description: "for the league"), phases: templates)
+    }
+
+    /// The parts as they read: name of the phase or "-", and days.
+    func texts(_ id: Identifier<Mesocycle>) throws -> [String] {
+        try diary.mesocycleContent(id).parts.map { "\($0.phase?.name ?? "-") \($0.part.days)" }
+    }
+
+    /// The starts of the phases in order.
+    func starts(_ id: Identifier<Mesocycle>) throws -> [String] {
+        try diary.mesocycleContent(id).parts.compactMap { $0.phase?.start?.iso }
+    }
+
+    func part(_ index: Int, of id: Identifier<Mesocycle>) throws -> Identifier<MesocyclePart> {
+        try diary.mesocycleContent(id).parts[index].id
+    }
+}

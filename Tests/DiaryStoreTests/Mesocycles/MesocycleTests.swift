@@ -1,0 +1,232 @@
+import FitnessModel
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Mesocycles in the diary")
+struct MesocycleTests {
+    private let fixture: MesocycleFixture
+    private var diary: Diary { fixture.diary }
+    private var jan: Identifier<Client> { fixture.base.jan }
+
+    init() throws { fixture = try MesocycleFixture() }
+
+    private func assigned(_ start: String? = "2026-03-02") throws -> Identifier<Mesocycle> {
+        try diary.assign(fixture.plan, to: jan, start: start.map(DiaryFixture.day))
+    }
+
+    @Test("A mesocycle of three phases lists them in order, four weeks each")
+    func add() throws {
+        #expect(try fixture.texts(fixture.plan) == ["Base 28", "Build 28", "Peak 28"])
+        let listed = try diary.mesocycles(.templates)
+        #expect(listed.map(\.mesocycle.name) == ["Autumn"])
+        #expect(listed[0].phaseCount == 3)
+        #expect(try diary.mesocycleCount(.client(jan)) == 0)
+    }
+
+    @Test("The list is narrowed by name, description and category, and hides what is put away")
+    func list() throws {
+        let other = try diary.addMesocycle(Mesocycle(id: Identifier(rawValue: 0), name: "Base year"))
+        let sport = try diary.addCategory(.plan, named: "Sport")
+        try diary.setCategories([sport], mesocycle: fixture.plan)
+        #expect(try diary.mesocycles(.templates, PlanFilter(search: "league")).map(\.id) == [fixture.plan])
+        #expect(try diary.mesocycleCount(.templates, PlanFilter(category: sport)) == 1)
+        try diary.setArchived(true, mesocycle: other)
+        #expect(try diary.mesocycles(.templates).map(\.id) == [fixture.plan])
+        #expect(try diary.mesocycles(.templates, PlanFilter(archive: .archived)).map(\.id) == [other])
+        try diary.deleteCategory(sport)
+        #expect(try diary.categories(ofMesocycle: fixture.plan) == [])
+    }
+
+    @Test("Assigning copies the plan and each phase and sets the starts; the original stays as it was")
+    func assign() throws {
+        let before = try diary.mesocycleContent(fixture.plan)
+        let own = try assigned()
+        #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Peak 28"])
+        #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-30", "2026-04-27"])
+        #expect(try diary.mesocycleContent(fixture.plan) == before)
+        let phases = try diary.mesocycleContent(own).parts.compactMap(\.phase)
+        #expect(phases.allSatisfy { $0.client == jan && $0.rowCount == 1 })
+    }
+
+    @Test("A template with the same phase twice becomes two sheets of the client")
+    func twice() throws {
+        try diary.repeatPart(try fixture.part(0, of: fixture.plan))
+        #expect(try fixture.texts(fixture.plan) == ["Base 28", "Base 28", "Build 28", "Peak 28"])
+        #expect(try diary.phaseCount(.templates) == 3)
+        let own = try assigned()
+        let phases = try diary.mesocycleContent(own).parts.compactMap(\.part.phase)
+        #expect(Set(phases).count == 4)
+        let back = try diary.makeTemplate(of: own)
+        #expect(try diary.mesocycleContent(back).parts.count == 4)
+        #expect(try diary.phaseCount(.templates) == 7)
+    }
+
+    @Test("Repeating a client's phase makes a fresh sheet under a name of its own")
+    func repeatOwn() throws {
+        let own = try assigned()
+        try diary.repeatPart(try fixture.part(1, of: own))
+        try diary.repeatPart(try fixture.part(1, of: own))
+        #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Build (3) 28", "Build (2) 28", "Peak 28"])
+        #expect(try fixture.starts(own).last == "2026-06-22")
+    }
+
+    @Test("A pause, another length, a move and a part taken out let the starts follow")
+    func follow() throws {
+        let own = try assigned()
+        try diary.addPause(to: own, at: 1)
+        #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-06", "2026-05-04"])
+        try diary.setDays(14, part: try fixture.part(0, of: own))
+        #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-23", "2026-04-20"])
+        try diary.movePart(try fixture.part(3, of: own), to: 0)
+        #expect(try fixture.texts(own) == ["Peak 28", "Base 14", "- 7", "Build 28"])
+        #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-30", "2026-04-20"])
+        try diary.removePart(try fixture.part(1, of: own))
+        #expect(try fixture.texts(own) == ["Peak 28", "- 7", "Build 28"])
+        #expect(try diary.phases(.client(jan)).contains { $0.name == "Base" })
+    }
+
+    @Test("A phase that was begun keeps its start and all that was done, whatever moves")
+    func keepsDone() throws {
+        let own = try assigned()
+        let begun = try #require(try diary.mesocycleContent(own).parts[0].part.phase)
+        let session = try diary.startSession(begun, day: DiaryFixture.day("2026-03-03"), mode: .handsFree)
+        let before = try diary.sheet(begun)
+        try diary.shift(own, byDays: 7)
+        #expect(try diary.sheet(begun) == before)
+        #expect(try diary.session(session).phase == begun)
+        #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-06", "2026-05-04"])
+    }
+
+    @Test("Shifting from a part on puts a pause before it, and takes it away again")
+    func shiftFrom() throws {
+        let own = try assigned()
+        let second = try fixture.part(1, of: own)
+        try diary.shift(second, byDays: 10)
+        #expect(try fixture.texts(own) == ["Base 28", "- 10", "Build 28", "Peak 28"])
+        #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-09", "2026-05-07"])
+        try diary.shift(second, byDays: -3)
+        #expect(try fixture.texts(own)[1] == "- 7")
+        #expect(throws: StoreError.constraint("only 7 days of pause lie before it")) {
+            try diary.shift(second, byDays: -8)
+        }
+        try diary.shift(second, byDays: -7)
+        #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Peak 28"])
+        #expect(throws: StoreError.constraint("no pause lies before it; shorten the part before")) {
+            try diary.shift(second, byDays: -1)
+        }
+        try diary.shift(try fixture.part(0, of: own), byDays: -2)
+        #expect(try diary.mesocycle(own).start == DiaryFixture.day("2026-02-28"))
+    }
+
+    @Test("Without a start nothing can be shifted, and lengths keep their bounds")
+    func bounds() throws {
+        #expect(throws: StoreError.constraint("Autumn has no start yet")) { try diary.shift(fixture.plan, byDays: 1) }
+        let first = try fixture.part(0, of: fixture.plan)
+        for days in [0, -7, 731] {
+            #expect(throws: StoreError.constraint("a part lasts 1 to 730 days")) {
+                try diary.setDays(days, part: first)
+            }
+        }
+        try diary.setDays(730, part: first)
+    }
+
+    @Test("Templates go to the client as copies, a client's phase to the templates, a routine as a sheet")
+    func shelves() throws {
+        let own = try diary.addMesocycle(
+            Mesocycle(id: Identifier(rawValue: 0), client: jan, name: "Spring", start: DiaryFixture.today),
+            phases: [fixture.base.phase, fixture.templates[0]])
+        let parts = try diary.mesocycleContent(own).parts
+        #expect(parts[0].part.phase == fixture.base.phase)
+        #expect(parts[1].part.phase != fixture.templates[0])
+        #expect(parts.allSatisfy { $0.phase?.client == jan })
+        let routine = try diary.makeRoutine(of: fixture.base.phase)
+        try diary.addParts([routine, fixture.base.phase], to: fixture.plan, at: 1)
+        let names = try fixture.texts(fixture.plan)
+        #expect(names == ["Base 28", "P6 In season 28", "P6 In season 28", "Build 28", "Peak 28"])
+        #expect(try diary.mesocycleContent(fixture.plan).parts.allSatisfy { $0.phase?.client == nil })
+    }
+
+    @Test("Deleting a phase takes its parts out, says so, and undo brings both back")
+    func deletePhase() throws {
+        let gone = fixture.templates[1]
+        try fixture.base.checkUndo("Delete template Build (also in Autumn)") { try diary.deletePhase(gone) }
+        #expect(try fixture.texts(fixture.plan) == ["Base 28", "Peak 28"])
+        try diary.undo()
+        #expect(try fixture.texts(fixture.plan) == ["Base 28", "Build 28", "Peak 28"])
+    }
+
+    @Test("A client who is deleted takes the mesocycles along, and undo brings all back")
+    func deleteClient() throws {
+        let own = try assigned()
+        let sport = try diary.addCategory(.plan, named: "Sport")
+        try diary.setCategories([sport], mesocycle: own)
+        try fixture.base.checkUndo("Delete client Jan Novák") { try diary.deleteClient(jan) }
+        #expect(throws: StoreError.missing) { try diary.mesocycle(own) }
+        try diary.undo()
+        #expect(try fixture.texts(own).count == 3)
+    }
+
+    @Test("Every change can be undone and redone to the letter")
+    func undo() throws {
+        let own = try assigned()
+        let base = fixture.base
+        try base.checkUndo("Add mesocycle template X") {
+            try diary.addMesocycle(Mesocycle(id: Identifier(rawValue: 0), name: "X"), phases: [fixture.templates[0]])
+        }
+        try base.checkUndo("Assign mesocycle Autumn to Jan Novák") { _ = try assigned() }
+        try base.checkUndo("Duplicate mesocycle Autumn") { _ = try diary.duplicateMesocycle(own) }
+        try base.checkUndo("Make template of mesocycle Autumn") { _ = try diary.makeTemplate(of: own) }
+        try base.checkUndo("Add pause to mesocycle Autumn") { _ = try diary.addPause(to: own, at: 1) }
+        try base.checkUndo("Add phase Peak to mesocycle Autumn") {
+            _ = try diary.addParts([fixture.templates[2]], to: own, at: 0)
+        }
+        try base.checkUndo("Repeat Base in mesocycle Autumn") { _ = try diary.repeatPart(fixture.part(1, of: own)) }
+        try base.checkUndo("Move Peak in mesocycle Autumn") { try diary.movePart(fixture.part(0, of: own), to: 4) }
+        try base.checkUndo("Change length of Base in mesocycle Autumn") {
+            try diary.setDays(3, note: "short", part: fixture.part(0, of: own))
+        }
+        try base.checkUndo("Shift mesocycle Autumn by -3 days") { try diary.shift(own, byDays: -3) }
+        try base.checkUndo("Take Base in mesocycle Autumn out") { try diary.removePart(fixture.part(0, of: own)) }
+        var head = try diary.mesocycle(own)
+        head.name = "Winter"
+        head.start = DiaryFixture.day("2026-11-02")
+        let renamed = head
+        try base.checkUndo("Edit mesocycle Winter") { try diary.updateMesocycle(renamed) }
+        try base.checkUndo("Archive mesocycle Winter") { try diary.setArchived(true, mesocycle: own) }
+        try base.checkUndo("Delete mesocycle Winter") { try diary.deleteMesocycle(own) }
+    }
+
+    @Test("Another trainer sees and changes none of it, unless the client is shared")
+    func visibility() throws {
+        let own = try assigned()
+        _ = try fixture.base.becomeOther()
+        #expect(try diary.mesocycles(.templates).isEmpty)
+        #expect(try diary.mesocycles(.client(jan)).isEmpty)
+        let part = Identifier<MesocyclePart>(
+            rawValue: try diary.read { db in
+                try Int64.fetchOne(db, sql: "SELECT min(id) FROM mesocycle_part") ?? 0
+            })
+        #expect(throws: StoreError.missing) { try diary.removePart(part) }
+        #expect(throws: StoreError.missing) { try diary.deleteMesocycle(own) }
+        #expect(try diary.search("autumn").isEmpty)
+        try diary.choose(fixture.base.eva)
+        #expect(try diary.search("autumn").map(\.kind) == [.mesocycle, .mesocycle])
+        #expect(try diary.search("autumn").map(\.detail) == ["template", "Jan Novák"])
+    }
+
+    @Test("Planned sets count each phase's rows as often as it has sessions")
+    func plannedSets() throws {
+        try diary.change("Muscles") { change in
+            try change.db.run(
+                "INSERT INTO exercise_muscle (exercise, muscle, role) VALUES (?, 'quadriceps', 1), (?, 'glutes', 2)",
+                fixture.base.squat, fixture.base.squat)
+        }
+        let plan = try diary.plannedSets(of: fixture.plan)
+        #expect(plan.total.text == "72")
+        #expect(plan.sets(of: .quadriceps).text == "72")
+        #expect(plan.sets(of: .glutes).text == "36")
+        #expect(plan.ungrouped == .zero)
+    }
+}

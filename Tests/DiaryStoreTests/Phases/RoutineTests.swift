@@ -1,0 +1,77 @@
+import FitnessModel
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Routines and the categories of plans")
+struct RoutineTests {
+    private let fixture: DiaryFixture
+    private var diary: Diary { fixture.diary }
+
+    init() throws { fixture = try DiaryFixture() }
+
+    @Test("A routine of a client's phase keeps labels and exercises and asks for nothing")
+    func make() throws {
+        let routine = try diary.makeRoutine(of: fixture.phase)
+        let sheet = try diary.sheet(routine)
+        #expect(sheet.phase.isRoutine)
+        #expect(sheet.phase.client == nil)
+        #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
+        #expect(sheet.rows.map(\.row.prescription) == [Prescription(label: "A1"), Prescription(label: "A2")])
+        #expect(try diary.routines().map(\.id) == [routine])
+        #expect(try diary.phases(.templates).isEmpty)
+        #expect(try diary.search("p6").map(\.detail).sorted() == ["Jan Novák", "routine"])
+    }
+
+    @Test("A routine knows how often and when last a session began with it")
+    func use() throws {
+        let routine = try diary.makeRoutine(of: fixture.phase)
+        #expect(try diary.routines().map(\.lastDone) == [nil])
+        let session = try diary.startFreeSession(client: fixture.jan, day: DiaryFixture.today)
+        try diary.change("Begin with routine") { change in
+            try change.db.run("UPDATE session SET routine = ? WHERE id = ?", routine, session)
+        }
+        let item = try #require(try diary.routines().first)
+        #expect(item.lastDone == DiaryFixture.today)
+        #expect(item.timesUsed == 1)
+        try diary.deletePhase(routine)
+        #expect(try diary.session(session).id == session)
+        try diary.undo()
+        #expect(try diary.routines().map(\.timesUsed) == [1])
+    }
+
+    @Test("Assigned to a client or made a template, a routine becomes a sheet that can ask for something")
+    func grow() throws {
+        let routine = try diary.makeRoutine(of: fixture.phase)
+        #expect(try diary.phase(try diary.assign(routine, to: fixture.jan)).isRoutine == false)
+        #expect(try diary.phase(try diary.makeTemplate(of: routine)).isRoutine == false)
+        #expect(try diary.phase(try diary.duplicatePhase(routine)).isRoutine)
+    }
+
+    @Test("Phases are sorted into the gym's categories and one's own, and the list shows one of them")
+    func categories() throws {
+        let gym = try diary.addCategory(.plan, named: "Strength", forWholeGym: true)
+        let own = try diary.addCategory(.plan, named: "Mine")
+        try fixture.checkUndo("Sort phase P6 In season") { try diary.setCategories([gym, own], phase: fixture.phase) }
+        let filter = PlanFilter(category: own)
+        #expect(try diary.phases(.client(fixture.jan), filter).map(\.id) == [fixture.phase])
+        try diary.setCategories([gym], phase: fixture.phase)
+        #expect(try diary.phaseCount(.client(fixture.jan), filter) == 0)
+        #expect(try diary.categories(ofPhase: fixture.phase).map(\.name) == ["Strength"])
+    }
+
+    @Test("A trainer's sorting leaves the categories of others alone, and only plan categories take plans")
+    func othersCategories() throws {
+        let own = try diary.addCategory(.plan, named: "Mine")
+        let people = try diary.addCategory(.client, named: "People")
+        try diary.setCategories([own], phase: fixture.phase)
+        #expect(throws: StoreError.missing) { try diary.setCategories([people], phase: fixture.phase) }
+        var jan = try diary.client(fixture.jan)
+        jan.isShared = true
+        try diary.updateClient(jan)
+        _ = try fixture.becomeOther()
+        try diary.setCategories([], phase: fixture.phase)
+        try diary.choose(fixture.eva)
+        #expect(try diary.categories(ofPhase: fixture.phase).map(\.id) == [own])
+    }
+}
