@@ -81,7 +81,7 @@ extension ProfileLine {
     private static func plans(of profile: ClientProfile) -> [ProfileLine] {
         let keys = [KeyHint("p", "new"), KeyHint("t", "from template"), KeyHint("m", "mesocycle")]
         let phases = profile.mesocycles.map { ProfileLine.mesocycle($0) } + profile.phases.map { ProfileLine.phase($0) }
-        let empty = ProfileLine.empty("No plans yet. p begins a sheet, t copies a template, m puts several in a row.")
+        let empty = ProfileLine.empty("No plans yet. p begins a sheet, t copies a template.")
         return [.blank, .heading("PLANS", keys: keys)] + (phases.isEmpty ? [empty] : phases)
     }
 
