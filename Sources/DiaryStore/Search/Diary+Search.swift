@@ -29,7 +29,8 @@ extension Diary {
         switch kind {
         case .client:
             """
-            SELECT 'client' AS kind, c.id, c.name, c.name_key, '' AS detail, c.archived_at IS NOT NULL AS archived
+            SELECT 'client' AS kind, c.id, c.name, c.name_key, coalesce('born ' || substr(c.birth_day, 1, 4), '') AS detail,
+                c.archived_at IS NOT NULL AS archived
             FROM client c WHERE \(Visibility.client)
             """
         case .exercise:

@@ -11,7 +11,7 @@ public struct SearchHit: Hashable, Sendable {
     public let recordID: Int64
     /// Its name.
     public let title: String
-    /// What tells it from others of the same name: the client of a plan, "template", "routine".
+    /// What tells it from others of the same name: the client of a plan, a year of birth, "template", "routine".
     public let detail: String
     /// Put away.
     public let isArchived: Bool

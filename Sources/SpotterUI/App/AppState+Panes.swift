@@ -83,6 +83,7 @@ extension AppState {
             plans.openExercises()
             show(.plans)
         case .mesocycle(let id):
+            plans.mesocycles.returnPane = pane == .plans ? nil : pane
             plans.openMesocycle(id, desk: &desk)
             show(.plans)
         case .machine(let id):
@@ -99,7 +100,9 @@ extension AppState {
 
     /// A sheet opened from another pane leads back there; one opened from the list of phases to that list.
     private mutating func rememberWayBack() {
-        if pane != .plans { plans.returnPane = pane } else if plans.sheet == nil { plans.returnPane = nil }
+        if pane != .plans { plans.returnPane = pane } else if plans.sheet == nil || plans.tab != .phases {
+            plans.returnPane = nil
+        }
     }
 
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.

@@ -1,3 +1,43 @@
+import Testing
+
+@testable import SpotterUI
+
 extension RecordedView {
-    static let mesocycles: [RecordedView] = []
+    static let mesocycles: [RecordedView] = [
+        RecordedView("mesocycles-empty") { $0.press("3 ]") },
+        RecordedView("mesocycle-chooser") { $0.press("n M Space") },
+        RecordedView("mesocycle") { robot in
+            plan(&robot)
+            robot.press("p Down r")
+        },
+        RecordedView("mesocycle-moving") { robot in
+            plan(&robot)
+            robot.press("m G")
+        },
+        RecordedView("mesocycle-shift") { robot in
+            plan(&robot)
+            robot.press("Down S")
+        },
+        RecordedView("mesocycles") { robot in
+            plan(&robot)
+            robot.press("Esc")
+        },
+        RecordedView("mesocycle-template") { $0.press("3 ] t a Enter r") },
+        RecordedView("routines") { $0.press("3 R t t") },
+        RecordedView("sheet-routine") { $0.press("3 R t t Enter") },
+        RecordedView("categories-of-plan") { robot in
+            robot.press("3 C a")
+            robot.type("In season")
+            robot.press("C-s a")
+            robot.type("Juniors")
+            robot.press("Enter Right C-s")
+        },
+    ]
+
+    /// Jan's phases, the first of them under way, and the template: a plan of three parts.
+    private static func plan(_ robot: inout Robot) {
+        robot.press("n M Down Space Up Up Space")
+        robot.type("hyp")
+        robot.press("Space Enter")
+    }
 }

@@ -19,7 +19,7 @@ enum MesocycleForms {
         _ name: String, on shelf: MesocycleShelf, of phases: [Identifier<Phase>], desk: inout Desk
     ) {
         let today = desk.today
-        let count = phases.count == 1 ? "1 phase" : "\(phases.count) phases"
+        let count = Count.text(phases.count, "phase")
         let news = "\(name) of \(count), four weeks each. E renames it, + and - change a length."
         let id = desk.write(news) { diary throws(StoreError) -> Identifier<Mesocycle> in
             var plan = Mesocycle(id: Identifier(rawValue: 0), name: name)

@@ -27,7 +27,12 @@ extension MesocycleRoom {
             draw(items[index], timeline.stretches[index], number: index + 1, timeline, table, into: &screen, line)
             if isFocused, items[index].id == cursor.key { screen.mark(line) }
         }
-        drawSets(into: &screen, layout.sets.inset(columns: 1), count: items.count - cursor.top - layout.rows.height)
+        let hidden = items.count - cursor.top - layout.rows.height
+        if hidden > 0 {
+            let more = "\(hidden) more \(screen.glyphs.down) "
+            screen.put(more, in: layout.titles.droppingLeft(4).left(40), align: .leading, style: .muted)
+        }
+        drawSets(into: &screen, layout.sets.inset(columns: 1))
     }
 
     private var shownTimeline: MesocycleTimeline? {
@@ -53,11 +58,18 @@ extension MesocycleRoom {
             plan.isArchived ? "\(plan.name) (archived)" : plan.name,
             in: area.top(1).droppingRight(TextWidth.of(dates) + 2), align: .leading, style: Style(.title, .bold))
         screen.put(
-            MesocycleWording.facts(content, timeline).joined(separator: " \(screen.glyphs.separator) "),
+            facts(content, timeline).joined(separator: " \(screen.glyphs.separator) "),
             in: area.droppingTop(1).top(1), align: .leading)
         if area.height > 2 {
             screen.put(plan.description, in: area.droppingTop(2).top(1), align: .leading, style: .muted)
         }
+    }
+
+    private func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {
+        let facts = MesocycleWording.facts(content, timeline)
+        guard !content.mesocycle.isTemplate, let today else { return facts }
+        let now = MesocycleWording.standing(content, today: today)
+        return timeline.current == nil ? facts : facts + ["now \(now)"]
     }
 
     private static func columns(isDated: Bool) -> [TableColumn] {
@@ -107,14 +119,30 @@ extension MesocycleRoom {
             style: stretch.standing == .current ? Style(.accent, .bold) : style)
     }
 
-    private func drawSets(into screen: inout Screen, _ area: Rect, count hidden: Int) {
-        if hidden > 0 {
-            screen.put("\(hidden) more \(screen.glyphs.down)", in: area.top(1), align: .trailing, style: .muted)
+    private func drawSets(into screen: inout Screen, _ area: Rect) {
+        screen.heading("SETS PLANNED PER MUSCLE GROUP", at: area.origin, width: area.width)
+        let below = area.droppingTop(1)
+        let groups = sets.groups
+        let most = groups.map(\.sets.highest).max() ?? 0
+        guard !groups.isEmpty, groups.count + 2 <= below.height else {
+            let text = MesocycleWording.sets(sets, separator: " \(screen.glyphs.separator) ")
+            let lines = TextWidth.wrap(text, width: below.width)
+            for (offset, line) in lines.prefix(below.height).enumerated() {
+                let isCut = offset == below.height - 1 && lines.count > below.height
+                screen.put(
+                    isCut ? line + screen.glyphs.ellipsis : line, in: below.droppingTop(offset).top(1), align: .leading)
+            }
+            return
         }
-        screen.put(
-            "SETS PLANNED PER MUSCLE GROUP", in: area.droppingTop(area.height > 3 ? 1 : 0).top(1), align: .leading,
-            style: Style(.heading, .bold))
-        let text = MesocycleWording.sets(sets, separator: " \(screen.glyphs.separator) ")
-        screen.paragraph(text, in: area.droppingTop(area.height > 3 ? 2 : 1))
+        for (offset, entry) in groups.enumerated() {
+            let row = below.droppingTop(offset).top(1)
+            screen.put(entry.group.name, in: row.left(12), align: .leading)
+            screen.put(entry.sets.text, in: row.droppingLeft(12).left(9), align: .trailing)
+            screen.gauge(
+                Double(entry.sets.highest), limit: Double(most), at: row.origin.moved(columns: 22),
+                width: min(row.width - 22, 40))
+        }
+        let rest = MesocycleWording.uncounted(sets).joined(separator: " \(screen.glyphs.separator) ")
+        screen.put(rest, in: below.droppingTop(groups.count).top(1), align: .leading, style: .muted)
     }
 }

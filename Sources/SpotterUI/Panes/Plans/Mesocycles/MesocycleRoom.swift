@@ -8,6 +8,8 @@ struct MesocycleRoom: Sendable {
     private(set) var content: MesocycleContent?
     private(set) var timeline: MesocycleTimeline?
     private(set) var sets = PlannedSets()
+    /// The day on which it was read.
+    private(set) var today: Day?
     /// The sheet of the phase under the cursor, where there is room for it.
     private(set) var preview: SheetContent?
     /// The part that keys act on, and what is in view.
@@ -42,6 +44,7 @@ struct MesocycleRoom: Sendable {
         } catch {
             desk.message = .failure(error.wording)
         }
+        today = desk.today
         timeline = content?.timeline(today: desk.today)
         cursor.settle(on: content?.parts.map { $0.id } ?? [])
         if isFirst, let current = timeline?.current ?? timeline?.next { cursor.select(current.id) }
@@ -57,7 +60,9 @@ struct MesocycleRoom: Sendable {
 
     func layout(_ size: Size) -> MesocycleLayout { layout(in: Frame(size).body) }
     func layout(in body: Rect) -> MesocycleLayout {
-        MesocycleLayout(body, hasAbout: content?.mesocycle.description.isEmpty == false, hasPreview: true)
+        MesocycleLayout(
+            body, hasAbout: content?.mesocycle.description.isEmpty == false, parts: content?.parts.count ?? 0,
+            hasPreview: true)
     }
 }
 
@@ -70,7 +75,7 @@ struct MesocycleLayout: Hashable, Sendable {
     /// Empty where there is no room beside the timeline.
     let preview: Rect
 
-    init(_ body: Rect, hasAbout: Bool, hasPreview: Bool) {
+    init(_ body: Rect, hasAbout: Bool, parts: Int, hasPreview: Bool) {
         let isWide = hasPreview && body.width >= 110
         let main = isWide ? body.left(body.width * 3 / 5) : body
         preview = isWide ? body.droppingLeft(main.width) : body.right(0)
@@ -78,7 +83,9 @@ struct MesocycleLayout: Hashable, Sendable {
         head = main.top(hasAbout && !isLow ? 3 : 2)
         let below = main.droppingTop(head.height + (isLow ? 0 : 1))
         titles = below.top(1)
-        sets = below.bottom(isLow ? 3 : 5)
-        rows = below.droppingTop(1).droppingBottom(sets.height)
+        // The sets stand right below the parts, and give way where there are many of them.
+        let spare = isLow ? 3 : 5
+        rows = below.droppingTop(1).droppingBottom(spare).top(max(parts, 1))
+        sets = below.droppingTop(1 + rows.height + (isLow ? 0 : 1))
     }
 }

@@ -6,7 +6,7 @@ enum MesocycleWording {
     /// "12 weeks", "3 phases, 1 pause", "18 sessions, 4 done", "now P6, week 2 of 4".
     static func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {
         let planned = timeline.plannedSessions
-        let sessions = planned == 1 ? "1 session" : "\(planned) sessions"
+        let sessions = Count.text(planned, "session")
         var facts = [PartLength.words(timeline.totalDays), parts(content)]
         facts.append(content.mesocycle.isTemplate ? sessions : "\(sessions), \(timeline.doneSessions) done")
         return facts.filter { !$0.isEmpty }
@@ -16,8 +16,8 @@ enum MesocycleWording {
     static func parts(_ content: MesocycleContent) -> String {
         let phases = content.phaseCount
         let pauses = content.parts.count - phases
-        let words = phases == 1 ? "1 phase" : "\(phases) phases"
-        return pauses == 0 ? words : "\(words), \(pauses == 1 ? "1 pause" : "\(pauses) pauses")"
+        let words = Count.text(phases, "phase")
+        return pauses == 0 ? words : "\(words), \(Count.text(pauses, "pause"))"
     }
 
     /// Where one is: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "over".
@@ -59,8 +59,15 @@ enum MesocycleWording {
         if sets.groups.isEmpty {
             return "\(sets.total.text) sets; the exercises have no muscle groups yet (e on an exercise)."
         }
-        if sets.ungrouped != .zero { words.append("without a group \(sets.ungrouped.text)") }
-        if sets.unreadRows > 0 { words.append("\(sets.unreadRows) rows without a number of sets") }
+        words += uncounted(sets)
         return words.joined(separator: separator)
+    }
+
+    /// What stands in no group: "12 sets without a group", "2 rows without a number of sets".
+    static func uncounted(_ sets: PlannedSets) -> [String] {
+        var words: [String] = []
+        if sets.ungrouped != .zero { words.append("\(sets.ungrouped.text) sets without a group") }
+        if sets.unreadRows > 0 { words.append("\(Count.text(sets.unreadRows, "row")) without a number of sets") }
+        return words
     }
 }

@@ -59,6 +59,8 @@ extension MesocyclesPane {
         if var open = room {
             if !open.isMoving, command == .back || command == .leave {
                 room = nil
+                if let pane = returnPane { desk.route = .pane(pane) }
+                returnPane = nil
                 desk.isStale = true
                 return true
             }

@@ -14,6 +14,8 @@ struct MesocyclesPane: Pane {
     var list = RecordList<MesocycleContent>()
     /// The mesocycle that has the keys.
     var room: MesocycleRoom?
+    /// The pane from which it was opened: leaving it goes back there.
+    var returnPane: PaneID?
     /// The mesocycle under the cursor, where there is room beside the list.
     private(set) var preview: MesocycleRoom?
 
@@ -101,7 +103,7 @@ extension MesocyclesPane {
             TableColumn("Mesocycle", .flexible(minimum: 14, weight: 2)),
             TableColumn("Parts", .fixed(18), dropOrder: 2),
             TableColumn("Long", .fixed(9), dropOrder: 1),
-            TableColumn(shelf == .templates ? "Sessions" : "Now", .flexible(minimum: 12, weight: 2)),
+            TableColumn(shelf == .templates ? "Sessions" : "Now", .flexible(minimum: 24, weight: 2)),
         ]
         let layout = TableLayout(columns, width: area.width - 3)
         screen.tableHeader(layout, at: Point(area.column + 2, area.row))
@@ -114,7 +116,9 @@ extension MesocyclesPane {
         screen.verticalLine(from: beside.origin, height: beside.height)
         let hasAbout = preview?.content?.mesocycle.description.isEmpty == false
         preview?.draw(
-            into: &screen, MesocycleLayout(beside.droppingLeft(1), hasAbout: hasAbout, hasPreview: false),
+            into: &screen,
+            MesocycleLayout(
+                beside.droppingLeft(1), hasAbout: hasAbout, parts: preview?.items.count ?? 0, hasPreview: false),
             isFocused: false)
     }
 

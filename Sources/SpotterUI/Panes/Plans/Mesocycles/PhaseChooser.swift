@@ -20,8 +20,7 @@ struct PhaseChooser: Overlay {
     let items: [Item]
     private let choose: Choice
     private(set) var marked: [Identifier<Phase>] = []
-    private(set) var editor = LineEditor("")
-    private(set) var list = ScrollList()
+    private var typed = TypedList()
     private(set) var matches: [Int]
     /// The sheet of the phase under the cursor.
     private(set) var preview: SheetContent?
@@ -41,43 +40,37 @@ struct PhaseChooser: Overlay {
         ]
     }
 
-    private var chosen: Item? { matches.indices.contains(list.selected) ? items[matches[list.selected]] : nil }
+    private var chosen: Item? {
+        matches.indices.contains(typed.list.selected) ? items[matches[typed.list.selected]] : nil
+    }
 
     mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        switch key {
-        case .escape: return .close
-        case .enter:
-            let ids = marked.isEmpty ? chosen.map { [$0.id] } ?? [] : marked
-            return ids.isEmpty ? .stay : .finish { [choose] state in choose(ids, &state) }
-        case .char(" "): mark()
-        case .up, .ctrl("p"), .backTab: list.move(by: -1, count: matches.count)
-        case .down, .ctrl("n"), .tab: list.move(by: 1, count: matches.count)
-        case .pageUp: list.move(by: -10, count: matches.count)
-        case .pageDown: list.move(by: 10, count: matches.count)
-        case .home: list.home()
-        case .end: list.end(count: matches.count)
-        default: if editor.handle(key) { narrow() }
+        if key == .char(" ") {
+            mark()
+        } else {
+            let height = ChooserLayout(Frame(desk.size).body).rows.height
+            switch typed.handle(key, count: matches.count, height: height) {
+            case .stay: break
+            case .close: return .close
+            case .typed: narrow()
+            case .choose:
+                let ids = marked.isEmpty ? chosen.map { [$0.id] } ?? [] : marked
+                return ids.isEmpty ? .stay : .finish { [choose] state in choose(ids, &state) }
+            }
         }
         settle(&desk)
         return .stay
     }
 
     mutating func paste(_ text: String, desk: inout Desk) {
-        editor.insert(text)
+        typed.paste(text)
         narrow()
         settle(&desk)
     }
 
     mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
         let rows = ChooserLayout(Frame(desk.size).body).rows
-        switch mouse.kind {
-        case .wheelUp: list.move(by: -3, count: matches.count)
-        case .wheelDown: list.move(by: 3, count: matches.count)
-        case .press, .doubleClick:
-            let line = mouse.at.row - rows.row + list.top
-            guard rows.contains(mouse.at), matches.indices.contains(line) else { return .stay }
-            if line == list.selected { toggle() } else { list.selected = line }
-        }
+        if case .choose = typed.mouse(mouse, rows: rows, count: matches.count) { toggle() }
         settle(&desk)
         return .stay
     }
@@ -86,12 +79,12 @@ struct PhaseChooser: Overlay {
     private mutating func mark() {
         guard let item = chosen else { return }
         toggle()
-        if editor.text.isEmpty {
-            list.move(by: 1, count: matches.count)
+        if typed.text.isEmpty {
+            typed.list.move(by: 1, count: matches.count)
         } else {
-            editor = LineEditor("")
+            typed = TypedList()
             narrow()
-            list.select(items.firstIndex(of: item) ?? 0, count: matches.count)
+            typed.list.select(items.firstIndex(of: item) ?? 0, count: matches.count)
         }
     }
 
@@ -101,20 +94,19 @@ struct PhaseChooser: Overlay {
     }
 
     private mutating func narrow() {
-        let typed = editor.text.trimmingBlanks
-        list = ScrollList()
-        guard !typed.isEmpty else {
+        let text = typed.text
+        guard !text.isEmpty else {
             matches = Array(items.indices)
             return
         }
         let scored = items.enumerated().compactMap { index, item in
-            FuzzyMatch.score(typed, item.name).map { (index: index, score: $0) }
+            FuzzyMatch.score(text, item.name).map { (index: index, score: $0) }
         }
         matches = scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
     }
 
     private mutating func settle(_ desk: inout Desk) {
-        list.reveal(height: ChooserLayout(Frame(desk.size).body).rows.height, count: matches.count)
+        typed.list.reveal(height: ChooserLayout(Frame(desk.size).body).rows.height, count: matches.count)
         readPreview(&desk)
     }
 
@@ -154,10 +146,8 @@ extension PhaseChooser {
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         let layout = ChooserLayout(body)
         screen.popup(layout.box, title: title)
-        screen.put("/", at: layout.search.origin, style: .accent)
         let status = marked.isEmpty ? "\(matches.count) of \(items.count)" : "\(marked.count) marked"
-        screen.input(editor, in: layout.search.droppingLeft(2).droppingRight(TextWidth.of(status) + 2))
-        screen.put(status, in: layout.search, align: .trailing, style: marked.isEmpty ? .muted : .accent)
+        typed.drawEntry("/", count: status, in: layout.search, into: &screen)
         if layout.isBeside {
             let line = layout.preview.origin.moved(columns: -2)
             screen.verticalLine(from: line, height: layout.preview.height)
@@ -165,15 +155,13 @@ extension PhaseChooser {
             let line = layout.preview.origin.moved(rows: -1)
             screen.horizontalLine(from: line, width: layout.preview.width)
         }
-        guard !matches.isEmpty else {
-            screen.paragraph("Nothing matches. Backspace widens the search.", in: layout.rows, style: .muted)
-            return
-        }
-        for (line, index) in list.visible(height: layout.rows.height, count: matches.count).enumerated() {
+        typed.drawLines(
+            count: matches.count, in: layout.rows, into: &screen, empty: "Nothing matches. Backspace widens the search."
+        ) { screen, index, row, isSelected in
             let item = items[matches[index]]
             let mark = marked.firstIndex(of: item.id).map { "\($0 + 1)." } ?? ""
             screen.listLine(
-                layout.rows.droppingTop(line).top(1), isSelected: index == list.selected,
+                row, isSelected: isSelected,
                 left: mark + String(repeating: " ", count: max(3 - TextWidth.of(mark), 0)) + item.name,
                 right: item.detail)
         }

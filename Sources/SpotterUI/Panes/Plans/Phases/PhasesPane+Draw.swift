@@ -5,13 +5,6 @@ import TerminalKit
 extension PhasesPane {
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         let area = listArea(body)
-        let columns = [
-            TableColumn("Phase", .flexible(minimum: 16, weight: 2)),
-            TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 2),
-            TableColumn("Start", .fixed(7), dropOrder: 1),
-            TableColumn(shelf == .routines ? "Exercises" : shelf == .templates ? "Rows" : "Done", .fixed(12)),
-            TableColumn(shelf == .routines ? "Last used" : "Last", .fixed(11), dropOrder: 1),
-        ]
         let layout = TableLayout(columns, width: area.width - 3)
         screen.tableHeader(layout, at: Point(area.column + 2, area.row))
         list.draw(into: &screen, rows: rows(body), empty: emptyText(desk)) { screen, item, row, style in
@@ -24,6 +17,22 @@ extension PhasesPane {
         let beside = body.droppingLeft(area.width)
         screen.verticalLine(from: beside.origin, height: beside.height)
         preview?.drawRows(into: &screen, beside.droppingLeft(2))
+    }
+
+    private var columns: [TableColumn] {
+        let (what, count, last) =
+            switch shelf {
+            case .client: ("Phase", "Done", "Last")
+            case .templates: ("Template", "Rows", "")
+            case .routines: ("Routine", "Exercises", "Last used")
+            }
+        return [
+            TableColumn(what, .flexible(minimum: 16, weight: 2)),
+            TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 2),
+            TableColumn(shelf == .routines || shelf == .templates ? "" : "Start", .fixed(7), dropOrder: 1),
+            TableColumn(count, .fixed(12)),
+            TableColumn(last, .fixed(11), dropOrder: 1),
+        ]
     }
 
     private func texts(_ item: PhaseListItem, _ desk: Desk) -> [String] {

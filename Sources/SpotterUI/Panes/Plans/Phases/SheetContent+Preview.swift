@@ -6,15 +6,18 @@ extension SheetContent {
     func drawRows(into screen: inout Screen, _ area: Rect) {
         guard let phase else { return }
         screen.put(phase.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        let isLow = area.height < 8
         let sessions = isRoutine ? "" : "\(phase.sessionCount) sessions"
         let words = [sessions, phase.periodization, phase.goal].filter { !$0.isEmpty }
-        screen.put(
-            words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin.moved(rows: 1), style: .muted,
-            maxWidth: area.width)
-        let top = area.height > 10 ? 3 : 2
+        if !isLow {
+            screen.put(
+                words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin.moved(rows: 1), style: .muted,
+                maxWidth: area.width)
+        }
+        let top = area.height > 10 ? 3 : isLow ? 0 : 2
         let layout = TableLayout(isRoutine ? Self.routineColumns : Self.columns, width: area.width)
         let rows = area.droppingTop(top + 1)
-        screen.tableHeader(layout, at: area.origin.moved(rows: top))
+        if !isLow { screen.tableHeader(layout, at: area.origin.moved(rows: top)) }
         let isCut = lines.count > rows.height
         for (offset, line) in lines.prefix(isCut ? max(rows.height - 1, 0) : rows.height).enumerated() {
             let asked = line.prescription

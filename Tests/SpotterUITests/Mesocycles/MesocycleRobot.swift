@@ -1,0 +1,38 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+/// Gets a robot to where mesocycles are made.
+enum MesocycleRobot {
+    /// A diary with three templates of one exercise each, and with Jan, who has a phase of six sessions.
+    static func make(
+        columns: Int = 80, rows: Int = 24, names: [String] = ["Base", "Build", "Peak"], choosing: Bool = true
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            let client = try diary.addClient(named: "Jan Novák")
+            let squat = try diary.addExercise(named: "Box squat")
+            for name in names {
+                let phase = try diary.addPhase(named: name, client: nil)
+                try diary.addRow(
+                    to: phase, exercise: squat, prescription: Prescription(label: "A", reps: "\(name.count)", sets: "4")
+                )
+            }
+            let own = try diary.addPhase(named: "P1 Start", client: client)
+            try diary.addRow(to: own, exercise: squat, prescription: Prescription(label: "A", sets: "3"))
+        }
+        if choosing { robot.press("c Enter") }
+        return robot
+    }
+
+    /// The only mesocycle of a shelf.
+    static func only(_ robot: Robot, _ shelf: MesocycleShelf) throws -> MesocycleContent {
+        try #require(try robot.diary.mesocycles(shelf).first)
+    }
+
+    /// The parts as they read: name of the phase or "-", and days.
+    static func texts(_ content: MesocycleContent) -> [String] {
+        content.parts.map { "\($0.phase?.name ?? "-") \($0.part.days)" }
+    }
+}

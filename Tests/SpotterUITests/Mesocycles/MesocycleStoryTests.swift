@@ -1,0 +1,85 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A trainer plans a season")
+struct MesocycleStoryTests {
+    @Test("A template of three phases takes six keys from the dashboard")
+    func threePhases() throws {
+        var robot = try MesocycleRobot.make(choosing: false)
+        robot.press("n M")
+        robot.expect("Mesocycle 1 (template): which phases?", "Box squat", "3 of 3", "Space mark")
+        robot.press("Space Space Space")
+        robot.expect("1. Base", "2. Build", "3. Peak", "3 marked", "Enter add 3")
+        robot.press("Enter")
+        robot.expect("Mesocycle 1", "12 weeks · 3 phases · 18 sessions", "template", "Base", "1-4", "5-8", "9-12", "4w")
+        let made = try MesocycleRobot.only(robot, .templates)
+        #expect(MesocycleRobot.texts(made) == ["Base 28", "Build 28", "Peak 28"])
+    }
+
+    @Test("The marks keep the order in which they were set, found by typing")
+    func order() throws {
+        var robot = try MesocycleRobot.make(choosing: false)
+        robot.press("n M")
+        robot.type("pe")
+        robot.press("Space")
+        robot.type("ba")
+        robot.press("Space Enter")
+        let made = try MesocycleRobot.only(robot, .templates)
+        #expect(MesocycleRobot.texts(made) == ["Peak 28", "Base 28"])
+    }
+
+    @Test("From the dashboard a template is assigned with four keys, from the profile with three")
+    func assignPhase() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("3 t A Enter")
+        robot.expect("Assigned a copy of Base to Jan Novák.")
+        let client = try #require(try robot.diary.clients().first)
+        #expect(try robot.diary.phases(.client(client.id)).map(\.name) == ["Base", "P1 Start"])
+        robot.press("1 Enter")
+        robot.expect("PLANS")
+        robot.press("t Enter")
+        robot.expect("Assigned a copy of Base.")
+        #expect(try robot.diary.phaseCount(.client(client.id)) == 3)
+    }
+
+    @Test("Made, assigned, with a pause, a repeat, a shift, a move: and all of it undone")
+    func season() throws {
+        var robot = try MesocycleRobot.make()
+        let client = try #require(try robot.diary.clients().first?.id)
+        robot.press("3 ] t a Space Space Space Enter")
+        robot.press("E C-u")
+        robot.type("Autumn")
+        robot.press("Tab")
+        robot.type("for the league")
+        robot.press("C-s")
+        robot.expect("Autumn", "for the league")
+        robot.press("A Enter")
+        robot.expect("Jan Novák has Autumn with copies of its phases", "12 Mar - 3 Jun 2026", "current", "next", "0/6")
+        robot.expect("now Base, week 1 of 4")
+
+        robot.press("p")
+        robot.expect("A week's pause.", "pause", "9 Apr - 15 Apr", "1 pause")
+        robot.press("- +")
+        robot.press("Down r")
+        robot.expect("Build (2) follows once more.", "18 weeks")
+        var plan = try MesocycleRobot.only(robot, .client(client))
+        #expect(MesocycleRobot.texts(plan) == ["Base 28", "- 14", "Build 28", "Build (2) 28", "Peak 28"])
+        robot.press("S")
+        robot.expect("Shift dates of Autumn", "Build (2) and after")
+        robot.type("1w")
+        robot.press("C-s")
+        robot.expect("Shifted by 1 week later.")
+        robot.press("g g m Down Enter")
+        robot.expect("Moved Base to place 2.")
+        plan = try MesocycleRobot.only(robot, .client(client))
+        #expect(MesocycleRobot.texts(plan) == ["- 14", "Base 28", "Build 28", "- 7", "Build (2) 28", "Peak 28"])
+        #expect(
+            plan.parts.compactMap { $0.phase?.start?.iso } == ["2026-03-26", "2026-04-23", "2026-05-28", "2026-06-25"])
+
+        for _ in 0..<20 { robot.press("u") }
+        robot.expect("There is nothing to undo.")
+    }
+}

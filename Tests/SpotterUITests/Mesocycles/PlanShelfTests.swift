@@ -1,0 +1,132 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Templates, routines, categories, and clients of one name")
+struct PlanShelfTests {
+    @Test("t goes from the client's phases to templates to routines and back")
+    func shelves() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("3")
+        robot.expect("Phases of Jan Novák", "P1 Start")
+        robot.press("t")
+        robot.expect("Templates", "Base", "1 row")
+        robot.press("t")
+        robot.expect("Routines", "No routines yet: a routine is a list of exercises without targets.")
+        robot.press("t")
+        robot.expect("Phases of Jan Novák")
+    }
+
+    @Test("n t begins a template and its name is typed at once")
+    func newTemplate() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("n t C-u")
+        robot.type("Hypertrophy A")
+        robot.press("Enter")
+        #expect(try robot.diary.phases(.templates).map(\.name).contains("Hypertrophy A"))
+    }
+
+    @Test("n R begins a routine: labels and exercises, no targets")
+    func newRoutine() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("n R C-u")
+        robot.type("Warm-up")
+        robot.press("Enter")
+        robot.expect("Warm-up", "Routine", "Exercise")
+        robot.expectNo("Tempo", "Micro", "sessions")
+        let routine = try #require(try robot.diary.routines().first)
+        #expect(routine.name == "Warm-up")
+        try robot.diary.addRow(to: routine.id, exercise: try robot.diary.exercise(named: "box squat")?.id)
+        robot.press("Esc q 3 t t")
+        robot.expect("Warm-up", "1 exercise", "never used")
+    }
+
+    @Test("R makes a routine of a phase and M a template of a routine")
+    func makeRoutine() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("3 R")
+        robot.expect("P1 Start is now also a routine")
+        #expect(try robot.diary.routines().map(\.rowCount) == [1])
+        robot.press("t t M")
+        #expect(try robot.diary.phases(.templates).map(\.name) == ["Base", "Build", "P1 Start", "Peak"])
+        #expect(try robot.diary.routines().count == 1)
+    }
+
+    @Test("A new category takes the phase at once, f shows it alone, Esc all again")
+    func categories() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("3 t C")
+        robot.expect("Categories of Base", "There are no categories of plans yet: a makes one.")
+        robot.press("a")
+        robot.type("Strength")
+        robot.press("Enter Right C-s")
+        robot.expect("[x] Strength", "the gym's")
+        robot.press("Enter")
+        robot.expect("Base is in Strength.")
+        robot.press("f Down Enter")
+        robot.expect("Templates in Strength", "Base")
+        robot.expectNo("Build")
+        robot.press("Esc")
+        robot.expect("Build")
+        robot.press("C Space Enter")
+        robot.expect("Base is in no category now.")
+        #expect(try robot.diary.categories(.plan).map(\.owner) == [nil])
+    }
+
+    @Test("Two categories of one name are refused")
+    func sameCategory() throws {
+        var robot = try MesocycleRobot.make()
+        try robot.diary.addCategory(.plan, named: "Strength")
+        robot.press("3 t C a")
+        robot.type("strength")
+        robot.press("C-s")
+        robot.expect("There is a category of this name already.")
+    }
+
+    @Test("Mesocycles are sorted into the same categories")
+    func mesocycleCategories() throws {
+        var robot = try MesocycleRobot.make()
+        try robot.diary.addCategory(.plan, named: "Season")
+        robot.press("3 ] t a Enter C Space Enter")
+        robot.expect("Mesocycle 1 is in Season.")
+        robot.press("Esc f Down Enter")
+        robot.expect("Mesocycle templates in Season", "Mesocycle 1")
+        robot.press("C Space Enter")
+        robot.expect("Nothing here is in Season. Esc shows all.")
+    }
+
+    @Test("Clients of one name are told apart where one is chosen, and the right one gets the copy")
+    func namesakes() throws {
+        var robot = try MesocycleRobot.make()
+        let team = try robot.diary.addCategory(.client, named: "Juniors")
+        var other = Client(id: Identifier(rawValue: 0), name: "jan novak")
+        other.birthDay = Day(year: 2004, month: 2, day: 29)
+        let second = try robot.diary.addClient(other, categories: [team])
+        try robot.diary.addClient(named: "Jan Novák")
+        robot.press("3 t A")
+        robot.expect("Jan Novák (no. 1)", "jan novak (born 2004, Juniors)", "Jan Novák (no. 2)")
+        robot.type("2004")
+        robot.press("Enter")
+        robot.expect("Assigned a copy of Base to jan novak (born 2004, Juniors).")
+        #expect(try robot.diary.phases(.client(second)).map(\.name) == ["Base"])
+        robot.press("c")
+        robot.expect("jan novak (born 2004, Juniors)")
+    }
+
+    @Test("A new client lifts as most of the gym does, whoever is current")
+    func usualUnit() throws {
+        var robot = try Robot { diary in
+            try diary.addClient(named: "Ann", unit: .lb)
+            try diary.addClient(named: "Bob", unit: .kg)
+            try diary.addClient(named: "Cid", unit: .kg)
+        }
+        robot.press("c")
+        robot.type("Ann")
+        robot.press("Enter n c")
+        robot.type("Dan")
+        robot.press("C-s")
+        #expect(try robot.diary.clients(named: "Dan").map(\.unit) == [.kg])
+    }
+}
