@@ -38,7 +38,7 @@ struct MesocycleStoryTests {
         robot.expect("Assigned a copy of Base to Jan Novák.")
         let client = try #require(try robot.diary.clients().first)
         #expect(try robot.diary.phases(.client(client.id)).map(\.name) == ["Base", "P1 Start"])
-        robot.press("1 Enter")
+        robot.press("q 1 Enter")
         robot.expect("PLANS")
         robot.press("t Enter")
         robot.expect("Assigned a copy of Base.")

@@ -136,14 +136,18 @@ extension MesocycleRoom {
     private mutating func performMoving(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
         guard let content, let now = target else { return false }
         let last = content.parts.count - 1
+        desk.message = .plain("Enter puts it there, Esc leaves it where it was.")
         switch command {
         case .up: target = max(now - count, 0)
         case .down: target = min(now + count, last)
         case .first: target = 0
         case .last: target = last
-        case .back, .leave: target = nil
+        case .back, .leave:
+            target = nil
+            desk.message = nil
         case .openPart, .movePart:
             target = nil
+            desk.message = nil
             guard let item, now != index else { return true }
             desk.write("Moved \(item.phase?.name ?? "the pause") to place \(now + 1). What follows keeps its length.") {
                 diary throws(StoreError) in try diary.movePart(item.id, to: now)

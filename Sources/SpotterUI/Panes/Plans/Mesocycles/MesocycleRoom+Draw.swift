@@ -20,7 +20,7 @@ extension MesocycleRoom {
                 "Nothing is in it yet. a adds phases, p a pause.", in: layout.rows.inset(columns: 2), style: .muted)
             return
         }
-        let table = TableLayout(Self.columns(isDated: content.mesocycle.start != nil), width: layout.rows.width - 2)
+        let table = TableLayout(Self.columns(of: content.mesocycle), width: layout.rows.width - 2)
         screen.tableHeader(table, at: layout.titles.origin.moved(columns: 2))
         for (row, index) in (cursor.top..<min(items.count, cursor.top + layout.rows.height)).enumerated() {
             let line = layout.rows.droppingTop(row).top(1)
@@ -72,15 +72,16 @@ extension MesocycleRoom {
         return timeline.current == nil ? facts : facts + ["now \(now)"]
     }
 
-    private static func columns(isDated: Bool) -> [TableColumn] {
-        [
+    private static func columns(of plan: Mesocycle) -> [TableColumn] {
+        let isDated = plan.start != nil
+        return [
             TableColumn("", .fixed(2), align: .trailing),
             TableColumn("Part", .flexible(minimum: 12, weight: 3)),
             TableColumn("Time", .flexible(minimum: 8, weight: 2)),
             TableColumn(isDated ? "Dates" : "Weeks", .fixed(isDated ? 15 : 7)),
             TableColumn("Long", .fixed(6), dropOrder: 3),
-            TableColumn("Done", .fixed(5), dropOrder: 2),
-            TableColumn("Now", .fixed(7)),
+            TableColumn(plan.isTemplate ? "Sess." : "Done", .fixed(5), dropOrder: 2),
+            TableColumn(plan.isTemplate ? "" : "Now", .fixed(7)),
         ]
     }
 
