@@ -40,10 +40,12 @@ struct LoadSuggestionTests {
         #expect(suggestion?.reason == .belowRangeTwice)
     }
 
-    @Test("Where nothing can be taken off, the load stays", arguments: [["x3", "x3"], ["2.5x3", "2.5x3"]])
+    @Test(
+        "Where nothing can be taken off, the load stays and the reps come up",
+        arguments: [["x3", "x3"], ["2.5x3", "2.5x3"]])
     func nothingToTake(history: [String]) {
         #expect(next(history, "6-8")?.move == .same)
-        #expect(next(history, "6-8")?.reason == .sameAgain)
+        #expect(next(history, "6-8")?.reason == .intoRange)
     }
 
     @Test(
@@ -61,13 +63,19 @@ struct LoadSuggestionTests {
     @Test(
         "Else the same again, with reps inside the range",
         arguments: [
-            (["80x8 80x7"], "6-8", "80x7"), (["80x5", "80x8"], "6-8", "80x6"), (["80x8@9"], "8-10", "80x8"),
+            (["80x8 80x7"], "6-8", "80x7"), (["80x8@9"], "8-10", "80x8"),
             (["80x12"], "AMRAP", "80x12"), (["80x12"], "10+", "80x12"), (["80x8"], "30s", "80x8"),
         ])
     func same(history: [String], target: String, text: String) {
         let suggestion = next(history, target)
         #expect(suggestion?.text == text)
         #expect(suggestion?.reason == .sameAgain)
+    }
+
+    @Test("The same load with more reps than last time says so")
+    func intoRange() {
+        #expect(next(["80x5", "80x8"], "6-8")?.text == "80x6")
+        #expect(next(["80x5", "80x8"], "6-8")?.reason == .intoRange)
     }
 
     @Test("Without a target nothing moves, and without counted sets nothing is suggested")

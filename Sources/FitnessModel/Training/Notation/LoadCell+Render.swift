@@ -56,8 +56,14 @@ extension LoadCell {
         }
     }
 
-    /// A weight that the unit cannot say exactly names kilograms.
+    /// A weight that the unit cannot say exactly names kilograms; one that is whole in pounds and broken in kilograms
+    /// names pounds, as it was said: 27.216 kg are 60 lb.
     private static func render(_ mass: Mass, unit: MassUnit) -> String {
+        if unit == .kg, LoadStepper.isSaid(mass, in: .lb), !LoadStepper.isSaid(mass, in: .kg) {
+            let pounds = mass.text(in: .lb) + "lb"
+            // What is too long to be read stays in kilograms.
+            if Mass.read(pounds, unit: .kg) == mass { return pounds }
+        }
         let text = mass.text(in: unit)
         return Mass.read(text, unit: unit) == mass ? text : mass.text(in: .kg) + "kg"
     }

@@ -17,9 +17,10 @@ public struct RepTarget: Hashable, Sendable {
     /// "8/8", "8 each": counted on each side.
     public let isEachSide: Bool
 
-    /// Reads "6-8", "10", "3+3", "AMRAP", "10+", "8/8", "8 each", "30s"; nil for everything else.
+    /// Reads "6-8", "10", "3+3", "AMRAP", "10+", "8/8", "8 each", "30s", and these beside a target of load, "5 @8",
+    /// "3x 80%"; nil for everything else.
     public init?(_ text: String) {
-        var plain = TargetText.plain(text)
+        var plain = TargetText.plain(LoadTarget.removed(from: text))
         var isEachSide = false
         if plain.hasSuffix("each") {
             plain.removeLast(4)

@@ -8,43 +8,44 @@ struct LoadStepper {
     init(step: Mass, unit: MassUnit) {
         self.unit = unit
         let hundredths = Self.hundredths(step, unit)
-        let isOwn = Self.mass(hundredths, unit) == step && hundredths % (unit == .kg ? 5 : 25) == 0
         let coarse = unit == .kg ? 125 : 250
         let plate = hundredths >= coarse ? coarse : 50
-        self.step = isOwn && hundredths > 0 ? hundredths : max((hundredths + plate / 2) / plate, 1) * plate
+        self.step =
+            Self.isSaid(step, in: unit) && hundredths > 0
+            ? hundredths : max((hundredths + plate / 2) / plate, 1) * plate
     }
 
-    /// One step more.
-    func up(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {
-        change(resistance) { $0.addingClamped(step) }
+    /// One step.
+    var stepMass: Mass { Self.mass(step, unit) }
+
+    /// One step more. A weight that was said in the other unit moves to whole steps of this one.
+    func up(_ load: Mass) -> Mass {
+        let old = Self.hundredths(load, unit)
+        let new = Self.mass(old.addingClamped(step), unit)
+        return Self.isSaid(load, in: unit) ? new : nearest(new)
     }
 
-    /// A tenth less, rounded to whole steps, at least one step; assistance grows by one step.
-    ///
-    /// What would leave nothing stays as it is, as does the body without added weight.
-    func down(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {
-        change(resistance) { amount in
-            guard amount > 0 else { return amount < 0 ? amount.addingClamped(-step) : amount }
-            let rounded = (amount / 10 * 9 + amount % 10 * 9 / 10 + step / 2) / step * step
-            let lower = min(rounded, amount - step)
-            return lower > 0 ? lower : amount
-        }
+    /// A tenth less, rounded to whole steps, at least one step; what would leave nothing stays as it is.
+    func down(_ load: Mass) -> Mass {
+        let amount = Self.hundredths(load, unit)
+        let rounded = (amount / 10 * 9 + amount % 10 * 9 / 10 + step / 2) / step * step
+        let lower = min(rounded, amount - step)
+        return lower > 0 ? Self.mass(lower, unit) : load
     }
 
-    private func change(
-        _ resistance: PerformedSet.Resistance, by move: (Int) -> Int
-    ) -> PerformedSet.Resistance {
-        switch resistance {
-        case .none: return .none
-        case .load(let load):
-            let old = Self.hundredths(load, unit)
-            let new = move(old)
-            return new == old ? resistance : .load(Self.mass(new, unit))
-        case .bodyWeight(let added):
-            let old = Self.hundredths(added, unit)
-            let new = move(old)
-            return new == old ? resistance : .bodyWeight(added: Self.mass(new, unit))
-        }
+    /// The nearest whole number of steps, at least one.
+    func nearest(_ load: Mass) -> Mass {
+        let amount = Self.hundredths(load, unit)
+        return Self.mass(max((amount / step * step).addingClamped(amount % step * 2 >= step ? step : 0), step), unit)
+    }
+
+    /// The same load in steps of this unit, when it was said in the other one: 60 lb are 27.5 kg.
+    func settled(_ load: Mass) -> Mass { Self.isSaid(load, in: unit) ? load : nearest(load) }
+
+    /// Whether plates of this unit make the weight: 27.216 kg was said in pounds.
+    static func isSaid(_ mass: Mass, in unit: MassUnit) -> Bool {
+        let hundredths = hundredths(mass, unit)
+        return Self.mass(hundredths, unit) == mass && hundredths % (unit == .kg ? 5 : 25) == 0
     }
 
     private static func hundredths(_ mass: Mass, _ unit: MassUnit) -> Int {

@@ -26,10 +26,13 @@ struct WorkSets {
 
 extension PerformedSet.Resistance {
     /// Loads above the body with weight added, above assistance.
-    fileprivate var rank: Int {
+    var rank: Int { amount?.grams ?? .min }
+
+    /// The weight that is said, without the body's own.
+    var amount: Mass? {
         switch self {
-        case .none: .min
-        case .load(let mass), .bodyWeight(let mass): mass.grams
+        case .none: nil
+        case .load(let mass), .bodyWeight(let mass): mass
         }
     }
 }

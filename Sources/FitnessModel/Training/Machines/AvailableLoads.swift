@@ -1,0 +1,152 @@
+/// The loads that a machine has.
+public struct AvailableLoads: Hashable, Sendable {
+    private enum Content: Hashable, Sendable {
+        /// Any load.
+        case anything
+        /// A stack without an end.
+        case steps(start: ExactMass, step: ExactMass)
+        /// These, the lightest first; never empty.
+        case these([Mass])
+    }
+
+    private let content: Content
+    /// The empty bar, where there is one.
+    public let bar: Mass?
+    /// The smallest difference between two loads; nil where there is none, or any.
+    public let step: Mass?
+    /// What stands in the list of loads and is none, to the letter.
+    public let unread: [String]
+
+    /// More loads than any stack has pins.
+    private static let most = 2_000
+
+    /// Any load at all.
+    public static let anything = AvailableLoads(.anything)
+
+    /// - Parameter plates: those of the gym, for a bar.
+    public init(_ machine: Machine, plates: [Plate]) {
+        switch machine.kind {
+        case .any: self.init(.anything)
+        case .stack: self.init(stack: machine)
+        case .bar:
+            let calculator = PlateCalculator(
+                bar: machine.start, unit: machine.unit, sides: machine.sides, plates: plates)
+            self.init(
+                calculator.loads.filter { $0 > .zero && $0 <= machine.maximum ?? $0 },
+                bar: machine.start > .zero ? machine.start : nil)
+        case .list:
+            let list = LoadList(machine.loads, unit: machine.unit)
+            self.init(list.loads, unread: list.unread)
+        }
+    }
+
+    private init(_ content: Content, bar: Mass? = nil, unread: [String] = []) {
+        self.content = content
+        self.bar = bar
+        self.unread = unread
+        switch content {
+        case .anything: step = nil
+        case .steps(_, let exact): step = exact.mass
+        case .these(let loads):
+            step = zip(loads, loads.dropFirst()).map { Mass(grams: $1.grams - $0.grams) }.min()
+        }
+    }
+
+    /// Nothing that can be named is the same as anything.
+    private init(_ loads: [Mass], bar: Mass? = nil, unread: [String] = []) {
+        self.init(loads.isEmpty ? .anything : .these(loads), bar: bar, unread: unread)
+    }
+
+    /// A step of zero is one load, the start; without a start, anything.
+    private init(stack machine: Machine) {
+        let start = ExactMass(max(machine.start, .zero), machine.unit)
+        let step = ExactMass(max(machine.step, .zero), machine.unit)
+        guard step.count > 0 else {
+            self.init(start.count > 0 ? [start.mass] : [])
+            return
+        }
+        // A stack that begins at nothing begins with its first plate.
+        let first = start.count > 0 ? start : step
+        guard let maximum = machine.maximum, maximum.grams > 0 else {
+            self.init(.steps(start: first, step: step))
+            return
+        }
+        var loads = [first.mass]
+        while loads.count < Self.most {
+            let next = ExactMass(count: first.count + loads.count * step.count).mass
+            guard next <= maximum else { break }
+            loads.append(next)
+        }
+        self.init(loads)
+    }
+
+    /// True where every load can be set.
+    public var isAnything: Bool { content == .anything }
+
+    /// The lightest load; nil where there is none to name.
+    public var lightest: Mass? {
+        switch content {
+        case .anything: nil
+        case .steps(let start, _): start.mass
+        case .these(let loads): loads.first
+        }
+    }
+
+    /// The heaviest load; nil where there is no end.
+    public var heaviest: Mass? { if case .these(let loads) = content { loads.last } else { nil } }
+
+    /// The load that is nearest, of two the lighter one.
+    public func nearest(to load: Mass) -> Mass {
+        if isAnything { return load }
+        guard let below = atMost(load) else { return lightest ?? load }
+        guard let above = above(load), above.grams - load.grams < load.grams - below.grams else { return below }
+        return above
+    }
+
+    /// The heaviest load that is no heavier; nil below the lightest.
+    public func atMost(_ load: Mass) -> Mass? {
+        switch content {
+        case .anything: load
+        case .steps(let start, let step): at(index(of: load, start, step), start, step)
+        case .these(let loads): loads.last { $0 <= load }
+        }
+    }
+
+    /// The next load up; nil at the end, and where every load can be set.
+    public func above(_ load: Mass) -> Mass? {
+        switch content {
+        case .anything: nil
+        case .steps(let start, let step): at(max(index(of: load, start, step) + 1, 0), start, step)
+        case .these(let loads): loads.first { $0 > load }
+        }
+    }
+
+    /// The next load down; nil at the beginning, and where every load can be set.
+    public func below(_ load: Mass) -> Mass? { isAnything ? nil : atMost(Mass(grams: load.grams - 1)) }
+
+    /// The loads from the lightest to `limit`, so many at most; none where every load can be set.
+    public func all(upTo limit: Mass, most: Int = 400) -> [Mass] {
+        switch content {
+        case .anything: return []
+        case .these(let loads): return Array(loads.prefix(most).prefix { $0 <= limit })
+        case .steps(let start, let step):
+            var loads: [Mass] = []
+            while loads.count < most, let load = at(loads.count, start, step), load <= limit { loads.append(load) }
+            return loads
+        }
+    }
+
+    /// Which load of a stack is the last one that is no heavier; -1 when none is.
+    private func index(of load: Mass, _ start: ExactMass, _ step: ExactMass) -> Int {
+        // The half gram: loads of a stack in pounds are rounded to the gram when they are kept.
+        let count = ExactMass(load, .kg).count + 5_000_000 - start.count
+        let rough = count < 0 ? -1 : count / step.count
+        // That half may be one too much.
+        if rough >= 0, let found = at(rough, start, step), found > load { return rough - 1 }
+        return rough
+    }
+
+    private func at(_ index: Int, _ start: ExactMass, _ step: ExactMass) -> Mass? {
+        index < 0 ? nil : ExactMass(count: start.count + index * step.count).mass
+    }
+}

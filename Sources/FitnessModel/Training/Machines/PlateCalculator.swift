@@ -1,0 +1,111 @@
+/// Which plates make a load, from those that the gym owns.
+public struct PlateCalculator: Sendable {
+    /// Plates of one weight on one side.
+    public struct Stack: Hashable, Sendable {
+        /// The plate.
+        public let plate: Plate
+        /// How many of it.
+        public let count: Int
+    }
+
+    /// What stands for a load.
+    public struct Loading: Hashable, Sendable {
+        /// Bar and plates together.
+        public let load: Mass
+        /// The plates of one side, the heaviest first.
+        public let perSide: [Stack]
+
+        /// The plates of one side, each by itself: "25 · 15 · 1.25".
+        public func text(in unit: MassUnit, separator: String) -> String {
+            perSide.flatMap { Array(repeating: $0.plate.text(beside: unit), count: $0.count) }
+                .joined(separator: " \(separator) ")
+        }
+    }
+
+    /// Heavier than any loaded bar: what would weigh more on one side is not looked at.
+    private static let heaviestSide = ExactMass(Mass(grams: 1_000_000), .kg).count
+    /// Sums that are looked at; a gym with plates of a few weights has some hundreds.
+    private static let mostSums = 20_000
+    private static let mostPerSide = 20
+
+    /// The empty bar.
+    public let bar: Mass
+    /// Sides that take plates.
+    public let sides: Int
+    private let exactBar: ExactMass
+    private let plates: [Plate]
+    /// Everything that one side can carry, the lightest first, and how.
+    private let sums: [(weight: Int, counts: [UInt8])]
+
+    /// - Parameters:
+    ///   - unit: the unit in which the bar is said.
+    ///   - sides: 2, or 1 for a lever or a landmine.
+    public init(bar: Mass, unit: MassUnit, sides: Int, plates: [Plate]) {
+        let sides = sides == 1 ? 1 : 2
+        let usable = plates.filter { $0.mass.grams > 0 && $0.pairs > 0 }
+        self.bar = max(bar, .zero)
+        self.sides = sides
+        exactBar = ExactMass(max(bar, .zero), unit)
+        self.plates = usable.sorted { ($0.mass, $0.unit.rawValue) > ($1.mass, $1.unit.rawValue) }
+        sums = Self.sums(self.plates, sides: sides)
+    }
+
+    /// All loads that can be put on, the lightest first, the empty bar among them.
+    public var loads: [Mass] {
+        var loads: [Mass] = []
+        for sum in sums {
+            let load = total(sum.weight)
+            if loads.last != load { loads.append(load) }
+        }
+        return loads
+    }
+
+    /// The plates for exactly this load; nil when it cannot be put on.
+    public func loading(_ load: Mass) -> Loading? {
+        sums.lazy.filter { total($0.weight) == load }.min { pieces($0.counts) < pieces($1.counts) }
+            .map { Loading(load: load, perSide: stacks($0.counts)) }
+    }
+
+    /// The nearest load below one that cannot be put on, and the nearest above it.
+    public func neighbours(of load: Mass) -> (below: Mass?, above: Mass?) {
+        let loads = loads
+        return (loads.last { $0 < load }, loads.first { $0 > load })
+    }
+
+    private func total(_ side: Int) -> Mass { ExactMass(count: exactBar.count + sides * side).mass }
+
+    private func pieces(_ counts: [UInt8]) -> Int { counts.reduce(0) { $0 + Int($1) } }
+
+    private func stacks(_ counts: [UInt8]) -> [Stack] {
+        zip(plates, counts).compactMap { $1 > 0 ? Stack(plate: $0, count: Int($1)) : nil }
+    }
+
+    /// One plate after the other, the heaviest first; of two ways to a sum the one with fewer plates counts, and of
+    /// equal ones that with the heavier.
+    private static func sums(_ plates: [Plate], sides: Int) -> [(weight: Int, counts: [UInt8])] {
+        var known: [Int: (pieces: Int, counts: [UInt8])] = [0: (0, Array(repeating: 0, count: plates.count))]
+        for (index, plate) in plates.enumerated() {
+            let weight = ExactMass(plate.mass, plate.unit).count
+            let most = min(plate.pairs, mostPerSide) * (sides == 1 ? 2 : 1)
+            for (sum, way) in known {
+                for count in 1...most {
+                    let heavier = sum + count * weight
+                    guard heavier <= heaviestSide, known.count < mostSums else { break }
+                    let pieces = way.pieces + count
+                    var counts = way.counts
+                    counts[index] = UInt8(count)
+                    if let old = known[heavier], !isBetter((pieces, counts), than: old) { continue }
+                    known[heavier] = (pieces, counts)
+                }
+            }
+        }
+        return known.map { ($0.key, $0.value.counts) }.sorted { $0.weight < $1.weight }
+    }
+
+    private static func isBetter(
+        _ new: (pieces: Int, counts: [UInt8]), than old: (pieces: Int, counts: [UInt8])
+    ) -> Bool {
+        guard new.pieces == old.pieces else { return new.pieces < old.pieces }
+        return old.counts.lexicographicallyPrecedes(new.counts)
+    }
+}

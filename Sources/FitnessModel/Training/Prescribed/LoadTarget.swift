@@ -1,0 +1,46 @@
+/// How heavy a row asks the sets to be, as a share of what the person can do: "80%", "@8".
+public enum LoadTarget: Hashable, Sendable {
+    /// "80%", "75-80%": of the one-repetition maximum, in tenths of a percent.
+    case percent(ClosedRange<Int>)
+    /// "@8", "RPE 7.5-8", "rir2": how hard a set is to be, as RPE in tenths.
+    case effort(ClosedRange<Int>)
+
+    /// The first target in a text; nil when it has none.
+    public init?(_ text: String) {
+        guard let found = LoadTargetReader.find(in: text) else { return nil }
+        self = found.target
+    }
+
+    /// What a row asks for: in its reps, else in its last column.
+    public init?(_ prescription: Prescription) {
+        guard let target = LoadTarget(prescription.reps) ?? LoadTarget(prescription.micro) else { return nil }
+        self = target
+    }
+
+    /// The text without its target: "3x 80%" is "3".
+    static func removed(from text: String) -> String {
+        LoadTargetReader.find(in: text)?.rest ?? text
+    }
+
+    /// "80 %", "75-80 %", "RPE 8".
+    public var text: String {
+        switch self {
+        case .percent(let tenths): "\(Self.text(tenths)) %"
+        case .effort(let tenths): "RPE \(Self.text(tenths))"
+        }
+    }
+
+    /// The share of the one-repetition maximum in percent for so many repetitions. Of a range the lower end: where one
+    /// begins. Nil where the table of RPE and repetitions does not reach.
+    public func share(reps: Int) -> Double? {
+        switch self {
+        case .percent(let tenths): Double(tenths.lowerBound) / 10
+        case .effort(let tenths): EffortTable.percent(reps: reps, effort: .rpe(tenths: tenths.lowerBound))
+        }
+    }
+
+    private static func text(_ tenths: ClosedRange<Int>) -> String {
+        let low = DecimalText.write(tenths.lowerBound, decimals: 1)
+        return tenths.count == 1 ? low : "\(low)-\(DecimalText.write(tenths.upperBound, decimals: 1))"
+    }
+}

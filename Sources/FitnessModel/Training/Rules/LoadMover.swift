@@ -1,0 +1,67 @@
+/// Moves what resists up and down: by the loads of the machine where they are known, else by steps.
+struct LoadMover {
+    let stepper: LoadStepper
+    /// Nil where any load can be set.
+    let loads: AvailableLoads?
+
+    init(step: Mass, unit: MassUnit, loads: AvailableLoads?) {
+        stepper = LoadStepper(step: step, unit: unit)
+        self.loads = loads.flatMap { $0.isAnything ? nil : $0 }
+    }
+
+    /// One step more, or the next load up where that is farther.
+    func up(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {
+        change(resistance, more: heavier, less: lighterByStep)
+    }
+
+    /// A tenth less, or the next load down where that is farther; help grows by one step.
+    func down(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {
+        change(resistance, more: lighter, less: heavier)
+    }
+
+    /// The same, as far as there is such a load.
+    func same(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {
+        change(resistance, more: settled, less: settled)
+    }
+
+    /// - Parameters:
+    ///   - more: what becomes of a load, or of weight added to the body.
+    ///   - less: what becomes of help, which is said as a weight too.
+    private func change(
+        _ resistance: PerformedSet.Resistance, more: (Mass) -> Mass, less: (Mass) -> Mass
+    ) -> PerformedSet.Resistance {
+        switch resistance {
+        case .none: return .none
+        case .load(let load): return .load(more(load))
+        case .bodyWeight(let added) where added.grams < 0:
+            return .bodyWeight(added: Mass(grams: -less(Mass(grams: -added.grams)).grams))
+        case .bodyWeight(let added): return .bodyWeight(added: more(added))
+        }
+    }
+
+    private func settled(_ load: Mass) -> Mass {
+        load == .zero ? load : loads?.nearest(to: load) ?? stepper.settled(load)
+    }
+
+    private func heavier(_ load: Mass) -> Mass {
+        let wanted = stepper.up(load)
+        guard let loads else { return wanted }
+        let nearest = loads.nearest(to: wanted)
+        return nearest > load ? nearest : loads.above(load) ?? settled(load)
+    }
+
+    private func lighter(_ load: Mass) -> Mass {
+        // The body without added weight cannot be made lighter here.
+        guard load > .zero else { return load }
+        let wanted = stepper.down(load)
+        guard let loads else { return wanted }
+        let nearest = loads.nearest(to: wanted)
+        return nearest < load ? nearest : loads.below(load) ?? settled(load)
+    }
+
+    /// Help of one step less; none of it left is the body alone.
+    private func lighterByStep(_ help: Mass) -> Mass {
+        guard let loads else { return Mass(grams: max(help.grams - stepper.stepMass.grams, 0)) }
+        return loads.below(help) ?? .zero
+    }
+}
