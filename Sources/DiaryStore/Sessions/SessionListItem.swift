@@ -9,7 +9,7 @@ public struct SessionListItem: Hashable, Sendable, Identifiable {
     public let clientName: String
     /// The sheet it followed, if any.
     public let phaseName: String?
-    /// Sets done.
+    /// Work sets done.
     public let setCount: Int
     /// Sum of weight x reps over work sets.
     public let volume: Mass
@@ -20,7 +20,7 @@ public struct SessionListItem: Hashable, Sendable, Identifiable {
     private static let sql = """
         SELECT \(TrainingSession.columns), c.name, p.name,
             (SELECT count(*) FROM session_row r JOIN performed_set d ON d.session_row = r.id
-                WHERE r.session = s.id AND d.part = 0),
+                WHERE r.session = s.id AND d.part = 0 AND d.warm_up = 0),
             (SELECT coalesce(sum(max(d.grams, 0) * d.reps), 0) FROM session_row r
                 JOIN performed_set d ON d.session_row = r.id AND d.warm_up = 0 WHERE r.session = s.id)
         FROM session s JOIN client c ON c.id = s.client LEFT JOIN phase p ON p.id = s.phase

@@ -44,6 +44,8 @@ extension AppState {
         case .newRoutine: PhaseForms.create(on: .routines, desk: &desk)
         case .newMesocycle: MesocycleForms.create(on: MesocycleForms.shelf(desk), desk: &desk)
         case .newExercise: desk.present(ExerciseForm.new(desk))
+        case .newMachine: desk.present(MachineForm.chooseKind(desk))
+        case .plateCalculator: desk.present(PlateCalculatorPanel(&desk))
         case .editGym: desk.present(GymForm.edit(desk))
         case .chooseClient: desk.present(ClientPicker.currentClient(desk))
         case .importFile: desk.present(ImportForm.file(desk))

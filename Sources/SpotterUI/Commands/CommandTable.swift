@@ -4,7 +4,7 @@ public enum CommandTable {
     public static let all: [Command] =
         everywhere + moving + DashboardPane.commands + ClientsPane.commands + PhasesPane.commands
         + SheetPane.commands + LoggingCommands.all + MesocyclesPane.commands + ExercisesPane.commands
-        + MachinesPane.commands + ProgressPane.commands + BoardPane.commands
+        + MachinesPane.commands + GymCommands.all + ProgressPane.commands + BoardPane.commands
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

@@ -41,10 +41,10 @@ extension LoadCell {
         let work = render(part.work)
         switch part.resistance {
         case .none: return part.reps == nil ? work : "x" + work
-        case .load(let load): return render(load, unit: unit) + "x" + work
+        case .load(let load): return load.said(in: unit) + "x" + work
         case .bodyWeight(let added):
             if added == .zero { return (part.reps == nil ? "bwx" : "x") + work }
-            return "bw" + (added.grams < 0 ? "-" : "+") + render(Mass(grams: abs(added.grams)), unit: unit) + "x" + work
+            return "bw" + (added.grams < 0 ? "-" : "+") + Mass(grams: abs(added.grams)).said(in: unit) + "x" + work
         }
     }
 
@@ -54,17 +54,5 @@ extension LoadCell {
         case .time(let milliseconds): NotationText.time(milliseconds)
         case .distance(let length): length.text(in: .m) + "m"
         }
-    }
-
-    /// A weight that the unit cannot say exactly names kilograms; one that is whole in pounds and broken in kilograms
-    /// names pounds, as it was said: 27.216 kg are 60 lb.
-    private static func render(_ mass: Mass, unit: MassUnit) -> String {
-        if unit == .kg, LoadStepper.isSaid(mass, in: .lb), !LoadStepper.isSaid(mass, in: .kg) {
-            let pounds = mass.text(in: .lb) + "lb"
-            // What is too long to be read stays in kilograms.
-            if Mass.read(pounds, unit: .kg) == mass { return pounds }
-        }
-        let text = mass.text(in: unit)
-        return Mass.read(text, unit: unit) == mass ? text : mass.text(in: .kg) + "kg"
     }
 }

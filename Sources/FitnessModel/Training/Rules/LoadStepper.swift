@@ -11,7 +11,7 @@ struct LoadStepper {
         let coarse = unit == .kg ? 125 : 250
         let plate = hundredths >= coarse ? coarse : 50
         self.step =
-            Self.isSaid(step, in: unit) && hundredths > 0
+            step.isSaid(in: unit) && hundredths > 0
             ? hundredths : max((hundredths + plate / 2) / plate, 1) * plate
     }
 
@@ -22,7 +22,7 @@ struct LoadStepper {
     func up(_ load: Mass) -> Mass {
         let old = Self.hundredths(load, unit)
         let new = Self.mass(old.addingClamped(step), unit)
-        return Self.isSaid(load, in: unit) ? new : nearest(new)
+        return load.isSaid(in: unit) ? new : nearest(new)
     }
 
     /// A tenth less, rounded to whole steps, at least one step; what would leave nothing stays as it is.
@@ -40,13 +40,7 @@ struct LoadStepper {
     }
 
     /// The same load in steps of this unit, when it was said in the other one: 60 lb are 27.5 kg.
-    func settled(_ load: Mass) -> Mass { Self.isSaid(load, in: unit) ? load : nearest(load) }
-
-    /// Whether plates of this unit make the weight: 27.216 kg was said in pounds.
-    static func isSaid(_ mass: Mass, in unit: MassUnit) -> Bool {
-        let hundredths = hundredths(mass, unit)
-        return Self.mass(hundredths, unit) == mass && hundredths % (unit == .kg ? 5 : 25) == 0
-    }
+    func settled(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load) }
 
     private static func hundredths(_ mass: Mass, _ unit: MassUnit) -> Int {
         Int((mass.value(in: unit) * 100).rounded())

@@ -48,9 +48,12 @@ extension SheetPane {
             try diary.best(client: client, exercise: subject.exercise, before: subject.session, by: formula)
         }
         guard let history, let best else { return }
-        let suggestion = LoadSuggestion.next(
+        let next = LoadSuggestion.next(
             history: history.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) },
-            target: RepTarget(line.prescription.reps), step: line.step, unit: unit)
+            target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
+            loads: gym.loads(for: subject.exercise))
+        // What the sheet asks for goes before what last time suggests.
+        let suggestion = prescribed(line, best: best, unit: unit) ?? next
         advice = Advice(subject: subject, last: history.first, best: best, suggestion: suggestion)
     }
 }

@@ -1,12 +1,20 @@
 import DiaryStore
 import FitnessModel
 
-/// What is left of last time in one cell: loads and reps, not how hard they felt then.
+/// What is still to be done in one cell: what is left of last time, loads and reps, not how hard they felt then; or what
+/// the sheet prescribes.
 struct Ghost: Hashable, Sendable {
     /// The sets that are still to be done, one by one, as they are written into the cell.
     let sets: [String]
     /// The same for the eye: equal sets together, `30x8*4`.
     let words: [String]
+    /// The sets as they read.
+    private let left: [PerformedSet]
+
+    /// The set that comes next.
+    var next: PerformedSet? { left.first }
+    /// The work sets among them.
+    var work: [PerformedSet] { left.filter { !$0.isWarmUp } }
 
     /// - Parameters:
     ///   - last: the cell of last time.
@@ -17,14 +25,28 @@ struct Ghost: Hashable, Sendable {
         let lastWork = last.sets.filter { !$0.isWarmUp }
         // Warm-ups come first; once there is work, those that were left out are not wanted any more.
         let left = (work == 0 ? Array(lastWarmUps.dropFirst(warmUps)) : []) + lastWork.dropFirst(work)
-        let plain = left.map { set in
-            var plain = set
-            plain.effort = nil
-            plain.toFailure = false
-            return plain
-        }
-        sets = plain.map { LoadCell.render([$0], unit: done.unit) }
-        words = LoadCell.render(plain, unit: done.unit).split(separator: " ").map(String.init)
+        self.init(
+            left.map { set in
+                var plain = set
+                plain.effort = nil
+                plain.toFailure = false
+                return plain
+            }, unit: done.unit)
+    }
+
+    /// - Parameters:
+    ///   - prescribed: the set that the sheet asks for.
+    ///   - count: how many of it.
+    ///   - done: the cell as it stands now.
+    init(prescribed: LoadSuggestion, count: Int, done: LoadCell) {
+        let set = PerformedSet(prescribed.resistance, .reps(prescribed.reps))
+        self.init(Array(repeating: set, count: max(count - done.sets.count { !$0.isWarmUp }, 0)), unit: done.unit)
+    }
+
+    private init(_ left: [PerformedSet], unit: MassUnit) {
+        self.left = left
+        sets = left.map { LoadCell.render([$0], unit: unit) }
+        words = LoadCell.render(left, unit: unit).split(separator: " ").map(String.init)
     }
 }
 
@@ -32,21 +54,49 @@ extension SheetPane {
     /// The column that shows ghosts: the live one, or the next one while nothing is live.
     var wantedGhostColumn: Int? { live?.column ?? sheet.nextColumn }
 
-    /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts.
+    /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts. Where a row prescribes a
+    /// share of the maximum, that load takes their place.
     mutating func readGhosts(_ desk: inout Desk) {
         ghosts = [:]
         ghostColumn = wantedGhostColumn
-        guard let client = sheet.client, let column = ghostColumn else { return }
         let exercises = sheet.lines.compactMap(\.exercise)
+        gym.read(exercises, &desk)
+        guard let client = sheet.client, let column = ghostColumn else { return }
         let before = live?.session.id
         let last = desk.read { diary throws(StoreError) in
             try diary.lastTimes(client: client, exercises: exercises, before: before)
         }
         for line in sheet.lines {
-            guard let exercise = line.exercise, let cell = last?[exercise] else { continue }
-            let reading = LoadCell(cell.text, unit: cell.unit, kind: line.unitKind)
-            ghosts[line.id] = Ghost(last: reading, done: sheet.cell(line, column: column))
+            guard let exercise = line.exercise else { continue }
+            let done = sheet.cell(line, column: column)
+            let cell = last?[exercise].map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
+            if let prescribed = prescribed(line, client, unit: done.unit, &desk) {
+                let planned = SetTarget(line.prescription.sets)?.highest ?? cell?.sets.count { !$0.isWarmUp } ?? 1
+                ghosts[line.id] = Ghost(prescribed: prescribed, count: min(planned, 20), done: done)
+            } else if let cell {
+                ghosts[line.id] = Ghost(last: cell, done: done)
+            }
         }
+    }
+
+    /// The load that a row prescribes for this client, when it does and the client has a maximum to take it from.
+    private func prescribed(
+        _ line: SheetContent.Line, _ client: Identifier<Client>, unit: MassUnit, _ desk: inout Desk
+    ) -> LoadSuggestion? {
+        guard LoadTarget(line.prescription) != nil, let exercise = line.exercise else { return nil }
+        let (before, formula) = (live?.session.id, desk.formula)
+        let best = desk.read { diary throws(StoreError) in
+            try diary.best(client: client, exercise: exercise, before: before, by: formula)
+        }
+        return best.flatMap { prescribed(line, best: $0, unit: unit) }
+    }
+
+    /// The same from the client's best sets.
+    func prescribed(_ line: SheetContent.Line, best: BestSets, unit: MassUnit) -> LoadSuggestion? {
+        guard let target = LoadTarget(line.prescription), let maximum = best.strongest?.e1RM else { return nil }
+        return LoadSuggestion.prescribed(
+            target, reps: RepTarget(line.prescription.reps), of: maximum, step: line.step, unit: unit,
+            loads: gym.loads(for: line.exercise))
     }
 
     /// What is left of last time in a cell; nothing in other columns than the one that shows ghosts.

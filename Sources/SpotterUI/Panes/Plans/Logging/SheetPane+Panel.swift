@@ -8,7 +8,7 @@ extension SheetPane {
     /// How many rows the panel takes.
     func panelHeight(_ body: Rect) -> Int {
         if sheet.isTemplate { return 0 }
-        let text = 3
+        let text = gym.showsPlates ? 4 : 3
         guard isLogging else { return text }
         // The rest is as big as the rows leave room for; the same whether it runs or not, so that nothing jumps.
         let isRoomy = body.height >= 2 * sheet.lines.count + text + BigDigits.height + 5
@@ -21,12 +21,16 @@ extension SheetPane {
         let lines = panel.droppingTop(1).inset(columns: 1)
         guard let line else {
             screen.put(hint, at: lines.origin, style: .muted, maxWidth: lines.width)
-            drawRest(into: &screen, lines.droppingTop(2), desk)
+            drawRest(into: &screen, lines.droppingTop(gym.showsPlates ? 3 : 2), desk)
             return
         }
         drawReading(line, into: &screen, at: lines.origin, width: lines.width)
         if lines.height > 1 { drawAdvice(line, into: &screen, at: lines.origin.moved(rows: 1), width: lines.width) }
-        drawRest(into: &screen, lines.droppingTop(2), desk)
+        if gym.showsPlates, lines.height > 2 {
+            let plates = plateLine(line, separator: screen.glyphs.separator)
+            screen.put(plates, at: lines.origin.moved(rows: 2), style: .accent, maxWidth: lines.width)
+        }
+        drawRest(into: &screen, lines.droppingTop(gym.showsPlates ? 3 : 2), desk)
     }
 
     private var hint: String {
@@ -82,14 +86,16 @@ extension SheetPane {
     private func drawAdvice(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
         guard let advice, advice.subject.row == line.id else { return }
         guard let last = advice.last else {
-            screen.put("First time: nothing logged before.", at: place, style: .muted, maxWidth: width)
+            let target = LoadTarget(line.prescription).map { " \($0.text) needs a set to be taken from." } ?? ""
+            screen.put("First time: nothing logged before.\(target)", at: place, style: .muted, maxWidth: width)
             return
         }
         let separator = " \(screen.glyphs.separator) "
         let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
-        let hint = advice.suggestion.map { "try \($0.text): \($0.reason.wording)" }
+        let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.text): \($0.wording(in: adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
-        let dated = "last \(last.text) (\(last.day.short))"
+        let unit = last.unit == adviceUnit ? "" : " \(last.unit.rawValue)"
+        let dated = "last \(last.text)\(unit) (\(last.day.short))"
         let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
         if TextWidth.of(whole) <= width {
             screen.put(whole, at: place)
@@ -98,17 +104,33 @@ extension SheetPane {
         var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
         if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
         let room = max(width - TextWidth.of(tail), 8)
-        let head = TextWidth.truncate("last \(last.text)", to: room, ellipsis: screen.glyphs.ellipsis)
+        let head = TextWidth.truncate("last \(last.text)\(unit)", to: room, ellipsis: screen.glyphs.ellipsis)
         screen.put(head + tail, at: place, maxWidth: width)
+    }
+
+    /// The warm-ups that one key writes, while the cell is empty and last time had none.
+    private func warmUpOffer(_ column: Int) -> String? {
+        guard let line, (line.cells[column]?.text ?? "").isEmpty, ghost(line, column: column)?.next?.isWarmUp != true
+        else { return nil }
+        let sets = warmUps(line, column: column)
+        return sets.isEmpty ? nil : "W warms up: \(LoadCell.render(sets, unit: sheet.unit(inColumn: column)))"
+    }
+
+    /// A share that the row asks for and that cannot be made a load; nil where all is well.
+    private func unresolved(_ line: SheetContent.Line) -> String? {
+        guard let target = LoadTarget(line.prescription), let advice else { return nil }
+        if case .prescribed? = advice.suggestion?.reason { return nil }
+        guard advice.best.strongest?.e1RM != nil else { return "\(target.text): no e1RM to take it from" }
+        return "\(target.text): needs a number of reps that the table has"
     }
 
     private func bestText(_ lift: BestSets.Lift) -> String {
         let load: String
         switch lift.resistance {
-        case .load(let mass): load = "\(mass.text(in: adviceUnit))x\(lift.reps)"
+        case .load(let mass): load = "\(mass.said(in: adviceUnit))x\(lift.reps)"
         case .bodyWeight(let added):
             let sign = added.grams < 0 ? "-" : "+"
-            let weight = Mass(grams: abs(added.grams)).text(in: adviceUnit)
+            let weight = Mass(grams: abs(added.grams)).said(in: adviceUnit)
             load = added == .zero ? "x\(lift.reps)" : "bw\(sign)\(weight)x\(lift.reps)"
         case .none: load = "x\(lift.reps)"
         }
@@ -120,7 +142,10 @@ extension SheetPane {
         guard area.height > 0, let live else { return }
         guard let timer = desk.rests[live.session.id] else {
             let next = live.session.mode == .realTime ? "r starts a rest" : "Type the sets; w w finishes."
-            screen.put(next, at: area.origin, style: .muted, maxWidth: area.width)
+            let words = [warmUpOffer(live.column), next].compactMap { $0 }
+            screen.put(
+                words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin, style: .muted,
+                maxWidth: area.width)
             return
         }
         let left = timer.secondsLeft(at: desk.now)
@@ -144,14 +169,30 @@ extension SheetPane {
     }
 }
 
+extension LoadSuggestion {
+    /// Why, as a trainer would say it, and whether the machine had a say.
+    fileprivate func wording(in unit: MassUnit) -> String {
+        let why = reason.wording(in: unit)
+        return machineLoad.map { "\(why), to the machine's \($0.said(in: unit))" } ?? why
+    }
+}
+
 extension LoadSuggestion.Reason {
     /// The reason as a trainer would say it.
-    var wording: String {
+    fileprivate func wording(in unit: MassUnit) -> String {
         switch self {
         case .allRepsLastTime: "all reps last time"
+        case .atTheEnd: "all reps, and the machine ends here"
         case .belowRangeTwice: "below the range twice"
         case .nearLimit(let rpe): "RPE \(rpe) last time, hold"
+        case .intoRange: "same load, into the range"
         case .sameAgain: "same again"
+        case .prescribed(let target, let share, let maximum):
+            switch target {
+            case .percent: "\(target.text) of e1RM \(Int(maximum.value(in: unit).rounded()))"
+            case .effort:
+                "\(target.text) is \(share.formatted(.number)) % of e1RM \(Int(maximum.value(in: unit).rounded()))"
+            }
         }
     }
 }

@@ -71,6 +71,7 @@ extension SheetPane {
         if performRange(command, desk: &desk) { return true }
         anchor = nil
         if performLogging(command, desk: &desk) { return true }
+        if performGym(command, desk: &desk) { return true }
         switch command {
         case .editCell: edit(&desk)
         case .addRow: insertRow(&desk)

@@ -21,6 +21,8 @@ struct SheetPane: Pane {
     /// What is left of last time in each row, for the column that shows it.
     var ghosts: [SheetContent.RowID: Ghost] = [:]
     var ghostColumn: Int?
+    /// What the gym has for these exercises.
+    var gym = SheetGym()
     /// The state of the diary of which `sheet` is.
     private var revision: Int?
     /// What helps with the row under the cursor.

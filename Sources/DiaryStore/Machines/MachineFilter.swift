@@ -1,0 +1,26 @@
+import FitnessModel
+
+/// Which machines a list shows.
+public struct MachineFilter: Hashable, Sendable {
+    /// Only those whose name, notes or loads have each typed word.
+    public var search: String
+    /// Those in use, put away, or both.
+    public var archive: ArchiveFilter
+
+    /// All machines in use when nothing is given.
+    public init(search: String = "", archive: ArchiveFilter = .active) {
+        self.search = search
+        self.archive = archive
+    }
+
+    func condition(viewer: Identifier<Trainer>) -> Condition {
+        var condition = Condition()
+        condition.add("m.owner = ?", viewer)
+        condition.add(archive.condition(on: "m"))
+        // A gym has some dozens of machines: looking at each is quicker than keeping an index of them.
+        for word in search.searchKey.split(separator: " ") {
+            condition.add("instr(m.name_key || ' ' || m.words, ?) > 0", String(word))
+        }
+        return condition
+    }
+}

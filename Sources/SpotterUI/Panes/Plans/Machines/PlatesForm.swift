@@ -1,0 +1,57 @@
+import DiaryStore
+import FitnessModel
+
+/// The plates that the gym owns, in pairs.
+enum PlatesForm {
+    private static let most = 99
+
+    /// One field for each plate, and one for others.
+    static func edit(_ desk: inout Desk) -> Form? {
+        guard let owned = desk.read({ diary throws(StoreError) in try diary.plates() }) else { return nil }
+        let unit = desk.client?.unit ?? .kg
+        let plates = Plate.inUse(owned, unit: unit)
+        let fields = plates.enumerated().map { index, plate in
+            FormField(
+                "plate \(index)", "\(plate.mass.text(in: plate.unit)) \(plate.unit.rawValue)", .whole(0...most),
+                value: String(plate.pairs), help: "Pairs of this plate; 0 takes it off the list")
+        }
+        let others = FormField(
+            "others", "Others", help: "Plates not above, with their pairs: 0.5x2 45lbx4")
+        let title = owned.isEmpty ? "Plates of the gym (the usual ones; save yours)" : "Plates of the gym"
+        return Form("\(title), in pairs", fields: fields + [others], draftKey: "plates") { form, desk in
+            save(form, plates, unit: unit, &desk)
+        }
+        .restoringDraft(desk)
+    }
+
+    private static func save(_ form: Form, _ plates: [Plate], unit: MassUnit, _ desk: inout Desk) -> Form.Result {
+        var counted = plates
+        for index in plates.indices { counted[index].pairs = Int(form.text("plate \(index)")) ?? 0 }
+        for word in form.text("others").split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
+            guard let plate = read(String(word), unit) else {
+                return .wrong(
+                    field: "others", "\(word) is no plate: write 0.5x2 for two pairs of 0.5 \(unit.rawValue).")
+            }
+            counted.removeAll { $0.mass == plate.mass && $0.unit == plate.unit }
+            counted.append(plate)
+        }
+        let all = counted.filter { $0.pairs > 0 }
+        guard !all.isEmpty else { return .wrong(field: "plate 0", "Without any plate no bar can be loaded.") }
+        let isSaved = desk.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary throws(StoreError) in
+            try diary.setPlates(all)
+        }
+        return isSaved ? .saved { _ in } : .failed
+    }
+
+    /// "0.5x2", "45lbx4"; a plate alone is one pair.
+    private static func read(_ word: String, _ unit: MassUnit) -> Plate? {
+        let parts = word.lowercased().split(separator: "x", maxSplits: 1).map(String.init)
+        let pairs = parts.count == 2 ? Int(parts[1]) : 1
+        let named: MassUnit =
+            parts.first?.contains("lb") == true ? .lb : parts.first?.contains("kg") == true ? .kg : unit
+        guard let pairs, (1...most).contains(pairs), let mass = parts.first.flatMap({ Mass.read($0, unit: unit) }),
+            mass > .zero, mass <= Mass(grams: 100_000)
+        else { return nil }
+        return Plate(mass: mass, unit: named, pairs: pairs)
+    }
+}

@@ -1,0 +1,154 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Machines, plates and shares of the maximum on a sheet")
+struct GymOnSheetTests {
+    /// Jan's second session is live: the row is prescribed as given, last week he did `last`.
+    private func robot(
+        _ last: String, reps: String = "6-8", micro: String = "", machine: Machine? = nil, columns: Int = 100,
+        unit: MassUnit = .kg, rows: Int = 24
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            let client = try diary.addClient(named: "Jan Stencel", unit: unit)
+            let phase = try diary.addPhase(named: "P6", client: client)
+            let row = try diary.addRow(
+                to: phase, prescription: Prescription(label: "A1", reps: reps, sets: "3", micro: micro))
+            _ = try diary.setNewExercise(named: "Seated row", row: row)
+            if let machine, let exercise = try diary.exercise(named: "Seated row") {
+                try diary.setMachine(try diary.addMachine(machine), exercise: exercise.id)
+            }
+            let session = try diary.startSession(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
+            _ = try diary.writeCell(last, session: session, row: row)
+            try diary.finish(session, note: "", effort: nil)
+        }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter s")
+        return robot
+    }
+
+    private let fives = Machine(
+        id: Identifier(rawValue: 0), name: "Cable row", kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),
+        maximum: Mass(100, .kg))
+    private let bar = Machine(id: Identifier(rawValue: 0), name: "Bar", kind: .bar, start: Mass(20, .kg))
+
+    private func cell(_ robot: Robot) throws -> String {
+        let live = try #require(try robot.diary.liveSessions().first)
+        return try robot.diary.sessionSheet(live.id).rows.first?.row.text ?? ""
+    }
+
+    @Test("On a machine with loads 5, 10, 15 ... the suggestion rounds to one, says so, and t writes it")
+    func rounds() throws {
+        var robot = try robot("35x8 35x8", machine: fives)
+        robot.expect("try 40x6: all reps last time, to the machine's 40")
+        robot.press("t")
+        #expect(try cell(robot) == "40x6")
+    }
+
+    @Test("Without a machine the steps of the exercise count")
+    func steps() throws {
+        let robot = try robot("35x8 35x8")
+        robot.expect("try 37.5x6: all reps last time")
+        robot.expectNo("machine's")
+    }
+
+    @Test("At the end of the stack the suggestion says that it ends")
+    func end() throws {
+        let robot = try robot("100x8", machine: fives)
+        robot.expect("try 100x8: all reps, and the machine ends here")
+    }
+
+    @Test("80% in a row is a load of the client's e1RM on the ghost, the panel says whence, f logs it")
+    func percent() throws {
+        // 100x3 is 110 by Epley; 80 % of it is 88.
+        var robot = try robot("100x3", reps: "5", micro: "80%")
+        robot.expect("‹87.5x5*3›", "try 87.5x5: 80 % of e1RM 110")
+        robot.press("f")
+        #expect(try cell(robot) == "87.5x5")
+        robot.expect("87.5x5 ‹87.5x5", "set 2 of 3")
+        robot.press("F")
+        #expect(try cell(robot) == "87.5x5 87.5x5 87.5x5")
+    }
+
+    @Test("An RPE beside the reps becomes a load by the table, rounded to the machine")
+    func effort() throws {
+        // 5 at RPE 8 is 81.1 % of 110, which is 89.2.
+        let robot = try robot("100x3", reps: "5 @8", machine: fives)
+        robot.expect("‹90x5*3›", "try 90x5: RPE 8 is 81.1 % of e1RM 110")
+    }
+
+    @Test("A share without anything to take it from says so, and the ghost of last time stays")
+    func unresolved() throws {
+        let robot = try robot("x8 x8", reps: "5", micro: "80%")
+        robot.expect("‹x8", "80 %: no e1RM to take it from")
+    }
+
+    @Test("A load that was done in pounds stays pounds on the ghost and becomes steps in the suggestion")
+    func pounds() throws {
+        let robot = try robot("60lbx7 60lbx7")
+        robot.expect("‹60lbx7", "60lbx7›", "try 27.5x7")
+        robot.expectNo("27.216x")
+    }
+
+    @Test("Warm-ups are offered, written in front by one key, and counted nowhere")
+    func warmUps() throws {
+        var robot = try robot("100x6 100x6", machine: bar)
+        robot.expect("W warms up: w20x8 w50x5 w70x3 w85x2")
+        let before = try robot.diary.verifiedFigures()
+        robot.press("W")
+        robot.expect("Warm-ups written; they count in no statistic.", "set 1 of 3")
+        #expect(try cell(robot) == "w20x8 w50x5 w70x3 w85x2")
+        #expect(try robot.diary.verifiedFigures() == before)
+        robot.press("W")
+        robot.expect("warm-ups stand in this cell already")
+        robot.press("f")
+        #expect(try cell(robot) == "w20x8 w50x5 w70x3 w85x2 100x6")
+        robot.press("u u")
+        #expect(try cell(robot) == "")
+    }
+
+    @Test("Warm-ups go before a work set that is there, and a light load gets none")
+    func warmUpsBefore() throws {
+        var robot = try robot("60x6", machine: bar)
+        robot.type("60x6")
+        robot.press("Enter W")
+        #expect(try cell(robot) == "w20x8 w30x5 w42.5x3 w50x2 60x6")
+        var light = try self.robot("22.5x6", machine: bar)
+        light.expectNo("W warms up")
+        light.press("W")
+        light.expect("22.5 kg is too light to warm up for")
+    }
+
+    @Test("= shows the plates for the load under the cursor, and follows what is typed")
+    func plates() throws {
+        var robot = try robot("102.5x6", machine: bar)
+        robot.press("=")
+        robot.expect("plates 102.5 kg: bar 20 + per side 25 · 15 · 1.25")
+        robot.type("61x5")
+        robot.expect("plates 61 kg cannot be put on: nearest 60 or 62.5")
+        robot.press("Esc =")
+        robot.expectNo("plates 102.5")
+    }
+
+    @Test("= where no bar is used opens the calculator with the load")
+    func calculator() throws {
+        var robot = try robot("60x6", machine: fives)
+        robot.press("=")
+        robot.expect("Plate calculator", "60 kg: bar 20 + per side 20")
+    }
+}
+
+extension Diary {
+    /// What statistics, records and the plan see of Jan.
+    fileprivate func verifiedFigures() throws -> [String] {
+        let client = try clients()[0].id
+        guard let exercise = try exercise(named: "Seated row") else { return [] }
+        let best = try best(client: client, exercise: exercise.id, by: .epley)
+        let sessions = try sessions(of: client).map { "\($0.setCount) \($0.volume.grams)" }
+        return ["\(best)"] + sessions
+    }
+}
