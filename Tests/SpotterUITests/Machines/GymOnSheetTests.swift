@@ -123,21 +123,21 @@ struct GymOnSheetTests {
         light.expect("22.5 kg is too light to warm up for")
     }
 
-    @Test("= shows the plates for the load under the cursor, and follows what is typed")
+    @Test("# shows the plates for the load under the cursor, and follows what is typed")
     func plates() throws {
         var robot = try robot("102.5x6", machine: bar)
-        robot.press("=")
+        robot.press("#")
         robot.expect("plates 102.5 kg: bar 20 + per side 25 · 15 · 1.25")
         robot.type("61x5")
         robot.expect("plates 61 kg cannot be put on: nearest 60 or 62.5")
-        robot.press("Esc =")
+        robot.press("Esc #")
         robot.expectNo("plates 102.5")
     }
 
-    @Test("= where no bar is used opens the calculator with the load")
+    @Test("# where no bar is used opens the calculator with the load")
     func calculator() throws {
         var robot = try robot("60x6", machine: fives)
-        robot.press("=")
+        robot.press("#")
         robot.expect("Plate calculator", "60 kg: bar 20 + per side 20")
     }
 }

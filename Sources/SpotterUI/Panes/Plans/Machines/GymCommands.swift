@@ -4,7 +4,6 @@ import TerminalKit
 extension Command.ID {
     static let newMachine: Self = "new.machine"
     static let plateCalculator: Self = "plates.calculator"
-    static let showPlates: Self = "sheet.plates"
     static let writeWarmUps: Self = "log.warm-ups"
 }
 
@@ -23,16 +22,11 @@ enum GymCommands {
         return sheet.warmUps(cell.line, column: cell.column).isEmpty
             ? "\(load.text(in: sheet.adviceUnit)) \(sheet.adviceUnit.rawValue) is too light to warm up for" : nil
     }
-    private static func needsRow(_ state: AppState) -> String? {
-        state.sheet?.line == nil ? "no row is under the cursor" : nil
-    }
 
     static let all: [Command] = [
         Command(.newMachine, "New machine", in: .everywhere, keys: ["n m"]),
-        Command(.plateCalculator, "Plate calculator: which plates for a load", in: .everywhere, keys: ["="]),
-        Command(
-            .showPlates, "Show the plates for the load under the cursor, or hide them", in: .sheet, keys: ["="],
-            unless: needsRow),
+        // A sheet takes it for the load under its cursor; elsewhere it is the calculator.
+        Command(.plateCalculator, "Show which plates make a load", in: .everywhere, keys: ["#"]),
         Command(
             .writeWarmUps, "Write warm-up sets before the first work set", hint: "warm-ups", in: .logging, keys: ["W"],
             unless: needsWarmUps),

@@ -5,7 +5,7 @@ import TerminalKit
 extension SheetPane {
     mutating func performGym(_ command: Command.ID, desk: inout Desk) -> Bool {
         switch command {
-        case .showPlates: showPlates(&desk)
+        case .plateCalculator: showPlates(&desk)
         case .writeWarmUps: writeWarmUps(&desk)
         default: return false
         }
