@@ -61,6 +61,7 @@ extension AppState {
             return
         }
         if pendingKeys.isEmpty, takeCount(key) { return }
+        if waits(for: key) { return }
         let keys = pendingKeys + [key]
         switch desk.services.keys.meaning(of: keys, in: contexts) {
         case .command(let command):
@@ -74,6 +75,7 @@ extension AppState {
             count = nil
             let wasPending = !pendingKeys.isEmpty
             pendingKeys = []
+            if let command = doubled(keys) { return run(command) }
             if wasPending, key == .escape { return }
             unbound(KeySequence(keys), key: key, mayBeginEdit: !wasPending)
         }

@@ -71,6 +71,7 @@ extension AppState {
             plans.sheet?.editName()
             show(.plans)
         case .session(let id):
+            if showOnBoard(id) { return }
             rememberWayBack()
             plans.openSession(id, desk: &desk)
             show(.plans)

@@ -18,6 +18,7 @@ extension AppState {
 
     /// Row 1: the panes, and whom it is about.
     func drawTabs(_ row: Rect, into screen: inout Screen) {
+        if isBoardOpen { return board.drawTabs(row, into: &screen, desk) }
         let style = Style(currentPane.mode ?? .header)
         screen.fill(row, style: style)
         let tabs = paneTabs
@@ -29,6 +30,7 @@ extension AppState {
 
     /// Row 2: the sub-tabs, and what this view is; a live session elsewhere comes first.
     func drawSubtabs(_ row: Rect, into screen: inout Screen) {
+        if isBoardOpen { return board.drawHeads(row, into: &screen, desk) }
         let tabs = subTabs
         tabs.draw(into: &screen, row: row.row, style: Style(.tab))
         if currentPane.mode == nil, !desk.live.isEmpty {
@@ -41,6 +43,7 @@ extension AppState {
 
     /// A click on row 1 shows a pane, on row 2 a sub-tab.
     mutating func clickTabs(_ place: Point) {
+        if isBoardOpen { return clickBoardTabs(place) }
         if place.row == 0 {
             if let index = paneTabs.index(at: place.column), let pane = PaneID(rawValue: index) { show(pane) }
         } else if let index = subTabs.index(at: place.column) {

@@ -25,6 +25,8 @@ protocol Pane: Sendable {
     mutating func type(_ key: Key, desk: inout Desk)
     /// True for keys that are text here although commands have them elsewhere: digits on the cells of a sheet.
     func claims(_ keys: [Key]) -> Bool
+    /// True for a key that is a command and may be the beginning of a text: the next key decides.
+    func awaits(_ key: Key) -> Bool
     /// Takes keys as the beginning of a text; true when an edit began, or was refused with a reason.
     mutating func begin(with keys: [Key], desk: inout Desk) -> Bool
     /// Takes pasted text while `isTyping`.
@@ -53,6 +55,7 @@ extension Pane {
     var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
     func caption(_ desk: Desk) -> String { desk.today.long }
     func claims(_ keys: [Key]) -> Bool { false }
+    func awaits(_ key: Key) -> Bool { false }
     mutating func type(_ key: Key, desk: inout Desk) {}
     mutating func begin(with keys: [Key], desk: inout Desk) -> Bool { false }
     mutating func paste(_ text: String, desk: inout Desk) {}

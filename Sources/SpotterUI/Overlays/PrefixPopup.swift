@@ -5,6 +5,8 @@ enum PrefixPopup {
     static func draw(_ state: AppState, into screen: inout Screen, body: Rect) {
         let keys = state.desk.services.keys
         let next = keys.continuations(of: state.pendingKeys, in: state.contexts)
+        // A key that may be text as well is explained by the message.
+        guard !next.isEmpty else { return }
         let height = min(body.height, next.count + 2)
         let box = Rect(
             column: max(0, body.column + body.width - 44), row: body.row + body.height - height,

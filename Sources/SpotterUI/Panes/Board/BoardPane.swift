@@ -4,20 +4,95 @@ import TerminalKit
 
 /// The Board: tabs like a browser's, each one sheet or two side by side, aligned by exercise.
 struct BoardPane: Pane {
+    /// As many tabs as stay readable; one more closes the first.
+    static let mostTabs = 12
+
+    /// The tabs from left to right.
+    var shelf: [BoardTab] = []
+    /// Which tab is shown.
+    var shown = 0
+    /// The rows of the tab that is shown, aligned and compared.
+    var comparison = PhaseComparison.none
+    /// What the difference column shows first.
+    var figure = ComparedFigure.best
+    /// True while whole cells are shown instead of the best set of each.
+    var isWhole = false
+    /// True once the tabs of the last time were read.
+    var isRestored = false
+
+    /// The tab that is shown.
+    var tab: BoardTab? {
+        get { shelf.indices.contains(shown) ? shelf[shown] : nil }
+        set { if let newValue, shelf.indices.contains(shown) { shelf[shown] = newValue } }
+    }
+
     /// The sheet on the active side.
-    var sheet: SheetPane?
+    var sheet: SheetPane? {
+        get { tab.map { $0[$0.active].pane } }
+        set { if let newValue, let tab { shelf[shown][tab.active].pane = newValue } }
+    }
 
-    static let commands: [Command] = []
+    /// While a session is logged its keys come first: `t` takes the suggestion there.
+    var contexts: [KeyContext] {
+        guard let sheet else { return [.board, .list] }
+        return sheet.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list]
+    }
+    var footerContexts: [KeyContext] { sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet] }
+    var mode: Role? { sheet?.mode }
+    var isTyping: Bool { sheet?.isTyping ?? false }
+    var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
 
-    var contexts: [KeyContext] { [.board, .list] }
+    /// What a cell takes as text; `x` and a digit besides, because `x` alone swaps the sides here.
+    func claims(_ keys: [Key]) -> Bool {
+        guard let sheet else { return false }
+        return sheet.claims(keys) || sheet.claimsRepetitions(keys)
+    }
 
-    /// Opens a tab with one phase, or two beside each other.
-    mutating func open(_ left: Identifier<Phase>, beside right: Identifier<Phase>?, desk: inout Desk) {}
+    func awaits(_ key: Key) -> Bool {
+        guard let sheet else { return false }
+        return sheet.awaits(key) || key == .char("x") && sheet.isOnBodyWeightCell
+    }
 
-    /// Gets ready to be shown as it was left; the first time, with the sheet that was on screen and the phase before it.
-    mutating func prepare(_ desk: inout Desk, beside sheet: SheetPane?) {}
+    mutating func type(_ key: Key, desk: inout Desk) {
+        sheet?.type(key, desk: &desk)
+        settle(desk)
+    }
+    mutating func begin(with keys: [Key], desk: inout Desk) -> Bool {
+        sheet?.begin(with: keys, desk: &desk) ?? false
+    }
+    mutating func paste(_ text: String, desk: inout Desk) { sheet?.paste(text, desk: &desk) }
 
-    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool { false }
-    mutating func reload(_ desk: inout Desk) {}
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {}
+    mutating func reload(_ desk: inout Desk) {
+        dropGone(&desk)
+        guard var tab else {
+            comparison = .none
+            return
+        }
+        tab.left.pane.reload(&desk)
+        tab.right?.pane.reload(&desk)
+        self.tab = tab
+        compare(desk)
+        settle(desk)
+    }
+
+    /// Aligns the rows of the tab that is shown and adds up what was done.
+    mutating func compare(_ desk: Desk) {
+        guard let tab else { return }
+        comparison = PhaseComparison(
+            tab.left.pane.sheet.comparedRows, tab.right?.pane.sheet.comparedRows ?? [],
+            leading: tab.right == nil ? .left : tab.leading, formula: Self.formula(desk))
+    }
+
+    /// The formula of all estimates.
+    private static func formula(_ desk: Desk) -> StrengthFormula { .epley }
+}
+
+extension SheetContent {
+    /// The rows as the comparison takes them.
+    var comparedRows: [PhaseComparison.Row] {
+        lines.map { line in
+            let cells = line.cells.filter { !$0.value.text.isEmpty }.map { cell(line, column: $0.key) }
+            return PhaseComparison.Row(exercise: line.exercise, cells: cells)
+        }
+    }
 }

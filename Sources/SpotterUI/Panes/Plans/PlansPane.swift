@@ -63,6 +63,7 @@ struct PlansPane: Pane {
 
     mutating func type(_ key: Key, desk: inout Desk) { withRoom { $0.type(key, desk: &desk) } }
     func claims(_ keys: [Key]) -> Bool { room.claims(keys) }
+    func awaits(_ key: Key) -> Bool { room.awaits(key) }
     mutating func begin(with keys: [Key], desk: inout Desk) -> Bool { withRoom { $0.begin(with: keys, desk: &desk) } }
     mutating func paste(_ text: String, desk: inout Desk) { withRoom { $0.paste(text, desk: &desk) } }
     mutating func pasteGrid(_ text: String, desk: inout Desk) -> Bool { withRoom { $0.pasteGrid(text, desk: &desk) } }

@@ -40,6 +40,7 @@ extension SheetPane {
 
     /// Digits are loads here, never panes, and `w40` begins a warm-up; `q` or Esc leads back to where digits are panes.
     func claims(_ keys: [Key]) -> Bool {
+        if claimsBodyWeight(keys) { return true }
         guard case .char(let last)? = keys.last, last.isASCII, last.isNumber else { return false }
         return keys.count == 1 || keys.dropLast() == [.char("w")] && cursor.field.column != nil
     }

@@ -1,0 +1,137 @@
+/// What is compared of an exercise in two phases.
+public enum ComparedFigure: String, CaseIterable, Codable, Sendable {
+    /// The heaviest set.
+    case best
+    /// The best estimated one-repetition maximum.
+    case e1RM
+    /// Volume load.
+    case volume
+    /// Work sets.
+    case sets
+    /// The mean RPE.
+    case effort
+}
+
+/// How the right phase differs from the left one.
+public enum Difference: Hashable, Sendable {
+    /// Neither side says anything.
+    case nothing
+    /// The left phase lacks the exercise.
+    case new
+    /// The right phase lacks the exercise.
+    case gone
+    /// The left phase has the exercise and no figure for it.
+    case first
+    /// The right phase has the exercise and no figure for it.
+    case notYet
+    /// Equal.
+    case same
+    /// Figures of different kinds: a weight and a time.
+    case otherKind
+    /// So much more or less weight.
+    case weight(Mass)
+    /// So many repetitions more or less with the same weight.
+    case reps(Int)
+    /// So much longer or shorter, in milliseconds.
+    case time(milliseconds: Int)
+    /// So much farther or less far.
+    case distance(Length)
+    /// So much more or less in thousandths of the left side.
+    case share(perMille: Int)
+    /// So many sets more or less.
+    case sets(Int)
+    /// So many tenths of RPE harder or easier.
+    case effort(tenths: Int)
+
+    /// Above zero for more, below for less, 0 for everything that has no direction.
+    public var direction: Int {
+        switch self {
+        case .weight(let mass): mass.grams.signum()
+        case .distance(let length): length.millimetres.signum()
+        case .reps(let amount), .time(let amount), .share(let amount), .sets(let amount), .effort(let amount):
+            amount.signum()
+        case .nothing, .new, .gone, .first, .notYet, .same, .otherKind: 0
+        }
+    }
+
+    /// Weights nearer than this are the same: pounds and kilograms of one plate differ by some grams.
+    static let tolerance = 50
+
+    /// The difference of one figure; nil on a side that lacks the exercise.
+    public init(_ figure: ComparedFigure, from left: ExerciseFigures?, to right: ExerciseFigures?) {
+        switch (left, right) {
+        case (nil, nil): self = .nothing
+        case (nil, _): self = .new
+        case (_, nil): self = .gone
+        case (let left?, let right?):
+            switch figure {
+            case .best: self = Self.between(left.best, right.best, Self.best)
+            case .e1RM: self = Self.between(left.e1RM, right.e1RM, Self.weight)
+            case .volume: self = Self.between(left.countedVolume, right.countedVolume, Self.share)
+            case .sets: self = Self.between(left.countedSets, right.countedSets) { Self.sets($0, $1) }
+            case .effort: self = Self.between(left.meanEffortTenths, right.meanEffortTenths, Self.effort)
+            }
+        }
+    }
+
+    private static func between<Figure>(
+        _ left: Figure?, _ right: Figure?, _ compare: (Figure, Figure) -> Difference
+    ) -> Difference {
+        switch (left, right) {
+        case (nil, nil): .nothing
+        case (nil, _): .first
+        case (_, nil): .notYet
+        case (let left?, let right?): compare(left, right)
+        }
+    }
+
+    private static func best(_ left: BestSet, _ right: BestSet) -> Difference {
+        guard left.workKind == right.workKind else { return .otherKind }
+        switch (left.resistance, right.resistance) {
+        case (.load(let old), .load(let new)), (.bodyWeight(let old), .bodyWeight(let new)):
+            let difference = weight(old, new)
+            return difference == .same ? work(left, right) : difference
+        case (.none, .none): return work(left, right)
+        // The bare body is body weight with nothing added: "x8" and "bw+10x8" are of one kind.
+        case (.none, .bodyWeight(let added)): return added == .zero ? work(left, right) : .weight(added)
+        case (.bodyWeight(let added), .none):
+            return added == .zero ? work(left, right) : .weight(Mass(grams: -added.grams))
+        default: return .otherKind
+        }
+    }
+
+    private static func work(_ left: BestSet, _ right: BestSet) -> Difference {
+        let amount = right.amount - left.amount
+        guard amount != 0 else { return .same }
+        return switch right.work {
+        case .reps: .reps(amount)
+        case .time: .time(milliseconds: amount)
+        case .distance: .distance(Length(millimetres: amount))
+        }
+    }
+
+    private static func weight(_ left: Mass, _ right: Mass) -> Difference {
+        let grams = right.grams - left.grams
+        return abs(grams) < tolerance ? .same : .weight(Mass(grams: grams))
+    }
+
+    private static func share(_ left: Mass, _ right: Mass) -> Difference {
+        let share = (Double(right.grams) / Double(left.grams) - 1) * 1_000
+        let perMille = Int(min(share, 1e9).rounded())
+        return perMille == 0 ? .same : .share(perMille: perMille)
+    }
+
+    private static func sets(_ left: Int, _ right: Int) -> Difference {
+        left == right ? .same : .sets(right - left)
+    }
+
+    private static func effort(_ left: Int, _ right: Int) -> Difference {
+        left == right ? .same : .effort(tenths: right - left)
+    }
+}
+
+extension ExerciseFigures {
+    /// An exercise without weight has no volume load, rather than none.
+    fileprivate var countedVolume: Mass? { volume == .zero ? nil : volume }
+    fileprivate var countedSets: Int? { sets == 0 ? nil : sets }
+}

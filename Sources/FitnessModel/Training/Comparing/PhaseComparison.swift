@@ -1,0 +1,59 @@
+/// Two phases laid beside each other: the rows aligned by exercise, what was done in figures, and the sums.
+public struct PhaseComparison: Hashable, Sendable {
+    /// A row of a sheet, as far as it is compared.
+    public struct Row: Sendable {
+        /// What is trained; nil while none is chosen.
+        public let exercise: Identifier<Exercise>?
+        /// All load cells of the row.
+        public let cells: [LoadCell]
+
+        /// A row that says nothing besides its cells.
+        public init(exercise: Identifier<Exercise>?, cells: [LoadCell]) {
+            self.exercise = exercise
+            self.cells = cells
+        }
+    }
+
+    /// One aligned line.
+    public struct Line: Hashable, Sendable {
+        /// The rows of both sheets.
+        public let row: AlignedRow
+        /// What was done on the left; nil where the left lacks the exercise.
+        public let left: ExerciseFigures?
+        /// What was done on the right; nil where the right lacks the exercise.
+        public let right: ExerciseFigures?
+
+        /// How the right side differs.
+        public func difference(_ figure: ComparedFigure) -> Difference { Difference(figure, from: left, to: right) }
+
+        /// What was done on one side.
+        public func figures(_ side: ComparedSide) -> ExerciseFigures? { side == .left ? left : right }
+    }
+
+    /// From top to bottom.
+    public let lines: [Line]
+    /// The sums of the left sheet.
+    public let left: ExerciseFigures
+    /// The sums of the right sheet.
+    public let right: ExerciseFigures
+
+    /// Nothing beside nothing.
+    public static let none = PhaseComparison([], [], formula: .epley)
+
+    /// Lays two sheets beside each other; the leading one keeps its order.
+    public init(_ left: [Row], _ right: [Row], leading: ComparedSide = .left, formula: StrengthFormula) {
+        let leftFigures = left.map { ExerciseFigures($0.cells, formula: formula) }
+        let rightFigures = right.map { ExerciseFigures($0.cells, formula: formula) }
+        lines = SheetAlignment.align(left.map(\.exercise), right.map(\.exercise), leading: leading).map { row in
+            Line(row: row, left: row.left.map { leftFigures[$0] }, right: row.right.map { rightFigures[$0] })
+        }
+        self.left = ExerciseFigures(total: leftFigures)
+        self.right = ExerciseFigures(total: rightFigures)
+    }
+
+    /// How the sums of the right sheet differ; best set and e1RM have none.
+    public func difference(_ figure: ComparedFigure) -> Difference { Difference(figure, from: left, to: right) }
+
+    /// The sums of one sheet.
+    public func total(_ side: ComparedSide) -> ExerciseFigures { side == .left ? left : right }
+}

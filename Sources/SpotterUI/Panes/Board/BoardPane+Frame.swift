@@ -1,0 +1,144 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// The two rows above the Board: its tabs, and what is compared.
+extension BoardPane {
+    private static let name = "BOARD"
+
+    /// The tabs that have room; the one that is shown is among them.
+    private func tabRow(width: Int) -> (tabs: [(index: Int, label: String, columns: Range<Int>)], isCut: Bool) {
+        let labels = shelf.enumerated().map { $0.offset == shown ? "[\($0.element.title)]" : " \($0.element.title) " }
+        let start = Self.name.count + 3
+        let room = width - start - 12
+        var first = 0
+        while first < shown, labels[first...shown].reduce(0, { $0 + TextWidth.of($1) }) > room { first += 1 }
+        var column = start
+        var tabs: [(index: Int, label: String, columns: Range<Int>)] = []
+        for index in first..<max(labels.count, first) {
+            let label = TextWidth.truncate(labels[index], to: max(room, 8))
+            let end = column + TextWidth.of(label)
+            guard end <= start + max(room, 8) else { break }
+            tabs.append((index, label, column..<end))
+            column = end
+        }
+        return (tabs, tabs.count < labels.count)
+    }
+
+    /// Row 1: the tabs in place of the panes.
+    func drawTabs(_ row: Rect, into screen: inout Screen, _ desk: Desk) {
+        let style = Style(mode ?? .header)
+        screen.fill(row, style: style)
+        screen.put(Self.name, at: Point(1, row.row), style: style.with(.bold))
+        let (tabs, isCut) = tabRow(width: row.width)
+        for tab in tabs {
+            let look = tab.index == shown ? Style(.tabActive, .bold) : mode == nil ? .tab : style
+            screen.put(tab.label, at: Point(tab.columns.lowerBound, row.row), style: look)
+        }
+        let close = "\(isCut ? "\(shelf.count) tabs [ ]  " : "")b close"
+        var end = row.width - 1
+        let used = (tabs.last?.columns.upperBound ?? 8) + 2
+        if used + TextWidth.of(close) <= end {
+            end -= TextWidth.of(close)
+            screen.put(close, at: Point(end, row.row), style: style)
+        }
+        // A session that goes on elsewhere must not be forgotten here.
+        guard mode == nil, !desk.live.isEmpty, end - used > 12 else { return }
+        let live = TextWidth.truncate(LiveBar.text(desk), to: end - used - 2, ellipsis: screen.glyphs.ellipsis)
+        screen.put(live, at: Point(end - 2 - TextWidth.of(live), row.row), style: Style(.live, .bold))
+    }
+
+    /// The tab at a column of row 1.
+    func tab(at column: Int, width: Int) -> Int? {
+        tabRow(width: width).tabs.first { $0.columns.contains(column) }?.index
+    }
+
+    /// Row 2: the head of each sheet.
+    func drawHeads(_ row: Rect, into screen: inout Screen, _ desk: Desk) {
+        guard let tab else { return }
+        for (side, area) in heads(row, desk) { drawHead(tab, side, in: area, into: &screen, desk) }
+        guard tab.right != nil else { return }
+        if row.width >= BoardLayout.besideWidth {
+            let layout = BoardLayout(self, Frame(desk.size).body)
+            drawRules(into: &screen, layout, row: row.row)
+        } else {
+            screen.put(screen.glyphs.right, at: Point(row.width / 2 - 1, row.row), style: .accent)
+        }
+    }
+
+    private func heads(_ row: Rect, _ desk: Desk) -> [(ComparedSide, Rect)] {
+        guard tab?.right != nil else { return [(.left, row)] }
+        if row.width >= BoardLayout.besideWidth {
+            let layout = BoardLayout(self, Frame(desk.size).body)
+            return layout.sides.map { side in
+                (side.side, Rect(column: side.area.column, row: row.row, width: side.area.width, height: 1))
+            }
+        }
+        return [(.left, row.left(row.width / 2 - 2)), (.right, row.droppingLeft(row.width / 2 + 1))]
+    }
+
+    private func drawHead(
+        _ tab: BoardTab, _ side: ComparedSide, in area: Rect, into screen: inout Screen, _ desk: Desk
+    ) {
+        let pane = tab[side].pane
+        let isActive = side == tab.active
+        if isActive, tab.right != nil { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
+        let inside = area.droppingLeft(1)
+        if isActive, pane.cursor.line == .header { return drawHeadFields(pane, in: inside, into: &screen) }
+        let right = headState(tab, side, desk)
+        let isLive = pane.isLogging
+        let room = max(inside.width - (isLive ? TextWidth.of(right) + 2 : 0), 8)
+        let isShared = tab.right == nil || tab.left.about.client == tab.right?.about.client
+        let name =
+            isShared && pane.sheet.client != nil ? tab[side].about.name : "\(tab[side].owner): \(tab[side].about.name)"
+        let used = screen.put(
+            name, at: inside.origin, style: isActive ? Style(.title, .bold) : Style(.text, .bold), maxWidth: room)
+        let free = inside.width - used - 2
+        guard free >= min(TextWidth.of(right), 8), !right.isEmpty else { return }
+        let style =
+            isLive ? Style(pane.mode ?? .live, .bold) : Style.muted
+        screen.put(right, at: inside.origin.moved(columns: used + 2), style: style, maxWidth: free)
+    }
+
+    /// "2 Jan - 25 Feb · 3 of 6 done", or the clock of the session that is live.
+    private func headState(_ tab: BoardTab, _ side: ComparedSide, _ desk: Desk) -> String {
+        let pane = tab[side].pane
+        let sheet = pane.sheet
+        if pane.isLogging { return pane.caption(desk) }
+        guard !sheet.isTemplate else { return "\(sheet.lines.count) rows" }
+        let days = sheet.sessions.values.map(\.day).sorted()
+        let done = sheet.sessions.values.count { $0.state == .done }
+        let start = sheet.phase?.start ?? days.first
+        let isOver = done >= sheet.columnCount
+        let span = start.map { "\($0.short) -\(isOver ? days.last.map { " \($0.short)" } ?? "" : "")" }
+        return [span, "\(done) of \(sheet.columnCount) done"].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// The head as fields, while the cursor is on it.
+    private func drawHeadFields(_ pane: SheetPane, in area: Rect, into screen: inout Screen) {
+        var column = area.column
+        let fields = pane.sheet.fields(of: .header)
+        // Fields before the cursor give way where there is little room.
+        let first = max(0, (fields.firstIndex(of: pane.cursor.field) ?? 0) - (area.width >= 60 ? 4 : 1))
+        for field in fields[first...] {
+            let isHere = pane.cursor.field == field
+            let text = pane.sheet.text(at: SheetCursor(line: .header, field: field))
+            let room = area.endColumn - column
+            guard room > 4 else { return }
+            if isHere, let editor = pane.editor {
+                let width = min(max(TextWidth.of(editor.line.text) + 2, 14), room)
+                screen.input(editor.line, in: Rect(column: column, row: area.row, width: width, height: 1))
+                column += width + 1
+            } else {
+                let shown = text.isEmpty ? field.title.lowercased() : field == .sessions ? "\(text) sessions" : text
+                let style = isHere ? Style.cursorCell : .muted
+                column += screen.put(shown, at: Point(column, area.row), style: style, maxWidth: room) + 1
+                column += screen.put(
+                    screen.glyphs.separator, at: Point(column, area.row), style: .muted,
+                    maxWidth: max(area.endColumn - column, 0))
+                column += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// Finds a phase of any client, or a template, by the beginnings of words: `jan p6`. Only the rows in view are read.
+struct PhaseFinder: Overlay {
+    private let title: String
+    private let first: Identifier<Client>?
+    private let choose: @Sendable (BoardPhase, inout AppState) -> Void
+    private var list = RecordList<BoardPhase>()
+
+    init(_ title: String, _ desk: inout Desk, choose: @escaping @Sendable (BoardPhase, inout AppState) -> Void) {
+        self.title = title
+        self.choose = choose
+        first = desk.client?.id
+        list.startSearch()
+        load(&desk)
+    }
+
+    var hints: [KeyHint] {
+        [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("type", "narrow"), KeyHint("Esc", "close")]
+    }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        switch key {
+        case .escape:
+            guard list.clearSearch(&desk) else { return .close }
+            list.startSearch()
+        case .enter: return chosen()
+        case .pageUp: _ = list.perform(.pageUp, count: 1, height: height(desk))
+        case .pageDown: _ = list.perform(.pageDown, count: 1, height: height(desk))
+        default: list.type(key)
+        }
+        load(&desk)
+        return .stay
+    }
+
+    mutating func paste(_ text: String, desk: inout Desk) {
+        list.paste(text)
+        load(&desk)
+    }
+
+    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+        let isChosen = list.mouse(mouse, rows: rows(Frame(desk.size).body))
+        load(&desk)
+        return isChosen ? chosen() : .stay
+    }
+
+    private func chosen() -> OverlayOutcome {
+        guard let phase = list.selected else { return .stay }
+        return .finish { [choose] state in choose(phase, &state) }
+    }
+
+    private mutating func load(_ desk: inout Desk) {
+        let (words, first) = (list.search, first)
+        list.load(height: height(desk), &desk) { diary throws(StoreError) in
+            try diary.boardPhaseCount(search: words)
+        } fetch: { diary, offset, limit throws(StoreError) in
+            try diary.boardPhases(search: words, first: first, offset: offset, limit: limit)
+        }
+    }
+
+    private func height(_ desk: Desk) -> Int { max(rows(Frame(desk.size).body).height, 1) }
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 78), rows: min(body.height, 20)))
+    }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).droppingTop(2) }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        screen.popup(box(body), title: title)
+        let inside = box(body).inset(by: 1)
+        list.drawPosition(into: &screen, at: inside.top(1))
+        let empty =
+            list.search.isEmpty
+            ? "There is no phase yet: Esc, then n p begins one." : "Nothing matches. Backspace widens the search."
+        list.draw(into: &screen, rows: rows(body), empty: empty) { screen, phase, line, style in
+            let owner = phase.clientName ?? "template"
+            let done = phase.client == nil ? "" : "\(phase.sessionsDone) of \(phase.sessionCount) done"
+            let start = phase.start.map { "from \($0.short) \($0.year)" } ?? ""
+            let detail = [start, done].filter { !$0.isEmpty }.joined(separator: " · ")
+            let text = line.droppingLeft(2).droppingRight(1)
+            screen.put(
+                "\(owner): \(phase.name)", at: text.origin, style: style,
+                maxWidth: max(text.width - TextWidth.of(detail) - 1, 8))
+            screen.put(detail, in: text, align: .trailing, style: .muted)
+        }
+    }
+}

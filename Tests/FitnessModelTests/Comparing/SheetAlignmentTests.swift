@@ -1,0 +1,83 @@
+import FitnessModel
+import Testing
+
+@Suite("Two sheets are laid beside each other by exercise")
+struct SheetAlignmentTests {
+    /// "A-B" for a pair, "A" and nothing where a side lacks the row; a blank stands for a row without an exercise.
+    private func align(_ left: String, _ right: String, leading: ComparedSide = .left) -> String {
+        let (left, right) = (Array(left), Array(right))
+        func keys(_ rows: [Character]) -> [Character?] { rows.map { $0 == " " ? nil : $0 } }
+        return SheetAlignment.align(keys(left), keys(right), leading: leading).map { row in
+            "\(row.left.map { String(left[$0]) } ?? "")|\(row.right.map { String(right[$0]) } ?? "")"
+        }.joined(separator: ", ")
+    }
+
+    @Test("Equal sheets stand line by line")
+    func equal() { #expect(align("ABC", "ABC") == "A|A, B|B, C|C") }
+
+    @Test("What one side lacks leaves a gap, the leading side's first")
+    func gaps() { #expect(align("ABC", "ABD") == "A|A, B|B, C|, |D") }
+
+    @Test("What only the other side has stands behind the row that it follows there")
+    func anchors() { #expect(align("ABC", "XAYBZC") == "|X, A|A, |Y, B|B, |Z, C|C") }
+
+    @Test("The leading side keeps its order, the other one follows")
+    func order() {
+        #expect(align("ABC", "CBA") == "A|A, B|B, C|C")
+        #expect(align("ABC", "CBA", leading: .right) == "C|C, B|B, A|A")
+    }
+
+    @Test("An exercise used twice pairs first with first and second with second")
+    func twice() {
+        #expect(align("AA", "ABA") == "A|A, |B, A|A")
+        #expect(align("A", "AA") == "A|A, |A")
+    }
+
+    @Test("A row without an exercise stands alone")
+    func unnamed() { #expect(align(" A", " A") == " |, | , A|A") }
+
+    @Test("Nothing beside something")
+    func empty() {
+        #expect(align("", "") == "")
+        #expect(align("AB", "") == "A|, B|")
+        #expect(align("", "AB") == "|A, |B")
+    }
+
+    @Test(
+        "Every row of each sheet appears exactly once, in order on the leading side, with gaps only where one lacks it")
+    func properties() {
+        var random = RandomSource(seed: 20)
+        for _ in 0..<3_000 {
+            let left = sheet(&random)
+            let right = sheet(&random)
+            let leading = ComparedSide.allCases[Int.random(in: 0...1, using: &random)]
+            let rows = SheetAlignment.align(left, right, leading: leading)
+            let context: Comment = "\(left) \(right) \(leading)"
+            for (side, sheet) in [(ComparedSide.left, left), (.right, right)] {
+                let shown = rows.compactMap { $0.row(side) }
+                #expect(shown.sorted() == Array(sheet.indices), context)
+                if side == leading { #expect(shown == Array(sheet.indices), context) }
+            }
+            #expect(rows.allSatisfy { $0.left != nil || $0.right != nil }, context)
+            for row in rows {
+                guard let first = row.left, let second = row.right else { continue }
+                #expect(left[first] != nil && left[first] == right[second], context)
+            }
+            // As many pairs as both sides have of each exercise: no gap where there is a partner.
+            for key in Set(left.compactMap { $0 }) {
+                let pairs = rows.count { $0.right != nil && $0.left.map { left[$0] } == key }
+                #expect(pairs == min(left.count { $0 == key }, right.count { $0 == key }), context)
+                let order = rows.filter { $0.left != nil && $0.left.map { left[$0] } == key }.compactMap(\.right)
+                #expect(order == order.sorted(), context)
+            }
+        }
+    }
+
+    /// Up to a dozen rows of few exercises, some of them without one.
+    private func sheet(_ random: inout RandomSource) -> [Int?] {
+        (0..<Int.random(in: 0...12, using: &random)).map { _ in
+            let exercise = Int.random(in: 0...9, using: &random)
+            return exercise == 0 ? nil : exercise
+        }
+    }
+}
