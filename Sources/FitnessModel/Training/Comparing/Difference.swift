@@ -66,7 +66,7 @@ public enum Difference: Hashable, Sendable {
         case (let left?, let right?):
             switch figure {
             case .best: self = Self.between(left.best, right.best, Self.best)
-            case .e1RM: self = Self.between(left.e1RM, right.e1RM, Self.weight)
+            case .e1RM: self = Self.between(left.e1RM, right.e1RM, Self.estimate)
             case .volume: self = Self.between(left.countedVolume, right.countedVolume, Self.share)
             case .sets: self = Self.between(left.countedSets, right.countedSets) { Self.sets($0, $1) }
             case .effort: self = Self.between(left.meanEffortTenths, right.meanEffortTenths, Self.effort)
@@ -113,6 +113,13 @@ public enum Difference: Hashable, Sendable {
     private static func weight(_ left: Mass, _ right: Mass) -> Difference {
         let grams = right.grams - left.grams
         return abs(grams) < tolerance ? .same : .weight(Mass(grams: grams))
+    }
+
+    /// Of what is shown: an estimate is not more exact than a tenth of a kilogram.
+    private static func estimate(_ left: Mass, _ right: Mass) -> Difference {
+        func tenths(_ mass: Mass) -> Int { Int((Double(mass.grams) / 100).rounded()) }
+        let difference = tenths(right) - tenths(left)
+        return difference == 0 ? .same : .weight(Mass(grams: 100 * difference))
     }
 
     private static func share(_ left: Mass, _ right: Mass) -> Difference {

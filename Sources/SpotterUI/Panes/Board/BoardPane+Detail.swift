@@ -57,7 +57,7 @@ extension BoardPane {
             pieces.append([
                 ("\(figure.shortName) ", .muted),
                 ("\(left.isEmpty ? "-" : left) \(glyphs.right) \(right.isEmpty ? "-" : right)  ", .text),
-                (difference.words(in: unit(.right), glyphs), difference.style),
+                (difference.words(figure, in: unit(.right), glyphs), difference.style),
             ])
         }
         if pieces.count == 1 { pieces.append([("Nothing is done on either side yet.", .muted)]) }

@@ -81,9 +81,10 @@ extension BoardPane {
         for column in layout.differences {
             let difference = line.difference(column.figure)
             let room = column.area.width
-            let long = difference.words(in: unit(.right), screen.glyphs)
+            let long = difference.words(column.figure, in: unit(.right), screen.glyphs)
             let words =
-                TextWidth.of(long) <= room ? long : difference.words(in: unit(.right), screen.glyphs, isShort: true)
+                TextWidth.of(long) <= room
+                ? long : difference.words(column.figure, in: unit(.right), screen.glyphs, isShort: true)
             screen.put(words, at: Point(column.area.column, area.row), style: difference.style, maxWidth: room)
         }
     }
@@ -139,7 +140,7 @@ extension BoardPane {
             shown.append(figure)
             let difference = comparison.difference(figure)
             screen.put(
-                difference.words(in: unit(.right), screen.glyphs), at: Point(column.area.column, row),
+                difference.words(figure, in: unit(.right), screen.glyphs), at: Point(column.area.column, row),
                 style: difference.style.with(.bold), maxWidth: column.area.width)
         }
     }

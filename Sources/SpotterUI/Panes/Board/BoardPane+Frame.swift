@@ -86,33 +86,36 @@ extension BoardPane {
         if isActive, tab.right != nil { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
         let inside = area.droppingLeft(1)
         if isActive, pane.cursor.line == .header { return drawHeadFields(pane, in: inside, into: &screen) }
-        let right = headState(tab, side, desk)
-        let isLive = pane.isLogging
-        let room = max(inside.width - (isLive ? TextWidth.of(right) + 2 : 0), 8)
+        let states = headStates(tab, side, desk)
         let isShared = tab.right == nil || tab.left.about.client == tab.right?.about.client
-        let name =
-            isShared && pane.sheet.client != nil ? tab[side].about.name : "\(tab[side].owner): \(tab[side].about.name)"
+        let about = tab[side].about
+        let name = isShared && about.client != nil ? about.name : "\(tab[side].owner): \(about.name)"
+        // The clock of a live session comes before the end of a long name.
+        let room = max(inside.width - (pane.isLogging ? TextWidth.of(states.last ?? "") + 2 : 0), 8)
         let used = screen.put(
             name, at: inside.origin, style: isActive ? Style(.title, .bold) : Style(.text, .bold), maxWidth: room)
         let free = inside.width - used - 2
-        guard free >= min(TextWidth.of(right), 8), !right.isEmpty else { return }
-        let style =
-            isLive ? Style(pane.mode ?? .live, .bold) : Style.muted
-        screen.put(right, at: inside.origin.moved(columns: used + 2), style: style, maxWidth: free)
+        guard let state = states.first(where: { TextWidth.of($0) <= free }) else { return }
+        let style = pane.isLogging ? Style(pane.mode ?? .live, .bold) : .muted
+        screen.put(state, at: inside.origin.moved(columns: used + 2), style: style)
     }
 
-    /// "2 Jan - 25 Feb · 3 of 6 done", or the clock of the session that is live.
-    private func headState(_ tab: BoardTab, _ side: ComparedSide, _ desk: Desk) -> String {
+    /// "2 Jan - 25 Feb · 3 of 6 done", or the clock of the session that is live; the longest wording first.
+    private func headStates(_ tab: BoardTab, _ side: ComparedSide, _ desk: Desk) -> [String] {
         let pane = tab[side].pane
         let sheet = pane.sheet
-        if pane.isLogging { return pane.caption(desk) }
-        guard !sheet.isTemplate else { return "\(sheet.lines.count) rows" }
+        if pane.isLogging {
+            let whole = pane.caption(desk)
+            return [whole, whole.split(separator: " ").prefix(2).joined(separator: " ")]
+        }
+        guard !sheet.isTemplate else { return ["\(sheet.lines.count) rows", ""] }
         let days = sheet.sessions.values.map(\.day).sorted()
         let done = sheet.sessions.values.count { $0.state == .done }
-        let start = sheet.phase?.start ?? days.first
         let isOver = done >= sheet.columnCount
+        let start = sheet.phase?.start ?? days.first
         let span = start.map { "\($0.short) -\(isOver ? days.last.map { " \($0.short)" } ?? "" : "")" }
-        return [span, "\(done) of \(sheet.columnCount) done"].compactMap { $0 }.joined(separator: " · ")
+        let count = "\(done) of \(sheet.columnCount) done"
+        return [[span, count].compactMap { $0 }.joined(separator: " · "), span ?? count, count]
     }
 
     /// The head as fields, while the cursor is on it.

@@ -102,7 +102,7 @@ extension BoardPane {
     /// How wide the values of both sides are at most: "100x3 -> 105x3".
     var valueWidth: Int {
         (comparison.lines.map { values($0.left, $0.right) } + [values(comparison.left, comparison.right)])
-            .map { TextWidth.of($0.left) + TextWidth.of($0.right) + 3 }.max() ?? 0
+            .map { 2 * max(TextWidth.of($0.left), TextWidth.of($0.right)) + 3 }.max() ?? 0
     }
 
     /// The chosen figure of both sides as text.

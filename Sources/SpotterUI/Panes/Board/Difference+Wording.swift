@@ -38,7 +38,7 @@ extension ExerciseFigures {
     func text(_ figure: ComparedFigure, in unit: MassUnit) -> String {
         switch figure {
         case .best: best?.text(in: unit) ?? ""
-        case .e1RM: e1RM.map { $0.rounded(in: unit) } ?? ""
+        case .e1RM: e1RM.map { $0.estimateText(in: unit) } ?? ""
         case .volume: volume == .zero ? "" : volume.volumeText(in: unit)
         case .sets: sets == 0 ? "" : String(sets)
         case .effort: meanEffortTenths.map { NumberText.tenths($0) } ?? ""
@@ -47,12 +47,15 @@ extension ExerciseFigures {
 }
 
 extension Mass {
-    /// "82.5": what plates can say stays as it is, estimates and converted weights to the tenth.
-    func rounded(in unit: MassUnit) -> String {
+    /// "1.25": what plates can say stays as it is, converted weights are shown to the tenth.
+    func plateText(in unit: MassUnit) -> String {
         let quarters = value(in: unit) * 4
-        if abs(quarters - quarters.rounded()) < 0.02 { return NumberText.plain(quarters.rounded() / 4) }
-        return NumberText.plain((value(in: unit) * 10).rounded() / 10)
+        return abs(quarters - quarters.rounded()) < 0.02
+            ? NumberText.plain(quarters.rounded() / 4) : estimateText(in: unit)
     }
+
+    /// "115.5": an estimate is not more exact than a tenth.
+    func estimateText(in unit: MassUnit) -> String { NumberText.plain((value(in: unit) * 10).rounded() / 10) }
 
     /// "840 kg", "12.4 t", "27300 lb".
     func volumeText(in unit: MassUnit) -> String {
@@ -61,6 +64,11 @@ extension Mass {
         let tenths = Int((value / 100).rounded())
         return "\(tenths / 10).\(tenths % 10) t"
     }
+}
+
+extension Mass {
+    /// Without its sign.
+    fileprivate var size: Mass { Mass(grams: abs(grams)) }
 }
 
 /// Numbers of the comparison.
@@ -80,7 +88,9 @@ enum NumberText {
 
 extension Difference {
     /// Sign, amount and word, so that none of it depends on colour: "▲ +5 kg up".
-    func words(in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false) -> String {
+    func words(
+        _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false
+    ) -> String {
         switch self {
         case .nothing: return ""
         case .new: return "new"
@@ -92,7 +102,7 @@ extension Difference {
         default: break
         }
         let sign = direction > 0 ? "\(glyphs.up) +" : "\(glyphs.down) -"
-        let (amount, unitName) = amount(in: unit)
+        let (amount, unitName) = amount(figure, in: unit)
         let word = word
         return isShort || unitName.isEmpty ? "\(sign)\(amount) \(word)" : "\(sign)\(amount) \(unitName) \(word)"
     }
@@ -105,9 +115,10 @@ extension Difference {
         }
     }
 
-    private func amount(in unit: MassUnit) -> (String, String) {
+    private func amount(_ figure: ComparedFigure, in unit: MassUnit) -> (String, String) {
         switch self {
-        case .weight(let mass): (Mass(grams: abs(mass.grams)).rounded(in: unit), unit.rawValue)
+        case .weight(let mass):
+            (figure == .e1RM ? mass.size.estimateText(in: unit) : mass.size.plateText(in: unit), unit.rawValue)
         case .reps(let reps): (String(abs(reps)), abs(reps) == 1 ? "rep" : "reps")
         case .time(let milliseconds): (NumberText.plain(Double(abs(milliseconds)) / 1_000), "s")
         case .distance(let length): (NumberText.plain(Double(abs(length.millimetres)) / 1_000), "m")

@@ -69,7 +69,9 @@ struct PhaseFinder: Overlay {
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         screen.popup(box(body), title: title)
         let inside = box(body).inset(by: 1)
-        list.drawPosition(into: &screen, at: inside.top(1))
+        screen.put("/", at: inside.origin.moved(columns: 2), style: .accent)
+        screen.input(list.editor, in: inside.top(1).droppingLeft(4).droppingRight(18))
+        screen.put(list.position, in: inside.top(1).droppingRight(1), align: .trailing, style: .muted)
         let empty =
             list.search.isEmpty
             ? "There is no phase yet: Esc, then n p begins one." : "Nothing matches. Backspace widens the search."
