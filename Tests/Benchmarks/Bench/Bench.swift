@@ -11,6 +11,7 @@ struct Bench {
         var report = Report()
         try StoreBench(diary).run(into: &report)
         try ScreenBench(diary).run(into: &report)
+        try BoardBench(diary).run(into: &report)
         try ImportBench(diary).run(into: &report)
         print(report.table)
     }

@@ -22,6 +22,9 @@ struct KeystrokeTests {
             let sheet = try robot.diary.sheet(live[0].session.phase ?? Identifier(rawValue: 0))
             return sheet.rows.contains { sheet.cell($0.id, column: 4)?.text == "80x3" }
         },
+        "From a sheet: open last phase beside this one": Proof(prepare: { $0.press("3 Enter") }) { robot in
+            robot.sees("[Jan: P5 | P6]")
+        },
     ]
 
     @Test("The keys of the page lead there, and are as few as it says", arguments: Way.all)

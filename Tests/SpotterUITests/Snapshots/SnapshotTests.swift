@@ -14,6 +14,14 @@ import Testing
         try compare(robot.app, "\(view.name)-\(size.columns)x\(size.rows)")
     }
 
+    @Test(
+        "The Board looks as recorded where its layout changes and where it has room", arguments: RecordedView.board,
+        [Size(columns: 100, rows: 30), Size(columns: 140, rows: 40)])
+    func board(_ view: RecordedView, _ size: Size) throws {
+        let robot = try view.robot(columns: size.columns, rows: size.rows)
+        try compare(robot.app, "\(view.name)-\(size.columns)x\(size.rows)")
+    }
+
     @Test("A window that is too small says so", arguments: [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)])
     func tooSmall(_ size: Size) throws {
         let robot = try SnapshotView.dashboard.robot(columns: size.columns, rows: size.rows)

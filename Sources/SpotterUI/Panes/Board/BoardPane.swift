@@ -80,11 +80,8 @@ struct BoardPane: Pane {
         guard let tab else { return }
         comparison = PhaseComparison(
             tab.left.pane.sheet.comparedRows, tab.right?.pane.sheet.comparedRows ?? [],
-            leading: tab.right == nil ? .left : tab.leading, formula: Self.formula(desk))
+            leading: tab.right == nil ? .left : tab.leading, formula: desk.formula)
     }
-
-    /// The formula of all estimates.
-    private static func formula(_ desk: Desk) -> StrengthFormula { .epley }
 }
 
 extension SheetContent {

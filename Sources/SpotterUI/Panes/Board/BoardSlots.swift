@@ -22,7 +22,7 @@ enum BoardSlots {
         let plan = planFields(pane, width: area.width)
         let wanted = min(max(sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28)
         let planRoom = plan.reduce(0) { $0 + width(of: $1) + 1 }
-        let columns = min(sheet.columnCount, area.width >= 48 ? 3 : 2)
+        let columns = min(sheet.columnCount, area.width >= 48 ? 3 : area.width >= 36 ? 2 : 1)
         let loadRoom = plan.isEmpty ? max(columns * (compactWidth + 1), pane.isLogging || isWhole ? 18 : 0) : planRoom
         let nameWidth = max(min(wanted, area.width - fixed - loadRoom), 8)
         var placed: [Slot] = []

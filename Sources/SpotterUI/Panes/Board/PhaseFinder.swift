@@ -24,7 +24,8 @@ struct PhaseFinder: Overlay {
     mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
         switch key {
         case .escape:
-            guard list.clearSearch(&desk) else { return .close }
+            guard !list.search.isEmpty else { return .close }
+            list.clearSearch(&desk)
             list.startSearch()
         case .enter: return chosen()
         case .pageUp: _ = list.perform(.pageUp, count: 1, height: height(desk))

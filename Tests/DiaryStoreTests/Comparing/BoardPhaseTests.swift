@@ -1,0 +1,62 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("Phases are found for the Board")
+struct BoardPhaseTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+    }
+
+    @Test("The current client's come first, from the newest; the others by name; templates last")
+    func order() throws {
+        let anna = try diary.addClient(named: "Anna")
+        try diary.addPhase(named: "P1", client: anna)
+        try diary.addPhase(named: "P7", client: fixture.jan)
+        try diary.addPhase(named: "Strength A", client: nil)
+        #expect(
+            try diary.boardPhases(first: fixture.jan).map(\.name) == ["P7", "P6 In season", "P1", "Strength A"])
+        #expect(try diary.boardPhases(first: anna).map(\.name) == ["P1", "P7", "P6 In season", "Strength A"])
+        #expect(try diary.boardPhases(limit: 1).map(\.clientName) == ["Anna"])
+        #expect(try diary.boardPhases(offset: 3).map(\.clientName) == [nil])
+    }
+
+    @Test(
+        "Typed words begin words of the phase's or the client's name, without accents",
+        arguments: [
+            ("jan", 1), ("nov p6", 1), ("season", 1), ("eason", 0), ("p6 anna", 0), ("novák", 1), ("templ", 1), ("", 2),
+        ])
+    func search(_ words: String, _ count: Int) throws {
+        try diary.addPhase(named: "Strength A", client: nil)
+        #expect(try diary.boardPhaseCount(search: words) == count)
+        #expect(try diary.boardPhases(search: words).count == count)
+    }
+
+    @Test("The phase before and behind, of the same client alone; of templates by name")
+    func neighbours() throws {
+        let next = try diary.addPhase(named: "P7", client: fixture.jan)
+        try diary.addPhase(named: "P1", client: try diary.addClient(named: "Anna"))
+        #expect(try diary.neighbour(of: next, after: false)?.name == "P6 In season")
+        #expect(try diary.neighbour(of: fixture.phase, after: true)?.id == next)
+        #expect(try diary.neighbour(of: next, after: true) == nil)
+        #expect(try diary.neighbour(of: fixture.phase, after: false) == nil)
+        let (b, a) = (try diary.addPhase(named: "B", client: nil), try diary.addPhase(named: "A", client: nil))
+        #expect(try diary.neighbour(of: b, after: false)?.id == a)
+        #expect(try diary.neighbour(of: a, after: true)?.id == b)
+        try diary.setArchived(true, phase: a)
+        #expect(try diary.neighbour(of: b, after: false) == nil)
+    }
+
+    @Test("A phase that is gone, or of another trainer, is not there")
+    func gone() throws {
+        #expect(try diary.boardPhase(fixture.phase)?.clientName == "Jan Novák")
+        try diary.deletePhase(fixture.phase)
+        #expect(try diary.boardPhase(fixture.phase) == nil)
+        try diary.undo()
+        #expect(try diary.newestPhases(of: fixture.jan, limit: 2).map(\.id) == [fixture.phase])
+    }
+}

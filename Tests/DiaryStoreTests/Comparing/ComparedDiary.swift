@@ -1,0 +1,81 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+/// A diary on the disk with phases that have everything a cell can say, of a client in kilograms and one in pounds.
+struct ComparedDiary {
+    let disk: DiskDiary
+    let diary: Diary
+    /// The phases from the oldest.
+    let phases: [Identifier<Phase>]
+
+    private static let cells = [
+        "w40x8 60x5 80x5@8 100x3@9.5", "100x5>80x8>60x12 rir2", "70x5+3+2", "40x8/7@8 40x8/8", "x8 bw+10x5 bw-20x9",
+        "60s 75s 50m", "135lbx5 60kgx6", "100x0 95x1!", "knee hurts - so so", "-", "w60x5", "24x60s",
+        "100x15@6 90x12@10",
+        "80x5*3@7 82.5x5!", "bw+0x5 x12", "1:10 40s", "200x1@10 190x2@8.25", "",
+    ]
+
+    init() throws {
+        disk = try DiskDiary()
+        let diary = try disk.open()
+        self.diary = diary
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        var random = Seed(state: 33)
+        let exercises = try (0..<9).map { number in
+            try diary.addExercise(named: "Exercise \(number)", unitKind: number % 4 == 3 ? .bodyWeight : .loadAndReps)
+        }
+        var phases: [Identifier<Phase>] = []
+        for (index, unit) in [MassUnit.kg, .lb].enumerated() {
+            let client = try diary.addClient(named: "Client \(index)", unit: unit)
+            for number in 0..<4 {
+                let phase = try diary.addPhase(named: "P\(number)", client: client)
+                // Some exercises twice, some rows without one.
+                for _ in 0..<8 {
+                    let exercise = Int.random(in: 0...9, using: &random)
+                    try diary.addRow(
+                        to: phase, exercise: exercises.indices.contains(exercise) ? exercises[exercise] : nil)
+                }
+                for day in 0..<3 {
+                    let session = try diary.startSession(
+                        phase, day: DiaryFixture.day("2026-0\(1 + number)-0\(1 + day)"), mode: .handsFree)
+                    for row in try diary.sheet(phase).rows where row.row.exercise != nil {
+                        let text = Self.cells[Int.random(in: 0..<Self.cells.count, using: &random)]
+                        try diary.writeCell(text, session: session, row: row.id)
+                    }
+                    try diary.finish(session, note: "", effort: nil)
+                }
+                phases.append(phase)
+            }
+        }
+        self.phases = phases
+    }
+
+    /// The rows of a phase as the Board gives them to the comparison.
+    func rows(_ phase: Identifier<Phase>) throws -> [PhaseComparison.Row] {
+        let sheet = try diary.sheet(phase)
+        return sheet.rows.map { row in
+            let cells = sheet.cells[row.id] ?? [:]
+            return PhaseComparison.Row(
+                exercise: row.row.exercise,
+                cells: cells.map { column, cell in
+                    LoadCell(
+                        cell.text, unit: sheet.session(inColumn: column)?.unit ?? sheet.unit, kind: row.unitKind)
+                })
+        }
+    }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+private struct Seed: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

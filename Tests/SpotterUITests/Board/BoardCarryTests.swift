@@ -1,0 +1,95 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Cells and rows are carried over on the Board")
+struct BoardCarryTests {
+    @Test("< takes the marked cell of the other side, as one change with a name")
+    func takeCell() throws {
+        var robot = try Robot.onBoard()
+        robot.press("s <")
+        robot.expect("Carried over 80x3 90x3 95x3 100x3 100x3 from P5 Pre-season.")
+        #expect(try robot.cell("P6", row: 0, column: 4) == "80x3 90x3 95x3 100x3 100x3")
+        robot.press("u")
+        robot.expect("Undid: Carry over Box squat, banded from P5 Pre-season")
+        #expect(try robot.cell("P6", row: 0, column: 4).isEmpty)
+    }
+
+    @Test("> gives the cell to the other side; what stands there is not overwritten")
+    func giveCell() throws {
+        var robot = try Robot.onBoard()
+        robot.press("s Tab >")
+        #expect(try robot.cell("P6", row: 0, column: 4) == "80x3 90x3 95x3 100x3 100x3")
+        robot.press(">")
+        robot.expect("Both cells say")
+        robot.press("Left >")
+        robot.expect("stands in the cell already: Delete empties it first.")
+    }
+
+    @Test("Without a session in the column there is nothing to carry into")
+    func noSession() throws {
+        var robot = try Robot.onBoard()
+        robot.press("<")
+        robot.expect("No session stands in column 4 of P6 In season: s starts one there.")
+    }
+
+    @Test("A target is carried over too, in place of the old one")
+    func target() throws {
+        var robot = try Robot.onBoard { diary in
+            let phase = try #require(try diary.boardPhases(search: "p5").first)
+            let row = try #require(try diary.sheet(phase.id).rows.first)
+            var prescription = row.row.prescription
+            prescription.reps = "2-4"
+            try diary.setPrescription(prescription, row: row.id)
+        }
+        robot.press("Home Down Right Right")
+        robot.expect("Tempo", "Rep")
+        robot.press("<")
+        #expect(try robot.phase("P6").rows[0].row.prescription.reps == "2-4")
+        robot.press("u")
+        #expect(try robot.phase("P6").rows[0].row.prescription.reps == "3")
+    }
+
+    @Test("Y carries a row over with its targets, behind the row that it follows")
+    func row() throws {
+        var robot = try Robot.onBoard { diary in
+            let phase = try #require(try diary.boardPhases(search: "p5").first)
+            let exercise = try diary.addExercise(named: "Chin-up", unitKind: .bodyWeight)
+            try diary.addRow(
+                to: phase.id, at: 1, exercise: exercise, prescription: Prescription(label: "A2", reps: "5", sets: "4"))
+        }
+        robot.expect("gone")
+        robot.press("Tab Down")
+        #expect(robot.line(with: "Chin-up").hasPrefix("▌A2"))
+        robot.press("Y")
+        let row = try robot.phase("P6").rows[1].row
+        #expect(row.exerciseName == "Chin-up")
+        #expect(row.prescription == Prescription(label: "A2", reps: "5", sets: "4"))
+        robot.expectNo("gone")
+        robot.press("Y")
+        robot.expect("P6 In season has Chin-up already.")
+        robot.press("u")
+        #expect(try robot.phase("P6").rows.count == 6)
+    }
+
+    @Test("A cell is written in the unit of the session that takes it; notes stay")
+    func units() {
+        let cell = LoadCell("w60x5 100x3*2 knee - bw+10x4", unit: .kg)
+        let pounds = cell.text(writtenIn: .lb)
+        #expect(LoadCell(pounds, unit: .lb).sets == cell.sets)
+        #expect(pounds.contains("knee -"))
+        #expect(cell.text(writtenIn: .kg) == cell.text)
+    }
+
+    @Test("A row without an exercise, a new row and the notes carry nothing")
+    func nothing() throws {
+        var robot = try Robot.onBoard()
+        robot.press("G Down <")
+        robot.expect("the cursor is on no exercise")
+        robot.press("Down Y")
+        robot.expect("the cursor is on no exercise")
+    }
+}

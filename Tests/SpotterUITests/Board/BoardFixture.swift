@@ -1,0 +1,54 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+extension Robot {
+    /// The sample diary with Jan as the current client and P6 open, as it stands before `b`.
+    static func onSheet(columns: Int = 100, rows: Int = 30, fill: (Diary) throws -> Void = { _ in }) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            try SampleDiary.fill(diary)
+            try fill(diary)
+        }
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter 3 Enter")
+        return robot
+    }
+
+    /// The Board with P5 beside P6, the keys on P6.
+    static func onBoard(columns: Int = 100, rows: Int = 30, fill: (Diary) throws -> Void = { _ in }) throws -> Robot {
+        var robot = try onSheet(columns: columns, rows: rows, fill: fill)
+        robot.press("b")
+        return robot
+    }
+
+    /// The phase whose name begins so.
+    func phase(_ name: String) throws -> PhaseSheet {
+        let found = try diary.boardPhases(search: name)
+        return try diary.sheet(try #require(found.first { $0.name.hasPrefix(name) }, "no phase \(name)").id)
+    }
+
+    /// The text of a load cell, by the place of its row.
+    func cell(_ phase: String, row: Int, column: Int) throws -> String {
+        let sheet = try self.phase(phase)
+        return sheet.cell(sheet.rows[row].id, column: column)?.text ?? ""
+    }
+
+    /// The line on screen that has this text.
+    func line(with text: String) -> String { lines.first { $0.contains(text) } ?? "" }
+
+    /// Shows what was written behind the program's back.
+    mutating func reread() {
+        app.desk.noteChange()
+        app.refresh()
+    }
+
+    /// Ends the program and starts it again on the same diary.
+    mutating func restart() {
+        app.prepareToEnd()
+        app = AppState(services: app.desk.services, size: app.desk.size)
+    }
+}

@@ -1,0 +1,168 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The Board takes what is hard to lay out and to type")
+struct BoardInputTests {
+    @Test(
+        "On a load cell of an exercise with the own body b and x wait: bw and x8 are text, pressed twice they are commands"
+    )
+    func bodyWeight() throws {
+        var robot = try Robot.onBoard()
+        robot.press("Tab Down")
+        robot.type("x8")
+        robot.press("Enter")
+        #expect(try robot.cell("P5", row: 1, column: 2) == "x3*5 x8")
+        robot.press("Up x x")
+        robot.expect("[Jan: P6 | P5]")
+        robot.press("x x")
+        robot.type("bw+5x4")
+        robot.press("Enter")
+        #expect(try robot.cell("P5", row: 1, column: 2) == "x3*5 x8 bw+5x4")
+        robot.press("Up b b")
+        robot.expectNo("BOARD")
+    }
+
+    @Test("On the sheet in the plans, too: bw is text and b twice opens the Board")
+    func onSheet() throws {
+        var robot = try Robot.onSheet()
+        robot.press("Left Down")
+        robot.type("bwx4")
+        robot.press("Enter")
+        #expect(try robot.cell("P6", row: 1, column: 3) == "x3*5 bwx4")
+        robot.press("Up b b")
+        robot.expect("BOARD")
+    }
+
+    @Test("Rows stay aligned after a rename")
+    func rename() throws {
+        var robot = try Robot.onBoard()
+        var squat = try #require(try robot.diary.exercise(named: "Box squat, banded"))
+        squat.name = "Squat to box"
+        try robot.diary.updateExercise(squat)
+        robot.reread()
+        #expect(robot.line(with: "Squat to box").contains("▲ +5 kg up"))
+        robot.expectNo("gone")
+    }
+
+    @Test("An exercise used twice pairs first with first, second with second")
+    func twice() throws {
+        let robot = try Robot.onBoard { diary in
+            for name in ["p5", "p6"] {
+                let phase = try #require(try diary.boardPhases(search: name).first)
+                let squat = try diary.sheet(phase.id).rows[0].row.exercise
+                try diary.addRow(to: phase.id, exercise: squat, prescription: Prescription(label: "D1"))
+            }
+        }
+        let lines = robot.lines.filter { $0.contains("Box squat, b") && $0.contains("│") }
+        #expect(lines.filter { $0.contains("D1") }.count == 1)
+        robot.expectNo("gone", "│ new")
+    }
+
+    @Test("One row beside sixty, twelve sessions: both scroll together and the cursor stays in sight")
+    func sixty() throws {
+        var robot = try Robot.onBoard(columns: 100, rows: 24) { diary in
+            let jan = try #require(try diary.clients().first { $0.name.hasPrefix("Jan") })
+            let long = try diary.addPhase(
+                Phase(id: Identifier(rawValue: 0), client: jan.id, name: "P7 Long", sessionCount: 12))
+            for number in 1...60 {
+                let exercise = try diary.addExercise(named: "Exercise \(number)")
+                try diary.addRow(to: long, exercise: exercise, prescription: Prescription(label: "A\(number)"))
+            }
+            let short = try diary.addPhase(named: "P8 Short", client: jan.id)
+            let first = try #require(try diary.sheet(long).rows.first?.row.exercise)
+            try diary.addRow(to: short, exercise: first)
+        }
+        robot.expect("[Jan: P7 | P8]")
+        robot.press("Tab G")
+        robot.expect("Exercise 60", "▲")
+        robot.expectNo("Exercise 2 ")
+        #expect(robot.line(with: "Exercise 60").hasPrefix("▌"))
+        robot.press("g g")
+        robot.expect("Exercise 2 ", "more")
+        robot.press("PgDn PgDn PgUp Tab G x")
+        #expect(robot.lines.allSatisfy { TextWidth.of($0) <= 100 })
+    }
+
+    @Test("A row without an exercise stands alone and compares nothing")
+    func unnamed() throws {
+        var robot = try Robot.onBoard { diary in
+            let phase = try #require(try diary.boardPhases(search: "p6").first)
+            try diary.addRow(to: phase.id, at: 0, prescription: Prescription(label: "A0"))
+        }
+        #expect(!robot.line(with: "(no exercise)").contains("new"))
+        robot.press("g g Down")
+        robot.expect("This row has no exercise yet")
+    }
+
+    @Test("Two clients of the same name are both found, the current one first")
+    func sameName() throws {
+        var robot = try Robot.onBoard { diary in
+            let other = try diary.addClient(named: "Jan Stencel")
+            try diary.addPhase(named: "P9 Other", client: other)
+        }
+        robot.press("p")
+        robot.type("jan stencel")
+        robot.expect("3 matches", "P9 Other", "P6 In season")
+        robot.press("Enter")
+        robot.expect("P6 In season")
+    }
+
+    @Test("Pounds beside kilograms are compared by weight, each side in its own unit")
+    func units() throws {
+        let robot = try Robot.onBoard(columns: 120, rows: 40) { diary in
+            let american = try diary.addClient(named: "Bob", unit: .lb)
+            let phase = try diary.addPhase(named: "P1 Pounds", client: american)
+            let squat = try #require(try diary.exercise(named: "Box squat, banded"))
+            let row = try diary.addRow(to: phase, exercise: squat.id)
+            let session = try diary.startSession(phase, day: Robot.today, mode: .handsFree)
+            try diary.writeCell("225x3", session: session, row: row)
+            try diary.finish(session, note: "", effort: nil)
+        }
+        var mixed = robot
+        mixed.press("Tab p")
+        mixed.type("pounds")
+        mixed.press("Enter")
+        let line = mixed.line(with: "Box squat")
+        #expect(line.contains("225x3"))
+        #expect(line.contains("▲ +2.9 kg up"))
+    }
+
+    @Test("The head and the notes of both phases are edited on the Board")
+    func head() throws {
+        var robot = try Robot.onBoard()
+        robot.press("Home Up Enter C-u")
+        robot.type("P6 Autumn")
+        robot.press("Down")
+        #expect(try robot.phase("P6").phase.name == "P6 Autumn")
+        robot.press("Tab G Down Down Enter")
+        robot.type("!")
+        robot.press("Enter")
+        #expect(try robot.phase("P5").phase.notes.hasSuffix("!"))
+    }
+
+    @Test("A new row is typed on the Board and stands in its phase")
+    func newRow() throws {
+        var robot = try Robot.onBoard()
+        robot.press("G Down Enter")
+        robot.type("Broad jump")
+        robot.press("Enter")
+        #expect(try robot.phase("P6").rows.last?.row.exerciseName == "Broad jump")
+        #expect(try robot.phase("P5").rows.count == 6)
+    }
+
+    @Test("No letter ends the program or loses a tab")
+    func everyKey() throws {
+        // Every printable key on an open Board, on the rows and on the head: none may end the program or lose a tab.
+        for key in "abdefghjklmnoprstuvwyzABDEFGHIJKLMNPRSTUVZ~!@#$%^&*()_|;'\"\\" {
+            var robot = try Robot.onBoard()
+            robot.app.handle(.key(.char(key)))
+            robot.press("Esc Esc Esc")
+            #expect(!robot.app.isFinished, "\(key)")
+            #expect(robot.app.board.shelf.count == 1, "\(key)")
+        }
+    }
+}

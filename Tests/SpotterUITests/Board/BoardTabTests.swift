@@ -1,0 +1,106 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The Board has tabs")
+struct BoardTabTests {
+    /// P5 beside P6, and a second tab with the template alone.
+    private func twoTabs() throws -> Robot {
+        var robot = try Robot.onBoard()
+        robot.press("C-t")
+        robot.type("hyper")
+        robot.press("Enter")
+        return robot
+    }
+
+    @Test("Ctrl-T opens a tab with one sheet, Tab lays a second one beside it")
+    func newTab() throws {
+        var robot = try twoTabs()
+        robot.expect("Jan: P5 | P6 [template Hypertrophy A]", "Tab lays a second phase beside it.")
+        robot.expectNo("Δ")
+        robot.press("Tab")
+        robot.type("jan p5")
+        robot.press("Enter")
+        robot.expect("[template Hypertrophy A | Jan: P5]", "Δ best set")
+    }
+
+    @Test("Brackets go through the tabs, X closes one")
+    func changing() throws {
+        var robot = try twoTabs()
+        robot.press("]")
+        robot.expect("[Jan: P5 | P6]")
+        robot.press("[ X")
+        robot.expect("[Jan: P5 | P6]", "Closed the tab template Hypertrophy A.")
+        robot.press("X")
+        robot.expect("p picks the first phase")
+        #expect(try robot.diary.boardPhaseCount() == 3)
+    }
+
+    @Test("W leaves the phase of one side alone")
+    func closeSide() throws {
+        var robot = try Robot.onBoard()
+        robot.press("W")
+        robot.expect("[Jan: P6]")
+        robot.expectNo("P5 Pre-season")
+    }
+
+    @Test("The tabs are there again after a restart")
+    func restart() throws {
+        var robot = try twoTabs()
+        robot.press("[ x b")
+        robot.restart()
+        robot.press("b")
+        robot.expect("BOARD  [Jan: P6 | P5] template Hypertrophy A", "▼ -5 kg down")
+    }
+
+    @Test("A phase that is gone leaves its tab politely, while the Board is open and after a restart")
+    func gone() throws {
+        var robot = try twoTabs()
+        robot.press("[")
+        try robot.diary.deletePhase(robot.phase("P5").phase.id)
+        robot.reread()
+        robot.expect("[Jan: P6]")
+        try robot.diary.deletePhase(robot.phase("Hyper").phase.id)
+        robot.restart()
+        robot.press("b")
+        robot.expect("BOARD  [Jan: P6]")
+        robot.expectNo("Hypertrophy")
+    }
+
+    @Test("b from a sheet that is on a tab already shows that tab")
+    func again() throws {
+        var robot = try twoTabs()
+        robot.press("b b")
+        robot.expect("[Jan: P5 | P6] template")
+        robot.press("b q Down Enter b")
+        #expect(robot.app.board.shelf.count == 2)
+        robot.expect("▌P5 Pre-season")
+    }
+
+    @Test("Another client's Board opens beside the tabs that are there")
+    func otherClient() throws {
+        var robot = try Robot.onBoard { diary in
+            let anna = try #require(try diary.clients().first { $0.name.hasPrefix("Anna") })
+            for name in ["P1 Base", "P2 Build"] { try diary.addPhase(named: name, client: anna.id) }
+        }
+        robot.press("b c")
+        robot.type("anna")
+        robot.press("Enter b")
+        robot.expect("Jan: P5 | P6 [Anna: P1 | P2]")
+    }
+
+    @Test("Thirteen tabs: the first one goes, and the one that is shown is in sight")
+    func many() throws {
+        var robot = try Robot.onBoard(columns: 80, rows: 24)
+        for _ in 0..<13 {
+            robot.press("C-t")
+            robot.type("p6")
+            robot.press("Enter")
+        }
+        #expect(robot.app.board.shelf.count == BoardPane.mostTabs)
+        #expect(robot.line(0).contains("[Jan: P6]"))
+    }
+}

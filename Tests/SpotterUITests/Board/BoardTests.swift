@@ -1,0 +1,189 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The Board lays two phases side by side")
+struct BoardTests {
+    @Test("b on a sheet lays the phase before it beside it and says what became more")
+    func opening() throws {
+        let robot = try Robot.onBoard()
+        robot.expect("BOARD  [Jan: P5 | P6]", "P5 Pre-season", "▌P6 In season", "Δ best set", "b close")
+        let squat = robot.line(with: "Box squat")
+        #expect(squat.contains("100x3"))
+        #expect(squat.contains("▲ +5 kg up"))
+        #expect(robot.line(with: "Broad jump").contains("= same"))
+        #expect(robot.line(with: "TOTAL").contains("up"))
+    }
+
+    @Test("From a view without a sheet it shows the client's two newest phases; b closes it again")
+    func fromDashboard() throws {
+        var robot = try Robot.onSheet()
+        robot.press("q 1 b")
+        robot.expect("[Jan: P5 | P6]")
+        robot.press("b")
+        robot.expect("[1 Dashboard]")
+        robot.press("b q")
+        robot.expect("[1 Dashboard]")
+        robot.press("b Esc")
+        robot.expect("[1 Dashboard]")
+    }
+
+    @Test("An empty Board says which key to press")
+    func empty() throws {
+        var robot = try Robot()
+        robot.press("b")
+        robot.expect("p picks the first phase", "n p", "b closes")
+        robot.press("x = < Y { } X Tab")
+        robot.press("Esc b")
+        robot.expect("[1 Dashboard]")
+    }
+
+    @Test("Tab changes the side and stays on the row; what is typed is saved in its phase")
+    func sides() throws {
+        var robot = try Robot.onBoard()
+        robot.press("Down Down Tab")
+        robot.expect("▌P5 Pre-season")
+        #expect(robot.line(with: "Seated row").hasPrefix("▌B1"))
+        robot.type("40x6")
+        robot.press("Enter")
+        #expect(try robot.cell("P5", row: 2, column: 2) == "35x8*4 40x6")
+        robot.expect("▼ -2.5 kg down")
+        robot.press("u")
+        #expect(try robot.cell("P5", row: 2, column: 2) == "35x8*4")
+    }
+
+    @Test("A session is started and logged on the Board, and the difference follows")
+    func logging() throws {
+        var robot = try Robot.onBoard(columns: 120, rows: 40)
+        robot.press("s")
+        robot.expect("BOARD", "LIVE 00:00:00", "4 · today", "‹80x3")
+        robot.type("110x3")
+        robot.press("Enter")
+        #expect(try robot.cell("P6", row: 0, column: 4) == "110x3")
+        #expect(robot.line(with: "Box squat, banded").contains("▲ +10 kg up"))
+        robot.expect("rest 2:30")
+        robot.press("u")
+        #expect(robot.line(with: "Box squat, banded").contains("▲ +5 kg up"))
+    }
+
+    @Test("On a live sheet t takes the suggestion, and Ctrl-T opens a tab")
+    func suggestion() throws {
+        var robot = try Robot.onBoard()
+        robot.press("s t")
+        #expect(try !robot.cell("P6", row: 0, column: 4).isEmpty)
+        robot.press("C-t")
+        robot.expect("Which phase on the new tab")
+    }
+
+    @Test("x swaps the sides, and up becomes down")
+    func swapping() throws {
+        var robot = try Robot.onBoard()
+        robot.press("x")
+        robot.expect("[Jan: P6 | P5]", "▼ -5 kg down")
+        robot.press("x")
+        robot.expect("[Jan: P5 | P6]", "▲ +5 kg up")
+    }
+
+    @Test("p picks any phase or template by words, braces step through the client's phases")
+    func picking() throws {
+        var robot = try Robot.onBoard()
+        robot.press("Tab p")
+        robot.type("templ hyp")
+        robot.expect("1 match")
+        robot.press("Enter")
+        robot.expect("template: Hypertrophy A", "Jan: P6 In season")
+        robot.press("p")
+        robot.type("stenc p6")
+        robot.press("Enter")
+        robot.expect("[Jan: P6 | P6]")
+        robot.press("{")
+        robot.expect("[Jan: P5 | P6]")
+        robot.press("{")
+        robot.expect("P5 Pre-season is the first of Jan Stencel.")
+        robot.press("}")
+        robot.expect("[Jan: P6 | P6]")
+        robot.press("}")
+        robot.expect("P6 In season is the last of Jan Stencel.")
+    }
+
+    @Test("Esc in the search widens it first and closes it then; nothing is chosen")
+    func pickingNothing() throws {
+        var robot = try Robot.onBoard()
+        robot.press("p")
+        robot.type("zzz")
+        robot.expect("Nothing matches")
+        robot.press("Enter Esc")
+        robot.expect("Hypertrophy A")
+        robot.press("Esc")
+        robot.expect("[Jan: P5 | P6]")
+    }
+
+    @Test("= compares by each figure in turn")
+    func figures() throws {
+        var robot = try Robot.onBoard()
+        for (name, words) in [
+            ("e1RM", "kg up"), ("volume", "% up"), ("sets", "more"), ("mean RPE", "first"), ("best set", "+5 kg up"),
+        ] {
+            robot.press("=")
+            robot.expect("Δ \(name)", words)
+        }
+    }
+
+    @Test("O takes the order of the rows from the other side")
+    func order() throws {
+        var robot = try Robot.onBoard { diary in
+            let phase = try #require(try diary.boardPhases(search: "p6").first)
+            let rows = try diary.sheet(phase.id).rows
+            try diary.moveRow(rows[5].id, to: 0)
+        }
+        func place(_ name: String) throws -> Int {
+            try #require(robot.lines.firstIndex { $0.contains(name) })
+        }
+        #expect(try place("Plank") < place("Box squat"))
+        robot.press("O")
+        robot.expect("order of the left side")
+        #expect(try place("Plank") > place("Box squat"))
+    }
+
+    @Test("Under 100 columns one sheet shows both values, and Tab changes which")
+    func narrow() throws {
+        var robot = try Robot.onBoard(columns: 80, rows: 24)
+        robot.expect("left → right", "100x3 → 105x3", "▲ +5 kg up", "P5 Pre-season", "▌P6 In season")
+        robot.press("Tab")
+        robot.expect("▌P5 Pre-season", "100x3 → 105x3")
+        robot.resize(columns: 60, rows: 16)
+        robot.expect("100x3 → 105x3", "▲ +5 kg up", "Box squat, ba")
+    }
+
+    @Test("The same phase twice, each side at its own columns")
+    func samePhase() throws {
+        var robot = try Robot.onBoard()
+        robot.press("Tab p")
+        robot.type("p6")
+        robot.press("Enter Tab Home Left Left Left Left Tab")
+        robot.expect("[Jan: P6 | P6]")
+        #expect(robot.lines.filter { $0.contains("Box squat") }.allSatisfy { $0.contains("= same") })
+        // Row 2 of the body: the columns of both sides.
+        #expect(robot.line(2).contains("3·9 Mar") || robot.line(2).contains("2·6 Mar"))
+    }
+
+    @Test("+ shows whole cells instead of the best set of each")
+    func wholeCells() throws {
+        var robot = try Robot.onBoard(columns: 140, rows: 40)
+        robot.expectNo("37.5x8*4")
+        robot.press("+")
+        robot.expect("37.5x8*4")
+    }
+
+    @Test("A click takes the cell, its side and the tab under it")
+    func mouse() throws {
+        var robot = try Robot.onBoard()
+        let row = try #require(robot.lines.firstIndex { $0.contains("Seated row") })
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(column: 8, row: row))))
+        robot.expect("▌P5 Pre-season")
+        #expect(robot.line(with: "Seated row").hasPrefix("▌B1"))
+    }
+}
