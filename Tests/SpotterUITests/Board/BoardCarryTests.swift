@@ -46,7 +46,7 @@ struct BoardCarryTests {
             try diary.setPrescription(prescription, row: row.id)
         }
         robot.press("Home Down Right Right")
-        robot.expect("Tempo", "Rep")
+        robot.expect("2-4", "Rep", "150\"")
         robot.press("<")
         #expect(try robot.phase("P6").rows[0].row.prescription.reps == "2-4")
         robot.press("u")

@@ -28,7 +28,7 @@ extension BoardPane {
         let field = tab[tab.active].pane.cursor.field
         if field.column != nil {
             carryLoad(old, in: there, to: new, in: here, desk: &desk)
-        } else if field.isPlan, field != .exercise, field != .label {
+        } else if field.isTarget {
             carryTarget(field, old, to: new, in: here, desk: &desk)
         } else {
             desk.message = .warning("Go to a load, or to tempo, rep, set, rest or micro: that is what can be carried.")
@@ -113,6 +113,11 @@ extension BoardPane {
             }
         }
     }
+}
+
+extension SheetCursor.Field {
+    /// Tempo, reps, sets, rest or micro.
+    var isTarget: Bool { isPlan && self != .exercise && self != .label }
 }
 
 extension BoardSide {

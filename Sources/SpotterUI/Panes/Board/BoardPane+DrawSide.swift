@@ -23,14 +23,16 @@ extension BoardPane {
             let cell = Rect(column: slot.area.column, row: area.row, width: slot.area.width, height: area.height)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
             let isCursor = isActive && pane.cursor == place
+            // What `<` would take stands out on the side without the keys.
+            let marked = slot.field.column.map { tab[side].markedColumn == $0 }
+            let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].pane.cursor.field))
             if isCursor, let editor = pane.editor {
                 drawEditor(editor, in: cell, layout, into: &screen)
             } else if let column = slot.field.column {
-                // What `<` would take stands out on the side without the keys.
-                let isMarked = isHere && !isActive && tab.right != nil && tab[side].markedColumn == column
                 drawLoad(line, column, pane, slot, in: cell, isCursor: isCursor, isMarked: isMarked, into: &screen)
             } else {
                 drawPlan(pane, place, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
+                if isMarked, slot.field.isTarget { screen.restyle(cell.top(1), role: .selectionUnfocused) }
             }
         }
     }

@@ -17,9 +17,10 @@ enum BoardSlots {
     /// Label and exercise stand at the left.
     private static let fixed = 6
 
-    static func slots(_ pane: SheetPane, in area: Rect, isWhole: Bool) -> [Slot] {
+    /// - Parameter field: where the keys are, on this side or the other: both sides show the targets together.
+    static func slots(_ pane: SheetPane, at field: SheetCursor.Field, in area: Rect, isWhole: Bool) -> [Slot] {
         let sheet = pane.sheet
-        let plan = planFields(pane, width: area.width)
+        let plan = planFields(pane, at: field, width: area.width)
         let wanted = min(max(sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28)
         let planRoom = plan.reduce(0) { $0 + width(of: $1) + 1 }
         let columns = min(sheet.columnCount, area.width >= 48 ? 3 : area.width >= 36 ? 2 : 1)
@@ -47,10 +48,12 @@ enum BoardSlots {
     }
 
     /// The targets, where the cursor is on one of them and on a template; those that do not fit give way.
-    private static func planFields(_ pane: SheetPane, width room: Int) -> [SheetCursor.Field] {
+    private static func planFields(
+        _ pane: SheetPane, at field: SheetCursor.Field, width room: Int
+    ) -> [SheetCursor.Field] {
         var fields: [SheetCursor.Field] = [.tempo, .reps, .sets, .rest, .micro]
-        guard fields.contains(pane.cursor.field) || pane.sheet.columnCount == 0 else { return [] }
-        for spare in [SheetCursor.Field.micro, .tempo, .rest, .sets] where spare != pane.cursor.field {
+        guard fields.contains(field) || pane.sheet.columnCount == 0 else { return [] }
+        for spare in [SheetCursor.Field.micro, .tempo, .rest, .sets] where spare != field {
             guard fields.reduce(fixed + 14, { $0 + width(of: $1) + 1 }) > room else { break }
             fields.removeAll { $0 == spare }
         }
@@ -84,7 +87,8 @@ enum BoardSlots {
 
 extension BoardPane {
     func slots(_ side: ComparedSide, _ tab: BoardTab, _ area: Rect) -> [BoardSlots.Slot] {
-        BoardSlots.slots(tab[side].pane, in: area, isWhole: isWhole || tab.right == nil)
+        BoardSlots.slots(
+            tab[side].pane, at: tab[tab.active].pane.cursor.field, in: area, isWhole: isWhole || tab.right == nil)
     }
 
     /// How many rows of the screen a line takes on one side.
