@@ -62,7 +62,8 @@ let package = Package(
             name: "DiaryStoreTests", dependencies: ["DiaryStore", "FitnessModel", "CSQLiteSession", grdb],
             swiftSettings: strict),
         .testTarget(
-            name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel"], swiftSettings: strict),
+            name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel", "TestSupport"],
+            exclude: ["Export/__snapshots__"], swiftSettings: strict),
         .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
         .testTarget(
             name: "CursesTerminalTests",

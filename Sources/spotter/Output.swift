@@ -6,6 +6,16 @@ enum Output {
     /// A line of a result.
     static func say(_ line: String) { write(line, to: .standardOutput) }
 
+    /// A whole document as it is; on a screen its controls are shown, not sent.
+    static func text(_ text: String) {
+        let isOnScreen = isatty(STDOUT_FILENO) != 0
+        let shown =
+            isOnScreen
+            ? text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+                .map { TextWidth.printable(String($0)) }.joined(separator: "\n") : text
+        try? FileHandle.standardOutput.write(contentsOf: Data(shown.utf8))
+    }
+
     /// A line about the work, or a mistake. Control characters of file contents are shown, not sent.
     static func complain(_ line: String) { write("spotter: " + TextWidth.printable(line), to: .standardError) }
 

@@ -1,3 +1,51 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
 extension RecordedView {
-    static let comfort: [RecordedView] = []
+    static let comfort: [RecordedView] = [
+        RecordedView("sheet-range") { robot in
+            openSheet(&robot)
+            robot.press("v Down Down Left Left")
+        },
+        RecordedView("sheet-range-copied") { robot in
+            openSheet(&robot)
+            robot.press("v Down Left y")
+        },
+        RecordedView("sheet-moving") { robot in
+            openSheet(&robot)
+            robot.press("m Down")
+        },
+        RecordedView("sheet-paste-question") { robot in
+            openSheet(&robot)
+            robot.app.sheet?.cursor.field = .exercise
+            robot.paste("Box squat, banded\t31X0\nBox sqat\t40X0\nNordic curl\tX")
+        },
+        RecordedView("sheet-long-cell") { robot in
+            openSheet(&robot)
+            robot.app.sheet?.cursor.field = .tempo
+            robot.press("Enter C-u")
+            robot.type("three down, a second at the bottom")
+        },
+        RecordedView("sheet-twelve") { robot in
+            let client = try robot.diary.clients()[0].id
+            var phase = try robot.diary.phase(robot.diary.phases(.client(client))[0].id)
+            phase.sessionCount = 12
+            try robot.diary.updatePhase(phase)
+            robot.app.desk.noteChange()
+            openSheet(&robot)
+            robot.app.sheet?.cursor.field = .load(9)
+        },
+        RecordedView("export-form") { robot in
+            try robot.diary.setSetting("export folder", to: "~/")
+            openSheet(&robot)
+            robot.press("X Right Right")
+        },
+    ]
+
+    /// The newest phase of the current client.
+    private static func openSheet(_ robot: inout Robot) { robot.press("3 Enter") }
 }

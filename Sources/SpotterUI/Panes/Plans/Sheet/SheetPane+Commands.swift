@@ -83,6 +83,8 @@ extension SheetPane {
         case .assignSheet: if let phase = sheet.phase { PhaseForms.assign(phase.id, named: phase.name, desk: &desk) }
         case .phaseForm: if let phase = sheet.phase, let form = PhaseForms.edit(phase.id, &desk) { desk.present(form) }
         case .maximise: isWide.toggle()
+        case .exportPhase:
+            if let phase = sheet.phase, let form = ExportForm.open(phase.id, &desk) { desk.overlays.append(form) }
         case .writeNotes: writeNotes(&desk)
         case .openExercise: if let exercise = line?.exercise { desk.route = .exercise(exercise) }
         case .duplicateRow, .deleteRow: return changeRow(command, desk: &desk)

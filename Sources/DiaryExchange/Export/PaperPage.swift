@@ -1,0 +1,18 @@
+/// The size of a printed page, in characters.
+public struct PaperPage: Hashable, Sendable {
+    /// Characters of a line.
+    public let columns: Int
+    /// Lines of a page.
+    public let lines: Int
+
+    /// Upright A4 or letter.
+    public static let portrait = PaperPage(columns: 80, lines: 60)
+    /// The same, turned.
+    public static let landscape = PaperPage(columns: 132, lines: 45)
+
+    /// A page; a sheet needs 60 columns and 20 lines at least.
+    public init(columns: Int, lines: Int) {
+        self.columns = max(columns, 60)
+        self.lines = max(lines, 20)
+    }
+}

@@ -1,0 +1,91 @@
+import FitnessModel
+
+/// A phase as comma-separated values (RFC 4180): CR LF between lines, quotation marks where a value needs them. Values
+/// are kept to the letter; nothing is added to those that a spreadsheet would take for a formula.
+struct PhaseCSVWriter {
+    private let document: PhaseDocument
+
+    init(_ document: PhaseDocument) { self.document = document }
+
+    /// One line for each row, a column for each session, its title with the day.
+    var rows: String {
+        let titles =
+            ["Label", "Exercise", "Tempo", "Rep", "Set", "Rest", "Micro"]
+            + document.columns.map { column in column.day.map { "\(column.number) \($0.iso)" } ?? "\(column.number)" }
+        let lines = document.rows.map { row in
+            let asked = row.prescription
+            return [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
+                + document.columns.map { document.load(row, $0) }
+        }
+        return Self.text([titles] + lines)
+    }
+
+    /// One line for each set, or part of a set, that could be read.
+    var sets: String {
+        var lines = [
+            [
+                "Client", "Phase", "Session", "Date", "Label", "Exercise", "Set", "Part", "Warm-up", "Weight", "Unit",
+                "Body weight", "Reps", "Seconds", "Metres", "RPE", "Failure",
+            ]
+        ]
+        for column in document.columns {
+            for row in document.rows {
+                for (number, set) in document.sets(row, column).enumerated() {
+                    for (index, part) in set.parts.enumerated() {
+                        lines.append(line(row, column, set, number: number + 1, part, index: index + 1))
+                    }
+                }
+            }
+        }
+        return Self.text(lines)
+    }
+
+    private func line(
+        _ row: PhaseDocument.Row, _ column: PhaseDocument.Column, _ set: PerformedSet, number: Int,
+        _ part: PerformedSet.Part, index: Int
+    ) -> [String] {
+        var weight = ""
+        var isBody = false
+        switch part.resistance {
+        case .none: break
+        case .load(let mass): weight = mass.text(in: column.unit)
+        case .bodyWeight(let added):
+            weight = added.text(in: column.unit)
+            isBody = true
+        }
+        var (reps, seconds, metres) = ("", "", "")
+        switch part.work {
+        case .reps(let count): reps = String(count)
+        case .time(let milliseconds): seconds = Self.thousandths(milliseconds)
+        case .distance(let length): metres = Self.thousandths(length.millimetres)
+        }
+        return [
+            document.client, document.name, String(column.number), column.day?.iso ?? "", row.prescription.label,
+            row.exercise, String(number), String(index), Self.yes(set.isWarmUp), weight,
+            weight.isEmpty ? "" : column.unit.rawValue, Self.yes(isBody), reps, seconds, metres,
+            set.effort.map { Self.tenths($0.rpeTenths) } ?? "", Self.yes(set.toFailure),
+        ]
+    }
+
+    private static func yes(_ value: Bool) -> String { value ? "yes" : "" }
+    private static func tenths(_ value: Int) -> String {
+        value % 10 == 0 ? "\(value / 10)" : "\(value / 10).\(value % 10)"
+    }
+    private static func thousandths(_ value: Int) -> String {
+        var text = "\(value % 1000 + 1000)".dropFirst()
+        while text.last == "0" { text.removeLast() }
+        return text.isEmpty ? "\(value / 1000)" : "\(value / 1000).\(text)"
+    }
+
+    private static func text(_ lines: [[String]]) -> String {
+        lines.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// The value, in quotation marks when it holds a comma, a quotation mark or a line end, or begins like a formula.
+    private static func quoted(_ value: String) -> String {
+        let isFormula = value.first.map { "=+-@".contains($0) } ?? false
+        let isSpecial = value.unicodeScalars.contains { ",\"\n\r\t".unicodeScalars.contains($0) }
+        guard isFormula || isSpecial || value.first == " " || value.last == " " else { return value }
+        return "\"" + value.replacing("\"", with: "\"\"") + "\""
+    }
+}

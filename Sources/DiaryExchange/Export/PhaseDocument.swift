@@ -1,0 +1,109 @@
+public import FitnessModel
+
+/// One phase as it is printed or exported: the head, the rows, a column for each session, totals and notes, with the
+/// texts to the letter.
+public struct PhaseDocument: Hashable, Sendable {
+    /// A column of loads.
+    public struct Column: Hashable, Sendable {
+        /// Counted from 1.
+        public var number: Int
+        /// The day of the session; nil while none stands here.
+        public var day: Day?
+        /// The unit in which the cells are read.
+        public var unit: MassUnit
+        /// The session's note.
+        public var note: String
+        /// How hard the session was.
+        public var effort: Effort?
+
+        /// An empty column when only its number is given.
+        public init(
+            number: Int, day: Day? = nil, unit: MassUnit = .kg, note: String = "", effort: Effort? = nil
+        ) {
+            self.number = number
+            self.day = day
+            self.unit = unit
+            self.note = note
+            self.effort = effort
+        }
+    }
+
+    /// A row: an exercise, what is asked for, what was done.
+    public struct Row: Hashable, Sendable {
+        /// The exercise's name.
+        public var exercise: String
+        /// What is counted.
+        public var kind: UnitKind
+        /// Label, tempo, reps, sets, rest, micro.
+        public var prescription: Prescription
+        /// The load cells by column number.
+        public var loads: [Int: String]
+        /// False for what was done in these sessions and stands on the sheet no more.
+        public var isOnSheet: Bool
+
+        /// A row of the sheet without loads when nothing else is given.
+        public init(
+            exercise: String, kind: UnitKind = .loadAndReps, prescription: Prescription = Prescription(),
+            loads: [Int: String] = [:], isOnSheet: Bool = true
+        ) {
+            self.exercise = exercise
+            self.kind = kind
+            self.prescription = prescription
+            self.loads = loads
+            self.isOnSheet = isOnSheet
+        }
+    }
+
+    /// Whose sheet it is; empty for a template.
+    public var client: String
+    /// "P6 In season".
+    public var name: String
+    /// The scheme of loading.
+    public var periodization: String
+    /// What the phase is for.
+    public var goal: String
+    /// The first planned day.
+    public var start: Day?
+    /// Free text.
+    public var notes: String
+    /// From left to right; none for a template.
+    public var columns: [Column]
+    /// From top to bottom.
+    public var rows: [Row]
+
+    /// A template without rows when only its name is given.
+    public init(
+        client: String = "", name: String, periodization: String = "", goal: String = "", start: Day? = nil,
+        notes: String = "", columns: [Column] = [], rows: [Row] = []
+    ) {
+        self.client = client
+        self.name = name
+        self.periodization = periodization
+        self.goal = goal
+        self.start = start
+        self.notes = notes
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// The load cell of a row in a column.
+    func load(_ row: Row, _ column: Column) -> String { row.loads[column.number] ?? "" }
+
+    /// What was said about each session as a whole, where something was: "Session 2, 5 Mar: RPE 8, slept badly".
+    var remarks: [String] {
+        columns.compactMap { column in
+            let effort = column.effort.map { effort in
+                let (whole, tenths) = effort.rpeTenths.quotientAndRemainder(dividingBy: 10)
+                return "RPE \(whole)" + (tenths == 0 ? "" : ".\(tenths)")
+            }
+            let said = [effort ?? "", column.note].filter { !$0.isEmpty }.joined(separator: ", ")
+            let day = column.day.map { ", \($0.short)" } ?? ""
+            return said.isEmpty ? nil : "Session \(column.number)\(day): \(said)"
+        }
+    }
+
+    /// The sets of a row in a column.
+    func sets(_ row: Row, _ column: Column) -> [PerformedSet] {
+        LoadCell(load(row, column), unit: column.unit, kind: row.kind).sets
+    }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterUI
+import TerminalKit
+
+/// `spotter print PHASE --client NAME`.
+struct PrintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "print", abstract: "Print or export one phase: as the paper, as Markdown, as CSV.",
+        discussion: """
+            Without --client the templates are meant. text is 80 columns wide, wide 132, both with a form feed between \
+            pages; csv has a line for each row, sets one for each set. A file that is there is left alone unless \
+            --replace is given.
+            """)
+
+    @Argument(help: "The phase's name, or the beginning of it.")
+    var phase: String
+
+    @Option(help: ArgumentHelp("Whose phase it is, or the beginning of the name.", valueName: "name"))
+    var client: String?
+
+    @Option(help: "text, wide, markdown, csv or sets.")
+    var format: FormatChoice = .text
+
+    @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
+    var out: String?
+
+    @Flag(help: "Put the file in the place of one that is there.")
+    var replace = false
+
+    @Flag(name: .customLong("ascii"), help: "Use ASCII characters only (text and wide).")
+    var isASCII = false
+
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+        try reporting {
+            let diary = try place.open(Settings(place.paths), creating: false)
+            defer { try? diary.close() }
+            let shelf = try client.map { PhaseShelf.client(try find($0, in: diary)) } ?? .templates
+            let sheet = try diary.sheet(try find(phase, on: shelf, in: diary))
+            let text = format.format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
+            guard let out else { return Output.text(text) }
+            do throws(ExportFile.Problem) {
+                try ExportFile.write(text, to: out, replacing: replace)
+            } catch {
+                if case .exists = error {
+                    throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")
+                }
+                throw Failure(.cannotCreate, error.wording)
+            }
+        }
+    }
+
+    private func find(_ name: String, in diary: Diary) throws -> Identifier<Client> {
+        let exact = try diary.clients(named: name).map { (id: $0.id, name: $0.name) }
+        let filter = ClientFilter(search: name, archive: .all)
+        let found = try exact.isEmpty ? diary.clients(filter, limit: 50).map { (id: $0.id, name: $0.name) } : exact
+        return try one(of: found, "client", name).id
+    }
+
+    private func find(_ name: String, on shelf: PhaseShelf, in diary: Diary) throws -> Identifier<Phase> {
+        let found = try diary.phases(shelf, search: name, archive: .all, limit: 50)
+        let exact = found.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
+        let what = client == nil ? "template" : "phase"
+        return try one(of: (exact.isEmpty ? found : exact).map { (id: $0.id, name: $0.name) }, what, name).id
+    }
+
+    /// The only one; several are listed by their names, so that the next try can name one.
+    private func one<ID>(of found: [(id: ID, name: String)], _ what: String, _ name: String) throws -> (
+        id: ID, name: String
+    ) {
+        guard let first = found.first else {
+            let hint = what == "template" ? " For a client's phase add --client." : ""
+            throw Failure(.noInput, "There is no \(what) \(name).\(hint)")
+        }
+        guard found.count == 1 else {
+            if Set(found.map(\.name)).count == 1 {
+                throw Failure(
+                    .data, "\(found.count) are called \(first.name). Rename one of them, so that it is clear which.")
+            }
+            let names = found.prefix(10).map(\.name).joined(separator: "; ")
+            let more = found.count > 10 ? " and more" : ""
+            throw Failure(.data, "Several may be meant by \(what) \(name): \(names)\(more). Write one of these names.")
+        }
+        return first
+    }
+}
+
+/// A form as it is said on the command line.
+enum FormatChoice: String, CaseIterable, ExpressibleByArgument {
+    case text, wide, markdown, csv, sets
+
+    /// The form.
+    var format: PhaseFormat {
+        switch self {
+        case .text: .text
+        case .wide: .wide
+        case .markdown: .markdown
+        case .csv: .csv
+        case .sets: .sets
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@Suite("spotter print")
+struct PrintCommandTests {
+    private let home: Home
+
+    /// Jan with the phases P6 and P60, another Jan's P1, a template.
+    init() throws {
+        home = try Home()
+        let diary = try Diary(path: home.diary)
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        let jan = try diary.addClient(named: "Jan Stencel")
+        let phase = try diary.addPhase(named: "P6", client: jan)
+        let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1", reps: "3", sets: "5"))
+        _ = try diary.setNewExercise(named: "Box squat", row: row)
+        let session = try diary.startSession(phase, day: Day(iso: "2026-03-05") ?? .earliest, mode: .handsFree)
+        try diary.writeCell("80x3 90x3 \u{1B}[31m", session: session, row: row)
+        try diary.addPhase(named: "P60", client: jan)
+        try diary.addClient(named: "Janek Malý")
+        try diary.addPhase(named: "Hypertrophy A", client: nil)
+        try diary.close()
+    }
+
+    @Test("A phase goes to standard output in each form")
+    func forms() throws {
+        let text = try CommandRun("print", "P6", "--client", "Jan Stencel", home: home)
+        #expect(text.status == 0, "\(text.errors)")
+        #expect(text.output.contains("A1 Box squat") && text.output.contains("1 5 Mar"))
+        #expect(!text.output.contains("\u{1B}"), "what a cell holds is never sent to the printer as a command")
+        let markdown = try CommandRun("print", "P6", "--client", "stencel", "--format", "markdown", home: home)
+        #expect(markdown.output.contains("| A1 | Box squat |"))
+        let csv = try CommandRun("print", "P6", "--client", "stencel", "--format", "csv", home: home)
+        #expect(csv.output.hasPrefix("Label,Exercise,Tempo,Rep,Set,Rest,Micro,1 2026-03-05,2,3,4,5,6\r\n"))
+        let sets = try CommandRun("print", "P6", "--client", "stencel", "--format", "sets", home: home)
+        #expect(sets.output.contains("Jan Stencel,P6,1,2026-03-05,A1,Box squat,2,1,,90,kg,,3,,,,\r\n"))
+    }
+
+    @Test("Without --client the templates are meant")
+    func template() throws {
+        let run = try CommandRun("print", "hyper", home: home)
+        #expect(run.status == 0)
+        #expect(run.output.contains("TEMPLATE"))
+        let wrong = try CommandRun("print", "P6", home: home)
+        #expect(wrong.status == 66)
+        #expect(wrong.errors.contains("There is no template P6. For a client's phase add --client."))
+    }
+
+    @Test("Names that mean several are listed; an exact name wins over a longer one")
+    func ambiguous() throws {
+        let run = try CommandRun("print", "P6", "--client", "Jan", home: home)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("Several may be meant by client Jan: Jan Stencel; Janek Malý."))
+        #expect(try CommandRun("print", "p6", "--client", "Jan Stencel", home: home).status == 0)
+        let phases = try CommandRun("print", "P", "--client", "Jan Stencel", home: home)
+        #expect(phases.status == 65)
+        #expect(phases.errors.contains("P60; P6") || phases.errors.contains("P6; P60"))
+        #expect(try CommandRun("print", "P6", "--client", "Nobody", home: home).status == 66)
+    }
+
+    @Test("A file is the owner's alone, and one that is there stays unless --replace is given")
+    func file() throws {
+        let path = home.path + "/out.txt"
+        try? FileManager.default.removeItem(atPath: path)
+        let first = try CommandRun("print", "P6", "--client", "stencel", "--out", path, home: home)
+        #expect(first.status == 0)
+        #expect(first.output.isEmpty)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        let again = try CommandRun("print", "P60", "--client", "stencel", "--out", path, home: home)
+        #expect(again.status == 73)
+        #expect(again.errors.contains("is there already. --replace"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Box squat"))
+        let replaced = try CommandRun("print", "P60", "--client", "stencel", "--out", path, "--replace", home: home)
+        #expect(replaced.status == 0)
+        #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("Box squat"))
+        let nowhere = try CommandRun("print", "P6", "--client", "stencel", "--out", "/nowhere/x", home: home)
+        #expect(nowhere.status == 73)
+        #expect(try CommandRun("print", "P6", "--client", "stencel", "--format", "pdf", home: home).status == 64)
+    }
+}
