@@ -31,8 +31,8 @@ extension RecordedView {
             robot.type("three down, a second at the bottom")
         },
         RecordedView("sheet-twelve") { robot in
-            let client = try robot.diary.clients()[0].id
-            var phase = try robot.diary.phase(robot.diary.phases(.client(client))[0].id)
+            let client = try #require(robot.app.desk.client)
+            var phase = try robot.diary.phase(#require(robot.diary.phases(.client(client.id)).first).id)
             phase.sessionCount = 12
             try robot.diary.updatePhase(phase)
             robot.app.desk.noteChange()

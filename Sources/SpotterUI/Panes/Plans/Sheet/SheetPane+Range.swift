@@ -32,7 +32,7 @@ extension SheetPane {
     /// Says how large the range is and what can be done with it.
     func sayRange(_ desk: inout Desk) {
         if let range {
-            desk.message = .plain("\(range.words): y copies, Delete empties, = fills down, Esc forgets.")
+            desk.message = .plain("\(range.words): the arrows extend, y copies, Esc forgets.")
         }
     }
 

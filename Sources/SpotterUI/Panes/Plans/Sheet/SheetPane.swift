@@ -36,7 +36,7 @@ struct SheetPane: Pane {
     var contexts: [KeyContext] { modeContexts + (isLogging ? [.logging, .sheet, .list] : [.sheet, .list]) }
     var footerContexts: [KeyContext] { modeContexts.isEmpty ? (isLogging ? [.logging] : [.sheet]) : modeContexts }
     /// What has the keys before everything else: a row being moved, a range being marked.
-    private var modeContexts: [KeyContext] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
+    var modeContexts: [KeyContext] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
     var isTyping: Bool { editor != nil }
 
     /// Blue while a session is live, yellow while one is written afterwards.
