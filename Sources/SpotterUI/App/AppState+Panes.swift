@@ -101,7 +101,9 @@ extension AppState {
 
     /// A sheet opened from another pane leads back there; one opened from the list of phases to that list.
     private mutating func rememberWayBack() {
-        if pane != .plans { plans.returnPane = pane } else if plans.sheet == nil || plans.tab != .phases {
+        if pane != .plans {
+            plans.returnPane = pane
+        } else if plans.sheet == nil || plans.tab != .phases {
             plans.returnPane = nil
         }
     }

@@ -12,7 +12,7 @@ struct RangeTests {
         var desk = try ComfortDesk()
         desk.go(0, .tempo)
         desk.robot.press("v Right Right Down")
-        #expect(desk.robot.message.hasPrefix("2 x 3 cells: y copies"))
+        #expect(desk.robot.message == "2 x 3 cells: the arrows extend, y copies, Esc forgets.")
         #expect(desk.robot.footer.hasPrefix("y copy"))
         desk.robot.press("Esc")
         #expect(desk.robot.app.sheet?.range == nil)
