@@ -58,17 +58,18 @@ struct ChartFrame {
     }
 
     private func drawTicks(_ ticks: [ChartTick], into screen: inout Screen, column: (Double) -> Int) {
-        let row = plot.endRow + 1
-        var free = area.column
-        for tick in ticks where breadth.contains(tick.value) {
+        var taken: [Range<Int>] = []
+        for tick in ticks.filter(\.isMajor) + ticks.filter({ !$0.isMajor }) where breadth.contains(tick.value) {
             let place = column(tick.value)
             guard place >= plot.column, place < plot.endColumn else { continue }
             let width = TextWidth.of(tick.label)
             let start = min(max(area.column, place - width / 2), area.endColumn - width)
-            guard start >= free, width > 0 else { continue }
+            // One blank at least between two labels.
+            let room = start - 1..<start + width + 1
+            guard width > 0, start >= area.column, !taken.contains(where: room.overlaps) else { continue }
             screen.put(screen.glyphs.teeDown, at: Point(place, plot.endRow), style: .border, clip: area)
-            screen.put(tick.label, at: Point(start, row), style: .muted, clip: area)
-            free = start + width + 1
+            screen.put(tick.label, at: Point(start, plot.endRow + 1), style: .muted, clip: area)
+            taken.append(start..<start + width)
         }
     }
 

@@ -18,6 +18,8 @@ public struct ColumnChart {
     public var empty = "Nothing to draw yet."
     /// How the cursor names its column: a week.
     public var placeText: (Int) -> String = { String($0 + 1) }
+    /// What the cursor says behind the value of a column: another figure of the same week.
+    public var noteText: (Int) -> String = { _ in "" }
     /// How the cursor writes a value, without the unit.
     public var valueText: (Double) -> String = { ChartNumber.short($0) }
 

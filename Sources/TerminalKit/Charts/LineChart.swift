@@ -20,6 +20,8 @@ public struct LineChart {
     public var empty = "Nothing to draw yet."
     /// How the cursor names its place: a day.
     public var placeText: (Double) -> String = { ChartNumber.short($0) }
+    /// What the cursor says behind the values of its place.
+    public var noteText: (Double) -> String = { _ in "" }
     /// How the cursor writes a value, without the unit.
     public var valueText: (Double) -> String = { ChartNumber.short($0) }
 

@@ -75,7 +75,7 @@ private struct BarLayout {
         let longest = chart.bars.map { TextWidth.of($0.label) }.max() ?? 0
         let texts = chart.bars.indices.map { TextWidth.of(chart.text(of: $0)) }.max() ?? 0
         text = min(texts, max(0, width - 3))
-        label = min(longest, max(0, (width - text - 4) * 2 / 5))
+        label = min(longest, max(0, (width - text - 4) / 2))
         bar = max(0, width - label - text - 4)
         let numbers: [Double] = chart.bars.flatMap { [$0.number ?? 0, $0.aim ?? 0] }
         low = min(0, numbers.min() ?? 0)

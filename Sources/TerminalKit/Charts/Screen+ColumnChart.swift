@@ -56,8 +56,10 @@ extension ColumnChart {
         chart.cursor = cursor.map { cursor in values.prefix(max(0, cursor)).count { $0.isFinite } }
         chart.empty = empty
         let count = values.count
-        let placeText = placeText
-        chart.placeText = { placeText(min(max(0, Int($0)), max(0, count - 1))) }
+        let (placeText, noteText) = (placeText, noteText)
+        let column = { (place: Double) in min(max(0, Int(place)), max(0, count - 1)) }
+        chart.placeText = { placeText(column($0)) }
+        chart.noteText = { noteText(column($0)) }
         chart.valueText = valueText
         return chart
     }
@@ -69,6 +71,6 @@ extension ColumnChart {
     func reading(at index: Int) -> String {
         let value = values[index]
         let suffix = unit.isEmpty || !value.isFinite ? "" : " \(unit)"
-        return "\(placeText(index)): \(valueText(value))\(suffix)"
+        return "\(placeText(index)): \(valueText(value))\(suffix)\(noteText(index))"
     }
 }

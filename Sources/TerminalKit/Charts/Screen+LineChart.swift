@@ -109,6 +109,6 @@ extension LineChart {
             let name = self.series.count > 1 ? "\(ChartSeries.sign(number)) \(series.name) " : ""
             values.append(name + valueText(point.y) + suffix)
         }
-        return "\(placeText(place)): \(values.joined(separator: "  "))"
+        return "\(placeText(place)): \(values.joined(separator: "  "))\(noteText(place))"
     }
 }
