@@ -1,0 +1,80 @@
+public import FitnessModel
+import GRDB
+
+extension Diary {
+    /// The sessions of a client within these days, oldest first; those that go on count as well.
+    public func sessionFigures(
+        of client: Identifier<Client>, days: ClosedRange<Day>
+    ) throws(StoreError) -> [SessionFigures] {
+        _ = try self.client(client)
+        let sql = """
+            SELECT \(SessionFigures.columns) FROM session s WHERE s.client = ? AND s.day BETWEEN ? AND ?
+            ORDER BY s.day DESC, s.id DESC
+            """
+        return try read { db in
+            try db.all(sql, client, days.lowerBound, days.upperBound, decode: SessionFigures.init(row:)).reversed()
+        }
+    }
+
+    /// The day of a client's first session; nil before that.
+    public func firstTrainingDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
+        _ = try self.client(client)
+        return try read { db in
+            try db.first("SELECT min(day) FROM session WHERE client = ?", client) { $0.optionalDay(0) } ?? nil
+        }
+    }
+
+    /// The days of all sessions of a client, oldest first, a day as often as there are sessions.
+    public func trainingDays(of client: Identifier<Client>) throws(StoreError) -> [Day] {
+        _ = try self.client(client)
+        let sql = "SELECT day FROM session WHERE client = ? ORDER BY day DESC, id DESC"
+        return try read { db in try db.all(sql, client) { $0.day(0) }.reversed() }
+    }
+
+    /// What a client did within these days, session by session and exercise by exercise, oldest first. Rows without a
+    /// work set are left out.
+    public func workFigures(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> [WorkFigures] {
+        _ = try self.client(client)
+        // The sessions come from their index in order of time, so that grouping needs no sorting.
+        let sql = """
+            SELECT s.id, s.day, r.exercise, count(iif(d.part = 0, 1, NULL)), coalesce(sum(d.reps), 0),
+                coalesce(sum(max(d.grams, 0) * d.reps), 0)
+            FROM session s CROSS JOIN session_row r ON r.session = s.id
+                CROSS JOIN performed_set d ON d.session_row = r.id
+            WHERE s.client = ? AND s.day BETWEEN ? AND ? AND d.warm_up = 0
+            GROUP BY s.day, s.id, r.position, r.id ORDER BY s.day, s.id, r.position, r.id
+            """
+        return try read { db in
+            try db.all(sql, client, days.lowerBound, days.upperBound, decode: WorkFigures.init(row:))
+        }
+    }
+
+    /// The names of exercises, as far as there are such.
+    public func exerciseNames(
+        _ ids: some Sequence<Identifier<Exercise>>
+    ) throws(StoreError) -> [Identifier<Exercise>: String] {
+        try read { db in
+            var names: [Identifier<Exercise>: String] = [:]
+            for id in ids {
+                names[id] = try db.first("SELECT name FROM exercise WHERE id = ?", id) { $0.text(0) }
+            }
+            return names
+        }
+    }
+
+    /// Which groups of muscles exercises train. Exercises without any are left out.
+    public func muscleShares(
+        _ ids: some Sequence<Identifier<Exercise>>
+    ) throws(StoreError) -> [Identifier<Exercise>: [MuscleGroup: MuscleGroup.Role]] {
+        try read { db in
+            var shares: [Identifier<Exercise>: [MuscleGroup: MuscleGroup.Role]] = [:]
+            for id in ids {
+                try db.each("SELECT muscle, role FROM exercise_muscle WHERE exercise = ?", id) { row in
+                    guard let group: MuscleGroup = row.raw(0) else { return }
+                    shares[id, default: [:]][group] = MuscleGroup.Role(rawValue: row[1]) ?? .direct
+                }
+            }
+            return shares
+        }
+    }
+}

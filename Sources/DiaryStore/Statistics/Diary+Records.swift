@@ -1,0 +1,73 @@
+public import FitnessModel
+import GRDB
+
+/// A record and the exercise it was set in.
+public struct ExerciseRecord: Hashable, Sendable {
+    /// The exercise.
+    public let exercise: Identifier<Exercise>
+    /// Its name.
+    public let name: String
+    /// What was better than ever.
+    public let record: TrainingRecord
+}
+
+extension Diary {
+    /// What a client did within these days better than ever before them, the newest records first.
+    public func records(
+        of client: Identifier<Client>, days: ClosedRange<Day>, formula: StrengthFormula
+    ) throws(StoreError) -> [ExerciseRecord] {
+        _ = try self.client(client)
+        return try read { db in
+            let lifts = try Self.lifts(db, client: client, days: days)
+            var records: [ExerciseRecord] = []
+            for (exercise, sets) in lifts {
+                let before = try Self.heaviestLifts(db, client: client, exercise: exercise, until: days.lowerBound)
+                let found = TrainingRecord.records(among: sets, before: before, by: formula)
+                guard !found.isEmpty else { continue }
+                let name = try db.first("SELECT name FROM exercise WHERE id = ?", exercise) { $0.text(0) } ?? ""
+                records += found.map { ExerciseRecord(exercise: exercise, name: name, record: $0) }
+            }
+            return records.sorted {
+                $0.record.day != $1.record.day ? $0.record.day > $1.record.day : $0.exercise < $1.exercise
+            }
+        }
+    }
+
+    private static let lifted = "d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps > 0"
+
+    private static func lifts(
+        _ db: Database, client: Identifier<Client>, days: ClosedRange<Day>
+    ) throws -> [Identifier<Exercise>: [LiftedSet]] {
+        let sql = """
+            SELECT r.exercise, s.day, d.grams, d.reps, d.rpe10
+            FROM session s CROSS JOIN session_row r ON r.session = s.id
+                CROSS JOIN performed_set d ON d.session_row = r.id
+            WHERE s.client = ? AND s.day BETWEEN ? AND ? AND \(lifted)
+            """
+        var lifts: [Identifier<Exercise>: [LiftedSet]] = [:]
+        try db.each(sql, client, days.lowerBound, days.upperBound) { row in
+            lifts[row.id(0), default: []].append(LiftedSet(row: row, at: 1))
+        }
+        return lifts
+    }
+
+    /// For each number of repetitions and RPE the heaviest set, as no lighter one decides anything.
+    private static func heaviestLifts(
+        _ db: Database, client: Identifier<Client>, exercise: Identifier<Exercise>, until day: Day
+    ) throws -> [LiftedSet] {
+        let sql = """
+            SELECT r.day, max(d.grams), d.reps, d.rpe10
+            FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
+            WHERE r.exercise = ? AND r.client = ? AND r.day < ? AND \(lifted) GROUP BY d.reps, d.rpe10
+            """
+        return try db.all(sql, exercise, client, day) { LiftedSet(row: $0, at: 0) }
+    }
+}
+
+extension LiftedSet {
+    fileprivate init(row: Row, at column: Int) {
+        self.init(
+            day: row.day(column), load: Mass(grams: row[column + 1]), reps: row[column + 2],
+            effort: (row[column + 3] as Int?).map { .rpe(tenths: $0) })
+    }
+}

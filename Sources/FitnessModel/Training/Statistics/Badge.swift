@@ -1,0 +1,50 @@
+/// An aim that every client of a trainer can reach: so many sessions or repetitions within so many days.
+public struct Badge: Identified, Hashable, Codable {
+    /// What is counted.
+    public enum Counted: String, Codable, Sendable, CaseIterable {
+        /// Trainings.
+        case sessions
+        /// Repetitions of work sets, of one exercise or of all.
+        case reps
+    }
+
+    /// Names the record.
+    public var id: Identifier<Badge>
+    /// As the trainer calls it.
+    public var name: String
+    /// What is counted.
+    public var counted: Counted
+    /// Only repetitions of this exercise; nil counts all.
+    public var exercise: Identifier<Exercise>?
+    /// How many are needed.
+    public var target: Int
+    /// Within how many days.
+    public var days: Int
+
+    /// How many may be asked for.
+    public static let targets = 1...1_000_000
+    /// Within how many days they may be asked for.
+    public static let spans = 1...3660
+
+    /// Puts a badge together.
+    public init(
+        id: Identifier<Badge> = Identifier(rawValue: 0), name: String, counted: Counted,
+        exercise: Identifier<Exercise>? = nil, target: Int, days: Int
+    ) {
+        self.id = id
+        self.name = name
+        self.counted = counted
+        self.exercise = exercise
+        self.target = target
+        self.days = days
+    }
+
+    /// What is offered to begin with; none is there unless the trainer takes it.
+    public static let suggestions = [
+        Badge(name: "Steady month", counted: .sessions, target: 10, days: 30),
+        Badge(name: "Steady quarter", counted: .sessions, target: 30, days: 90),
+        Badge(name: "Hundred sessions", counted: .sessions, target: 100, days: 365),
+        Badge(name: "Thousand reps", counted: .reps, target: 1000, days: 7),
+        Badge(name: "Ten thousand reps", counted: .reps, target: 10_000, days: 90),
+    ]
+}

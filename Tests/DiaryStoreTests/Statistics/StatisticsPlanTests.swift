@@ -1,0 +1,53 @@
+import DiaryStore
+import FitnessModel
+import GRDB
+import Synchronization
+import Testing
+
+@Suite("Query plans of statistics")
+struct StatisticsPlanTests {
+    private final class Trace: Sendable {
+        private let lines = Mutex<[String]>([])
+        func add(_ statement: String) { lines.withLock { $0.append(statement) } }
+        var statements: [String] { lines.withLock { $0 } }
+    }
+
+    @Test("No figure is counted by a walk through a table, and only small groups are sorted")
+    func plans() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        try fixture.train("2026-03-01", "80x3", "35x8")
+        let days = DiaryFixture.day("2026-01-01")...DiaryFixture.today
+        let trace = Trace()
+        try diary.read { db in db.trace { trace.add($0.expandedDescription) } }
+        _ = try diary.sessionFigures(of: fixture.jan, days: days)
+        _ = try diary.trainingDays(of: fixture.jan)
+        _ = try diary.firstTrainingDay(of: fixture.jan)
+        _ = try diary.workFigures(of: fixture.jan, days: days)
+        _ = try diary.muscleShares([fixture.squat])
+        _ = try diary.exerciseNames([fixture.squat])
+        _ = try diary.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: days, formula: .epley)
+        _ = try diary.records(of: fixture.jan, days: days, formula: .epley)
+        _ = try diary.plannedPhases(of: fixture.jan)
+        _ = try diary.plannedSets(in: [fixture.phase])
+        _ = try diary.doneSets(in: [fixture.phase], days: days)
+        for counted in Badge.Counted.allCases {
+            for exercise in [nil, fixture.squat] {
+                let badge = Badge(name: "B", counted: counted, exercise: exercise, target: 1, days: 1)
+                _ = try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
+            }
+        }
+        try diary.read { db in db.trace() }
+        let lines = try diary.read { db in
+            try trace.statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { "\($0["detail"] as String) <- \(sql)" }
+            }
+        }
+        #expect(lines.count > 25)
+        for line in lines {
+            #expect(!line.hasPrefix("SCAN"), "\(line)")
+            // The heaviest set by repetitions and RPE: a few dozen groups.
+            #expect(!line.contains("TEMP B-TREE") || line.contains("GROUP BY d.reps, d.rpe10"), "\(line)")
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Statistics of a client")
+struct StatisticsTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+    private let all = DiaryFixture.day("2026-01-01")...DiaryFixture.day("2026-12-31")
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+    }
+
+    @Test("Work is counted by session and exercise, without warm-ups; drops and sides belong to their set")
+    func work() throws {
+        try fixture.train("2026-03-02", "w40x5 80x3 80x3>60x5", "35x8 35x8")
+        try fixture.train("2026-03-04", "82.5x3")
+        let work = try diary.workFigures(of: fixture.jan, days: all)
+        #expect(work.map(\.day.iso) == ["2026-03-02", "2026-03-02", "2026-03-04"])
+        #expect(work.map(\.exercise) == [fixture.squat, fixture.row, fixture.squat])
+        #expect(work.map(\.sets) == [2, 2, 1])
+        #expect(work.map(\.reps) == [11, 16, 3])
+        #expect(work.map(\.volume.grams) == [780_000, 560_000, 247_500])
+        let late = try diary.workFigures(
+            of: fixture.jan, days: DiaryFixture.day("2026-03-03")...DiaryFixture.day("2026-03-04"))
+        #expect(late == [try #require(work.last)])
+    }
+
+    @Test("Body weight counts what was added, assistance nothing")
+    func bodyWeight() throws {
+        let pullUp = try diary.addExercise(named: "Pull-up", unitKind: .bodyWeight)
+        let row = try diary.addRow(to: fixture.phase, exercise: pullUp, prescription: Prescription(label: "B"))
+        let session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
+        try diary.writeCell("bw+10x5 bw-20x8 x12", session: session, row: row)
+        let work = try diary.workFigures(of: fixture.jan, days: all)
+        #expect(work.map(\.volume.grams) == [50_000])
+        #expect(work.map(\.reps) == [25])
+    }
+
+    @Test("Sessions come with times and effort, the oldest first; impossible lengths are not known")
+    func sessions() throws {
+        try fixture.train("2026-03-04", "80x3")
+        try fixture.train("2026-03-02", "80x3")
+        let id = try diary.startSession(fixture.phase, day: DiaryFixture.today)
+        try diary.finish(id, note: "", effort: .rpe(tenths: 80))
+        let sessions = try diary.sessionFigures(of: fixture.jan, days: all)
+        #expect(sessions.map(\.day.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
+        #expect(sessions.map { $0.startedAt != nil } == [false, false, true])
+        #expect(sessions.last?.effort == .rpe(tenths: 80))
+        // Begun and ended at the same moment.
+        #expect(sessions.allSatisfy { $0.load == nil })
+        #expect(try diary.trainingDays(of: fixture.jan).map(\.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
+        #expect(try diary.firstTrainingDay(of: fixture.jan)?.iso == "2026-03-02")
+        try diary.change("Test") { change in
+            try change.db.execute(
+                sql: "UPDATE session SET ended_at = started_at + 3600000 WHERE id = ?", arguments: [id.rawValue])
+        }
+        #expect(try diary.sessionFigures(of: fixture.jan, days: all).last?.load == 480)
+        try diary.change("Test") { change in
+            try change.db.execute(
+                sql: "UPDATE session SET ended_at = started_at + 36000000 WHERE id = ?", arguments: [id.rawValue])
+        }
+        #expect(try diary.sessionFigures(of: fixture.jan, days: all).last?.load == nil)
+    }
+
+    @Test("The trend has the best estimate of each session, by the chosen formula")
+    func trend() throws {
+        try fixture.train("2026-03-02", "w100x5 80x3 85x3 85x2 60x20")
+        try fixture.train("2026-03-04", "90x1")
+        func trend(_ formula: StrengthFormula) throws -> [Int] {
+            try diary.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: all, formula: formula)
+                .map(\.estimate.grams)
+        }
+        #expect(try trend(.epley) == [93_500, 90_000])
+        #expect(try trend(.brzycki) == [90_000, 90_000])
+        let points = try diary.strengthTrend(
+            client: fixture.jan, exercise: fixture.squat, days: all, formula: .epley)
+        #expect(points.map(\.reps) == [3, 1] && points.map(\.load.grams) == [85_000, 90_000])
+        try fixture.train("2026-03-05", "80x3@8")
+        // Three repetitions at RPE 8 are 86.3 % by the table: e = 2 + 2.
+        #expect(try trend(.epley).last == 92_700)
+    }
+
+    @Test("Records compare the days with all that came before them")
+    func records() throws {
+        try fixture.train("2026-01-05", "100x5 110x3", "50x8")
+        try fixture.train("2026-03-02", "w200x5 102.5x5 105x3")
+        let month = DiaryFixture.day("2026-02-11")...DiaryFixture.today
+        let records = try diary.records(of: fixture.jan, days: month, formula: .epley)
+        #expect(records.map(\.name) == ["Box squat"])
+        #expect(records.map(\.record.kind) == [.load(reps: 5)])
+        #expect(records.first?.record.best == Mass(grams: 102_500))
+        #expect(records.first?.record.before == Mass(grams: 100_000))
+        #expect(records.first?.record.day.iso == "2026-03-02")
+    }
+
+    @Test("Phases last until the next one, or as their mesocycle says")
+    func phases() throws {
+        func phase(_ name: String, _ start: String) throws -> Identifier<Phase> {
+            try diary.addPhase(
+                Phase(
+                    id: Identifier(rawValue: 0), client: fixture.jan, name: name, start: DiaryFixture.day(start),
+                    sessionCount: 4))
+        }
+        let first = try phase("One", "2026-02-02")
+        let second = try phase("Two", "2026-03-02")
+        var planned = try diary.plannedPhases(of: fixture.jan)
+        #expect(planned.map(\.name) == ["One", "Two"])
+        #expect(planned.map { $0.end?.iso } == ["2026-03-01", nil])
+        try diary.change("Test") { change in
+            try change.db.execute(
+                sql: """
+                    INSERT INTO mesocycle (id, owner, client, name, name_key, start, created_at)
+                    VALUES (900000001, ?, ?, 'M', 'm', '2026-02-09', 1)
+                    """, arguments: [fixture.eva.rawValue, fixture.jan.rawValue])
+            try change.db.execute(
+                sql: """
+                    INSERT INTO mesocycle_part (id, mesocycle, position, phase, days) VALUES
+                    (900000002, 900000001, 1, ?, 14), (900000003, 900000001, 2, NULL, 7), (900000004, 900000001, 3, ?, 21)
+                    """, arguments: [first.rawValue, second.rawValue])
+        }
+        planned = try diary.plannedPhases(of: fixture.jan)
+        #expect(planned.map(\.start.iso) == ["2026-02-09", "2026-03-02"])
+        #expect(planned.map { $0.end?.iso } == ["2026-02-22", "2026-03-22"])
+    }
+
+    @Test("Planned and done sets of a phase")
+    func plannedSets() throws {
+        try fixture.train("2026-03-02", "w40x5 80x3*5", "35x8*3")
+        let planned = try diary.plannedSets(in: [fixture.phase])[fixture.phase]
+        #expect(planned?.map(\.exercise) == [fixture.squat, fixture.row])
+        #expect(planned?.map(\.sets) == [5, 4])
+        #expect(try diary.doneSets(in: [fixture.phase], days: all)[fixture.phase] == 8)
+    }
+
+    @Test("Muscle groups of exercises")
+    func muscles() throws {
+        try diary.change("Test") { change in
+            try change.db.execute(
+                sql:
+                    "INSERT INTO exercise_muscle (exercise, muscle, role) VALUES (?, 'glutes', 2), (?, 'quadriceps', 1)",
+                arguments: [fixture.squat.rawValue, fixture.squat.rawValue])
+        }
+        #expect(
+            try diary.muscleShares([fixture.squat, fixture.row])
+                == [fixture.squat: [.glutes: .indirect, .quadriceps: .direct]])
+    }
+
+    @Test("Badges are kept, changed and deleted, and each change can be undone")
+    func badges() throws {
+        var badge = Badge(name: "Steady", counted: .sessions, exercise: fixture.squat, target: 2, days: 30)
+        try fixture.checkUndo("Add the badge Steady") { badge.id = try diary.addBadge(badge) }
+        badge = try #require(try diary.badges().first)
+        #expect(badge.exercise == nil, "sessions count whatever was trained")
+        badge.counted = .reps
+        badge.exercise = fixture.squat
+        badge.target = 10
+        try fixture.checkUndo("Edit the badge Steady") { try diary.updateBadge(badge) }
+        #expect(try diary.badges() == [badge])
+        try fixture.train("2026-03-02", "w40x20 80x3", "35x8")
+        try fixture.train("2026-03-04", "80x8")
+        let progress = try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
+        #expect(progress.count == 11 && progress.earned?.iso == "2026-03-04")
+        badge.exercise = nil
+        #expect(try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today).count == 19)
+        try fixture.checkUndo("Delete the badge Steady") { try diary.deleteBadge(badge.id) }
+    }
+
+    @Test("Another trainer sees no figure of a client, and no badge")
+    func visibility() throws {
+        try fixture.train("2026-03-02", "80x3")
+        let badge = Badge(name: "Steady", counted: .sessions, target: 2, days: 30)
+        let id = try diary.addBadge(badge)
+        _ = try fixture.becomeOther()
+        #expect(try diary.badges() == [])
+        #expect(throws: StoreError.missing) { try diary.deleteBadge(id) }
+        #expect(throws: StoreError.missing) { try diary.workFigures(of: fixture.jan, days: all) }
+        #expect(throws: StoreError.missing) { try diary.sessionFigures(of: fixture.jan, days: all) }
+        #expect(throws: StoreError.missing) { try diary.trainingDays(of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.firstTrainingDay(of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.records(of: fixture.jan, days: all, formula: .epley) }
+        #expect(throws: StoreError.missing) { try diary.plannedPhases(of: fixture.jan) }
+        #expect(throws: StoreError.missing) {
+            try diary.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: all, formula: .epley)
+        }
+        #expect(throws: StoreError.missing) {
+            try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
+        }
+    }
+}
