@@ -1,3 +1,35 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
 extension RecordedView {
-    static let progress: [RecordedView] = []
+    /// Every section as a chart, the tables of some, and the forms.
+    static let progress: [RecordedView] =
+        ProgressSection.allCases.enumerated().map { index, section in
+            RecordedView("progress-\(section.rawValue)") { robot in
+                robot.press("5")
+                if section == .badges {
+                    try robot.diary.addBadge(Badge(name: "Steady month", counted: .sessions, target: 3, days: 30))
+                    try robot.diary.addBadge(
+                        Badge(name: "Hundred sessions", counted: .sessions, target: 100, days: 365))
+                }
+                for _ in 0..<index { robot.press("Down") }
+            }
+        } + [
+            RecordedView("progress-table") { robot in robot.press("5 Down Down t") },
+            RecordedView("progress-cursor") { robot in robot.press("5 Down Left Left") },
+            RecordedView("progress-export") { robot in robot.press("5 Down x") },
+            RecordedView("progress-badge-form") { robot in
+                robot.press("5 G Down Down Down Down Down Down Down Down Down a")
+            },
+            RecordedView(
+                "progress-nobody",
+                robot: { columns, rows in
+                    var robot = try Robot(columns: columns, rows: rows) { _ in }
+                    robot.press("5")
+                    return robot
+                }),
+        ]
 }

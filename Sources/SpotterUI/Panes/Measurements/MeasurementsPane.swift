@@ -6,6 +6,7 @@ struct MeasurementsPane: Pane {
     var progress = ProgressPane()
 
     var contexts: [KeyContext] { progress.contexts }
+    var footerContexts: [KeyContext] { progress.footerContexts }
     var isTyping: Bool { progress.isTyping }
     var typingHints: [KeyHint] { progress.typingHints }
     var tabs: (titles: [String], active: Int) { (["Progress"], 0) }

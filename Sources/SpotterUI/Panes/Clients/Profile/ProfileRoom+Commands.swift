@@ -35,6 +35,7 @@ extension ProfileRoom {
         Command(.newClientPhase, "New plan for this client", hint: "new plan", in: .profile, keys: ["p"]),
         Command(.phaseFromTemplate, "New plan from a template", hint: "from template", in: .profile, keys: ["t"]),
         Command(.newClientMesocycle, "New mesocycle for this client", in: .profile, keys: ["m"]),
+        Command(.openProgress, "Open the progress of this client", hint: "progress", in: .profile, keys: ["P"]),
         Command(.newPackage, "New package of sessions", hint: "package", in: .profile, keys: ["k"]),
         Command(.importForClient, "Import a file for this client", hint: "import", in: .profile, keys: ["i"]),
         Command(.addToCollection, "Add to the collection under the cursor", in: .profile, keys: ["a"]),
@@ -55,6 +56,7 @@ extension ProfileRoom {
         case .newClientPhase: PhaseForms.create(on: .client(id), desk: &desk)
         case .phaseFromTemplate: PhaseForms.assignTemplate(to: id, desk: &desk)
         case .newClientMesocycle: MesocycleForms.create(on: .client(id), desk: &desk)
+        case .openProgress: desk.route = .progress
         case .newPackage: desk.present(PackageForm.new(for: id, desk))
         case .importForClient: desk.present(ImportForm.file(desk))
         case .addToCollection: add(&desk)

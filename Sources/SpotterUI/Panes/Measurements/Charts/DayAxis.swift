@@ -34,7 +34,8 @@ enum DayAxis {
         return (days.lowerBound.year...days.upperBound.year).flatMap { year in
             months.compactMap { month in
                 Day(year: year, month: month, day: 1).map { day in
-                    ChartTick(place(day), month == 1 ? String(year) : String(day.monthName.prefix(3)))
+                    ChartTick(
+                        place(day), month == 1 ? String(year) : String(day.monthName.prefix(3)), isMajor: month == 1)
                 }
             }
         }

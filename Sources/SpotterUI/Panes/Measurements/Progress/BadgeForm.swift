@@ -1,0 +1,68 @@
+import DiaryStore
+import FitnessModel
+
+/// A badge as a form.
+enum BadgeForm {
+    private static let kinds = ["sessions", "reps"]
+
+    /// A new badge, with the next of the suggestions that is not taken yet.
+    static func new(_ desk: Desk) -> Form {
+        let taken = Set(((try? desk.diary.badges()) ?? []).map(\.name))
+        let offered = Badge.suggestions.first { !taken.contains($0.name) }
+        return Form("New badge", fields: fields(offered, exercise: "")) { form, desk in
+            save(form, Identifier(rawValue: 0), &desk) { diary, badge throws(StoreError) in
+                try diary.addBadge(badge)
+            }
+        }
+    }
+
+    static func edit(_ badge: Badge, _ desk: inout Desk) {
+        let exercise = desk.read { diary throws(StoreError) in
+            try badge.exercise.map { id throws(StoreError) in try diary.exerciseNames([id])[id] ?? "" } ?? ""
+        }
+        let form = Form("Badge", fields: fields(badge, exercise: exercise ?? "")) { form, desk in
+            save(form, badge.id, &desk) { diary, badge throws(StoreError) in try diary.updateBadge(badge) }
+        }
+        desk.present(form)
+    }
+
+    private static func fields(_ badge: Badge?, exercise: String) -> [FormField] {
+        [
+            FormField(
+                "name", "Name", .required, value: badge?.name ?? "",
+                help: "Such as Steady month. Every client can earn it."),
+            FormField(
+                "counts", "Counts", .choice(kinds), value: badge?.counted.rawValue ?? kinds[0],
+                help: "Sessions, or repetitions of work sets."),
+            FormField(
+                "exercise", "Exercise", value: exercise, help: "Only for repetitions, by its name; empty counts all."),
+            FormField(
+                "target", "How many", .whole(Badge.targets), value: badge.map { "\($0.target)" } ?? "",
+                help: "Such as 10."),
+            FormField(
+                "days", "Within days", .whole(Badge.spans), value: badge.map { "\($0.days)" } ?? "",
+                help: "Such as 30: any thirty days in a row."),
+        ]
+    }
+
+    private static func save(
+        _ form: Form, _ id: Identifier<Badge>, _ desk: inout Desk,
+        _ write: (Diary, Badge) throws(StoreError) -> Void
+    ) -> Form.Result {
+        guard let target = Int(form.text("target")) else { return .wrong(field: "target", "How many are needed?") }
+        guard let days = Int(form.text("days")) else { return .wrong(field: "days", "Within how many days?") }
+        let counted = Badge.Counted(rawValue: form.text("counts")) ?? .sessions
+        let name = form.text("exercise")
+        var exercise: Identifier<Exercise>?
+        if counted == .reps, !name.isEmpty {
+            exercise = desk.read { diary throws(StoreError) in try diary.exercise(named: name)?.id } ?? nil
+            if exercise == nil {
+                return .wrong(field: "exercise", "No exercise has this name. Write it as in the list of exercises.")
+            }
+        }
+        let badge = Badge(
+            id: id, name: form.text("name"), counted: counted, exercise: exercise, target: target, days: days)
+        let done: Void? = desk.write { diary throws(StoreError) in try write(diary, badge) }
+        return done == nil ? .failed : .saved { _ in }
+    }
+}

@@ -1,0 +1,38 @@
+import FitnessModel
+
+/// How far back statistics look.
+enum ProgressPeriod: Hashable, Sendable {
+    /// So many weeks, the one that goes on included.
+    case weeks(Int)
+    /// From the first session on.
+    case all
+
+    /// Those that a key steps through.
+    static let choices: [ProgressPeriod] = [.weeks(4), .weeks(12), .weeks(52), .all]
+
+    /// "12 weeks".
+    var title: String {
+        switch self {
+        case .weeks(1): "this week"
+        case .weeks(52): "1 year"
+        case .weeks(let count): "\(count) weeks"
+        case .all: "all"
+        }
+    }
+
+    /// The next choice.
+    var next: ProgressPeriod {
+        let index = Self.choices.firstIndex(of: self) ?? 0
+        return Self.choices[(index + 1) % Self.choices.count]
+    }
+
+    /// Whole weeks up to the day.
+    func days(today: Day, first: Day?) -> ClosedRange<Day> {
+        let begin: Day =
+            switch self {
+            case .weeks(let count): ISOWeek(today).adding(weeks: 1 - max(1, count)).monday
+            case .all: ISOWeek(min(first ?? today, today)).monday
+            }
+        return min(begin, today)...today
+    }
+}

@@ -1,0 +1,20 @@
+/// What the statistics of a client are parted into.
+public enum ProgressSection: String, CaseIterable, Sendable {
+    case overview, sessions, volume, muscles, strength, records, adherence, frequency, load, badges
+
+    /// The name in the list of sections.
+    public var title: String {
+        switch self {
+        case .overview: "Overview"
+        case .sessions: "Sessions"
+        case .volume: "Volume"
+        case .muscles: "Muscle groups"
+        case .strength: "Strength"
+        case .records: "Records"
+        case .adherence: "Adherence"
+        case .frequency: "Frequency"
+        case .load: "Session load"
+        case .badges: "Badges"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TerminalKit
+
+extension ProgressTable {
+    /// As CSV (RFC 4180): a head, then the rows; a field with a comma, a quote or a line end stands in quotes.
+    public var csv: String {
+        ([columns] + rows.map { $0.map(\.text) })
+            .map { $0.map(Self.csvField).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// A spreadsheet would run a name that begins with one of these signs; the quote before it makes it text.
+    private static func csvField(_ text: String) -> String {
+        let isFormula = text.first.map { "=+@\t\r".contains($0) } ?? false
+        let safe = isFormula || (text.first == "-" && Double(text) == nil) ? "'" + text : text
+        guard safe.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return safe }
+        return "\"" + safe.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+    }
+
+    /// In columns with blanks between them, as people and `column` read it.
+    public var plain: [String] {
+        let texts = [columns] + rows.map { $0.map { TextWidth.printable($0.text) } }
+        let widths = columns.indices.map { column in texts.map { TextWidth.of($0[column]) }.max() ?? 0 }
+        return texts.map { row in
+            let line = row.enumerated().map { column, text in
+                TextWidth.padded(text, to: widths[column], align: isNumber(column) ? .trailing : .leading)
+            }.joined(separator: "  ")
+            return line.replacingOccurrences(of: " +$", with: "", options: .regularExpression)
+        }
+    }
+}
+
+extension ProgressTable: Encodable {
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.init(stringValue) }
+        init?(intValue: Int) { nil }
+    }
+
+    /// As an object with a title and rows, each an object by the heads of the columns.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Name.self)
+        try container.encode(title, forKey: Name("title"))
+        var list = container.nestedUnkeyedContainer(forKey: Name("rows"))
+        for row in rows {
+            var object = list.nestedContainer(keyedBy: Name.self)
+            for (column, value) in zip(columns, row) {
+                switch value {
+                case .text(let text): try object.encode(text, forKey: Name(column))
+                case .whole(let number): try object.encode(number, forKey: Name(column))
+                case .number(let number, let decimals):
+                    // To the decimals that the other forms show.
+                    let text = DecimalNumberText.write(number, decimals: decimals)
+                    try object.encode(Double(text), forKey: Name(column))
+                case .none: try object.encodeNil(forKey: Name(column))
+                }
+            }
+        }
+    }
+}

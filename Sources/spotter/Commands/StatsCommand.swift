@@ -1,0 +1,90 @@
+import ArgumentParser
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterUI
+
+/// `spotter stats CLIENT`.
+struct StatsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stats", abstract: "Print the statistics of a client.",
+        discussion: """
+            The client is named in full, or by a part of the name that only one has. Sections: \
+            \(ProgressSection.allCases.map(\.rawValue).joined(separator: ", ")).
+            """)
+
+    @Argument(help: "The client's name.")
+    var client: String
+
+    @Option(help: "How many weeks up to now, 1 to 2600; all when not given.")
+    var weeks: Int?
+
+    @Option(help: ArgumentHelp("One section; overview when not given.", valueName: "name"))
+    var section = "overview"
+
+    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12; today when not given.", valueName: "day"))
+    var today: String?
+
+    @Flag(help: "Print CSV.")
+    var csv = false
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @Flag(help: "Print aligned columns (the default).")
+    var plain = false
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard weeks.map({ (1...2600).contains($0) }) ?? true else { throw ValidationError("--weeks is 1 to 2600.") }
+        guard ProgressSection(rawValue: section) != nil else {
+            let names = ProgressSection.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("There is no section \(section). There are: \(names).")
+        }
+        guard [csv, json, plain].count(where: { $0 }) <= 1 else {
+            throw ValidationError("--csv, --json and --plain exclude one another.")
+        }
+        guard today == nil || today.flatMap(Day.init(iso:)) != nil else {
+            throw ValidationError("--today is a day such as 2026-03-12.")
+        }
+    }
+
+    func run() throws {
+        try reporting {
+            var place = place
+            place.isReadOnly = true
+            let diary = try place.open(Settings(place.paths), creating: false)
+            let client = try Self.find(client, in: diary)
+            let zone = TimeZone.current
+            let table = try ProgressReport.table(
+                ProgressSection(rawValue: section) ?? .overview, of: client, in: diary, weeks: weeks,
+                today: today.flatMap(Day.init(iso:)) ?? Day(Date(), in: zone), zone: zone)
+            if json {
+                try Output.json(table)
+            } else if csv {
+                Output.say(String(table.csv.replacingOccurrences(of: "\r\n", with: "\n").dropLast()))
+            } else {
+                Output.say("\(client.name): \(table.title)")
+                for line in table.plain { Output.say(line) }
+            }
+        }
+    }
+
+    /// The client of that name, or the only one whose name holds it.
+    private static func find(_ name: String, in diary: Diary) throws -> Client {
+        let exact = try diary.clients(named: name)
+        if exact.count == 1, let client = exact.first { return client }
+        let found =
+            exact.isEmpty
+            ? try diary.clients(ClientFilter(search: name, archive: .all), limit: 20).map { ($0.id, $0.name) }
+            : exact.map { ($0.id, $0.name) }
+        if found.count == 1, let id = found.first?.0 { return try diary.client(id) }
+        guard !found.isEmpty else { throw Failure(.data, "There is no client \(name).") }
+        let names = try found.map { id, name in
+            let last = try diary.sessions(of: id, limit: 1).first.map { ", last session \($0.session.day.iso)" }
+            return "\(name)\(last ?? ", no session")"
+        }
+        throw Failure(.data, "\(name) may be: \(names.joined(separator: "; ")). Write more of the name.")
+    }
+}

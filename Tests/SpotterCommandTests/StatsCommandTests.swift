@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("spotter stats")
+struct StatsCommandTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+        let demo = try CommandRun(
+            "demo", home.diary, "--seed", "7", "--clients", "3", "--years", "1", "--today", "2026-03-12", home: home)
+        #expect(demo.status == 0, "\(demo.errors)")
+    }
+
+    @Test("Prints a section for a client that is named in part")
+    func plain() throws {
+        let run = try CommandRun(
+            "stats", "Jan", "--weeks", "4", "--section", "sessions", "--today", "2026-03-12", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.first?.hasSuffix("Sessions per week") == true)
+        #expect(lines.count == 6)
+        #expect(lines.last?.hasPrefix("2026-W11  2026-03-09") == true)
+    }
+
+    @Test("CSV and JSON hold the same figures")
+    func formats() throws {
+        let arguments = ["Jan", "--weeks", "4", "--section", "volume", "--today", "2026-03-12"]
+        func run(_ format: String) throws -> CommandRun {
+            try CommandRun(
+                "stats", arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5],
+                arguments[6], format, home: home)
+        }
+        let csv = try run("--csv").output.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+        let rows = try #require(try run("--json").json()["rows"] as? [[String: Any]])
+        #expect(csv.count == 5 && rows.count == 4)
+        for (line, row) in zip(csv.dropFirst(), rows) {
+            #expect(row["week"] as? String == line[0])
+            #expect((row["volume (kg)"] as? Double).map { String(format: "%.1f", $0) } == line[2])
+            #expect((row["sets"] as? Int).map(String.init) == line[3])
+        }
+    }
+
+    @Test(
+        "Every section answers",
+        arguments: [
+            "overview", "sessions", "volume", "muscles", "strength", "records", "adherence", "frequency", "load",
+            "badges",
+        ])
+    func sections(section: String) throws {
+        let run = try CommandRun("stats", "Jan", "--section", section, "--today", "2026-03-12", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("Jan"))
+    }
+
+    @Test("Nobody and too many are told apart, wrong arguments refused")
+    func mistakes() throws {
+        let nobody = try CommandRun("stats", "Zebulon", home: home)
+        #expect(nobody.status == 65 && nobody.errors.contains("There is no client Zebulon"))
+        let many = try CommandRun("stats", "", home: home)
+        #expect(many.status == 65 && many.errors.contains("may be:") && many.errors.contains("last session"))
+        #expect(try CommandRun("stats", "Jan", "--section", "nonsense", home: home).status == 64)
+        #expect(try CommandRun("stats", "Jan", "--weeks", "0", home: home).status == 64)
+        #expect(try CommandRun("stats", "Jan", "--csv", "--json", home: home).status == 64)
+        #expect(try CommandRun("stats", "Jan", "--today", "soon", home: home).status == 64)
+        #expect(try CommandRun("stats", "Jan", "--db", home.path + "/none.sqlite", home: home).status == 66)
+    }
+}

@@ -1,0 +1,111 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@testable import SpotterUI
+
+/// What a script that knows nothing of Spotter computes from an export, against the statistics of what was imported.
+@Suite("Statistics against an independent computation")
+struct IndependentTests {
+    private struct Figures: Decodable, Equatable {
+        var sessions: [String: Int] = [:]
+        var sets: [String: Int] = [:]
+        var reps: [String: Int] = [:]
+        var volumeGrams: [String: Int] = [:]
+        var bestGrams: [String: Int] = [:]
+        var weekdays: [String: Int] = [:]
+        var parts: [String: Int] = [:]
+        var longestStreak = 0
+    }
+
+    private static let tests = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let script = tests.appendingPathComponent("Independent/statistics.py").path
+    private static let fixture = tests.appendingPathComponent("Independent/fixture.csv").path
+    private static let sample = tests.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("shared/samples/strong-layout-a.csv").path
+    private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+    private static let samplePath = ["/work/shared/samples/strong-layout-a.csv", sample]
+        .first { FileManager.default.fileExists(atPath: $0) }
+
+    @Test("A real export", .enabled(if: IndependentTests.python != nil && IndependentTests.samplePath != nil))
+    func realExport() throws {
+        let figures = try check(try #require(Self.samplePath))
+        #expect(figures.sessions.values.reduce(0, +) == 86)
+        #expect(figures.volumeGrams.values.reduce(0, +) == 394_186_000)
+    }
+
+    @Test(
+        "An export of our own with warm-ups, drops, failures, timers, notes and the turn of a long year",
+        .enabled(if: IndependentTests.python != nil))
+    func ownExport() throws {
+        let figures = try check(Self.fixture)
+        #expect(figures.sessions.count > 5 && figures.sessions["2020-W53"] != nil)
+    }
+
+    private func check(_ path: String) throws -> Figures {
+        let expected = try run(path)
+        let zone = try #require(TimeZone(identifier: "America/New_York"))
+        let diary = try Diary.inMemory()
+        try diary.setUp(gym: "Gym", trainer: "Eva")
+        let client = try diary.addClient(named: "Jan")
+        let log = try ImportSource(path: path).read(unit: .kg)
+        #expect(log.issues.isEmpty)
+        try diary.importSessions(log.drafts(in: zone), client: client, label: "Import")
+        let figures = try figures(diary, try diary.client(client), zone)
+        #expect(figures == expected)
+        return figures
+    }
+
+    private func run(_ path: String) throws -> Figures {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(Self.python))
+        process.arguments = [Self.script, path]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return try JSONDecoder().decode(Figures.self, from: data)
+    }
+
+    /// From the tables that the screen, CSV and the command line show.
+    private func figures(_ diary: Diary, _ client: Client, _ zone: TimeZone) throws -> Figures {
+        let today = try #require(try diary.trainingDays(of: client.id).last)
+        func table(_ section: ProgressSection) throws -> ProgressTable {
+            try ProgressReport.table(section, of: client, in: diary, weeks: nil, today: today, zone: zone)
+        }
+        var figures = Figures()
+        for row in try table(.sessions).rows where row[2] != .whole(0) {
+            figures.sessions[row[0].text] = Int(row[2].text)
+        }
+        for row in try table(.volume).rows {
+            let grams = Int(((Double(row[2].text) ?? 0) * 1000).rounded())
+            guard row[3] != .whole(0) else { continue }
+            figures.volumeGrams[row[0].text] = grams
+            figures.sets[row[0].text] = Int(row[3].text)
+            figures.reps[row[0].text] = Int(row[4].text)
+        }
+        for row in try table(.frequency).rows where row[2] != .whole(0) {
+            let count = Int(row[2].text)
+            if let weekday = Weekday.allCases.first(where: { $0.name == row[1].text }) {
+                figures.weekdays["\(weekday.rawValue)"] = count
+            } else {
+                figures.parts[row[1].text.lowercased()] = count
+            }
+        }
+        let days = try diary.trainingDays(of: client.id)
+        figures.longestStreak = Streak(days, today: today).longest
+        for exercise in try diary.exercises(limit: 1000) {
+            let trend = try diary.strengthTrend(
+                client: client.id, exercise: exercise.id, days: .earliest ... .latest, formula: .epley)
+            guard let best = trend.map(\.estimate.grams).max() else { continue }
+            figures.bestGrams[exercise.name] = best
+        }
+        return figures
+    }
+}
