@@ -53,7 +53,9 @@ let package = Package(
         .executableTarget(name: "bare-curses", dependencies: ["CCurses"], path: "Tests/Benchmarks/BareCurses"),
         .executableTarget(
             name: "spotter-bench",
-            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "SpotterUI", "TestSupport", "CVTerm"],
+            dependencies: [
+                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "SpotterUI", "TestSupport", "CVTerm",
+            ],
             path: "Tests/Benchmarks/Bench", swiftSettings: strict),
 
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),

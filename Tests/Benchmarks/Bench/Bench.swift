@@ -12,6 +12,7 @@ struct Bench {
         try StoreBench(diary).run(into: &report)
         try ScreenBench(diary).run(into: &report)
         try BoardBench(diary).run(into: &report)
+        try ProgressBench(diary).run(into: &report)
         try ImportBench(diary).run(into: &report)
         print(report.table)
     }
