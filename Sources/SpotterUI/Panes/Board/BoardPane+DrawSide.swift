@@ -19,6 +19,7 @@ extension BoardPane {
         guard let line = row(index, side) else {
             return drawGap(index, row: area.row, layout, into: &screen)
         }
+        let range = isActive ? pane.range : nil
         for slot in layout.slots {
             let cell = Rect(column: slot.area.column, row: area.row, width: slot.area.width, height: area.height)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
@@ -34,6 +35,7 @@ extension BoardPane {
                 drawPlan(pane, place, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
                 if isMarked, slot.field.isTarget { screen.restyle(cell.top(1), role: .selectionUnfocused) }
             }
+            if !isCursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
         }
     }
 

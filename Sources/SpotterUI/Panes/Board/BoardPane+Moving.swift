@@ -61,7 +61,9 @@ extension BoardPane {
         let stops = stops
         let last = isOnRows ? max(stops.count - 3, 0) : stops.count - 1
         let index = stops.firstIndex(of: pane.cursor.line) ?? 0
+        let before = pane.cursor
         pane.cursor = pane.sheet.cursor(stops[max(0, min(index + offset, last))], wishing: pane.cursor.field)
+        pane.holdRange(from: before, desk: &desk)
         pane.cursorMoved(&desk)
         sheet = pane
     }
@@ -72,6 +74,7 @@ extension BoardPane {
         guard tab.right != nil else { return pickSecond(&desk) }
         let line = cursorLine(tab.active)
         let isOnHead = tab[tab.active].pane.cursor.line == .header
+        sheet?.anchor = nil
         shelf[shown].active = tab.active.other
         guard var pane = sheet else { return }
         if isOnHead {

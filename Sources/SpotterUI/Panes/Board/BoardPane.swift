@@ -35,11 +35,16 @@ struct BoardPane: Pane {
     /// While a session is logged its keys come first: `t` takes the suggestion there.
     var contexts: [KeyContext] {
         guard let sheet else { return [.board, .list] }
-        return sheet.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list]
+        return sheet.modeContexts
+            + (sheet.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list])
     }
-    var footerContexts: [KeyContext] { sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet] }
+    var footerContexts: [KeyContext] {
+        if let modes = sheet?.modeContexts, !modes.isEmpty { return modes }
+        return sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet]
+    }
     var mode: Role? { sheet?.mode }
     var isTyping: Bool { sheet?.isTyping ?? false }
+    var isRestless: Bool { sheet?.isRestless ?? false }
     var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
 
     /// What a cell takes as text; `x` and a digit besides, because `x` alone swaps the sides here.
@@ -61,6 +66,8 @@ struct BoardPane: Pane {
         sheet?.begin(with: keys, desk: &desk) ?? false
     }
     mutating func paste(_ text: String, desk: inout Desk) { sheet?.paste(text, desk: &desk) }
+    mutating func pasteGrid(_ text: String, desk: inout Desk) -> Bool { sheet?.pasteGrid(text, desk: &desk) ?? false }
+    mutating func rest(_ desk: inout Desk) { sheet?.rest(&desk) }
 
     mutating func reload(_ desk: inout Desk) {
         dropGone(&desk)
