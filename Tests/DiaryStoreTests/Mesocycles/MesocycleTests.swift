@@ -216,6 +216,21 @@ struct MesocycleTests {
         #expect(try diary.search("autumn").map(\.detail) == ["template", "Jan Novák"])
     }
 
+    @Test("The phase whose turn it is comes first, those to come last and in order")
+    func turns() throws {
+        let own = try assigned("2026-02-02")
+        try diary.addPause(to: own, at: 3)
+        func names(_ today: String) throws -> [String] {
+            try diary.phasesByTurn(of: jan, today: DiaryFixture.day(today)).map(\.name)
+        }
+        #expect(try diary.phases(.client(jan)).map(\.name) == ["Peak", "Build", "Base", "P6 In season"])
+        #expect(try names("2026-01-31") == ["P6 In season", "Base", "Build", "Peak"])
+        #expect(try names("2026-03-12") == ["Build", "Base", "P6 In season", "Peak"])
+        #expect(try names("2026-12-31") == ["Peak", "Build", "Base", "P6 In season"])
+        try diary.setArchived(true, mesocycle: own)
+        #expect(try names("2026-03-12") == ["Peak", "Build", "Base", "P6 In season"])
+    }
+
     @Test("Planned sets count each phase's rows as often as it has sessions")
     func plannedSets() throws {
         try diary.change("Muscles") { change in

@@ -54,6 +54,39 @@ struct PlanShelfTests {
         #expect(try robot.diary.routines().count == 1)
     }
 
+    @Test("The form of a routine asks for nothing that a routine has not, and keeps the rest")
+    func routineForm() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("3 R t t e")
+        robot.expectNo("Periodization", "Sessions", "Start")
+        robot.press("C-u")
+        robot.type("Warm-up")
+        robot.press("C-s")
+        let routine = try #require(try robot.diary.routines().first)
+        #expect(routine.name == "Warm-up")
+        #expect(routine.sessionCount == Phase.defaultSessionCount)
+    }
+
+    @Test("Deleting a phase says from which mesocycle it goes missing")
+    func deletePhase() throws {
+        var robot = try MesocycleRobot.make(choosing: false)
+        robot.press("n M Space Space Enter [ d")
+        robot.expect("Deleted Base, also out of Mesocycle 1. u brings it back.")
+        robot.press("] Enter")
+        robot.expect("4 weeks · 1 phase")
+        robot.press("u")
+        robot.expect("8 weeks · 2 phases")
+    }
+
+    @Test("With a mesocycle, s offers its current phase first")
+    func start() throws {
+        var robot = try MesocycleRobot.make()
+        robot.press("n M Down Space Space Space Enter 1 s")
+        robot.expect("▌ Base")
+        robot.press("Enter")
+        robot.expect("The session is live.", "Base")
+    }
+
     @Test("A new category takes the phase at once, f shows it alone, Esc all again")
     func categories() throws {
         var robot = try MesocycleRobot.make()

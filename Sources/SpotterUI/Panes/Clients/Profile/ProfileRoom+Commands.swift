@@ -132,9 +132,7 @@ extension ProfileRoom {
                 diary throws(StoreError) in try diary.deleteMesocycle(item.id)
             }
         case .phase(let item):
-            desk.write("Deleted \(item.name). What was done in it stays. u brings it back.") {
-                diary throws(StoreError) in try diary.deletePhase(item.id)
-            }
+            PhaseForms.delete(item, desk: &desk)
         case .session(let item, _):
             desk.write("Deleted the session of \(item.session.day.short). u brings it back.") {
                 diary throws(StoreError) in try diary.deleteSession(item.id)

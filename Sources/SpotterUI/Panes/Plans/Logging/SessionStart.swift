@@ -23,7 +23,9 @@ enum SessionStart {
             state.desk.route = .session(live.id)
             return
         }
-        let phases = state.desk.read { diary throws(StoreError) in try diary.phases(.client(client), limit: 100) } ?? []
+        let today = state.desk.today
+        let phases =
+            state.desk.read { diary throws(StoreError) in try diary.phasesByTurn(of: client, today: today) } ?? []
         let open = phases.filter { $0.sessionsDone < $0.sessionCount }
         switch open.count {
         case 0:

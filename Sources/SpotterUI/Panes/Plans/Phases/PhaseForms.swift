@@ -50,7 +50,7 @@ enum PhaseForms {
                     "sessions", "Sessions", .whole(Phase.sessionCounts), value: "\(phase.sessionCount)",
                     help: "Columns of the sheet, 1 to 12"),
                 FormField("notes", "Notes", value: phase.notes),
-            ],
+            ].filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
             draftKey: "phase \(id.rawValue)"
         ) { form, desk in save(form, to: phase, &desk) }
         .restoringDraft(desk)
@@ -67,6 +67,16 @@ enum PhaseForms {
         let saved = phase
         let isDone = desk.save { diary throws(StoreError) in try diary.updatePhase(saved) }
         return isDone ? .saved { _ in } : .failed
+    }
+
+    /// Deletes a sheet and says where else it goes missing.
+    static func delete(_ item: PhaseListItem, desk: inout Desk) {
+        let plans = desk.read { diary throws(StoreError) in try diary.mesocycles(with: item.id) } ?? []
+        let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
+        let stays = item.client == nil ? "" : " What was done in it stays."
+        desk.write("Deleted \(item.name)\(places).\(stays) u brings it back.") { diary throws(StoreError) in
+            try diary.deletePhase(item.id)
+        }
     }
 
     /// Chooses the client who gets a copy, makes it, and opens it.

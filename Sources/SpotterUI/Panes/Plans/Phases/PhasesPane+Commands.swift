@@ -76,9 +76,7 @@ extension PhasesPane {
         case .openPhase: open(&desk)
         case .editPhase: if let form = PhaseForms.edit(item.id, &desk) { desk.present(form) }
         case .deletePhase:
-            desk.write("Deleted \(item.name). What was done in it stays. u brings it back.") {
-                diary throws(StoreError) in try diary.deletePhase(item.id)
-            }
+            PhaseForms.delete(item, desk: &desk)
         case .archivePhase:
             desk.write(item.isArchived ? "\(item.name) is back." : "Archived \(item.name). Z shows archived phases.") {
                 diary throws(StoreError) in try diary.setArchived(!item.isArchived, phase: item.id)

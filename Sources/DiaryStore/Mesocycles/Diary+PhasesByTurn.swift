@@ -1,0 +1,28 @@
+public import FitnessModel
+
+extension Diary {
+    /// A client's sheets in use as their turn comes: what a mesocycle has now, then the others from the newest, and what
+    /// a mesocycle has later in its order there. The newest sheet of a plan is its last part, not the one to train.
+    public func phasesByTurn(of client: Identifier<Client>, today: Day) throws(StoreError) -> [PhaseListItem] {
+        let phases = try phases(.client(client), limit: 1_000)
+        var turns: [Identifier<Phase>: Int] = [:]
+        for plan in try mesocycles(.client(client)) {
+            for (place, stretch) in plan.timeline(today: today).stretches.enumerated() {
+                guard let phase = stretch.part.phase else { continue }
+                let turn: Int? =
+                    switch stretch.standing {
+                    case .current: 0
+                    case .next, .later: 2 + place
+                    case .planned, .done, .over: nil
+                    }
+                // A sheet that stands in several parts has its turn at the first that is to come.
+                if let turn { turns[phase] = min(turn, turns[phase] ?? turn) }
+            }
+        }
+        // The place of a sheet among the newest settles what has the same turn.
+        return phases.enumerated().sorted { left, right in
+            let (first, second) = (turns[left.element.id] ?? 1, turns[right.element.id] ?? 1)
+            return first != second ? first < second : left.offset < right.offset
+        }.map(\.element)
+    }
+}
