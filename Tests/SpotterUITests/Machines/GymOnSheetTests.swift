@@ -139,6 +139,8 @@ struct GymOnSheetTests {
         var robot = try robot("60x6", machine: fives)
         robot.press("#")
         robot.expect("Plate calculator", "60 kg: bar 20 + per side 20")
+        robot.type("80")
+        robot.expect("80 kg: bar 20 + per side 25 · 5")
     }
 }
 

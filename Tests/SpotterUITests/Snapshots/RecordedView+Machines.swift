@@ -1,3 +1,38 @@
+import DiaryStore
+import FitnessModel
+
 extension RecordedView {
-    static let machines: [RecordedView] = []
+    static let machines: [RecordedView] = [
+        RecordedView("machines") { robot in
+            try furnish(robot.diary)
+            robot.press("3 [")
+        },
+        RecordedView("machine-form") { robot in
+            try furnish(robot.diary)
+            robot.press("3 [ Enter")
+        },
+        RecordedView("machine-kinds") { $0.press("n m") },
+        RecordedView("plates-of-the-gym") { $0.press("3 [ P") },
+        RecordedView("plate-calculator") { robot in
+            robot.press("#")
+            robot.type("102.5")
+        },
+        RecordedView("sheet-plates") { robot in
+            try furnish(robot.diary)
+            robot.press("3 Enter s #")
+        },
+    ]
+
+    /// A stack, a bar and a list; Jan squats on the bar.
+    private static func furnish(_ diary: Diary) throws {
+        let none = Identifier<Machine>(rawValue: 0)
+        try diary.addMachine(
+            Machine(
+                id: none, name: "Cable row", notes: "seat 4", kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),
+                maximum: Mass(100, .kg)))
+        let bar = try diary.addMachine(Machine(id: none, name: "Barbell", kind: .bar, start: Mass(20, .kg)))
+        try diary.addMachine(Machine(id: none, name: "Dumbbells", kind: .list, loads: "5 7.5 10 blue 12.5 15"))
+        guard let squat = try diary.exercise(named: "Box squat, banded") else { return }
+        try diary.setMachine(bar, exercise: squat.id)
+    }
 }

@@ -24,15 +24,15 @@ extension MachinesPane {
         let layout = TableLayout(
             [
                 TableColumn("Machine", .flexible(minimum: 16, weight: 2)),
-                TableColumn("Loads", .flexible(minimum: 36, weight: 3)),
                 TableColumn("Exercises", .fixed(9), align: .trailing, dropOrder: 1),
+                TableColumn("Loads", .flexible(minimum: 36, weight: 3)),
             ], width: area.width - 3)
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
         list.draw(into: &screen, rows: rows(body), empty: emptyText) { screen, machine, row, style in
             let name = machine.isArchived ? "\(machine.name) (archived)" : machine.name
             let count = uses[machine.id].map(String.init) ?? "-"
             screen.tableRow(
-                [name, wordings[machine.id] ?? "", count], layout, at: row.origin.moved(columns: 2),
+                [name, count, wordings[machine.id] ?? ""], layout, at: row.origin.moved(columns: 2),
                 style: style, styles: [1: .muted, 2: .muted])
         }
         list.drawPosition(into: &screen, at: area.top(1))

@@ -5,6 +5,8 @@ import TerminalKit
 /// Which plates stand for a load: typed, and answered while it is typed.
 struct PlateCalculatorPanel: Overlay {
     private var editor: LineEditor
+    /// The line holds what it began with: typing puts something else in its place.
+    private var isUntouched = true
     private let bars: [Machine]
     private var chosen = 0
     private let plates: [Plate]
@@ -41,12 +43,22 @@ struct PlateCalculatorPanel: Overlay {
         case .escape, .enter: return .close
         case .up, .backTab: choose(chosen - 1)
         case .down, .tab: choose(chosen + 1)
-        default: _ = editor.handle(key)
+        case .char where isUntouched:
+            editor = LineEditor("")
+            isUntouched = false
+            _ = editor.handle(key)
+        default:
+            isUntouched = false
+            _ = editor.handle(key)
         }
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) { editor.insert(text) }
+    mutating func paste(_ text: String, desk: inout Desk) {
+        if isUntouched { editor = LineEditor("") }
+        isUntouched = false
+        editor.insert(text)
+    }
 
     private mutating func choose(_ index: Int) {
         chosen = (index + bars.count) % bars.count
