@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Testing
 
 extension RecordedView {
     static let machines: [RecordedView] = [

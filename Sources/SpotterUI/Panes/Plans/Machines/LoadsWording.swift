@@ -49,10 +49,10 @@ extension Machine.Kind {
     /// What it is meant for.
     var explanation: String {
         switch self {
-        case .any: "nothing to round to: cables, bands, bodies"
-        case .stack: "a lightest load and a step: 5, 10, 15 ..."
-        case .bar: "barbell, lever, landmine: loads from plates"
-        case .list: "single loads: dumbbells 5 7.5 10 12.5"
+        case .any: "bands, sleds, bodies"
+        case .stack: "5, 10, 15 ... 100"
+        case .bar: "barbell, lever, landmine"
+        case .list: "dumbbells 5 7.5 10 12.5"
         }
     }
 }
