@@ -7,6 +7,7 @@ struct DemoCareer {
     private var random: DemoRandom
     private var number = 1
     private var days: [Day] = []
+    private var sheet: DemoSheet?
     /// The phases written so far with their first days.
     private var phases: [(id: Identifier<Phase>, start: Day)] = []
 
@@ -63,9 +64,11 @@ struct DemoCareer {
     private mutating func nextSheet(columns: Int, _ writer: DemoWriter) -> DemoSheet {
         let scheme = DemoScheme.all[(number - 1) % DemoScheme.all.count]
         defer { number += 1 }
-        return DemoSheet(
-            name: "P\(number) \(scheme.name)", scheme: scheme, columns: columns, from: writer.exercises, random: &random
-        )
+        let next = DemoSheet(
+            name: "P\(number) \(scheme.name)", scheme: scheme, columns: columns, after: sheet, from: writer.exercises,
+            random: &random)
+        sheet = next
+        return next
     }
 
     private mutating func write(_ sheet: DemoSheet, on days: [Day], to writer: inout DemoWriter) throws {

@@ -17,7 +17,7 @@ struct DemoSheet {
     let rows: [Row]
 
     init(
-        name: String, scheme: DemoScheme, columns: Int,
+        name: String, scheme: DemoScheme, columns: Int, after previous: DemoSheet? = nil,
         from library: [DemoExercise.Slot: [(id: Identifier<Exercise>, exercise: DemoExercise)]],
         random: inout DemoRandom
     ) {
@@ -26,7 +26,9 @@ struct DemoSheet {
         self.columns = columns
         rows = DemoExercise.Slot.allCases.enumerated().compactMap { index, slot in
             guard let choice = library[slot], !choice.isEmpty else { return nil }
-            let chosen = random.one(of: choice)
+            // Two exercises of three stay from phase to phase, as a trainer would plan it.
+            let kept = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
+            let chosen = kept.map { (id: $0.id, exercise: $0.exercise) } ?? random.one(of: choice)
             let pair = index / 2
             // What is jumped or thrown is not repeated until it is slow.
             let isJump = slot == .power
