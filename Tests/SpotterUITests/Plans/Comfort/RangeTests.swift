@@ -83,6 +83,10 @@ struct RangeTests {
         #expect(try [desk.load(0, 2), desk.load(1, 2)] == ["80x3 90x3", "x3*3"])
         desk.robot.press("u u")
         #expect(try desk.cells(desk.phase) == before)
+        desk.go(0, .load(3))
+        desk.robot.press("C-x")
+        #expect(desk.robot.message == "Nothing to cut out: it is empty.")
+        #expect(desk.robot.app.desk.clipboard?.words == "2 x 1 cells", "the clip stays")
     }
 
     @Test("= fills a range down from its first row, and one cell from the one above")
@@ -105,7 +109,7 @@ struct RangeTests {
         var desk = try ComfortDesk()
         desk.go(0, .load(2))
         desk.robot.press("C")
-        #expect(desk.robot.message.hasPrefix("Copied 1 cells of session 1"))
+        #expect(desk.robot.message.hasPrefix("Copied 1 cell of session 1"))
         #expect(try (0..<3).map { try desk.load($0, 2) } == ["85x3*2", "x3*3", "37.5x8"])
         desk.robot.press("u")
         #expect(try desk.load(1, 2).isEmpty)

@@ -52,7 +52,7 @@ extension SheetPane {
         let clip = clip(of: chosen)
         desk.clipboard = clip
         anchor = nil
-        desk.message = .success("Copied \(clip.words). Ctrl-V pastes them, on any sheet.")
+        desk.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
     }
 
     private func clip(of range: SheetRange) -> SheetClip {
@@ -63,9 +63,13 @@ extension SheetPane {
     private mutating func cut(_ desk: inout Desk) {
         guard let chosen else { return }
         let clip = clip(of: chosen)
+        guard clip.texts.contains(where: { $0.contains { !$0.isEmpty } }) else {
+            desk.message = .plain("Nothing to cut out: it is empty.")
+            return
+        }
         guard clear(chosen, &desk, label: "Cut \(clip.words) out of \(name)") else { return }
         desk.clipboard = clip
-        desk.message = .success("Cut \(clip.words) out. Ctrl-V pastes them, u brings them back.")
+        desk.message = .success("Cut \(clip.words) out. Ctrl-V pastes, u takes it back.")
     }
 
     @discardableResult
@@ -73,7 +77,7 @@ extension SheetPane {
         let empty = range.rows.map { _ in range.fields.map { _ in "" } }
         return put(
             empty, at: range, label: label ?? "Empty \(range.words) of \(name)",
-            saying: "Emptied \(range.words). u brings them back.", &desk)
+            saying: "Emptied \(range.words). u takes it back.", &desk)
     }
 
     private mutating func fillDown(_ desk: inout Desk) {
@@ -115,7 +119,8 @@ extension SheetPane {
         let doubt = unit == session.unit ? "" : Self.unitDoubt(unit, session.unit)
         write(
             edit, label: "Copy session \(source) of \(name) into \(column)",
-            saying: "Copied \(count) cells of session \(source); what stood here stayed. u takes it back.\(doubt)",
+            saying:
+                "Copied \(count) cell\(count == 1 ? "" : "s") of session \(source); what stood here stayed. u takes it back.\(doubt)",
             &desk)
     }
 
