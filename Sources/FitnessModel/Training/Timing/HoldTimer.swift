@@ -1,0 +1,40 @@
+/// A timed hold: a few seconds to get ready, then the time that is held.
+public struct HoldTimer: Hashable, Sendable {
+    /// What is going on.
+    public enum Turn: Hashable, Sendable {
+        /// Whole seconds until the hold begins.
+        case prepare(left: Int)
+        /// Whole seconds held.
+        case hold(seconds: Int)
+    }
+
+    /// The seconds to get ready that can be chosen.
+    public static let preparations = 0...60
+
+    /// Seconds to get ready.
+    public let prepare: Int
+    /// Seconds asked for; nil holds as long as it goes.
+    public let target: Int?
+
+    /// Three to five seconds are usual to get ready.
+    public init(prepare: Int = 5, target: Int? = nil) {
+        self.prepare = min(max(prepare, Self.preparations.lowerBound), Self.preparations.upperBound)
+        self.target = target.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// Where the hold stands after so many milliseconds.
+    public func turn(after elapsed: Int) -> Turn {
+        let left = prepare * 1000 - elapsed
+        return left > 0 ? .prepare(left: (left + 999) / 1000) : .hold(seconds: -left / 1000)
+    }
+
+    /// Whole seconds held after so many milliseconds.
+    public func held(after elapsed: Int) -> Int {
+        if case .hold(let seconds) = turn(after: elapsed) { seconds } else { 0 }
+    }
+
+    /// True once the time asked for is held.
+    public func isReached(after elapsed: Int) -> Bool {
+        target.map { held(after: elapsed) >= $0 } ?? false
+    }
+}

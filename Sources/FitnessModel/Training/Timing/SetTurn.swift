@@ -1,0 +1,68 @@
+/// How far a row of a session is: what the trainer sees at a glance, and in a word.
+public enum SetTurn: Hashable, Sendable {
+    /// All sets are done; so many.
+    case done(sets: Int)
+    /// Its turn is now.
+    case next
+    /// Some sets are done, of so many.
+    case begun(sets: Int, of: Int)
+    /// Nothing is done yet.
+    case open
+    /// Marked as left out.
+    case skipped
+
+    /// A row as far as it matters here.
+    public struct Row: Hashable, Sendable {
+        let label: String
+        let sets: Int
+        /// Sets asked for; nil where nothing is planned.
+        public let target: Int?
+        let isSkipped: Bool
+
+        /// A row with its work sets done and its target, which a free session does not have.
+        public init(label: String, sets: Int, target: Int?, isSkipped: Bool = false) {
+            self.label = label
+            self.sets = sets
+            self.target = target
+            self.isSkipped = isSkipped
+        }
+
+        /// As `SupersetOrder` sees it: what is skipped counts as done.
+        public var order: (label: String, setsDone: Int, setsTarget: Int?) {
+            (label, isSkipped ? max(target ?? 1, 1) : sets, target)
+        }
+    }
+
+    /// The state of each row.
+    ///
+    /// - Parameter current: the row under the cursor: its turn it is while there is something left to do in it.
+    public static func all(_ rows: [Row], current: Int?) -> [SetTurn] {
+        let labels = rows.map(\.label)
+        // Without a target of its own a row goes as far as its partners, and alone for one set.
+        let goals = rows.indices.map { row in
+            let largest = SupersetRound.group(of: row, labels: labels).compactMap { rows[$0].target }.max()
+            return max(rows[row].target ?? largest ?? 1, 1)
+        }
+        let isDone = rows.indices.map { rows[$0].isSkipped || rows[$0].sets >= goals[$0] }
+        let current = current.flatMap { rows.indices.contains($0) ? $0 : nil }
+        let isCurrentOpen = current.map { !isDone[$0] } ?? false
+        let next = isCurrentOpen ? current : SupersetOrder.next(after: current, rows: rows.map(\.order))
+        return rows.indices.map { row in
+            if rows[row].isSkipped { return .skipped }
+            if isDone[row] { return .done(sets: rows[row].sets) }
+            if row == next { return .next }
+            return rows[row].sets > 0 ? .begun(sets: rows[row].sets, of: goals[row]) : .open
+        }
+    }
+
+    /// "done 3", "next", "2/5", "open".
+    public var word: String {
+        switch self {
+        case .done(let sets): "done \(sets)"
+        case .next: "next"
+        case .begun(let sets, let target): "\(sets)/\(target)"
+        case .open: "open"
+        case .skipped: "left out"
+        }
+    }
+}
