@@ -22,14 +22,15 @@ struct Robot {
 
     /// Starts the program on a diary with a gym, "Gym 20", and a trainer, "Eva"; `fill` writes into it before.
     init(
-        columns: Int = 80, rows: Int = 24, isSetUp: Bool = true, fill: (Diary) throws -> Void = { _ in }
+        columns: Int = 80, rows: Int = 24, isSetUp: Bool = true, start: Date = Self.start, zone: TimeZone = .gmt,
+        fill: (Diary) throws -> Void = { _ in }
     ) throws {
-        let clock = TestClock(Self.start)
+        let clock = TestClock(start)
         self.clock = clock
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { clock.now })))
         if isSetUp { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
         try fill(diary)
-        let services = Services(diary: diary, now: { clock.now }, timeZone: .gmt)
+        let services = Services(diary: diary, now: { clock.now }, timeZone: zone)
         app = AppState(services: services, size: Size(columns: columns, rows: rows))
     }
 

@@ -86,6 +86,7 @@ extension Diary {
             try change.db.run("DELETE FROM mesocycle_part WHERE mesocycle IN \(mesocycles)", id)
             try change.db.run("DELETE FROM mesocycle_category WHERE mesocycle IN \(mesocycles)", id)
             try change.db.run("DELETE FROM mesocycle WHERE client = ?", id)
+            try change.db.run("UPDATE session SET routine = NULL WHERE routine IN \(phases)", id)
             try change.db.run("DELETE FROM phase_row WHERE phase IN \(phases)", id)
             try change.db.run("DELETE FROM phase_category WHERE phase IN \(phases)", id)
             try change.db.run("DELETE FROM phase WHERE client = ?", id)

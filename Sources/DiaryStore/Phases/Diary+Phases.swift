@@ -54,12 +54,12 @@ extension Diary {
         let places = plans.isEmpty ? "" : " (also in \(plans.map { Label.name($0.name) }.joined(separator: ", ")))"
         try change("Delete \(Label.phase(phase))\(places)") { change in
             for plan in plans { try change.takeOut(id, of: plan) }
-            try change.db.run("UPDATE session SET routine = NULL WHERE routine = ?", id)
             let rows = "(SELECT id FROM phase_row WHERE phase = ?)"
             try change.db.run("UPDATE session_row SET phase_row = NULL WHERE phase_row IN \(rows)", id)
             let named = "UPDATE session SET title = ?, words = trim(? || ' ' || words) WHERE phase = ? AND title = ''"
             try change.db.run(named, phase.name, phase.name.searchKey, id)
             try change.db.run("UPDATE session SET phase = NULL, column_number = NULL WHERE phase = ?", id)
+            try change.db.run("UPDATE session SET routine = NULL WHERE routine = ?", id)
             try change.db.run("DELETE FROM phase_row WHERE phase = ?", id)
             try change.db.run("DELETE FROM phase_category WHERE phase = ?", id)
             try change.db.run("DELETE FROM phase WHERE id = ?", id)

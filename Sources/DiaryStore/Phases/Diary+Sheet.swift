@@ -43,12 +43,12 @@ extension SheetRow {
 private struct SheetColumns {
     var sessions: [TrainingSession] = []
     var cells: [Identifier<PhaseRow>: [Int: SessionRow]] = [:]
-    var loose: [SessionRow] = []
+    var loose: [SessionSheetRow] = []
 
     init(_ db: Database, phase: Identifier<Phase>) throws {
         let width = TrainingSession.columnCount
         let sql = """
-            SELECT \(TrainingSession.columns), \(SessionRow.columns)
+            SELECT \(TrainingSession.columns), \(SessionRow.columns), e.unit_kind, e.load_step_g
             FROM session s LEFT JOIN session_row r ON r.session = s.id LEFT JOIN exercise e ON e.id = r.exercise
             WHERE s.phase = ? ORDER BY s.column_number, r.position, r.id
             """
@@ -61,7 +61,11 @@ private struct SheetColumns {
             if let phaseRow = cell.phaseRow {
                 cells[phaseRow, default: [:]][column] = cell
             } else {
-                loose.append(cell)
+                let counting = width + SessionRow.columnCount
+                loose.append(
+                    SessionSheetRow(
+                        row: cell, unitKind: row.raw(counting) ?? .loadAndReps,
+                        loadStep: row.mass(counting + 1) ?? Exercise.defaultLoadStep))
             }
         }
     }

@@ -28,7 +28,7 @@ public struct PhaseSheet: Hashable, Sendable {
     /// Load cells by row and column.
     public let cells: [Identifier<PhaseRow>: [Int: SessionRow]]
     /// What was done in these sessions and stands in no row of the sheet (any more).
-    public let loose: [SessionRow]
+    public let loose: [SessionSheetRow]
 
     /// The load cell in this row and column, if it has been begun.
     public func cell(_ row: Identifier<PhaseRow>, column: Int) -> SessionRow? { cells[row]?[column] }

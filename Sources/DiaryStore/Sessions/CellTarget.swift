@@ -5,6 +5,7 @@ import GRDB
 struct CellTarget {
     let session: Identifier<TrainingSession>
     let client: Identifier<Client>
+    let clientName: String
     let day: Day
     let unit: MassUnit
     /// Nil while the session has no such row.
@@ -16,9 +17,13 @@ struct CellTarget {
     /// The row of the sheet, read only where the session has none yet.
     let phaseRow: PhaseRow?
 
-    /// "Log Box squat", "Clear Box squat".
+    /// "Log Box squat 80x3 (Jan Novak)", "Clear Box squat (Jan Novak)": what is new in the cell, and whose it is.
     func label(for text: String) -> String {
-        "\(text.isEmpty ? "Clear" : "Log") \(Label.name(exerciseName))"
+        guard !text.isEmpty else { return "Clear \(Label.name(exerciseName)) (\(Label.name(clientName)))" }
+        let added = !self.text.isEmpty && text.hasPrefix(self.text) ? text.dropFirst(self.text.count) : text[...]
+        let value = Label.name(String(added), longest: 24)
+        return ["Log", Label.name(exerciseName), value, "(\(Label.name(clientName)))"].filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     /// What a text would read as in this cell.
@@ -26,7 +31,7 @@ struct CellTarget {
         text.isEmpty ? [] : LoadCell(text, unit: unit, kind: unitKind).sets
     }
 
-    private static let columns = "s.id, s.client, s.day, s.unit, r.id, r.text, e.name, e.unit_kind"
+    private static let columns = "s.id, s.client, s.day, s.unit, r.id, r.text, e.name, e.unit_kind, c.name"
 
     private init(row: Row, phaseRow: PhaseRow? = nil, unitKind: UnitKind? = nil) {
         session = row.id(0)
@@ -37,6 +42,7 @@ struct CellTarget {
         text = row.optionalText(5) ?? ""
         exerciseName = phaseRow?.exerciseName ?? row.optionalText(6) ?? ""
         self.unitKind = unitKind ?? row.raw(7) ?? .loadAndReps
+        clientName = row.text(8)
         self.phaseRow = phaseRow
     }
 
@@ -51,7 +57,7 @@ struct CellTarget {
             """
         let target = try db.first(sql, row, session, viewer) { found in
             guard found[4] as Int64? == nil else { return CellTarget(row: found) }
-            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(8))
+            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(9))
             return CellTarget(row: found, phaseRow: phaseRow, unitKind: unitKind)
         }
         guard let target else { throw StoreError.missing }

@@ -23,6 +23,7 @@ extension Diary {
     public func reopen(_ id: Identifier<TrainingSession>) throws(StoreError) {
         let session = try session(id)
         try change("Reopen session of \(try clientName(session))") { change in
+            if session.mode == .realTime, session.state == .done { try change.checkLiveLimit() }
             try change.db.run("UPDATE session SET state = 'live', ended_at = NULL WHERE id = ?", id)
         }
     }
@@ -57,6 +58,7 @@ extension Diary {
         let session = try session(id)
         try change("Delete session of \(try clientName(session)), \(session.day.short)") { change in
             let rows = "(SELECT id FROM session_row WHERE session = ?)"
+            try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM session_row WHERE session = ?", id)
             try change.db.run("DELETE FROM session WHERE id = ?", id)

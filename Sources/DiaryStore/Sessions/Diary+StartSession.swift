@@ -1,25 +1,32 @@
 public import FitnessModel
-import Foundation
+public import Foundation
 import GRDB
 
 extension Diary {
+    /// How many sessions can be live at once.
+    public static let liveSessionLimit = 6
+
     /// Begins the next session of a sheet. What the rows ask for is kept with the session as it stands now.
     ///
-    /// - Parameter column: the sheet's column, counted from 1; the next free one when nil.
-    /// - Throws: `constraint` for a template, and when every column, or this one, holds a session.
+    /// - Parameters:
+    ///   - column: the sheet's column, counted from 1; the next free one when nil.
+    ///   - start: when it began; now for one that is live, unknown for one that is written afterwards.
+    /// - Throws: `constraint` for a template, when every column, or this one, holds a session, and for a seventh one at
+    ///   a time.
     @discardableResult
     public func startSession(
-        _ id: Identifier<Phase>, day: Day, mode: TrainingSession.Mode = .realTime, column: Int? = nil
+        _ id: Identifier<Phase>, day: Day, mode: TrainingSession.Mode = .realTime, column: Int? = nil,
+        at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
         let phase = try phase(id)
         guard let client = phase.client else { throw .constraint("a template cannot be trained") }
         let unit = try self.client(client).unit
         return try change("Start session of \(Label.name(phase.name))") { change in
-            let session = try change.add(
+            let session = try change.begin(
                 TrainingSession(
                     id: Identifier(rawValue: 0), client: client, phase: id,
                     column: try change.freeColumn(of: phase, wanted: column), day: day,
-                    startedAt: mode == .realTime ? change.now : nil, mode: mode, unit: unit))
+                    startedAt: start ?? (mode == .realTime ? change.now : nil), mode: mode, unit: unit))
             try change.takeUpRows(of: id, session: session, client: client, day: day)
             return session
         }
@@ -28,47 +35,57 @@ extension Diary {
     /// Begins a session that follows no sheet.
     @discardableResult
     public func startFreeSession(
-        client id: Identifier<Client>, title: String = "", day: Day, mode: TrainingSession.Mode = .realTime
+        client id: Identifier<Client>, title: String = "", day: Day, mode: TrainingSession.Mode = .realTime,
+        at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
         let client = try client(id)
         return try change("Start free session of \(Label.name(client.name))") { change in
-            try change.add(
+            try change.begin(
                 TrainingSession(
                     id: Identifier(rawValue: 0), client: id, title: title, day: day,
-                    startedAt: mode == .realTime ? change.now : nil, mode: mode, unit: client.unit))
+                    startedAt: start ?? (mode == .realTime ? change.now : nil), mode: mode, unit: client.unit))
         }
     }
 
-    /// Adds a row to a session for what stands on no sheet.
+    /// Begins a session with the exercises of a routine, or of any sheet, without what the sheet asks for.
     @discardableResult
-    public func addExercise(
-        _ exercise: Identifier<Exercise>, to session: Identifier<TrainingSession>,
-        prescription: Prescription = Prescription()
-    ) throws(StoreError) -> Identifier<SessionRow> {
-        let training = try self.session(session)
-        let name = try self.exercise(exercise).name
-        return try change("Add \(Label.name(name)) to session") { change in
-            let position = try change.db.count(
-                "SELECT coalesce(max(position) + 1, 0) FROM session_row WHERE session = ?", session)
-            return try change.add(
-                SessionRow(
-                    id: Identifier(rawValue: 0), session: session, exercise: exercise, position: position,
-                    prescription: prescription),
-                client: training.client, day: training.day)
-        }
-    }
-
-    /// Takes a row out of a session, with what was done in it.
-    public func removeSessionRow(_ id: Identifier<SessionRow>) throws(StoreError) {
-        let target = try read { db in try CellTarget.find(db, sessionRow: id, viewer: viewer) }
-        try change("Remove \(Label.name(target.exerciseName)) from session") { change in
-            try PerformedSets(change.db).delete(of: id)
-            try change.db.run("DELETE FROM session_row WHERE id = ?", id)
+    public func startSession(
+        routine id: Identifier<Phase>, client owner: Identifier<Client>, day: Day,
+        mode: TrainingSession.Mode = .realTime, at start: Date? = nil
+    ) throws(StoreError) -> Identifier<TrainingSession> {
+        let routine = try phase(id)
+        let client = try client(owner)
+        return try change("Start \(Label.name(routine.name)) for \(Label.name(client.name))") { change in
+            let session = try change.begin(
+                TrainingSession(
+                    id: Identifier(rawValue: 0), client: owner, title: routine.name, day: day,
+                    startedAt: start ?? (mode == .realTime ? change.now : nil), mode: mode, unit: client.unit))
+            try change.db.run("UPDATE session SET routine = ? WHERE id = ?", id, session)
+            try change.takeUpExercises(of: id, session: session, client: owner, day: day)
+            return session
         }
     }
 }
 
 extension Change {
+    /// Adds a session that goes on.
+    fileprivate func begin(_ session: TrainingSession) throws -> Identifier<TrainingSession> {
+        if session.mode == .realTime { try checkLiveLimit() }
+        return try add(session)
+    }
+
+    /// - Throws: `constraint` when as many sessions go on as one trainer can have in view. Those that are written
+    ///   afterwards do not count: nobody is waiting for a rest to end.
+    func checkLiveLimit() throws {
+        let sql = """
+            SELECT count(*) FROM session s JOIN client c ON c.id = s.client
+            WHERE s.state = 'live' AND s.mode = 'realTime' AND \(Visibility.client)
+            """
+        guard try db.count(sql, actor) >= Diary.liveSessionLimit else { return }
+        throw StoreError.constraint(
+            "\(Diary.liveSessionLimit) sessions are live, more cannot be kept in view. Finish one first (w w)")
+    }
+
     /// Adds a session without rows under a new id. `source` names what an import read it from.
     func add(_ session: TrainingSession, source: String? = nil) throws -> Identifier<TrainingSession> {
         let id = newID(TrainingSession.self)
@@ -119,6 +136,22 @@ extension Change {
             throw StoreError.constraint("every column of \(phase.name) holds a session")
         }
         return gap
+    }
+
+    /// The exercises of a routine with what joins them to supersets, nothing else.
+    fileprivate func takeUpExercises(
+        of routine: Identifier<Phase>, session: Identifier<TrainingSession>, client: Identifier<Client>, day: Day
+    ) throws {
+        let sql = """
+            SELECT exercise, position, label, rest FROM phase_row
+            WHERE phase = ? AND exercise IS NOT NULL ORDER BY position, id
+            """
+        let rows = try db.all(sql, routine) { row in
+            SessionRow(
+                id: Identifier(rawValue: 0), session: session, exercise: row.id(0), position: row[1],
+                prescription: Prescription(label: row.text(2), rest: row.text(3)))
+        }
+        for row in rows { _ = try add(row, client: client, day: day) }
     }
 
     fileprivate func takeUpRows(

@@ -5,25 +5,32 @@ extension Diary {
     /// Writes the load cell of a sheet's row in one session. A row that came onto the sheet after the session began is
     /// taken into the session as the sheet has it now.
     ///
+    /// - Parameter mark: what the stopwatch measured of the last set in the text.
     /// - Throws: `constraint` when no exercise is chosen for the row.
     @discardableResult
     public func writeCell(
-        _ text: String, session: Identifier<TrainingSession>, row: Identifier<PhaseRow>
+        _ text: String, session: Identifier<TrainingSession>, row: Identifier<PhaseRow>, mark: SetMark? = nil
     ) throws(StoreError) -> Identifier<SessionRow> {
         let viewer = viewer
         let target = try read { db in try CellTarget.find(db, session: session, row: row, viewer: viewer) }
         return try change(target.label(for: text)) { change in
             // Found again: another window may have written the cell since the label was made.
-            try change.write(text, to: CellTarget.find(change.db, session: session, row: row, viewer: viewer))
+            let target = try CellTarget.find(change.db, session: session, row: row, viewer: viewer)
+            return try change.write(text, mark: mark, to: target)
         }
     }
 
     /// Writes the load cell of a session's row.
-    public func writeCell(_ text: String, sessionRow: Identifier<SessionRow>) throws(StoreError) {
+    ///
+    /// - Parameter mark: what the stopwatch measured of the last set in the text.
+    public func writeCell(
+        _ text: String, sessionRow: Identifier<SessionRow>, mark: SetMark? = nil
+    ) throws(StoreError) {
         let viewer = viewer
         let target = try read { db in try CellTarget.find(db, sessionRow: sessionRow, viewer: viewer) }
         try change(target.label(for: text)) { change in
-            _ = try change.write(text, to: CellTarget.find(change.db, sessionRow: sessionRow, viewer: viewer))
+            let target = try CellTarget.find(change.db, sessionRow: sessionRow, viewer: viewer)
+            _ = try change.write(text, mark: mark, to: target)
         }
     }
 
@@ -50,8 +57,10 @@ extension Diary {
 }
 
 extension Change {
-    /// Writes the text to the letter and its sets beside it.
-    func write(_ text: String, to target: CellTarget) throws -> Identifier<SessionRow> {
+    /// Writes the text to the letter, its sets beside it, and when the last of them was done.
+    func write(
+        _ text: String, mark: SetMark? = nil, to target: CellTarget
+    ) throws -> Identifier<SessionRow> {
         let row: Identifier<SessionRow>
         if let known = target.row {
             try db.run("UPDATE session_row SET text = ? WHERE id = ?", text, known)
@@ -60,7 +69,10 @@ extension Change {
         } else {
             row = try takeUp(target, text: text)
         }
-        try PerformedSets(db).replace(target.sets(in: target.text), by: target.sets(in: text), of: row)
+        let (old, new) = (target.sets(in: target.text), target.sets(in: text))
+        try PerformedSets(db).replace(old, by: new, of: row)
+        try SetMarks(db).follow(old, to: new, of: row)
+        if let mark, !new.isEmpty { try SetMarks(db).put(mark, set: new.count, of: row, as: newID()) }
         return row
     }
 

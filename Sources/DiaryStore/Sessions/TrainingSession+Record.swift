@@ -39,6 +39,9 @@ extension SessionRow {
         r.id, r.session, r.phase_row, r.exercise, e.name, r.position, \(Prescription.columns(of: "r")), r.text, r.note
         """
 
+    /// How many they are.
+    static let columnCount = 14
+
     init(row: Row, at column: Int = 0) {
         self.init(
             id: row.id(column),

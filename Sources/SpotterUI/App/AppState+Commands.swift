@@ -36,6 +36,7 @@ extension AppState {
         case .previousTab: withPane { pane, desk in pane.changeTab(by: -1, desk: &desk) }
         case .start: SessionStart.begin(in: &self)
         case .otherSession: SessionStart.next(in: &self)
+        case .newRun: SessionStart.offer(in: &self)
         case .newSession: SessionStart.writeAfterwards(in: &self)
         case .board: openBoard()
         case .newClient: desk.present(ClientForm.new(desk))
@@ -80,13 +81,23 @@ extension AppState {
         desk.message = .plain(desk.isMouseOn ? "The mouse is on. Shift-drag selects text." : "The mouse is off.")
     }
 
+    /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
+    private func told(_ verb: String, _ label: String) -> String {
+        let shown = sheet?.sheet.client ?? desk.client?.id
+        let named = desk.live.filter { label.hasSuffix("(\($0.clientName))") }
+        guard let other = named.first, !named.contains(where: { $0.session.client == shown }) else {
+            return "\(verb): \(label)"
+        }
+        return "\(verb) for \(other.clientName): \(label.dropLast(other.clientName.count + 3))"
+    }
+
     private mutating func undo() {
         guard let label = desk.write(nil, { diary throws(StoreError) in try diary.undo() }) else { return }
-        desk.message = label.map { .success("Undid: \($0)") } ?? .plain("There is nothing to undo.")
+        desk.message = label.map { .success(told("Undid", $0)) } ?? .plain("There is nothing to undo.")
     }
 
     private mutating func redo() {
         guard let label = desk.write(nil, { diary throws(StoreError) in try diary.redo() }) else { return }
-        desk.message = label.map { .success("Redid: \($0)") } ?? .plain("There is nothing to redo.")
+        desk.message = label.map { .success(told("Redid", $0)) } ?? .plain("There is nothing to redo.")
     }
 }

@@ -155,12 +155,7 @@ extension AppState {
 
     private mutating func tick() {
         restOverlays()
-        for session in desk.live {
-            guard let rest = desk.rests[session.id], !rest.rang, rest.ends <= desk.now else { continue }
-            desk.rests[session.id]?.rang = true
-            desk.effects.append(.bell)
-            desk.message = .success("Rest is over: \(session.clientName)")
-        }
+        desk.ringTimers()
     }
 
     private mutating func restOverlays() {

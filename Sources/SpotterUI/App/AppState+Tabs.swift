@@ -13,7 +13,11 @@ extension AppState {
 
     private var subTabs: TabRow {
         let tabs = currentPane.tabs
-        return TabRow(tabs.titles, active: tabs.active, width: desk.size.columns)
+        let row = TabRow(tabs.titles, active: tabs.active, width: desk.size.columns)
+        guard desk.live.count > 1, row.end + LiveBar.crowdedWidth(desk) + 2 > desk.size.columns else { return row }
+        // Several rests are worth more than the names of closed tabs.
+        let short = tabs.titles.enumerated().map { $0 == tabs.active ? $1 : String($1.prefix(1)) }
+        return TabRow(short, active: tabs.active, width: desk.size.columns)
     }
 
     /// Row 1: the panes, and whom it is about.
@@ -33,8 +37,13 @@ extension AppState {
         if isBoardOpen { return board.drawHeads(row, into: &screen, desk) }
         let tabs = subTabs
         tabs.draw(into: &screen, row: row.row, style: Style(.tab))
+        let room = row.width - tabs.end - 2
         if currentPane.mode == nil, !desk.live.isEmpty {
-            putRight(LiveBar.text(desk), row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
+            let text = LiveBar.text(desk, room: room)
+            putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
+        } else if currentPane.mode == .live, desk.live.count > 1 {
+            let text = LiveBar.text(desk, room: room, first: sheet?.live?.session.id)
+            putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
         } else {
             let style = currentPane.mode.map { Style($0, .bold) } ?? .muted
             putRight(currentPane.caption(desk), row: row, after: tabs.end, style: style, into: &screen)

@@ -13,6 +13,8 @@ extension Desk {
         live = read { diary throws(StoreError) in try diary.liveSessions() } ?? []
         rests = rests.filter { id, _ in live.contains { $0.id == id } }
         formula = read { diary throws(StoreError) in try diary.strengthFormula() } ?? formula
+        series = series.filter { id, _ in live.contains { $0.id == id } }
+        intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
         reloadClient()
     }
 

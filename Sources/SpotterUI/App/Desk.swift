@@ -17,6 +17,10 @@ public struct Desk: Sendable {
     var rests: [Identifier<TrainingSession>: RestTimer] = [:]
     /// How one-repetition maxima are estimated.
     public internal(set) var formula = StrengthFormula.epley
+    /// The series that is being counted in each live session; goes on whatever is on screen.
+    var series: [Identifier<TrainingSession>: CountedSeries] = [:]
+    /// The interval timer that runs in each live session.
+    var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
     /// The gym and the trainer, as the header shows them.
     var signature = ""
     /// The line above the footer.

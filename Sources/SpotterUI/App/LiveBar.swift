@@ -1,15 +1,38 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import TerminalKit
 
-/// The live sessions in one line, for views that show something else.
+/// The live sessions in one line: whose rest, count or timer stands where. As much of it as there is room for.
 enum LiveBar {
-    /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO".
-    static func text(_ desk: Desk) -> String {
-        let parts = desk.live.map { session in
-            "\(session.clientName) \(clock(desk, session))\(rest(desk, session))"
+    /// How much is said about each session; less and less as it gets crowded.
+    private enum Detail { case names, firstNames, initials }
+
+    /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO", in less room "LIVE Jan 0:48 | Petr GO", "LIVE JS 0:48 | PN GO";
+    /// what does not even fit then is counted: "+2". The session on screen comes first.
+    static func text(_ desk: Desk, room: Int = .max, first shown: Identifier<TrainingSession>? = nil) -> String {
+        let own = desk.live.filter { $0.id == shown }
+        let sessions = own + desk.live.filter { $0.id != shown }
+        for (detail, separator) in steps {
+            let text = "LIVE " + sessions.map { part($0, detail, desk) }.joined(separator: separator)
+            if TextWidth.of(text) <= room { return text }
         }
-        return "LIVE " + parts.joined(separator: " | ")
+        for count in stride(from: sessions.count - 1, to: 0, by: -1) {
+            let parts = sessions.prefix(count).map { part($0, .initials, desk) }
+            let text = "LIVE \(parts.joined(separator: "  ")) +\(sessions.count - count)"
+            if TextWidth.of(text) <= room { return text }
+        }
+        return "LIVE \(sessions.count)"
+    }
+
+    /// From much room to little.
+    private static let steps: [(Detail, String)] = [
+        (.names, " | "), (.firstNames, " | "), (.initials, " | "), (.initials, "  "),
+    ]
+
+    /// The least room in which all sessions are named.
+    static func crowdedWidth(_ desk: Desk) -> Int {
+        TextWidth.of("LIVE " + desk.live.map { part($0, .initials, desk) }.joined(separator: "  "))
     }
 
     /// How long a session has been going, "00:31".
@@ -18,10 +41,30 @@ enum LiveBar {
         return Clock.hoursAndMinutes(Int(desk.now.timeIntervalSince(start)))
     }
 
-    private static func rest(_ desk: Desk, _ session: LiveSession) -> String {
-        guard let timer = desk.rests[session.id] else { return "" }
+    private static func part(_ session: LiveSession, _ detail: Detail, _ desk: Desk) -> String {
+        let words = session.clientName.split(separator: " ")
+        let isAfterwards = session.session.mode == .handsFree
+        let now = isAfterwards ? "afterwards" : running(session, desk)
+        switch detail {
+        case .names:
+            return [session.clientName, isAfterwards ? "" : clock(desk, session), now ?? ""].joined(separator: " ")
+                .trimmingBlanks
+        case .firstNames:
+            return [String(words.first ?? ""), now ?? clock(desk, session)].joined(separator: " ")
+        case .initials:
+            let initials = words.prefix(3).compactMap { $0.first.map(String.init) }.joined()
+            let short = (now ?? clock(desk, session)).replacing("rest ", with: "").replacing("afterwards", with: "aft")
+            return "\(initials) \(short)"
+        }
+    }
+
+    /// What is waited for: a count, an interval, a rest; nil while nothing runs.
+    private static func running(_ session: LiveSession, _ desk: Desk) -> String? {
+        if let series = desk.series[session.id] { return series.short(at: desk.now) }
+        if let run = desk.intervals[session.id] { return run.short(at: desk.now) }
+        guard let timer = desk.rests[session.id] else { return nil }
         let left = timer.secondsLeft(at: desk.now)
-        return left > 0 ? " rest \(Clock.minutesAndSeconds(left))" : " GO"
+        return left > 0 ? "rest \(Clock.minutesAndSeconds(left))" : "GO"
     }
 }
 

@@ -29,6 +29,7 @@ extension Command.ID {
     static let newMesocycle: Self = "new.mesocycle"
     static let newExercise: Self = "new.exercise"
     static let newSession: Self = "new.session"
+    static let newRun: Self = "new.run"
     static let board: Self = "board"
     static let editGym: Self = "gym.edit"
     static let history: Self = "history"
@@ -61,6 +62,7 @@ extension CommandTable {
         Command(.newRoutine, "New routine", in: .everywhere, keys: ["n R"]),
         Command(.newMesocycle, "New mesocycle", in: .everywhere, keys: ["n M"]),
         Command(.newExercise, "New exercise", in: .everywhere, keys: ["n e"]),
+        Command(.newRun, "New session now: of a phase, from a routine, or free", in: .everywhere, keys: ["n r"]),
         Command(.newSession, "New session written afterwards", in: .everywhere, keys: ["n s"]),
         Command(.board, "Open the Board: two phases side by side", hint: "board", in: .everywhere, keys: ["b"]),
         Command(.chooseClient, "Choose the current client", hint: "client", in: .everywhere, keys: ["c"]),

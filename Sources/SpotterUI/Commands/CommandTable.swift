@@ -3,8 +3,9 @@ public enum CommandTable {
     /// All commands in the order in which help and `docs/keys.md` show them.
     public static let all: [Command] =
         everywhere + moving + DashboardPane.commands + ClientsPane.commands + PhasesPane.commands
-        + SheetPane.commands + LoggingCommands.all + MesocyclesPane.commands + ExercisesPane.commands
-        + MachinesPane.commands + GymCommands.all + ProgressPane.commands + BoardPane.commands
+        + SheetPane.commands + LoggingCommands.all + SessionCommands.all + MesocyclesPane.commands
+        + ExercisesPane.commands + MachinesPane.commands + GymCommands.all + ProgressPane.commands
+        + BoardPane.commands
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

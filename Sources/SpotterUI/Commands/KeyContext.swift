@@ -10,6 +10,7 @@ public enum KeyContext: String, CaseIterable, Sendable {
     case logging
     case range
     case moving
+    case session
     case exercises
     case exercise
     case mesocycles
@@ -31,6 +32,7 @@ public enum KeyContext: String, CaseIterable, Sendable {
         case .logging: "Logging a session"
         case .range: "Range of cells"
         case .moving: "Moving a row"
+        case .session: "Exercises of one session"
         case .exercises: "Exercises"
         case .exercise: "One exercise"
         case .mesocycles: "Mesocycles"

@@ -99,7 +99,7 @@ struct VisibilityTests {
         #expect(try diary.exercises() == [])
         #expect(try diary.liveSessions().map(\.id) == [session])
         try diary.writeCell("85x3", session: session, row: fixture.a1)
-        #expect(try diary.nextUndo() == "Log Box squat")
+        #expect(try diary.nextUndo() == "Log Box squat 85x3 (Jan Novák)")
         #expect(throws: StoreError.missing) { try diary.sheet(template) }
         #expect(throws: StoreError.missing) { try diary.deleteExercise(fixture.squat) }
     }

@@ -75,7 +75,7 @@ struct PhaseRowTests {
         try fixture.checkUndo("Delete row A1 of P6 In season") { try diary.deleteRow(fixture.a1) }
         #expect(try labels() == ["A2", "B1"])
         let sheet = try diary.sheet(fixture.phase)
-        #expect(sheet.loose.map(\.text) == ["80x3"])
+        #expect(sheet.loose.map(\.row.text) == ["80x3"])
         #expect(sheet.cell(fixture.a2, column: 1)?.text == "40x8")
         #expect(try diary.sessionSheet(session).rows.map(\.row.text) == ["80x3", "40x8"])
         #expect(try fixture.sets().count == 2)

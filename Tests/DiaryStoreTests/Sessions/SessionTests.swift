@@ -113,7 +113,7 @@ struct SessionTests {
         #expect(sheet.rows.first?.row.note == "narrow stance")
         #expect(sheet.rows.last?.row.prescription.reps == "8")
         #expect(sheet.phaseName == nil)
-        try fixture.checkUndo("Remove Box squat from session") { try diary.removeSessionRow(first) }
+        try fixture.checkUndo("Remove Box squat from session (Jan Novák)") { try diary.removeSessionRow(first) }
         #expect(try fixture.sets() == [])
     }
 
@@ -147,14 +147,20 @@ struct SessionTests {
             _ = try diary.startSession(fixture.phase, day: DiaryFixture.today)
         }
         let session = try #require(try diary.liveSessions().first).id
-        try fixture.checkUndo("Log Box squat") { _ = try diary.writeCell("80x3", session: session, row: fixture.a1) }
+        try fixture.checkUndo("Log Box squat 80x3 (Jan Novák)") {
+            _ = try diary.writeCell("80x3", session: session, row: fixture.a1)
+        }
         try fixture.checkUndo("Fill 2 cells") {
             try diary.writeCells([fixture.a1: "80x3 90x3", fixture.a2: "40x8"], session: session)
         }
-        try fixture.checkUndo("Clear Box squat") { _ = try diary.writeCell("", session: session, row: fixture.a1) }
+        try fixture.checkUndo("Clear Box squat (Jan Novák)") {
+            _ = try diary.writeCell("", session: session, row: fixture.a1)
+        }
         let row = try #require(try diary.sessionSheet(session).rows.first).id
         try fixture.checkUndo("Note on Box squat") { try diary.setNote("tired", sessionRow: row) }
-        try fixture.checkUndo("Add Seated row to session") { _ = try diary.addExercise(fixture.row, to: session) }
+        try fixture.checkUndo("Add Seated row to session (Jan Novák)") {
+            _ = try diary.addExercise(fixture.row, to: session)
+        }
         try fixture.checkUndo("Finish session of Jan Novák") {
             try diary.finish(session, note: "good", effort: .rir(2), at: DiaryFixture.now)
         }

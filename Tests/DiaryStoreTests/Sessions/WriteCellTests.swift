@@ -65,7 +65,9 @@ struct WriteCellTests {
         let row = try diary.addRow(
             to: fixture.phase, exercise: fixture.row, prescription: Prescription(label: "B1", reps: "12"))
         #expect(try diary.sheet(fixture.phase).cell(row, column: 1) == nil)
-        try fixture.checkUndo("Log Seated row") { _ = try diary.writeCell("30x12", session: session, row: row) }
+        try fixture.checkUndo("Log Seated row 30x12 (Jan Novák)") {
+            _ = try diary.writeCell("30x12", session: session, row: row)
+        }
         let cell = try #require(try diary.sheet(fixture.phase).cell(row, column: 1))
         #expect(cell.text == "30x12")
         #expect(cell.prescription.reps == "12")
@@ -131,7 +133,7 @@ struct WriteCellTests {
         let second = try Diary(path: path)
         #expect(try second.sessionSheet(session).rows.map(\.row.text) == ["80x3 \u{0}!"])
         #expect(try second.lastTime(client: client, exercise: squat)?.text == "80x3 \u{0}!")
-        #expect(try second.undo() == "Log Squat")
+        #expect(try second.undo() == "Log Squat 80x3 ! (Jan)")
         #expect(try second.sessionSheet(session).rows.map(\.row.text) == [""])
         try second.close()
     }

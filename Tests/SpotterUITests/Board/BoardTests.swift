@@ -64,7 +64,7 @@ struct BoardTests {
         robot.press("Enter")
         #expect(try robot.cell("P6", row: 0, column: 4) == "110x3")
         #expect(robot.line(with: "Box squat, banded").contains("▲ +10 kg up"))
-        robot.expect("rest 2:30")
+        robot.expect("Then A2 Broad jump, without rest.")
         robot.press("u")
         #expect(robot.line(with: "Box squat, banded").contains("▲ +5 kg up"))
     }

@@ -43,7 +43,7 @@ struct SheetSafetyTests {
         robot.expectNo("rest 1:30")
         robot.type("80x5")
         robot.press("Enter")
-        robot.expect("A2 Exercise number 2", "rest 1:30")
+        robot.expect("A2 Exercise number 2", "Then A2 Exercise number 2, without rest.")
         #expect(try texts(robot)[0] == "w40x8 80x5")
         robot.press("w")
         robot.expect("Finish the session")

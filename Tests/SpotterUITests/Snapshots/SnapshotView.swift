@@ -145,7 +145,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
             robot.press("s")
             robot.wait(seconds: 61)
             robot.type("80x3 95x3")
-            robot.press("Enter")
+            robot.press("Enter r")
             robot.wait(seconds: 72)
             openLive(&robot)
         }

@@ -66,7 +66,7 @@ extension SheetPane {
         let last = desk.read { diary throws(StoreError) in
             try diary.lastTimes(client: client, exercises: exercises, before: before)
         }
-        for line in sheet.lines {
+        for line in sheet.lines where sheet.has(line, column: column) {
             guard let exercise = line.exercise else { continue }
             let done = sheet.cell(line, column: column)
             let cell = last?[exercise].map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }

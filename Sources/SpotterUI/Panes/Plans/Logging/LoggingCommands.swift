@@ -12,6 +12,8 @@ extension Command.ID {
     static let nextCell: Self = "log.next"
     static let finish: Self = "log.finish"
     static let reopen: Self = "log.reopen"
+    static let count: Self = "log.count"
+    static let intervals: Self = "log.intervals"
 }
 
 /// The commands of a session, live or written afterwards.
@@ -26,6 +28,10 @@ enum LoggingCommands {
         guard let sheet = state.sheet, let cell = sheet.logCell else { return needsCell(state) }
         return sheet.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
     }
+    private static func needsCount(_ state: AppState) -> String? {
+        guard let sheet = state.sheet, let live = sheet.live else { return needsLive(state) }
+        return state.desk.series[live.session.id] == nil ? needsCell(state) : nil
+    }
     private static func needsSuggestion(_ state: AppState) -> String? {
         state.sheet?.advice?.suggestion == nil ? "there is no history to suggest from" : needsCell(state)
     }
@@ -39,6 +45,11 @@ enum LoggingCommands {
             unless: needsSuggestion),
         Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive),
         Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsLive),
+        Command(
+            .count, "Count or time a set: by hand, automatically, from the best, a hold", hint: "count", in: .logging,
+            keys: ["C"], unless: needsCount),
+        Command(
+            .intervals, "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsLive),
         Command(
             .fillCell, "Log the rest of this cell as last time", hint: "fill all", in: .logging, keys: ["F"],
             unless: needsGhost),
@@ -58,7 +69,7 @@ extension SheetPane {
     /// The load cell that a set would be written to: the one under the cursor, when a session stands in its column.
     var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
         guard let line, line.exercise != nil, let column = cursor.field.column ?? live?.column,
-            let session = sheet.sessions[column]
+            let session = sheet.sessions[column], sheet.has(line, column: column)
         else { return nil }
         return (line, column, session)
     }
@@ -74,7 +85,9 @@ extension SheetPane {
         case .nextCell: goToNextSet(&desk)
         case .finish: if let live { desk.present(SessionForms.finish(live.session, desk)) }
         case .reopen: reopen(&desk)
-        default: return false
+        case .count: openCounter(&desk)
+        case .intervals: openIntervals(&desk)
+        default: return performSession(command, desk: &desk)
         }
         return true
     }
@@ -112,18 +125,27 @@ extension SheetPane {
     private mutating func fillSession(_ desk: inout Desk) {
         guard let cell = logCell else { return }
         var texts: [Identifier<PhaseRow>: String] = [:]
+        var beside: [Identifier<SessionRow>: String] = [:]
         for line in sheet.lines where (line.cells[cell.column]?.text ?? "").isEmpty {
-            guard case .phase(let row) = line.id, let left = ghost(line, column: cell.column)?.words, !left.isEmpty
-            else { continue }
-            texts[row] = left.joined(separator: " ")
+            guard let left = ghost(line, column: cell.column)?.words, !left.isEmpty else { continue }
+            if case .phase(let row) = line.id {
+                texts[row] = left.joined(separator: " ")
+            } else if let row = line.cells[cell.column]?.id {
+                beside[row] = left.joined(separator: " ")
+            }
         }
-        guard !texts.isEmpty else {
+        let count = texts.count + beside.count
+        guard count > 0 else {
             desk.message = .plain("There is nothing to fill: no empty cell has a last time.")
             return
         }
-        let filled = texts
-        desk.write("Filled \(filled.count) cells as last time. u empties them again.") { diary throws(StoreError) in
-            try diary.writeCells(filled, session: cell.session.id)
+        let (filled, filledBeside) = (texts, beside)
+        desk.write("Filled \(Count.text(count, "cell")) as last time. u empties them again.") {
+            diary throws(StoreError) in
+            try diary.together("Fill \(Count.text(count, "cell"))") { diary throws(StoreError) in
+                if !filled.isEmpty { try diary.writeCells(filled, session: cell.session.id) }
+                for (row, text) in filledBeside { try diary.writeCell(text, sessionRow: row) }
+            }
         }
         readSheet(&desk)
     }

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 
 /// What is asked about a session: at its end, afterwards, and when it is corrected.
 enum SessionForms {
@@ -11,7 +12,11 @@ enum SessionForms {
             let isDone = desk.save("Finished. The session is in the diary; R reopens it.") { diary throws(StoreError) in
                 try diary.finish(session.id, note: form.text("note"), effort: effort)
             }
-            if isDone { desk.rests[session.id] = nil }
+            if isDone {
+                desk.rests[session.id] = nil
+                desk.series[session.id] = nil
+                desk.intervals[session.id] = nil
+            }
             return isDone ? .saved { _ in } : .failed
         }
         .restoringDraft(desk)
@@ -19,9 +24,12 @@ enum SessionForms {
 
     /// Day, title, note and RPE of a session.
     static func details(_ session: TrainingSession, _ desk: Desk) -> Form {
+        let zone = desk.services.timeZone
+        let began = session.startedAt.map { TimeOfDay($0, in: zone).text } ?? ""
         let fields = [
             FormField("day", "Day", .day, value: session.day.iso, help: "today, -3d, mon, 12 mar"),
             FormField("title", "Title", value: session.title),
+            FormField("time", "Began", value: began, help: "17:30, 1730, 5:30 pm; may stay empty."),
         ]
         return Form("Session of \(session.day.long)", fields: fields + noteAndEffort(session)) { form, desk in
             guard let day = Day.read(form.text("day"), today: desk.today) else {
@@ -30,6 +38,17 @@ enum SessionForms {
             var changed = session
             changed.day = day
             changed.title = form.text("title")
+            let clock = form.text("time")
+            if clock != began || day != session.day {
+                // Untouched the instant stays to the second, and of an hour that came twice the right one.
+                let time = TimeOfDay(clock)
+                if !clock.isEmpty, time == nil { return .wrong(field: "time", wrongTime) }
+                let start = time.map { day.instant(at: $0, in: zone) }
+                if let end = session.endedAt, let old = session.startedAt, let start {
+                    changed.endedAt = start + end.timeIntervalSince(old)
+                }
+                changed.startedAt = start
+            }
             changed.note = form.text("note")
             changed.effort = EffortEntry.read(form.text("effort"))
             let updated = changed
@@ -38,27 +57,45 @@ enum SessionForms {
         }
     }
 
-    /// A session that was done with hands free: any day, then its cells are filled in.
-    static func afterwards(_ phase: Identifier<Phase>, _ name: String, _ desk: Desk) -> Form {
-        Form(
-            "Write a session of \(name) afterwards",
-            fields: [
-                FormField("day", "Day", .day, help: "Empty is today; yesterday, -3d, mon, 12 mar, 2026-03-12")
-            ]
-        ) { form, desk in
+    /// A session that was done with hands free: what it followed, its day and time; then its cells are filled in.
+    static func afterwards(
+        _ client: Identifier<Client>, _ kinds: [SessionKind], preferred: Int, _ desk: Desk
+    ) -> Form {
+        let titles = kinds.enumerated().map { index, kind in
+            // Two phases of the same name are told apart by their place.
+            kinds[..<index].contains { $0.title == kind.title } ? "\(kind.title) (\(index + 1))" : kind.title
+        }
+        let chosen = titles.indices.contains(preferred) ? titles[preferred] : ""
+        let fields = [
+            FormField("kind", "Session", .choice(titles), value: chosen, help: "A phase, a routine, or free."),
+            FormField("time", "Time", help: "When it began: 17:30, 1730, 5:30 pm; may stay empty."),
+            FormField("day", "Day", .day, help: "Empty is today; yesterday, -3d, mon, 12 mar, 2026-03-12"),
+        ]
+        var form = Form("Write a session afterwards", fields: fields) { form, desk in
             let text = form.text("day")
             guard let day = text.isEmpty ? desk.today : Day.read(text, today: desk.today) else {
                 return .wrong(field: "day", "A session needs a day.")
             }
+            guard let kind = titles.firstIndex(of: form.text("kind")).map({ kinds[$0] }) else {
+                return .wrong(field: "kind", "Choose with the arrows what it was.")
+            }
+            let clock = form.text("time")
+            let time = TimeOfDay(clock)
+            if !clock.isEmpty, time == nil { return .wrong(field: "time", wrongTime) }
+            let start = time.map { day.instant(at: $0, in: desk.services.timeZone) }
             let session = desk.write("Type what was done; every cell is kept as it is accepted.") {
-                diary throws(StoreError) -> Identifier<TrainingSession> in
-                let session = try diary.startSession(phase, day: day, mode: .handsFree)
-                return session
+                diary throws(StoreError) in
+                try diary.start(kind, client: client, day: day, mode: .handsFree, at: start)
             }
             guard let session else { return .failed }
             return .saved { state in state.desk.route = .session(session) }
         }
+        // The day is asked first and Enter on it is enough; what and when stand above it.
+        form.focus = fields.count - 1
+        return form
     }
+
+    private static let wrongTime = "Not a time: write 17:30, 1730 or 5:30 pm, or leave it empty."
 
     private static func noteAndEffort(_ session: TrainingSession) -> [FormField] {
         [

@@ -23,33 +23,67 @@ enum SessionStart {
             state.desk.route = .session(live.id)
             return
         }
-        let today = state.desk.today
-        let phases =
-            state.desk.read { diary throws(StoreError) in try diary.phasesByTurn(of: client, today: today) } ?? []
-        let open = phases.filter { $0.sessionsDone < $0.sessionCount }
-        switch open.count {
-        case 0:
-            state.choose(client)
-            state.desk.route = .phases(.client(client))
-            state.desk.message = .warning(
-                phases.isEmpty
-                    ? "No phase yet: a begins a sheet, t shows the templates."
-                    : "All phases are finished: a begins the next one.")
-        case 1: start(open[0].id, in: &state)
-        default:
-            let items = open.map {
-                Picker.Item(
-                    $0.name, detail: "session \($0.sessionsDone + 1) of \($0.sessionCount)", key: $0.id.rawValue)
-            }
-            state.desk.present(
-                Picker("Start the next session of", items: items, verb: "start") { item, state in
-                    start(Identifier(rawValue: item.key), in: &state)
-                })
+        let open = kinds(client, in: &state).filter(\.isOpenPhase)
+        if open.count == 1, case .phase(let phase, _, _)? = open.first {
+            start(phase, in: &state)
+        } else {
+            choose(client, in: &state)
         }
     }
 
+    /// `n r`: asks what session it is to be, also where a phase waits.
+    static func offer(in state: inout AppState) {
+        guard let client = state.desk.client else {
+            state.desk.present(ClientPicker.currentClient(state.desk, then: { offer(in: &$0) }))
+            return
+        }
+        if let live = state.desk.live.first(where: { $0.session.client == client.id && $0.session.mode == .realTime }) {
+            state.desk.route = .session(live.id)
+            state.desk.message = .plain("\(client.name) is in a session already: w w finishes it.")
+            return
+        }
+        choose(client.id, in: &state)
+    }
+
+    private static func choose(_ client: Identifier<Client>, in state: inout AppState) {
+        state.choose(client)
+        let kinds = kinds(client, in: &state).filter { !$0.isFullPhase }
+        let today = state.desk.today
+        var items = kinds.enumerated().map { index, kind in
+            Picker.Item(kind.title, detail: kind.detail(today: today), key: Int64(index))
+        }
+        items.append(Picker.Item("Plan a phase first", detail: "to the phases", key: Int64(kinds.count)))
+        let name = state.desk.client?.name ?? "the client"
+        state.desk.present(
+            Picker("Start a session for \(name)", items: items, verb: "start") { item, state in
+                guard kinds.indices.contains(Int(item.key)) else {
+                    state.desk.route = .phases(.client(client))
+                    return
+                }
+                start(kinds[Int(item.key)], client: client, in: &state)
+            })
+    }
+
+    /// What a session of this client can follow: the open phases, the routines, nothing at all, and the full phases.
+    static func kinds(_ client: Identifier<Client>, in state: inout AppState) -> [SessionKind] {
+        let today = state.desk.today
+        let phases =
+            state.desk.read { diary throws(StoreError) in try diary.phasesByTurn(of: client, today: today) } ?? []
+        let routines = state.desk.read { diary throws(StoreError) in try diary.routines() } ?? []
+        let planned = phases.map { phase in
+            SessionKind.phase(phase.id, name: phase.name, place: (phase.sessionsDone, phase.sessionCount))
+        }
+        return planned.filter(\.isOpenPhase)
+            + routines.map { .routine($0.id, name: $0.name, exercises: $0.rowCount, lastUsed: $0.lastDone) }
+            + [.free] + planned.filter(\.isFullPhase)
+    }
+
     private static func begin(_ phase: Phase, _ sheet: SheetPane, in state: inout AppState) {
-        if phase.isTemplate {
+        if phase.isRoutine, let client = state.desk.client?.id {
+            let count = sheet.sheet.lines.count
+            let kind = SessionKind.routine(phase.id, name: phase.name, exercises: count, lastUsed: nil)
+            start(kind, client: client, in: &state)
+        } else if phase.isTemplate {
             state.desk.message = .warning("A template has no sessions: A assigns a copy to a client.")
         } else if sheet.live != nil {
             state.sheet?.goToSession(nil)
@@ -68,6 +102,16 @@ enum SessionStart {
         if let session { state.desk.route = .session(session) }
     }
 
+    private static func start(_ kind: SessionKind, client: Identifier<Client>, in state: inout AppState) {
+        if case .phase(let phase, _, _) = kind { return start(phase, in: &state) }
+        let today = state.desk.today
+        let session = state.desk.write("The session is live. a adds exercises, digits log a set, C counts.") {
+            diary throws(StoreError) in
+            try diary.start(kind, client: client, day: today, mode: .realTime)
+        }
+        if let session { state.desk.route = .session(session) }
+    }
+
     /// Goes to the live session after the one on screen.
     static func next(in state: inout AppState) {
         let live = state.desk.live
@@ -78,29 +122,15 @@ enum SessionStart {
         if live.count == 1, state.pane == .plans { state.desk.message = .plain("Only one session is live.") }
     }
 
-    /// Asks for the day of a session that is written afterwards, with hands free while it happened.
+    /// Asks what kind of session is written afterwards, with hands free while it happened, and when it was.
     static func writeAfterwards(in state: inout AppState) {
         let open = state.sheet?.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
-        if let open {
-            state.desk.present(SessionForms.afterwards(open.id, open.name, state.desk))
-            return
-        }
-        guard let client = state.desk.client else {
+        guard let client = open?.client ?? state.desk.client?.id else {
             state.desk.present(ClientPicker.currentClient(state.desk, then: { writeAfterwards(in: &$0) }))
             return
         }
-        let phases =
-            state.desk.read { diary throws(StoreError) in try diary.phases(.client(client.id), limit: 100) } ?? []
-        guard !phases.isEmpty else {
-            state.desk.message = .warning("\(client.name) has no phase yet: n p begins one.")
-            return
-        }
-        let items = phases.map {
-            Picker.Item($0.name, detail: "\($0.sessionsDone) of \($0.sessionCount) done", key: $0.id.rawValue)
-        }
-        state.desk.present(
-            Picker("Write a session afterwards in", items: items) { item, state in
-                state.desk.present(SessionForms.afterwards(Identifier(rawValue: item.key), item.title, state.desk))
-            })
+        let kinds = kinds(client, in: &state)
+        let preferred = open.flatMap { phase in kinds.firstIndex { $0.phase == phase.id } } ?? 0
+        state.desk.present(SessionForms.afterwards(client, kinds, preferred: preferred, state.desk))
     }
 }

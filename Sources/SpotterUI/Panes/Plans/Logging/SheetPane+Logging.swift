@@ -11,7 +11,7 @@ extension SheetPane {
         let before = sheet.reading(accepted.original, line, column: live.column).sets
         let now = sheet.reading(text, line, column: live.column).sets
         let isWork = now.count { !$0.isWarmUp } > before.count { !$0.isWarmUp }
-        if isWork, live.session.mode == .realTime { startRest(line, session: live.session, desk: &desk) }
+        if isWork, live.session.mode == .realTime { startRest(line, live, desk: &desk) }
         switch next {
         case .tab:
             var again = CellEditor(cursor, text: text)
@@ -19,7 +19,7 @@ extension SheetPane {
             editor = again
         case .enter:
             if isWork {
-                goToNextSet(&desk)
+                goOnAfterWork(line, live.column, desk: &desk)
             } else if now.count == before.count {
                 cursor = sheet.moved(cursor, lines: 1)
             }
@@ -32,12 +32,7 @@ extension SheetPane {
     /// Supersets alternate: A1, A2, back to A1 until both are done, then B1.
     mutating func goToNextSet(_ desk: inout Desk) {
         guard let live else { return }
-        let rows = sheet.lines.map { line in
-            let cell = sheet.cell(line, column: live.column)
-            let target = SetTarget(line.prescription.sets)?.highest
-            let done = cell.isSkipped ? max(target ?? 1, 1) : cell.sets.count { !$0.isWarmUp }
-            return (label: line.prescription.label, setsDone: done, setsTarget: target)
-        }
+        let rows = order(column: live.column).map(\.order)
         let here = line.flatMap { sheet.index(of: $0.id) }
         guard let next = SupersetOrder.next(after: here, rows: rows) else {
             desk.message = .success("All sets are done. w w finishes the session.")
@@ -53,13 +48,38 @@ extension SheetPane {
         return (done + 1, SetTarget(line.prescription.sets)?.highest)
     }
 
-    /// The rest after a set of this row, when the row says how long.
-    private func startRest(_ line: SheetContent.Line, session: TrainingSession, desk: inout Desk) {
-        guard let rest = Rest(line.prescription.rest), rest.seconds > 0 else {
-            desk.rests[session.id] = nil
+    /// A sheet says what comes next. Without targets the trainer decides: the cursor stays, or goes through the round.
+    private mutating func goOnAfterWork(_ line: SheetContent.Line, _ column: Int, desk: inout Desk) {
+        let rows = order(column: column)
+        guard rows.allSatisfy({ $0.target == nil }), let here = sheet.index(of: line.id) else {
+            return goToNextSet(&desk)
+        }
+        let group = SupersetRound.group(of: here, labels: sheet.lines.map(\.prescription.label))
+        guard let place = group.firstIndex(of: here), group.count > 1 else { return }
+        let next = sheet.lines[group[(place + 1) % group.count]]
+        cursor = SheetCursor(line: .row(next.id), field: .load(column))
+        cursorMoved(&desk)
+    }
+
+    /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. Where
+    /// an interval timer runs, the rest is its business.
+    private func startRest(
+        _ line: SheetContent.Line, _ live: (column: Int, session: TrainingSession), desk: inout Desk
+    ) {
+        guard desk.intervals[live.session.id] == nil, let here = sheet.index(of: line.id) else { return }
+        let rows = order(column: live.column).map(\.order)
+        if let partner = SupersetRound.partner(after: here, rows: rows) {
+            let next = sheet.lines[partner]
+            desk.rests[live.session.id] = nil
+            desk.message = .success("Saved. Then \(next.prescription.label) \(next.name), without rest.")
             return
         }
-        desk.rests[session.id] = RestTimer(began: desk.now, ends: desk.now.addingTimeInterval(Double(rest.seconds)))
+        // The row that closes the round says how long, or else the longest of its partners.
+        let group = SupersetRound.group(of: here, labels: rows.map(\.label))
+        let longest = group.compactMap { Rest(sheet.lines[$0].prescription.rest)?.seconds }.max()
+        let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0
+        desk.rests[live.session.id] =
+            seconds > 0 ? RestTimer(began: desk.now, ends: desk.now.addingTimeInterval(Double(seconds))) : nil
     }
 
     /// Stops the rest that runs, or starts one: the row's, or ninety seconds when the row says nothing.

@@ -35,6 +35,7 @@ extension SheetPane {
 
     private var hint: String {
         switch cursor.line {
+        case .header where !sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
         case .header: "The head of the sheet. Enter edits, arrows move, Down goes to the rows."
         case .newRow: "Type an exercise; Tab goes on to tempo, reps, sets, rest."
         case .notes: "Notes of the phase. Enter edits."
@@ -140,8 +141,9 @@ extension SheetPane {
 
     private func drawRest(into screen: inout Screen, _ area: Rect, _ desk: Desk) {
         guard area.height > 0, let live else { return }
+        if drawRunning(into: &screen, area, live.session.id, desk) { return }
         guard let timer = desk.rests[live.session.id] else {
-            let next = live.session.mode == .realTime ? "r starts a rest" : "Type the sets; w w finishes."
+            let next = live.session.mode == .realTime ? restHint : "Type the sets; w w finishes."
             let words = [warmUpOffer(live.column), next].compactMap { $0 }
             screen.put(
                 words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin, style: .muted,

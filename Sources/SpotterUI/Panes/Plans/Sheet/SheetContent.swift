@@ -93,6 +93,7 @@ extension SheetContent {
                 prescription: row.row.prescription, unitKind: row.unitKind, step: row.loadStep,
                 cells: sheet.cells[row.row.id] ?? [:])
         }
+        lines += Self.looseLines(sheet)
     }
 
     private init(_ sheet: SessionSheet) {

@@ -62,6 +62,7 @@ extension SheetContent {
         switch line {
         case .header where isRoutine: return [.name, .goal]
         case .header: return isTemplate ? [.name, .periodization, .goal, .sessions] : SheetCursor.Field.header
+        case .row(.session): return loads
         case .row: return (isPlan ? planFields : []) + loads
         case .newRow: return planFields
         case .notes: return [.name]

@@ -21,12 +21,15 @@ struct SheetLayout: Sendable {
         let isOnLoads = cursor.field.column != nil || !content.isPlan
         let fields = Self.planFields(width: width, content: content, isOnLoads: isOnLoads, isWide: isWide)
         let fixed = fields.filter { $0 != .exercise }.reduce(0) { $0 + Self.width(of: $1) + 1 }
-        let wanted = min(max(content.lines.map { TextWidth.of($0.name) }.max() ?? 0, 20), 36)
+        let turns = content.showsTurns ? SetTurn.widest + 1 : 0
+        let wanted = min(max(content.lines.map { TextWidth.of($0.name) }.max() ?? 0, 20), 36) + turns
         let room = width - 1 - fixed
         let loadRoom =
             content.columnCount == 0
             ? 0 : min(content.columnCount, isOnLoads ? 2 : 1) * (Self.loadWidth.lowerBound + 1) + 1
-        let exerciseWidth = content.columnCount == 0 ? max(min(room - 1, 40), 8) : max(min(wanted, room - loadRoom), 8)
+        let exerciseWidth =
+            content.columnCount == 0
+            ? max(min(room - 1, 40), 8) : max(min(wanted, room - loadRoom - (turns > 0 ? 2 : 0)), 8)
         var placed: [Slot] = []
         var offset = 1
         for field in fields {

@@ -117,7 +117,7 @@ extension SheetPane {
     ) -> Identifier<PhaseRow>? {
         let labels = sheet.lines.map(\.prescription.label)
         let place = RowLabel.inserting(below: index, in: labels)
-        let isLast = index == sheet.lines.count - 1
+        let isLast = index == sheet.planned.count - 1
         var prescription = line?.prescription ?? Prescription()
         prescription.label = isLast && line == nil ? nextLabel : place.label
         var edit = SheetEdit()
@@ -176,14 +176,7 @@ extension SheetPane {
     private mutating func changeSession(_ command: Command.ID, desk: inout Desk) -> Bool {
         guard let session else { return false }
         if command == .deleteSession {
-            desk.write("Deleted the session of \(session.day.short). u brings it back.") { diary throws(StoreError) in
-                try diary.deleteSession(session.id)
-            }
-            if case .session = source {
-                desk.route = .phases(sheet.client.map { .client($0) } ?? .templates)
-            } else {
-                readSheet(&desk)
-            }
+            delete(session, &desk)
         } else {
             desk.present(SessionForms.details(session, desk))
         }

@@ -17,7 +17,8 @@ extension SheetPane {
         guard sheet.isPlan else {
             let day = sheet.sessions[1]?.day.long ?? ""
             screen.put(
-                "\(sheet.title) \(screen.glyphs.separator) \(day)", at: Point(row.column + 1, row.row),
+                "\(sheet.title.isEmpty ? "Free session" : sheet.title) \(screen.glyphs.separator) \(day)",
+                at: Point(row.column + 1, row.row),
                 style: Style(.title, .bold), maxWidth: row.width - 2)
             return
         }
@@ -97,7 +98,7 @@ extension SheetPane {
             draw(sheet.lines[index], in: rect, geometry, range, into: &screen)
             row += height
         }
-        guard sheet.isPlan else { return }
+        guard sheet.isPlan else { return drawEmptySession(into: &screen, geometry.rows) }
         if row < geometry.rows.endRow {
             drawNewRow(into: &screen, geometry, row: row)
             row += 1
@@ -121,6 +122,7 @@ extension SheetPane {
                 drawPlan(
                     sheet.text(at: place), field: slot.field, in: cell, isCursor: place == cursor, isHere: isHere,
                     into: &screen)
+                if slot.field == .exercise { drawTurn(line, in: cell, isCursor: place == cursor, into: &screen) }
             }
             if place != cursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
         }

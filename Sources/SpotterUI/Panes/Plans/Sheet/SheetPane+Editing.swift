@@ -76,12 +76,15 @@ extension SheetPane {
     private func editObstacle(_ desk: Desk) -> String? {
         if desk.isReadOnly { return "The diary is open for reading only." }
         switch cursor.line {
-        case .header, .notes, .newRow: return sheet.isPlan ? nil : "A session without a phase has no plan to edit."
+        case .header, .notes, .newRow: return sheet.isPlan ? nil : "No exercise stands here yet: a adds one."
         case .row:
             guard let column = cursor.field.column else { return nil }
             if line?.exercise == nil { return "Name the exercise of this row first." }
             if sheet.sessions[column] == nil {
                 return "No session stands here yet: s starts the next one, n s writes one afterwards."
+            }
+            if case .row(.session) = cursor.line, line?.cells[column] == nil {
+                return "This exercise is not in session \(column): B adds it there."
             }
             return nil
         }

@@ -50,8 +50,9 @@ extension SheetPane {
     }
 
     private mutating func moveRow(by offset: Int, desk: inout Desk) {
+        if sessionRow != nil { return moveSessionRow(by: offset, desk: &desk) }
         guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return }
-        let target = min(max(index + offset, 0), sheet.lines.count - 1)
+        let target = min(max(index + offset, 0), sheet.planned.count - 1)
         guard target != index else { return }
         desk.write("Moved. Enter puts the row down.") { diary throws(StoreError) in try diary.moveRow(id, to: target) }
         readSheet(&desk)

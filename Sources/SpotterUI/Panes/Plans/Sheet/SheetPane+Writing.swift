@@ -38,10 +38,11 @@ extension SheetPane {
             desk.message = .warning("The session of this column is gone: Esc leaves the cell.")
             return false
         }
+        let cell = sheet.line(id)?.cells[column]?.id
         return desk.save { diary throws(StoreError) in
             switch id {
             case .phase(let row): try diary.writeCell(text, session: session.id, row: row)
-            case .session(let row): try diary.writeCell(text, sessionRow: row)
+            case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row)
             }
         }
     }
@@ -64,7 +65,7 @@ extension SheetPane {
     }
 
     /// The label of a row added at the end: the pair of the last one when that stands alone, else the next letter.
-    var nextLabel: String { RowLabel.next(after: sheet.lines.map(\.prescription.label)) }
+    var nextLabel: String { RowLabel.next(after: sheet.planned.map(\.prescription.label)) }
 
     private func writeHeader(_ text: String, _ field: SheetCursor.Field, _ desk: inout Desk) -> Bool {
         let plain = text.trimmingBlanks

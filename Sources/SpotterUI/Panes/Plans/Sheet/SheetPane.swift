@@ -23,6 +23,8 @@ struct SheetPane: Pane {
     var ghostColumn: Int?
     /// What the gym has for these exercises.
     var gym = SheetGym()
+    /// How far each row is in the session that has the keys.
+    var turns: [SheetContent.RowID: SetTurn] = [:]
     /// The state of the diary of which `sheet` is.
     private var revision: Int?
     /// What helps with the row under the cursor.
@@ -33,8 +35,13 @@ struct SheetPane: Pane {
     /// The live session that keys are about: the one in the cursor's column, else the first one of the sheet.
     var live: (column: Int, session: TrainingSession)? { sheet.live(preferring: cursor.field.column) }
 
-    var contexts: [KeyContext] { modeContexts + (isLogging ? [.logging, .sheet, .list] : [.sheet, .list]) }
-    var footerContexts: [KeyContext] { modeContexts.isEmpty ? (isLogging ? [.logging] : [.sheet]) : modeContexts }
+    var contexts: [KeyContext] {
+        modeContexts + (isLogging ? [.logging] : []) + (isOnSessionRow ? [.session] : []) + [.sheet, .list]
+    }
+    var footerContexts: [KeyContext] {
+        if !modeContexts.isEmpty { return modeContexts }
+        return (sheet.isPlan ? [] : [.session]) + (isLogging ? [.logging] : sheet.isPlan ? [.sheet] : [])
+    }
     /// What has the keys before everything else: a row being moved, a range being marked.
     var modeContexts: [KeyContext] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
     var isTyping: Bool { editor != nil }
@@ -53,7 +60,8 @@ struct SheetPane: Pane {
 
     func caption(_ desk: Desk) -> String {
         if let live, live.session.mode == .handsFree {
-            return "HANDS-FREE \(live.session.day.short) session \(live.column) of \(sheet.columnCount)"
+            let place = sheet.isPlan ? "session \(live.column) of \(sheet.columnCount)" : startTime(desk)
+            return "HANDS-FREE \(live.session.day.short) \(place)"
         }
         if let live {
             let clock = live.session.startedAt.map { Clock.full(Int(desk.now.timeIntervalSince($0))) } ?? ""
@@ -115,6 +123,7 @@ struct SheetPane: Pane {
 
     /// Keeps the cursor's row on screen.
     mutating func reveal(_ desk: Desk) {
+        updateTurns()
         let geometry = SheetGeometry(body: Frame(desk.size).body, pane: self)
         switch cursor.line {
         case .header: top = 0

@@ -27,7 +27,7 @@ extension PhaseDocument {
     private static func looseRows(_ sheet: PhaseSheet) -> [Row] {
         var rows: [Row] = []
         var places: [String: Int] = [:]
-        for cell in sheet.loose where !cell.text.isEmpty {
+        for cell in sheet.loose.map(\.row) where !cell.text.isEmpty {
             guard let column = sheet.sessions.first(where: { $0.id == cell.session })?.column else { continue }
             let place = places[cell.exerciseName] ?? rows.count
             if place == rows.count {

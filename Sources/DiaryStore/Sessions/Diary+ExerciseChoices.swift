@@ -1,0 +1,35 @@
+public import FitnessModel
+import GRDB
+
+/// An exercise to pick for a session.
+public struct ExerciseChoice: Hashable, Sendable, Identifiable {
+    /// The exercise.
+    public let id: Identifier<Exercise>
+    /// Its name.
+    public let name: String
+    /// How many times the client did it.
+    public let uses: Int
+    /// The last day on which the client did it.
+    public let lastDone: Day?
+}
+
+extension Diary {
+    /// The trainer's exercises in use: those that this client did most often first, the others by name.
+    public func exerciseChoices(for client: Identifier<Client>) throws(StoreError) -> [ExerciseChoice] {
+        _ = try self.client(client)
+        // One look into the index for each exercise: no pass over all that was ever trained.
+        let sql = """
+            SELECT e.id, e.name,
+                (SELECT count(*) FROM session_row r WHERE r.exercise = e.id AND r.client = ?1) AS uses,
+                (SELECT max(r.day) FROM session_row r WHERE r.exercise = e.id AND r.client = ?1)
+            FROM exercise e WHERE e.owner = ?2 AND e.archived_at IS NULL
+            ORDER BY uses DESC, e.name_key, e.id
+            """
+        let viewer = viewer
+        return try read { db in
+            try db.all(sql, client, viewer) { row in
+                ExerciseChoice(id: row.id(0), name: row.text(1), uses: row[2], lastDone: row.optionalDay(3))
+            }
+        }
+    }
+}

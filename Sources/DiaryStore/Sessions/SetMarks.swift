@@ -1,0 +1,43 @@
+import FitnessModel
+import GRDB
+
+/// What a stopwatch measured, set by set; follows the sets when a cell is rewritten.
+struct SetMarks {
+    private let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    /// Puts the mark of a set, counted from 1, in the place of the one it may have.
+    func put(
+        _ mark: SetMark, set number: Int, of row: Identifier<SessionRow>, as id: Identifier<SetMark>
+    ) throws {
+        try db.run("DELETE FROM set_mark WHERE session_row = ? AND set_number = ?", row, number)
+        let sql = """
+            INSERT INTO set_mark (id, session_row, set_number, started_at, ended_at, reps) VALUES (?, ?, ?, ?, ?, ?)
+            """
+        let reps = mark.reps.map(String.init).joined(separator: " ")
+        try db.run(sql, id, row, number, mark.began, mark.ended, reps)
+    }
+
+    /// Takes all marks of a row away.
+    func delete(of row: Identifier<SessionRow>) throws {
+        try db.run("DELETE FROM set_mark WHERE session_row = ?", row)
+    }
+
+    /// Lets the marks go with their sets: a set that was corrected keeps its mark, those behind a set that was taken
+    /// out or put in move with it, and where there is no set any more the mark goes.
+    func follow(_ old: [PerformedSet], to new: [PerformedSet], of row: Identifier<SessionRow>) throws {
+        guard old != new, !old.isEmpty else { return }
+        let same = zip(old, new).prefix { $0 == $1 }.count
+        let limit = min(old.count, new.count) - same
+        let sameAtEnd = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+        let shift = new.count - old.count
+        if shift < 0 {
+            let gone = "DELETE FROM set_mark WHERE session_row = ? AND set_number > ? AND set_number <= ?"
+            try db.run(gone, row, new.count - sameAtEnd, old.count - sameAtEnd)
+        }
+        guard shift != 0, sameAtEnd > 0 else { return }
+        let move = "UPDATE set_mark SET set_number = set_number + ? WHERE session_row = ? AND set_number > ?"
+        try db.run(move, shift, row, old.count - sameAtEnd)
+    }
+}

@@ -1,0 +1,82 @@
+import FitnessModel
+import Foundation
+import TerminalKit
+
+extension CounterPanel {
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        guard let series = desk.series[session] else { return }
+        let box = body.centred(Size(columns: min(body.width - 2, 66), rows: min(body.height, 12)))
+        screen.popup(box, title: "\(series.clientName): \(series.exerciseName), set \(series.setNumber)")
+        let inside = box.inset(by: 1).inset(columns: 1)
+        drawWays(series, into: &screen, inside.top(1), desk)
+        let now = desk.now
+        let digits = Point(inside.column + 1, inside.row + 2)
+        let style = Style(series.counter.isPastTarget ? .success : .live, .bold)
+        let used = BigDigits.draw(series.number(at: now), into: &screen, at: digits, style: style)
+        let side = Rect(
+            column: digits.column + used + 2, row: digits.row, width: max(inside.width - used - 4, 0), height: 3)
+        for (offset, line) in TextWidth.wrap(series.words(at: now), width: max(side.width, 1)).prefix(2).enumerated() {
+            screen.put(line, at: Point(side.column, side.row + offset), style: style, maxWidth: side.width)
+        }
+        screen.put(clock(series, now), at: Point(side.column, side.row + 2), style: .muted, maxWidth: side.width)
+        drawLoad(series, into: &screen, inside.droppingTop(6).top(1), now)
+        screen.put(help(series), at: Point(inside.column, inside.row + 8), style: .muted, maxWidth: inside.width)
+        if inside.height > 9 {
+            screen.put(
+                "Tab other way · s anew · u take back · d discard · Esc hides", in: inside.droppingTop(9).top(1),
+                align: .leading, style: .muted)
+        }
+    }
+
+    private func drawWays(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ desk: Desk) {
+        var column = row.column
+        for way in CountedSeries.Way.allCases {
+            let isChosen = way == series.way
+            let label = isChosen ? "[\(series.label(way))]" : " \(series.label(way)) "
+            let style = isChosen ? Style(.tabActive, .bold) : Style.muted
+            column += screen.put(
+                label, at: Point(column, row.row), style: style, maxWidth: max(row.endColumn - column, 0))
+        }
+    }
+
+    /// "0:24 · 3.1 s a rep".
+    private func clock(_ series: CountedSeries, _ now: Date) -> String {
+        let elapsed = Clock.minutesAndSeconds(series.watch.elapsed(at: now) / 1000)
+        guard series.way != .hold, let mean = series.mark(at: now).millisecondsPerRep(count: series.counter.count)
+        else {
+            return elapsed
+        }
+        return "\(elapsed)  \(mean / 1000).\(mean % 1000 / 100) s a rep"
+    }
+
+    private func drawLoad(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ now: Date) {
+        let used = screen.put("Load ", at: row.origin, style: Style(.heading))
+        screen.input(series.load, in: Rect(column: row.column + used, row: row.row, width: 12, height: 1))
+        let text = series.text(at: now).map { "Enter writes \($0)" } ?? "nothing to write yet"
+        let isExpected = series.counter.count == 0 && series.way != .hold && series.text(at: now) == series.expected
+        let shown = isExpected && series.expected != nil ? "\(text) (as last time)" : text
+        screen.put(shown, at: Point(row.column + used + 14, row.row), style: .accent, maxWidth: row.width - used - 14)
+    }
+
+    private func help(_ series: CountedSeries) -> String {
+        switch series.way {
+        case .byHand, .fromBest: "Space counts a repetition, Enter ends the series"
+        case .automatic:
+            "+ - seconds · Space pauses · m tick \(series.isTicking ? "on" : "off") · Enter ends the series"
+        case .hold: "+ - time to get ready · Space pauses · Enter ends the hold"
+        }
+    }
+}
+
+extension CountedSeries {
+    /// The way as it is chosen.
+    fileprivate func label(_ way: Way) -> String {
+        switch way {
+        case .byHand: "by hand"
+        case .automatic: "every \(pacer.seconds) s"
+        case .fromBest:
+            RepCounter(best: best, series: setNumber - 1).target.map { "down from \($0)" } ?? "from the best"
+        case .hold: hold.target.map { "hold \($0) s" } ?? "hold"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// Counts or times one series with big digits. It only shows the series, which lives on the desk: Esc closes the panel
+/// and the series goes on.
+struct CounterPanel: Overlay {
+    let session: Identifier<TrainingSession>
+
+    var isRestless: Bool { true }
+
+    var hints: [KeyHint] {
+        [
+            KeyHint("Space", "count"), KeyHint("Enter", "end and log"), KeyHint("Tab", "other way"),
+            KeyHint("Backspace", "load"), KeyHint("u", "take back"), KeyHint("+ -", "seconds"), KeyHint("s", "anew"),
+            KeyHint("m", "tick"), KeyHint("d", "discard"), KeyHint("Esc", "hide"),
+        ]
+    }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        guard var series = desk.series[session] else { return .close }
+        let now = desk.now
+        _ = series.advance(to: now)
+        switch key {
+        case .escape, .char("q"), .char("C"):
+            desk.message = .plain("The series goes on: C shows it again.")
+            return .close
+        case .enter:
+            guard series.text(at: now) != nil else {
+                desk.message = .warning(
+                    series.way == .hold ? "Nothing is held yet." : "Nothing is counted yet: Space counts, d discards.")
+                return .stay
+            }
+            return .finish { [session] state in SeriesEnd.log(session, in: &state) }
+        case .char(" "): series.touch(at: now)
+        case .char("u"): series.takeBack()
+        case .char("m"): series.isTicking.toggle()
+        case .tab, .backTab:
+            let all = CountedSeries.Way.allCases
+            let step = key == .tab ? 1 : all.count - 1
+            let wanted = all[(series.way.rawValue + step) % all.count]
+            return annul(series, "Count in another way?", "annul", &desk) { $0.count(wanted, at: $1) }
+        case .char("s"): return annul(series, "Begin the series anew?", "begin anew", &desk) { $0.restart(at: $1) }
+        case .char("d"):
+            return annul(series, "Discard the series?", "discard", &desk, discards: true) { _, _ in }
+        case .char("+"), .char("-"):
+            if series.load.text.lowercased().hasPrefix("b") {
+                _ = series.load.handle(key)
+            } else {
+                series.adjust(by: key == .char("+") ? 1 : -1, at: now)
+            }
+        case .char(let letter) where "0123456789.,xXbBwW@*/>!".contains(letter): _ = series.load.handle(key)
+        case .backspace, .left, .right, .home, .end, .delete: _ = series.load.handle(key)
+        default: break
+        }
+        desk.series[session] = series
+        return .stay
+    }
+
+    /// Does what makes the count so far void; asks first when there is one: an exercise is counted in one way.
+    private func annul(
+        _ series: CountedSeries, _ question: String, _ verb: String, _ desk: inout Desk, discards: Bool = false,
+        _ change: @escaping @Sendable (inout CountedSeries, Date) -> Void
+    ) -> OverlayOutcome {
+        let act: StateAction = { [session] state in
+            if discards {
+                state.desk.series[session] = nil
+                state.desk.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
+                state.desk.message = .plain("The series is discarded. Nothing was written.")
+            } else if var series = state.desk.series[session] {
+                change(&series, state.desk.now)
+                state.desk.series[session] = series
+            }
+        }
+        guard series.hasCounted(at: desk.now) else { return .act(act) }
+        let counted =
+            series.way == .hold ? "\(series.number(at: desk.now)) held" : Count.text(series.counter.count, "repetition")
+        let confirm = Confirm(
+            title: question, lines: ["\(counted) so far: they would be annulled.", "Enter keeps counting."],
+            yes: ("y", verb), action: act)
+        return .act { $0.desk.present(confirm) }
+    }
+}
+
+/// The end of a counted series: its set stands in the cell, with its times.
+enum SeriesEnd {
+    static func log(_ session: Identifier<TrainingSession>, in state: inout AppState) {
+        guard var series = state.desk.series[session] else { return }
+        _ = series.advance(to: state.desk.now)
+        if state.sheet?.sheet.column(of: session) == nil {
+            state.desk.route = .session(session)
+            state.follow()
+        }
+        guard var sheet = state.sheet else { return }
+        if sheet.log(series, desk: &state.desk) { state.desk.series[session] = nil }
+        state.sheet = sheet
+    }
+}

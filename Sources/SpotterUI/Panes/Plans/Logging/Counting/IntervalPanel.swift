@@ -1,0 +1,80 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// The interval timer of a session with big digits: EMOM, or work and rest. Esc hides it and it goes on.
+struct IntervalPanel: Overlay {
+    let session: Identifier<TrainingSession>
+    let clientName: String
+
+    var isRestless: Bool { true }
+    var hints: [KeyHint] {
+        [KeyHint("Space", "pause, go on"), KeyHint("x", "stop it"), KeyHint("Esc", "hide, goes on")]
+    }
+
+    /// Shows the timer that runs, or asks for one; `proposed` is what the row says.
+    static func open(_ session: TrainingSession, proposed: String, _ desk: inout Desk) {
+        let name = desk.live.first { $0.id == session.id }?.clientName ?? ""
+        if desk.intervals[session.id] != nil {
+            desk.present(IntervalPanel(session: session.id, clientName: name))
+            return
+        }
+        let help = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
+        let fields = [
+            FormField("timer", "Timer", .required, value: proposed, help: help),
+            FormField("prepare", "Ready", .whole(0...60), value: "5", help: "Seconds to get ready, 0 to 60."),
+        ]
+        let form = Form("Interval timer for \(name)", fields: fields) { form, desk in
+            guard let read = IntervalTimer(form.text("timer")) else {
+                return .wrong(field: "timer", "Not an interval timer: write \(help).")
+            }
+            let timer = IntervalTimer(
+                prepare: Int(form.text("prepare")) ?? 0, work: read.work, rest: read.rest, rounds: read.rounds)
+            desk.intervals[session.id] = IntervalRun(timer, at: desk.now)
+            desk.rests[session.id] = nil
+            return .saved { $0.desk.present(IntervalPanel(session: session.id, clientName: name)) }
+        }
+        desk.present(form)
+    }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        let now = desk.now
+        switch key {
+        case .char(" "): desk.intervals[session]?.toggle(at: now)
+        case .char("x"):
+            desk.intervals[session] = nil
+            desk.message = .plain("The interval timer is stopped.")
+            return .close
+        case .escape, .enter, .char("q"), .char("M"):
+            if desk.intervals[session]?.isDone(at: now) == true {
+                desk.intervals[session] = nil
+            } else {
+                desk.message = .plain("The timer goes on: M shows it again.")
+            }
+            return .close
+        default: break
+        }
+        return .stay
+    }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        guard let run = desk.intervals[session] else { return }
+        let box = body.centred(Size(columns: min(body.width - 2, 58), rows: min(body.height, 9)))
+        screen.popup(box, title: "\(clientName): \(run.timer.text)")
+        let inside = box.inset(by: 1).inset(columns: 2)
+        let now = desk.now
+        let style = Style(run.isWork(at: now) ? .live : run.isDone(at: now) ? .success : .handsFree, .bold)
+        let word = run.watch.isRunning ? run.word(at: now) : "paused: Space goes on"
+        screen.put(word, at: inside.origin, style: style, maxWidth: inside.width)
+        let number = run.isDone(at: now) ? "GO" : Clock.minutesAndSeconds(run.secondsLeft(at: now))
+        if !run.isDone(at: now) {
+            _ = BigDigits.draw(number, into: &screen, at: inside.origin.moved(rows: 2), style: style)
+        } else {
+            screen.put("Esc closes it.", at: inside.origin.moved(rows: 2), maxWidth: inside.width)
+        }
+        screen.put(
+            "Space pauses · x stops · Esc hides it", at: inside.origin.moved(rows: 6), style: .muted,
+            maxWidth: inside.width)
+    }
+}

@@ -1,0 +1,48 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+
+/// What a session follows: the next column of a phase, the exercises of a routine, or nothing.
+enum SessionKind: Sendable {
+    case phase(Identifier<Phase>, name: String, place: (done: Int, of: Int))
+    case routine(Identifier<Phase>, name: String, exercises: Int, lastUsed: Day?)
+    case free
+
+    var phase: Identifier<Phase>? { if case .phase(let id, _, _) = self { id } else { nil } }
+    var isOpenPhase: Bool { if case .phase(_, _, let place) = self { place.done < place.of } else { false } }
+    var isFullPhase: Bool { phase != nil && !isOpenPhase }
+
+    /// "P6 In season", "routine Legs", "free".
+    var title: String {
+        switch self {
+        case .phase(_, let name, _): name
+        case .routine(_, let name, _, _): "routine \(name)"
+        case .free: "free session"
+        }
+    }
+
+    /// "session 4 of 6", "6 exercises, last 3 days ago".
+    func detail(today: Day) -> String {
+        switch self {
+        case .phase(_, _, let place):
+            return isFullPhase ? "all \(place.of) done" : "session \(place.done + 1) of \(place.of)"
+        case .routine(_, _, let exercises, let last):
+            let used = last.map { ", last \(RelativeDay.text($0, today: today))" } ?? ""
+            return Count.text(exercises, "exercise") + used
+        case .free: return "exercises as you go"
+        }
+    }
+}
+
+extension Diary {
+    /// Begins a session of that kind.
+    func start(
+        _ kind: SessionKind, client: Identifier<Client>, day: Day, mode: TrainingSession.Mode, at start: Date? = nil
+    ) throws(StoreError) -> Identifier<TrainingSession> {
+        switch kind {
+        case .phase(let id, _, _): try startSession(id, day: day, mode: mode, at: start)
+        case .routine(let id, _, _, _): try startSession(routine: id, client: client, day: day, mode: mode, at: start)
+        case .free: try startFreeSession(client: client, day: day, mode: mode, at: start)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// When the sets of a session were done, as the stopwatch marked them: beginning, length, time of a repetition.
+struct TimesPanel: Overlay {
+    private struct Line: Sendable {
+        let name: String
+        let set: String
+        let times: String
+    }
+
+    private let title: String
+    private let lines: [Line]
+    private var top = 0
+
+    /// Reads the marks of a session.
+    static func open(_ session: TrainingSession, _ desk: inout Desk) -> TimesPanel? {
+        let read = desk.read { diary throws(StoreError) in
+            (try diary.sessionSheet(session.id), try diary.marks(of: session.id))
+        }
+        guard let (sheet, marks) = read else { return nil }
+        let zone = desk.services.timeZone
+        var lines: [Line] = []
+        for row in sheet.rows {
+            let sets = LoadCell(row.row.text, unit: sheet.unit, kind: row.unitKind).sets
+            for (number, mark) in (marks[row.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                let set = sets.indices.contains(number - 1) ? sets[number - 1] : nil
+                let mean = mark.millisecondsPerRep(count: set?.parts.first?.reps).map { "\(tenths($0)) s a rep" } ?? ""
+                let began = TimeOfDay(mark.began, in: zone).text
+                let length = Clock.minutesAndSeconds((mark.milliseconds + 500) / 1000)
+                lines.append(
+                    Line(
+                        name: row.row.exerciseName,
+                        set: "\(number)  \(set.map { LoadCell.render([$0], unit: sheet.unit) } ?? "")",
+                        times: [began, length, mean].filter { !$0.isEmpty }.joined(separator: "  ")))
+            }
+        }
+        return TimesPanel(title: "Times of \(session.day.long)", lines: lines)
+    }
+
+    private init(title: String, lines: [Line]) {
+        self.title = title
+        self.lines = lines
+    }
+
+    /// "3.4" of 3420 milliseconds.
+    private static func tenths(_ milliseconds: Int) -> String {
+        let tenths = (milliseconds + 50) / 100
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        let last = max(lines.count - rows(Frame(desk.size).body).height, 0)
+        switch key {
+        case .up, .char("k"): top = max(top - 1, 0)
+        case .down, .char("j"): top = min(top + 1, last)
+        case .pageUp: top = max(top - 10, 0)
+        case .pageDown: top = min(top + 10, last)
+        case .escape, .enter, .char("q"): return .close
+        default: break
+        }
+        return .stay
+    }
+
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, max(lines.count, 2) + 2)))
+    }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        screen.popup(box(body), title: title)
+        let rows = rows(body)
+        guard !lines.isEmpty else {
+            screen.paragraph(
+                "No times yet: C counts or times a series while the session is live.", in: rows, style: .muted)
+            return
+        }
+        for (offset, line) in lines.dropFirst(top).prefix(rows.height).enumerated() {
+            let isFirst = offset == 0 || lines[top + offset - 1].name != line.name
+            let name = TextWidth.truncate(
+                isFirst ? line.name : "", to: max(rows.width - 50, 14), ellipsis: screen.glyphs.ellipsis)
+            let left = TextWidth.padded(name, to: max(rows.width - 50, 14)) + "  " + line.set
+            screen.put(left, at: Point(rows.column, rows.row + offset), maxWidth: rows.width - 28)
+            screen.put(line.times, in: rows.droppingTop(offset).top(1), align: .trailing, style: .muted)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@Suite("The times of sets are kept with the sets")
+struct SetMarkTests {
+    private let fixture: DiaryFixture
+    private let session: Identifier<TrainingSession>
+    private var diary: Diary { fixture.diary }
+
+    init() throws {
+        fixture = try DiaryFixture()
+        session = try fixture.diary.startSession(fixture.phase, day: DiaryFixture.today)
+    }
+
+    /// Ten seconds for the first set, twenty for the second: each is known by its length.
+    private func mark(_ number: Int) -> SetMark {
+        let began = DiaryFixture.now + Double(number) * 100
+        return SetMark(began: began, ended: began + Double(number) * 10, reps: [1_000, 2_500])
+    }
+
+    /// Logs sets one after the other, each with its mark.
+    private func log(_ sets: [String]) throws -> Identifier<SessionRow> {
+        var row = Identifier<SessionRow>(rawValue: 0)
+        for count in 1...sets.count {
+            let text = sets.prefix(count).joined(separator: " ")
+            row = try diary.writeCell(text, session: session, row: fixture.a1, mark: mark(count))
+        }
+        return row
+    }
+
+    /// Seconds of the marks by set number.
+    private func seconds(_ row: Identifier<SessionRow>) throws -> [Int: Int] {
+        (try diary.marks(of: session)[row] ?? [:]).mapValues { $0.milliseconds / 1000 }
+    }
+
+    @Test("A set is written with its beginning, end and repetitions, and undo takes all of it back")
+    func written() throws {
+        try fixture.checkUndo("Log Box squat 80x2 (Jan Novák)") {
+            _ = try diary.writeCell("80x2", session: session, row: fixture.a1, mark: mark(1))
+        }
+        let row = try #require(try diary.sessionSheet(session).rows.first { $0.row.text == "80x2" })
+        #expect(try diary.marks(of: session)[row.id] == [1: mark(1)])
+    }
+
+    @Test("The mark belongs to the last set, and writing it again replaces it")
+    func replaced() throws {
+        let row = try log(["80x3", "90x3"])
+        #expect(try seconds(row) == [1: 10, 2: 20])
+        _ = try diary.writeCell("80x3 90x4", session: session, row: fixture.a1, mark: mark(3))
+        #expect(try seconds(row) == [1: 10, 2: 30])
+    }
+
+    @Test("A note without sets keeps no time")
+    func note() throws {
+        let row = try diary.writeCell("knee hurts", session: session, row: fixture.a1, mark: mark(1))
+        #expect(try seconds(row).isEmpty)
+    }
+
+    @Test("Marks follow their sets when a cell is rewritten")
+    func follow() throws {
+        let sets = ["80x3", "90x3", "100x3", "110x3"]
+        let all = [1: 10, 2: 20, 3: 30, 4: 40]
+        for (text, expected) in [
+            ("80x3 90x3 100x3 110x3", all),
+            ("80x3 95x2 100x3 110x3", all),  // corrected
+            ("80x3 100x3 110x3", [1: 10, 2: 30, 3: 40]),  // the second taken out
+            ("90x3 100x3 110x3", [1: 20, 2: 30, 3: 40]),  // the first taken out
+            ("80x3 90x3", [1: 10, 2: 20]),  // the last two taken out
+            ("w40x5 80x3 90x3 100x3 110x3", [2: 10, 3: 20, 4: 30, 5: 40]),  // one put in front
+            ("80x3 85x3 90x3 100x3 110x3", [1: 10, 3: 20, 4: 30, 5: 40]),
+            ("-", [:]), ("", [:]),
+        ] {
+            let fixture = try SetMarkTests()
+            let row = try fixture.log(sets)
+            _ = try fixture.diary.writeCell(text, session: fixture.session, row: fixture.fixture.a1)
+            #expect(try fixture.seconds(row) == expected, "\(text)")
+        }
+    }
+
+    @Test("However a cell is rewritten, no two marks share a set and none stands beyond the last")
+    func property() throws {
+        var dice = Dice(seed: 20)
+        let row = try log(["80x3", "90x3", "100x3"])
+        for _ in 0..<200 {
+            let texts = (0..<Int.random(in: 0...6, using: &dice)).map { _ in
+                "\(Int.random(in: 8...12, using: &dice) * 10)x3"
+            }
+            let mark = Bool.random(using: &dice) ? mark(1) : nil
+            _ = try diary.writeCell(texts.joined(separator: " "), session: session, row: fixture.a1, mark: mark)
+            let marks = try diary.marks(of: session)[row] ?? [:]
+            #expect(marks.keys.allSatisfy { (1...max(texts.count, 1)).contains($0) })
+            if texts.isEmpty { #expect(marks.isEmpty) }
+            let stored = try diary.read { db in
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM set_mark") ?? 0
+            }
+            #expect(stored == marks.count)
+        }
+    }
+
+    @Test("Deleting a row, a session or a client leaves no mark behind, and undo brings them back")
+    func deleting() throws {
+        let row = try log(["80x3", "90x3"])
+        try fixture.checkUndo("Remove Box squat from session (Jan Novák)") { try diary.removeSessionRow(row) }
+        #expect(try diary.marks(of: session).isEmpty)
+        try diary.undo()
+        #expect(try seconds(row) == [1: 10, 2: 20])
+        try diary.deleteSession(session)
+        try diary.undo()
+        #expect(try seconds(row) == [1: 10, 2: 20])
+        try diary.deleteClient(fixture.jan)
+        try diary.undo()
+        #expect(try seconds(row) == [1: 10, 2: 20])
+    }
+
+    @Test("The best series are those of the time with most repetitions, warm-ups left out, this session too")
+    func best() throws {
+        try fixture.train("2026-03-01", "w40x20 80x5 80x5", "")
+        try fixture.train("2026-03-03", "60x10 60x8 60x7", "")
+        try fixture.train("2026-03-05", "100x3", "")
+        _ = try log(["50x50"])
+        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat, before: session) == [10, 8, 7])
+        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.row, before: session) == [])
+    }
+}

@@ -1,0 +1,198 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A set is counted or timed")
+struct CountingStoryTests {
+    /// A free session of Jan with one exercise; of the squat the best time was 80x10 80x8.
+    private func robot(_ exercise: String = "box", columns: Int = 80, rows: Int = 24) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { try SessionDiary.free($0) }
+        robot.chooseClient("jan")
+        robot.press("s Enter a")
+        robot.type(exercise)
+        robot.press("Enter Esc")
+        return robot
+    }
+
+    private func marks(_ robot: Robot) throws -> [SetMark] {
+        let live = try robot.diary.liveSessions()[0].id
+        return try robot.diary.marks(of: live).values.flatMap { $0.sorted { $0.key < $1.key }.map(\.value) }
+    }
+
+    @Test("Space counts a repetition and keeps its time, Enter writes the set with the load of last time")
+    func byHand() throws {
+        var robot = try robot()
+        robot.press("C")
+        robot.expect("Jan Stencel: Box squat, set 1", "[by hand]", "Load 80", "Enter writes 80x10 (as last time)")
+        for _ in 0..<6 {
+            robot.wait(seconds: 3)
+            robot.press("Space")
+        }
+        robot.expect("repetitions", "Enter writes 80x6", "0:18  3.0 s a rep")
+        robot.press("u")
+        robot.expect("Enter writes 80x5")
+        robot.wait(seconds: 2)
+        robot.press("Enter")
+        robot.expect("Logged 80x5.")
+        #expect(try robot.liveCells() == ["80x5"])
+        let mark = try #require(try marks(robot).first)
+        #expect(mark.began == Robot.start)
+        #expect(mark.milliseconds == 20_000)
+        #expect(mark.reps == [3_000, 6_000, 9_000, 12_000, 15_000])
+        robot.press("g t")
+        robot.expect("Times of", "Box squat", "1  80x5", "09:00  0:20  3.0 s a rep")
+    }
+
+    @Test("The load can be typed before the set is written, or the whole set")
+    func load() throws {
+        var robot = try robot()
+        robot.press("C Space Space Backspace Backspace")
+        robot.type("82.5")
+        robot.expect("Enter writes 82.5x2")
+        robot.press("Enter C")
+        robot.type("x4")
+        robot.expect("Enter writes 80x4")
+        robot.press("Enter")
+        #expect(try robot.liveCells() == ["82.5x2 80x4"])
+    }
+
+    @Test("Without a count the stopwatch alone marks the set of last time")
+    func stopwatchOnly() throws {
+        var robot = try robot()
+        robot.press("C")
+        robot.wait(seconds: 33)
+        robot.press("Enter")
+        #expect(try robot.liveCells() == ["80x10"])
+        #expect(try marks(robot).map(\.milliseconds) == [33_000])
+    }
+
+    @Test("Automatically: one repetition every N seconds with a tick that can be silenced")
+    func automatic() throws {
+        var robot = try robot()
+        robot.press("C Tab")
+        robot.expect("[every 3 s]")
+        _ = robot.app.takeEffects()
+        robot.wait(seconds: 3)
+        #expect(robot.app.takeEffects() == [.bell])
+        robot.press("m")
+        robot.wait(seconds: 6)
+        #expect(robot.app.takeEffects().isEmpty)
+        robot.expect("Enter writes 80x3")
+        robot.press("+ +")
+        robot.expect("[every 5 s]", "Enter writes 80x3")
+        robot.wait(seconds: 5)
+        robot.expect("Enter writes 80x4")
+        robot.press("Space")
+        robot.wait(seconds: 60)
+        robot.expect("paused", "Enter writes 80x4")
+        robot.press("Space")
+        robot.wait(seconds: 5)
+        robot.press("Enter")
+        #expect(try robot.liveCells() == ["80x5"])
+        #expect(try marks(robot).first?.reps == [3_000, 6_000, 9_000, 14_000, 79_000])
+    }
+
+    @Test("Down from the best of that series and then up past it; the next series has its own best, a third none")
+    func fromBest() throws {
+        var robot = try robot()
+        robot.press("C Tab Tab")
+        robot.expect("[down from 10]", "to go of 10, the best")
+        for _ in 0..<9 { robot.press("Space") }
+        robot.expect("to go of 10, the best", "Enter writes 80x9")
+        robot.press("Space")
+        robot.expect("the best is reached", "Enter writes 80x10")
+        robot.press("Space Space")
+        robot.expect("2 more than the best", "Enter writes 80x12")
+        robot.press("Enter C Tab Tab")
+        robot.expect("[down from 8]")
+        robot.press("Space Enter C Tab Tab")
+        robot.expect("[from the best]", "the best had 2 series: counting up")
+        robot.press("Space Space Space Enter")
+        #expect(try robot.liveCells() == ["80x12 80x1 80x3"])
+    }
+
+    @Test("Another way of counting annuls what was counted, after a question")
+    func annul() throws {
+        var robot = try robot()
+        robot.press("C Space Space Tab")
+        robot.expect("Count in another way?", "2 repetitions so far: they would be annulled.")
+        robot.press("Enter")
+        robot.expect("[by hand]", "Enter writes 80x2")
+        robot.press("Tab y")
+        robot.expect("[every 3 s]", "Enter writes 80x10 (as last time)")
+        robot.press("d")
+        #expect(robot.app.desk.series.isEmpty)
+        robot.press("C Space d")
+        robot.expect("Discard the series?")
+        robot.press("y")
+        robot.expect("The series is discarded. Nothing was written.")
+        #expect(try robot.liveCells() == [""])
+    }
+
+    @Test("A hold counts down to its start and up to its target, and is written as time")
+    func hold() throws {
+        var robot = try robot("plank")
+        robot.press("C")
+        robot.expect("[hold]", "get ready")
+        _ = robot.app.takeEffects()
+        robot.press("- -")
+        robot.wait(seconds: 3)
+        #expect(robot.app.takeEffects() == [.bell])
+        robot.wait(seconds: 41)
+        robot.expect("Enter writes 41s")
+        robot.press("Enter")
+        #expect(try robot.liveCells() == ["41s"])
+        #expect(try marks(robot).map(\.milliseconds) == [41_000])
+    }
+
+    @Test("The time a row asks for is the target of its hold, and the bell rings when it is reached")
+    func holdTarget() throws {
+        var robot = try Robot { try SessionDiary.circuit($0) }
+        robot.chooseClient("jan")
+        robot.press("s Down Down C")
+        robot.expect("[hold 30 s]")
+        robot.wait(seconds: 34)
+        _ = robot.app.takeEffects()
+        robot.wait(seconds: 1)
+        #expect(robot.app.takeEffects() == [.bell])
+        robot.expect("held: 30 s reached")
+    }
+
+    @Test("A series goes on in another pane and on the dashboard, and Enter writes it where it belongs")
+    func elsewhere() throws {
+        var robot = try robot()
+        robot.press("C Space Space Esc")
+        robot.expect("The series goes on: C shows it again.")
+        robot.press("Esc 2")
+        robot.expect("LIVE Jan Stencel 00:00 count 2")
+        robot.wait(seconds: 10)
+        robot.press("s C Space Enter")
+        #expect(try robot.liveCells() == ["80x3"])
+    }
+
+    @Test("A stopwatch over midnight and over the change of the clocks counts the seconds that passed")
+    func changeOfClocks() throws {
+        // Europe/Prague, 25 October 2026, 02:59:30 summer time: half a minute later it is 02:00 again.
+        let start = Date(timeIntervalSince1970: 1_792_889_970)
+        let prague = try #require(TimeZone(identifier: "Europe/Prague"))
+        for (start, day) in [(start, "2026-10-25"), (start - 10_800, "2026-10-24")] {
+            var robot = try Robot(start: start, zone: prague) { try SessionDiary.free($0) }
+            robot.chooseClient("jan")
+            robot.press("s Enter a")
+            robot.type("plank")
+            robot.press("Enter Esc C")
+            robot.wait(seconds: 65)
+            robot.press("Enter")
+            #expect(try robot.liveCells() == ["60s"])
+            robot.expect("LIVE 00:01:05")
+            let session = try robot.diary.liveSessions()[0].session
+            #expect(session.day.iso == day)
+            robot.press("g t")
+            robot.expect("1  60s", "1:00")
+        }
+    }
+}

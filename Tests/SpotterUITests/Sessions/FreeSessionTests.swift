@@ -1,0 +1,195 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A session can be free, or follow a routine")
+struct FreeSessionTests {
+    private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { try SessionDiary.free($0) }
+        robot.chooseClient("jan")
+        return robot
+    }
+
+    @Test("s without a phase offers a free session; exercises are picked as one goes, the client's own first")
+    func free() throws {
+        var robot = try robot()
+        robot.press("s")
+        robot.expect("Start a session for Jan Stencel", "free session", "Plan a phase first")
+        robot.press("Enter")
+        robot.expect("Free session", "No exercise yet. a picks one", "LIVE 00:00:00", "add exercise")
+        robot.press("a")
+        robot.expect("Exercises of this session: 0", "2 times, 2 d ago  ADD")
+        #expect(
+            robot.lines.firstIndex { $0.contains("Box squat") } ?? 99 < robot.lines.firstIndex {
+                $0.contains("Air bike")
+            } ?? 0)
+        robot.press("Enter")
+        robot.expect("in the session  REMOVE", "Exercises of this session: 1")
+        robot.type("plan")
+        robot.press("Enter Esc")
+        robot.expect("Box squat", "Plank", "next", "open", "last 80x10 80x8")
+    }
+
+    @Test("ADD becomes REMOVE and back, and what was done cannot be removed by mistake")
+    func toggling() throws {
+        var robot = try robot()
+        robot.press("s Enter a Space")
+        robot.expect("in the session  REMOVE")
+        robot.press("Space")
+        robot.expectNo("in the session  REMOVE")
+        robot.press("Space Esc")
+        robot.type("80x5")
+        robot.press("Enter a Enter")
+        robot.expect("done 1", "Box squat has 1 set: Esc, then d on its row takes it out.")
+        #expect(try robot.liveCells() == ["80x5"])
+    }
+
+    @Test("A typed name that is nowhere becomes a new exercise in the session")
+    func newExercise() throws {
+        var robot = try robot()
+        robot.press("s Enter a")
+        robot.type("Sled push")
+        robot.expect("+ new exercise: Sled push")
+        robot.press("Enter")
+        robot.expect("Added the new exercise Sled push.")
+        robot.press("Esc")
+        robot.expect("First time: nothing logged before.")
+        #expect(try robot.diary.exercise(named: "sled push") != nil)
+        robot.press("u")
+        #expect(try robot.diary.exercise(named: "sled push") == nil)
+    }
+
+    @Test("The trainer keeps the order: the cursor stays on the exercise, which is done in words, and m moves rows")
+    func order() throws {
+        var robot = try robot()
+        robot.press("s Enter a Enter Down Enter Esc")
+        robot.type("80x5")
+        robot.press("Enter")
+        robot.type("80x5")
+        robot.press("Enter")
+        robot.expect("done 2", "Box squat  set 3")
+        robot.press("m Down Enter")
+        #expect(try robot.liveCells() == ["", "80x5 80x5"])
+        robot.expect("Box squat  set 3")
+    }
+
+    @Test("An exercise removed after sets were done comes back with undo")
+    func remove() throws {
+        var robot = try robot()
+        robot.press("s Enter a Enter Esc")
+        robot.type("80x5")
+        robot.press("Enter d")
+        robot.expect("Removed Box squat with 1 set. u brings it back.", "No exercise yet")
+        robot.press("u")
+        robot.expect("80x5", "Undid: Remove Box squat from session (Jan Stencel)")
+    }
+
+    @Test("A session without exercises can be finished, or deleted without a question")
+    func empty() throws {
+        var robot = try robot()
+        robot.press("s Enter 9 Down Enter d m C f")
+        #expect(try robot.diary.liveSessions().count == 1)
+        robot.press("w w C-s")
+        robot.expect("Finished.")
+        #expect(try robot.diary.liveSessions().isEmpty)
+        robot.press("u D")
+        robot.expectNo("Delete the session of")
+    }
+
+    @Test("It can be finished at any time, and what was left open is not done in words")
+    func finish() throws {
+        var robot = try robot()
+        robot.press("s Enter a Enter Down Enter Esc")
+        robot.type("80x5")
+        robot.press("Enter w w C-s")
+        robot.expect("Finished.", "done 1", "not done")
+    }
+
+    @Test("Deleting a session in which something was done asks first")
+    func delete() throws {
+        var robot = try robot()
+        robot.press("s Enter a Enter Esc")
+        robot.type("80x5")
+        robot.press("Enter D")
+        robot.expect("Delete the session of", "1 set in 1 exercise would go with it.")
+        robot.press("Enter")
+        #expect(try robot.diary.liveSessions().count == 1)
+        robot.press("D x")
+        #expect(try robot.diary.liveSessions().isEmpty)
+        robot.expect("Deleted the session of")
+        robot.press("u")
+        #expect(try robot.liveCells() == ["80x5"])
+    }
+
+    @Test("Written afterwards: free, with day and time, in yellow and in words")
+    func handsFree() throws {
+        var robot = try robot()
+        robot.press("n s Up")
+        robot.type("1730")
+        robot.press("Down")
+        robot.type("-3d")
+        robot.press("Enter")
+        robot.expect("HANDS-FREE 9 Mar 17:30")
+        robot.press("a Enter Esc")
+        robot.type("75x5")
+        robot.press("Enter w w C-s")
+        let client = try robot.diary.clients()[0].id
+        let session = try #require(try robot.diary.sessions(of: client).first { $0.session.day.iso == "2026-03-09" })
+        #expect(session.session.mode == .handsFree)
+        #expect(session.session.startedAt == Robot.start.addingTimeInterval(-3 * 86_400 + 8.5 * 3_600))
+        #expect(session.setCount == 1)
+    }
+
+    @Test("A wrong time is named at its field")
+    func wrongTime() throws {
+        var robot = try robot()
+        robot.press("n s Up")
+        robot.type("25:00")
+        robot.press("C-s")
+        robot.expect("Not a time: write 17:30")
+    }
+
+    @Test("A routine lends its exercises")
+    func routine() throws {
+        var robot = try robot()
+        var head = Phase(id: Identifier(rawValue: 0), name: "Legs")
+        head.isRoutine = true
+        let legs = try robot.diary.addPhase(head)
+        for name in ["Lunge", "Box squat"] {
+            let row = try robot.diary.addRow(to: legs, prescription: Prescription(label: "A1", reps: "8"))
+            _ = try robot.diary.setNewExercise(named: name == "Lunge" ? name : "Leg press", row: row)
+        }
+        robot.press("n r")
+        robot.expect("routine Legs", "2 exercises", "free session")
+        robot.press("Enter")
+        robot.expect("Legs · Thu", "Lunge", "Leg press", "next", "open")
+        robot.type("50x8")
+        robot.press("Enter")
+        robot.expect("Leg press  set 1", "done 1")
+        robot.press("w w C-s n r")
+        robot.expect("2 exercises, last today")
+    }
+
+    @Test("What is done beside the plan stands below it, is editable, and goes with d")
+    func beside() throws {
+        var robot = try Robot { try SessionDiary.circuit($0) }
+        robot.chooseClient("jan")
+        robot.press("s B")
+        robot.type("Bike")
+        robot.press("Enter Esc")
+        robot.type("12:00")
+        robot.press("Enter")
+        let live = try robot.diary.liveSessions()[0].id
+        let row = try #require(try robot.diary.sessionSheet(live).rows.first { $0.row.exerciseName == "Bike" })
+        #expect(row.row.text == "12:00")
+        #expect(row.row.phaseRow == nil)
+        robot.expect("Bike")
+        let phase = try robot.diary.phases(.client(try robot.diary.clients()[0].id))[0].id
+        #expect(try robot.diary.sheet(phase).rows.count == 4)
+        robot.press("w w C-s s")
+        robot.expect("beside")
+    }
+}

@@ -1,0 +1,66 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@testable import SpotterUI
+
+/// Diaries for the stories of sessions.
+enum SessionDiary {
+    /// Jan without a phase, a library of four exercises of which he did two, and the routine "Legs" when wanted.
+    static func free(_ diary: Diary) throws {
+        let jan = try diary.addClient(named: "Jan Stencel")
+        let squat = try diary.addExercise(named: "Box squat")
+        let row = try diary.addExercise(named: "Seated row")
+        _ = try diary.addExercise(named: "Air bike")
+        _ = try diary.addExercise(named: "Plank", unitKind: .time)
+        for (days, text) in [(-9, "70x5 70x5"), (-2, "80x10 80x8")] {
+            let session = try diary.startFreeSession(
+                client: jan, day: Robot.today.adding(days: days), mode: .handsFree)
+            let cell = try diary.addExercise(squat, to: session)
+            try diary.writeCell(text, sessionRow: cell)
+            if days == -9 { try diary.writeCell("40x8", sessionRow: try diary.addExercise(row, to: session)) }
+            try diary.finish(session, note: "", effort: nil)
+        }
+    }
+
+    /// Jan with a phase of a superset of three and one row alone.
+    static func circuit(_ diary: Diary) throws {
+        let jan = try diary.addClient(named: "Jan Stencel")
+        let phase = try diary.addPhase(named: "P6", client: jan)
+        let plan = [
+            ("A1", "Box squat", "5", "2", "150\""), ("A2", "Chin-up", "5", "2", "60"),
+            ("A3", "Plank", "30s", "2", "90\""), ("B1", "Seated row", "8", "2", "EMOM 60\" x4"),
+        ]
+        for (label, name, reps, sets, rest) in plan {
+            let row = try diary.addRow(
+                to: phase, prescription: Prescription(label: label, reps: reps, sets: sets, rest: rest))
+            _ = try diary.setNewExercise(named: name, row: row)
+        }
+    }
+
+    /// Clients with a free session each, live since the beginning.
+    static func many(_ names: [String], _ diary: Diary) throws {
+        let squat = try diary.addExercise(named: "Box squat")
+        for name in names {
+            let client = try diary.addClient(named: name)
+            let session = try diary.startFreeSession(client: client, day: Robot.today)
+            _ = try diary.addExercise(squat, to: session)
+        }
+    }
+}
+
+extension Robot {
+    /// Makes a client the current one.
+    mutating func chooseClient(_ name: String) {
+        press("c")
+        type(name)
+        press("Enter")
+    }
+
+    /// The texts of the cells of the only live session, in order.
+    func liveCells() throws -> [String] {
+        guard let live = try diary.liveSessions().first else { return [] }
+        return try diary.sessionSheet(live.id).rows.map(\.row.text)
+    }
+}
