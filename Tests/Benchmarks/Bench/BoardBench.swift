@@ -18,10 +18,10 @@ struct BoardBench {
                 Products.executable("spotter"), ["--db", diary.path], environment: diary.environment, columns: columns,
                 rows: lines)
             _ = try screen.untilFirst { $0.line(0).contains("1 Dashboard") && !$0.line(lines - 1).isEmpty }
-            _ = try screen.press("c") { $0.shows("Choose the client") }
-            _ = try screen.press(Self.client + "\r") { $0.line(0).contains(Self.client) && !$0.shows("Choose the") }
-            _ = try screen.press("3") { $0.shows("P2 Bench") }
-            _ = try screen.press("\r") { $0.shows("Bench exercise 1 ") }
+            try screen.go("c") { $0.shows("Choose the client") }
+            try screen.go(Self.client + "\r") { $0.line(0).contains(Self.client) && !$0.shows("Choose the") }
+            try screen.go("3") { $0.shows("P2 Bench") }
+            try screen.go("\r") { $0.shows("Bench exercise 1 ") }
             let size = "\(columns)x\(lines)"
             report.add("key to picture: open the Board, 2 x 60 rows, \(size)", try open(screen))
             report.add("key to picture: move on the Board, \(size)", try move(screen))
@@ -61,31 +61,41 @@ struct BoardBench {
     private func open(_ screen: TimedScreen) throws -> Times {
         var times: [Duration] = []
         for _ in 0..<30 {
-            times.append(try screen.press("b") { $0.shows("BOARD") && $0.shows("TOTAL") })
-            _ = try screen.press("b") { !$0.shows("BOARD") && $0.shows("NOTES") }
+            times.append(try screen.press("b") { $0.shows("BOARD") && $0.shows("TOTAL") && row($0) != nil })
+            try screen.go("b") { !$0.shows("BOARD") && $0.shows("Mesocycles") }
         }
-        _ = try screen.press("b") { $0.shows("BOARD") && $0.shows("TOTAL") }
+        try screen.go("b") { $0.shows("BOARD") && $0.shows("TOTAL") }
         return Times(times)
     }
 
-    private func markerRow(_ terminal: Terminal) -> String {
-        (0..<terminal.rows).map { terminal.line($0).contains("▌A") ? "x" : "." }.joined()
+    /// The exercise under the cursor, once the lines below the sheets speak of it: then the picture is whole.
+    private func row(_ terminal: Terminal) -> Int? {
+        let lines = (0..<terminal.rows).map { terminal.line($0) }
+        guard let line = lines.first(where: { $0.contains("\u{258C}A") }),
+            let label = line.split(separator: "\u{258C}A").last?.prefix(while: \.isNumber), let number = Int(label)
+        else { return nil }
+        return lines.suffix(8).contains { $0.hasPrefix(" Bench exercise \(number) ") } ? number : nil
     }
 
+    /// Four rows down, four up, again and again.
     private func move(_ screen: TimedScreen) throws -> Times {
-        var times: [Duration] = []
-        for number in 0..<200 {
-            let before = markerRow(screen.terminal)
-            times.append(try screen.press(number % 8 < 4 ? "j" : "k") { markerRow($0) != before })
-        }
-        return Times(times)
+        try press(screen, 200) { $0 % 8 < 4 ? "j" : "k" }
     }
 
+    /// A page down, a page up.
     private func page(_ screen: TimedScreen) throws -> Times {
+        try press(screen, 60) { $0 % 2 == 0 ? "\u{04}" : "\u{15}" }
+    }
+
+    private func press(_ screen: TimedScreen, _ count: Int, _ key: (Int) -> String) throws -> Times {
         var times: [Duration] = []
-        for number in 0..<60 {
-            let before = screen.terminal.text
-            times.append(try screen.press(number % 6 < 3 ? "\u{04}" : "\u{15}") { $0.text != before })
+        for number in 0..<count {
+            let before = row(screen.terminal)
+            times.append(
+                try screen.press(key(number)) { terminal in
+                    let now = row(terminal)
+                    return now != nil && now != before
+                })
         }
         return Times(times)
     }
