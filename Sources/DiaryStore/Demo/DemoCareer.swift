@@ -25,11 +25,12 @@ struct DemoCareer {
             let columns = random.one(of: [6, 6, 8, 9, 12])
             let sheet = nextSheet(columns: columns, writer)
             var taken = min(columns, left.count)
-            if taken == left.count, taken == columns { taken -= 1 }
+            let wouldFill = taken == left.count && taken == columns
+            if wouldFill { taken -= 1 }
             guard taken > 0 else { break }
             try write(sheet, on: Array(left.prefix(taken)), to: &writer)
             left = left.dropFirst(taken)
-            if left.count == 1 { break }
+            if wouldFill { break }
         }
         try writeMesocycle(to: &writer)
         if days.count > 12, !random.once(in: 3) {
