@@ -19,20 +19,7 @@ extension Diary {
     /// Puts everything that the exercise's form shows. A new name is the name everywhere, also in what was done.
     public func updateExercise(_ exercise: Exercise) throws(StoreError) {
         _ = try own(exercise.id)
-        let sql = """
-            UPDATE exercise SET
-                name = ?, name_key = ?, words = ?, description = ?, video_url = ?, unit_kind = ?, load_step_g = ?,
-                archived_at = CASE WHEN ? THEN coalesce(archived_at, ?) END
-            WHERE id = ?
-            """
-        try change("Edit exercise \(Label.name(exercise.name))") { change in
-            try change.db.run(
-                sql, exercise.name, exercise.name.searchKey, exercise.words, exercise.description,
-                exercise.videoURL, exercise.unitKind.rawValue, max(exercise.loadStep, .zero), exercise.isArchived,
-                change.now, exercise.id)
-            try change.db.run("DELETE FROM exercise_tag WHERE exercise = ?", exercise.id)
-            try change.tag(exercise.id, exercise.storedTags)
-        }
+        try change("Edit exercise \(Label.name(exercise.name))") { change in try change.put(exercise) }
     }
 
     /// Puts an exercise away, or brings it back.
@@ -52,14 +39,12 @@ extension Diary {
         try change("Delete exercise \(Label.name(exercise.name))") { change in
             let places = try ExerciseUse.places(change.db, of: id)
             guard places.isEmpty else { throw StoreError.inUse(what: exercise.name, places: places) }
-            try change.db.run("DELETE FROM exercise_tag WHERE exercise = ?", id)
-            try change.db.run("DELETE FROM exercise_category WHERE exercise = ?", id)
-            try change.db.run("DELETE FROM exercise WHERE id = ?", id)
+            try change.remove(id)
         }
     }
 
     /// An exercise of the acting trainer's library, which is the one to be changed.
-    private func own(_ id: Identifier<Exercise>) throws(StoreError) -> Exercise {
+    func own(_ id: Identifier<Exercise>) throws(StoreError) -> Exercise {
         let sql = "SELECT \(Exercise.columns) FROM exercise e WHERE e.id = ? AND e.owner = ?"
         return try read { db in
             guard let exercise = try db.first(sql, id, viewer, decode: Exercise.init(row:)) else {
@@ -76,20 +61,55 @@ extension Change {
         let id = newID(Exercise.self)
         let sql = """
             INSERT INTO exercise (
-                id, owner, name, name_key, words, description, video_url, unit_kind, load_step_g, archived_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                id, owner, name, name_key, words, description, video_url, unit_kind, load_step_g, machine, archived_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         try db.run(
             sql, id, try trainer, exercise.name, exercise.name.searchKey, exercise.words, exercise.description,
             exercise.videoURL, exercise.unitKind.rawValue, max(exercise.loadStep, .zero),
-            exercise.isArchived ? now : nil)
-        try tag(id, exercise.storedTags)
+            exercise.machine, exercise.isArchived ? now : nil)
+        try label(exercise, as: id)
         return id
     }
 
-    fileprivate func tag(_ exercise: Identifier<Exercise>, _ tags: Set<String>) throws {
-        for tag in tags.sorted() {
-            try db.run("INSERT INTO exercise_tag (exercise, tag) VALUES (?, ?)", exercise, tag)
+    /// Puts all that an exercise holds itself.
+    func put(_ exercise: Exercise) throws {
+        let sql = """
+            UPDATE exercise SET
+                name = ?, name_key = ?, words = ?, description = ?, video_url = ?, unit_kind = ?, load_step_g = ?,
+                machine = ?, archived_at = CASE WHEN ? THEN coalesce(archived_at, ?) END
+            WHERE id = ?
+            """
+        try db.run(
+            sql, exercise.name, exercise.name.searchKey, exercise.words, exercise.description, exercise.videoURL,
+            exercise.unitKind.rawValue, max(exercise.loadStep, .zero), exercise.machine, exercise.isArchived, now,
+            exercise.id)
+        try removeLabels(of: exercise.id)
+        try label(exercise, as: exercise.id)
+    }
+
+    /// Removes an exercise that stands nowhere, with its tags, muscle groups and categories.
+    func remove(_ id: Identifier<Exercise>) throws {
+        try removeLabels(of: id)
+        try db.run("DELETE FROM exercise_category WHERE exercise = ?", id)
+        try db.run("DELETE FROM exercise WHERE id = ?", id)
+    }
+
+    /// Puts the tags and muscle groups of an exercise that has none stored.
+    private func label(_ exercise: Exercise, as id: Identifier<Exercise>) throws {
+        for tag in exercise.storedTags.sorted() {
+            try db.run("INSERT INTO exercise_tag (exercise, tag) VALUES (?, ?)", id, tag)
         }
+        for (muscle, role) in exercise.muscles.sorted(by: { $0.key < $1.key }) {
+            try db.run(
+                "INSERT INTO exercise_muscle (exercise, muscle, role) VALUES (?, ?, ?)", id, muscle.rawValue,
+                role.rawValue)
+        }
+    }
+
+    /// Takes the tags and muscle groups away.
+    private func removeLabels(of id: Identifier<Exercise>) throws {
+        try db.run("DELETE FROM exercise_tag WHERE exercise = ?", id)
+        try db.run("DELETE FROM exercise_muscle WHERE exercise = ?", id)
     }
 }

@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 
 /// Which exercises a list shows.
 public struct ExerciseFilter: Hashable, Sendable {
@@ -6,13 +6,22 @@ public struct ExerciseFilter: Hashable, Sendable {
     public var search: String
     /// Only those with this tag.
     public var tag: String?
+    /// Only those that train this muscle group, directly or not.
+    public var muscle: MuscleGroup?
+    /// Only those in this category.
+    public var category: Identifier<Category>?
     /// Those in use, put away, or both.
     public var archive: ArchiveFilter
 
     /// All exercises in use when nothing is given.
-    public init(search: String = "", tag: String? = nil, archive: ArchiveFilter = .active) {
+    public init(
+        search: String = "", tag: String? = nil, muscle: MuscleGroup? = nil, category: Identifier<Category>? = nil,
+        archive: ArchiveFilter = .active
+    ) {
         self.search = search
         self.tag = tag
+        self.muscle = muscle
+        self.category = category
         self.archive = archive
     }
 
@@ -21,6 +30,12 @@ public struct ExerciseFilter: Hashable, Sendable {
         condition.add("e.owner = ?", viewer)
         condition.add(archive.condition(on: "e"))
         if let tag { condition.add("e.id IN (SELECT exercise FROM exercise_tag WHERE tag = ?)", tag) }
+        if let muscle {
+            condition.add("e.id IN (SELECT exercise FROM exercise_muscle WHERE muscle = ?)", muscle.rawValue)
+        }
+        if let category {
+            condition.add("e.id IN (SELECT exercise FROM exercise_category WHERE category = ?)", category)
+        }
         SearchTerms(search).narrow(&condition, table: "e")
         return condition
     }

@@ -22,6 +22,11 @@ enum ExerciseUse {
         let inSessions = try db.all(sessions, exercise, longestList) { row in
             "\(Label.count(row[1], "session")) of \(row.text(0))"
         }
-        return onSheets + inSessions
+        let inBadges = try db.all(
+            "SELECT name FROM badge WHERE exercise = ? ORDER BY id LIMIT ?", exercise, longestList
+        ) {
+            "badge \($0.text(0))"
+        }
+        return onSheets + inSessions + inBadges
     }
 }

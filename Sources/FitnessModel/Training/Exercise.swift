@@ -13,6 +13,10 @@ public struct Exercise: Identified, Hashable, Codable {
     public var videoURL: String
     /// Free words to filter by.
     public var tags: [String]
+    /// The muscle groups it trains, and how.
+    public var muscles: [MuscleGroup: MuscleGroup.Role]
+    /// What it is done on; nil where that does not matter.
+    public var machine: Identifier<Machine>?
     /// What is counted.
     public var unitKind: UnitKind
     /// The smallest change of weight that suggestions make.
@@ -27,6 +31,8 @@ public struct Exercise: Identified, Hashable, Codable {
         description: String = "",
         videoURL: String = "",
         tags: [String] = [],
+        muscles: [MuscleGroup: MuscleGroup.Role] = [:],
+        machine: Identifier<Machine>? = nil,
         unitKind: UnitKind = .loadAndReps,
         loadStep: Mass = Exercise.defaultLoadStep,
         isArchived: Bool = false
@@ -36,6 +42,8 @@ public struct Exercise: Identified, Hashable, Codable {
         self.description = description
         self.videoURL = videoURL
         self.tags = tags
+        self.muscles = muscles
+        self.machine = machine
         self.unitKind = unitKind
         self.loadStep = loadStep
         self.isArchived = isArchived

@@ -76,7 +76,8 @@ extension AppState {
             plans.openSession(id, desk: &desk)
             show(.plans)
         case .exercise(let id):
-            plans.openExercise(id)
+            plans.openExercise(
+                id, from: isBoardOpen ? .board : pane == .plans ? .tab(plans.tab) : .pane(pane), desk: &desk)
             show(.plans)
         case .command(let id):
             run(id)

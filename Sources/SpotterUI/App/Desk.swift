@@ -119,6 +119,8 @@ public enum Effect: Hashable, Sendable {
     case suspend
     case mouse(Bool)
     case edit(draftKey: String)
+    /// A web address, for the system's own program.
+    case open(String)
     case quit
 }
 

@@ -13,6 +13,7 @@ struct Bench {
         try ScreenBench(diary).run(into: &report)
         try BoardBench(diary).run(into: &report)
         try ProgressBench(diary).run(into: &report)
+        try ExerciseBench(diary).run(into: &report)
         try ImportBench(diary).run(into: &report)
         print(report.table)
     }

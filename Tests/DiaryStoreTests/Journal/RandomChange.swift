@@ -7,7 +7,8 @@ struct RandomChange {
     var dice: Dice
 
     enum Operation: CaseIterable {
-        case addClient, editClient, deleteClient, addExercise, editExercise, tagExercise, deleteExercise
+        case addClient, editClient, deleteClient, addExercise, editExercise, tagExercise, deleteExercise, trainMuscle
+        case mergeExercises
         case addPhase, editPhase, addPhaseRow, swapPhaseRows, deletePhaseRow, categorize, addCategory
         case addSession, moveSession, finishSession, addSessionRow, writeCell, deleteSession, addPackage
         case addMesocycle, editMesocycle, addPart, moveParts, deletePart, deleteMesocycle, makeRoutine
@@ -24,7 +25,8 @@ struct RandomChange {
     private mutating func perform(_ operation: Operation, _ change: Change) throws {
         switch operation {
         case .addClient, .editClient, .deleteClient, .addPackage: try changeClients(operation, change)
-        case .addExercise, .editExercise, .tagExercise, .deleteExercise, .categorize, .addCategory:
+        case .addExercise, .editExercise, .tagExercise, .deleteExercise, .categorize, .addCategory, .trainMuscle,
+            .mergeExercises:
             try changeExercises(operation, change)
         case .addPhase, .editPhase, .addPhaseRow, .swapPhaseRows, .deletePhaseRow: try changePhases(operation, change)
         case .addMesocycle, .editMesocycle, .addPart, .moveParts, .deletePart, .deleteMesocycle, .makeRoutine:
@@ -77,6 +79,13 @@ struct RandomChange {
         }
     }
 
+    private func delete(_ exercise: Int64?, _ change: Change) throws {
+        for table in ["exercise_tag", "exercise_muscle", "exercise_category"] {
+            try run(change, "DELETE FROM \(table) WHERE exercise = ?", [exercise])
+        }
+        try run(change, "DELETE FROM exercise WHERE id = ?", [exercise])
+    }
+
     private mutating func changeExercises(_ operation: Operation, _ change: Change) throws {
         let exercise = try pick("exercise", change)
         switch operation {
@@ -94,9 +103,16 @@ struct RandomChange {
             let used =
                 "SELECT EXISTS (SELECT 1 FROM session_row WHERE exercise = ?1) OR EXISTS (SELECT 1 FROM phase_row WHERE exercise = ?1)"
             if try Bool.fetchOne(change.db, sql: used, arguments: [exercise]) == true { return }
-            try run(change, "DELETE FROM exercise_tag WHERE exercise = ?", [exercise])
-            try run(change, "DELETE FROM exercise_category WHERE exercise = ?", [exercise])
-            try run(change, "DELETE FROM exercise WHERE id = ?", [exercise])
+            try delete(exercise, change)
+        case .trainMuscle where exercise != nil:
+            let muscle = MuscleGroup.allCases.randomElement(using: &dice)?.rawValue
+            try run(change, "INSERT OR REPLACE INTO exercise_muscle VALUES (?,?,?)", [exercise, muscle, number(1...2)])
+        case .mergeExercises where exercise != nil:
+            guard let target = try pick("exercise", change), target != exercise else { return }
+            for table in ["phase_row", "session_row"] {
+                try run(change, "UPDATE \(table) SET exercise = ? WHERE exercise = ?", [target, exercise])
+            }
+            try delete(exercise, change)
         case .addCategory:
             try run(change, "INSERT INTO category (id, kind, name) VALUES (?,'client',?)", [id(change), text()])
         case .categorize:

@@ -38,6 +38,10 @@ struct QueryPlanTests {
             _ = try diary.liveSessions()
             _ = try diary.lastTime(client: fixture.jan, exercise: fixture.squat, before: session)
             _ = try diary.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
+            _ = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 20)
+            _ = try diary.exerciseHistoryCount(client: fixture.jan, exercise: fixture.squat)
+            _ = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
+            _ = try diary.exerciseUsage(fixture.squat)
             try diary.writeCell("85x3", session: session, row: fixture.a1)
         }
         #expect(lines.count > 40)

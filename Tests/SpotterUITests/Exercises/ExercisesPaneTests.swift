@@ -44,7 +44,11 @@ struct ExercisesPaneTests {
         robot.press("Enter C-u")
         robot.type("5 lb")
         robot.press("Enter")
+        robot.type("core, ~should")
+        robot.press("Enter Enter")
         robot.type("core, hold,, ")
+        robot.press("Enter")
+        robot.type("Rehab, Team")
         robot.press("Enter")
         robot.type("elbows under shoulders")
         robot.press("Enter")
@@ -53,9 +57,68 @@ struct ExercisesPaneTests {
         let plank = try #require(try robot.diary.exercise(named: "plank"))
         #expect(plank.unitKind == .time)
         #expect(plank.loadStep == Mass(5, .lb))
+        #expect(plank.muscles == [.core: .direct, .shoulders: .indirect])
         #expect(plank.tags == ["core", "hold"])
+        #expect(try robot.diary.categories(ofExercise: plank.id).map(\.name) == ["Rehab", "Team"])
         #expect(plank.description == "elbows under shoulders")
         #expect(plank.videoURL == "https://example.org/plank")
+    }
+
+    @Test("A wrong muscle group is named with the one that may be meant, or with all there are")
+    func muscles() throws {
+        var robot = try robot(Self.exercise("Squat"))
+        robot.press("e Down Down Down")
+        robot.type("quad, bycepts")
+        robot.press("C-s")
+        robot.expect("There is no muscle group bycepts: did you mean biceps?")
+        robot.press("C-u")
+        robot.type("wings")
+        robot.press("Down")
+        robot.expect("One of: chest back shoul bi tri fore core glut quad ham calv add neck")
+        robot.press("Up C-u")
+        robot.type("quad, ~ham")
+        robot.press("C-s")
+        robot.expect("Saved.", "quadriceps, ~h")
+    }
+
+    @Test("A step that is shown rounded stays exact while it is not touched")
+    func step() throws {
+        var robot = try Robot { diary in
+            _ = try diary.addClient(named: "Jan", unit: .lb)
+            try diary.addExercise(named: "Squat")
+        }
+        robot.press("c Enter 3 ] ] e")
+        robot.expect("5.51 lb")
+        robot.press("C-u")
+        robot.type("Back squat")
+        robot.press("C-s")
+        #expect(try robot.diary.exercise(named: "Back squat")?.loadStep == Mass(grams: 2500))
+        robot.press("e Down Down C-u")
+        robot.type("5")
+        robot.press("C-s")
+        #expect(try robot.diary.exercise(named: "Back squat")?.loadStep == Mass(5, .lb))
+    }
+
+    @Test("f narrows by muscle group and category too, together, and makes categories")
+    func scopes() throws {
+        var row = Self.exercise("Seated row")
+        row.muscles = [.back: .direct, .biceps: .indirect]
+        var robot = try robot(row, Self.exercise("Squat", tags: ["legs"]))
+        robot.press("f")
+        robot.type("bicep")
+        robot.press("Enter")
+        robot.expect("Exercises · biceps", "Seated row")
+        robot.expectNo("Squat")
+        robot.press("f")
+        robot.type("Rehab")
+        robot.press("Enter")
+        robot.expect("Made the category Rehab.")
+        robot.press("f")
+        robot.type("Rehab")
+        robot.press("Enter")
+        robot.expect("No exercise in Rehab, biceps. Esc shows all.")
+        robot.press("Esc")
+        robot.expect("Seated row", "Squat")
     }
 
     @Test("A name that is there, but for case and accents, is refused at the field")
@@ -97,7 +160,7 @@ struct ExercisesPaneTests {
             try diary.addRow(to: phase, exercise: try diary.addExercise(named: "Squat"))
         }
         robot.press("3 ] ] d")
-        robot.expect("Squat is used in P6 (Jan Novak). Remove it there first, or archive")
+        robot.expect("Squat is in use", "P6 (Jan Novak)")
         #expect(try robot.diary.exerciseCount() == 1)
     }
 
@@ -166,7 +229,7 @@ struct ExercisesPaneTests {
             try diary.writeCell("80x3 95x3", sessionRow: row)
         }
         robot.press("c Enter 3 ] ]")
-        robot.expect("Jan, 3 d ago: 80x3 95x3")
+        robot.expect("Jan: 2 work sets on 1 day")
     }
 
     @Test("Names with control characters, emoji and 10,000 characters are shown, not sent")

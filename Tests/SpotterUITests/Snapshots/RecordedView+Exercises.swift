@@ -1,3 +1,20 @@
+import Testing
+
 extension RecordedView {
-    static let exercises: [RecordedView] = []
+    static let exercises: [RecordedView] = [
+        RecordedView("exercise-history") { $0.press("3 ] ] Enter") },
+        RecordedView("exercise-records") { $0.press("3 ] ] Enter R") },
+        RecordedView("exercise-chart") { $0.press("3 ] ] Enter C Left") },
+        RecordedView("exercise-chart-table") { $0.press("3 ] ] Enter C t j") },
+        RecordedView("exercise-about") { $0.press("3 ] ] Enter A") },
+        RecordedView("exercise-form") { $0.press("3 ] ] e") },
+        RecordedView("exercise-narrow") { $0.press("3 ] ] f") },
+        RecordedView("exercise-in-use") { $0.press("3 ] ] d") },
+        RecordedView("exercise-join") { $0.press("3 ] ] J Enter") },
+        RecordedView("formula") { robot in
+            robot.press(":")
+            robot.type("formula e1rm")
+            robot.press("Enter")
+        },
+    ]
 }

@@ -13,6 +13,7 @@ struct FormField: Hashable, Sendable, Identifiable {
         case whole(ClosedRange<Int>)
         case effort
         case choice([String])
+        case muscles
     }
 
     let id: String
@@ -49,6 +50,10 @@ struct FormField: Hashable, Sendable, Identifiable {
         case .whole(let range):
             return Int(text).map(range.contains) == true
                 ? nil : "A whole number from \(range.lowerBound) to \(range.upperBound)."
+        case .muscles:
+            guard case .unknown(let word, let near) = MuscleText.read(text) else { return nil }
+            if let near { return "There is no muscle group \(word): did you mean \(near.rawValue)?" }
+            return "One of: chest back shoul bi tri fore core glut quad ham calv add neck"
         case .effort:
             return EffortEntry.read(text) == nil ? "RPE is 1 to 10, halves allowed: 7, 8.5." : nil
         }

@@ -137,10 +137,10 @@ extension PlansPane {
         }
     }
 
-    /// Shows the exercises, with the cursor on one of them.
-    mutating func openExercise(_ id: Identifier<Exercise>) {
+    /// Opens one exercise; Esc leads back to where it was opened from.
+    mutating func openExercise(_ id: Identifier<Exercise>, from way: ExercisesPane.WayBack, desk: inout Desk) {
         tab = .exercises
-        exercises.select(id)
+        exercises.open(id, from: way, &desk)
     }
 
     /// Shows the exercises.

@@ -16,7 +16,7 @@ enum ExerciseEntry {
     }
 
     /// How many near names are shown.
-    private static let nearLimit = 6
+    static let nearLimit = 6
 
     /// Reads a typed name against the library.
     static func read(_ name: String, in diary: Diary) throws(StoreError) -> Reading {
@@ -36,23 +36,27 @@ enum ExerciseEntry {
         case .none?: put(nil, into: row, saying: "Saved.", in: &state)
         case .known(let id)?: put(id, into: row, saying: "Saved.", in: &state)
         case .new?: create(name, for: row, in: &state)
-        case .near(let names)?: state.desk.present(question(name, names, row))
+        case .near(let names)?:
+            var picker = question(name, names) { chosen, state in
+                guard let chosen else { return create(name, for: row, in: &state) }
+                let title = names.first { $0.id == chosen }?.name ?? name
+                put(chosen, into: row, saying: "\(title) it is.", in: &state)
+            }
+            picker.cancel = { state in state.sheet?.typeExercise(name, row: row) }
+            state.desk.present(picker)
         }
     }
 
-    /// The near names, the nearest first, and the new exercise as the last line.
-    private static func question(_ name: String, _ near: [ExerciseName], _ row: Identifier<PhaseRow>) -> Picker {
+    /// The near names, the nearest first, and the new exercise as the last line; `then` gets nil for that one.
+    static func question(
+        _ name: String, _ near: [ExerciseName],
+        then: @escaping @Sendable (Identifier<Exercise>?, inout AppState) -> Void
+    ) -> Picker {
         var items = near.map { Picker.Item($0.name, detail: "is there", key: $0.id.rawValue) }
         items.append(Picker.Item("new exercise: \(name)", detail: "add it", key: 0))
-        var picker = Picker("\(name): did you mean", items: items, verb: "take it") { item, state in
-            if item.key == 0 {
-                create(name, for: row, in: &state)
-            } else {
-                put(Identifier(rawValue: item.key), into: row, saying: "\(item.title) it is.", in: &state)
-            }
+        return Picker("\(name): did you mean", items: items, verb: "take it") { item, state in
+            then(item.key == 0 ? nil : Identifier(rawValue: item.key), &state)
         }
-        picker.cancel = { state in state.sheet?.typeExercise(name, row: row) }
-        return picker
     }
 
     private static func put(

@@ -5,85 +5,169 @@ import FitnessModel
 enum ExerciseForm {
     /// A form for a new exercise, with what was typed the last time and never saved.
     static func new(_ desk: Desk) -> Form {
-        Form("New exercise", fields: fields(for: nil, unit: unit(desk)), draftKey: "exercise new") { form, desk in
-            add(form, &desk)
+        let blank = Exercise(id: Identifier(rawValue: 0), name: "")
+        let machines = MachineChoice(nil, desk)
+        return Form("New exercise", fields: fields(for: blank, [], machines, desk), draftKey: "exercise new") {
+            form, desk in add(form, machines, &desk)
         }
         .restoringDraft(desk)
     }
 
     /// A form for an exercise that is there.
     static func edit(_ exercise: Exercise, _ desk: Desk) -> Form {
-        Form(
-            "Exercise \(exercise.name)", fields: fields(for: exercise, unit: unit(desk)),
+        let categories = (try? desk.diary.categories(ofExercise: exercise.id)) ?? []
+        let machines = MachineChoice(exercise.machine, desk)
+        return Form(
+            "Exercise \(exercise.name)", fields: fields(for: exercise, categories, machines, desk),
             draftKey: "exercise \(exercise.id.rawValue)"
-        ) { form, desk in save(form, to: exercise, &desk) }
+        ) { form, desk in save(form, to: exercise, categories, machines, &desk) }
         .restoringDraft(desk)
     }
 
-    private static func fields(for exercise: Exercise?, unit: MassUnit) -> [FormField] {
-        let kind = exercise?.unitKind ?? .loadAndReps
-        let step = (exercise?.loadStep ?? Exercise.defaultLoadStep).text(in: unit)
-        return [
+    private static func fields(
+        for exercise: Exercise, _ categories: [Category], _ machines: MachineChoice, _ desk: Desk
+    ) -> [FormField] {
+        [
             FormField(
-                "name", "Name", .required, value: exercise?.name ?? "",
-                help: "As you write it on a sheet: Box squat, banded"),
+                "name", "Name", .required, value: exercise.name, help: "As you write it on a sheet: Box squat, banded"),
             FormField(
-                "kind", "Counts", .choice(UnitKind.allCases.map(\.label)), value: kind.label,
+                "kind", "Counts", .choice(UnitKind.allCases.map(\.label)), value: exercise.unitKind.label,
                 help: "How a cell is read: weight and reps, reps alone, time, metres"),
             FormField(
-                "step", "Step of load", .mass(unit), value: "\(step) \(unit.rawValue)",
+                "step", "Step of load", .mass(unit(desk)), value: stepText(exercise, desk),
                 help: "The smallest change that a suggestion makes: 2.5 kg, 5 lb"),
             FormField(
-                "tags", "Tags", value: exercise?.tags.joined(separator: ", ") ?? "",
+                "muscles", "Muscles", .muscles, value: MuscleText.write(exercise.muscles),
+                help: "chest, ~triceps: a ~ before what works along and counts half"),
+            FormField(
+                "machine", "Machine", .choice(machines.names), value: machines.name(of: exercise.machine),
+                help: machines.names.count > 1
+                    ? "Suggestions round to the loads that it has" : "None yet: n m adds a machine"),
+            FormField(
+                "tags", "Tags", value: exercise.tags.joined(separator: ", "),
                 help: "Words to filter by: legs, push, band"),
             FormField(
-                "description", "Description", value: exercise?.description ?? "",
+                "categories", "Categories", value: categories.map(\.name).joined(separator: ", "),
+                help: "Separated by commas; a new name makes a new category."),
+            FormField(
+                "description", "Description", value: exercise.description,
                 help: "How it is done, cues, set-up of the machine"),
-            FormField("video", "Video link", value: exercise?.videoURL ?? "", help: "https://..."),
+            FormField("video", "Video link", value: exercise.videoURL, help: "https://..."),
         ]
     }
 
     /// Steps are shown in the current client's unit.
     private static func unit(_ desk: Desk) -> MassUnit { desk.client?.unit ?? .kg }
 
-    private static func add(_ form: Form, _ desk: inout Desk) -> Form.Result {
-        let exercise = filled(Exercise(id: Identifier(rawValue: 0), name: ""), from: form, desk)
-        if let problem = clash(exercise, desk) { return .wrong(field: "name", problem) }
-        let id = desk.write("Added exercise \(exercise.name).") { diary throws(StoreError) in
-            try diary.addExercise(exercise)
+    private static func stepText(_ exercise: Exercise, _ desk: Desk) -> String {
+        "\(exercise.loadStep.text(in: unit(desk))) \(unit(desk).rawValue)"
+    }
+}
+
+// MARK: Saving
+
+extension ExerciseForm {
+    /// A name near to one that is there asks first, as a name typed into a sheet does.
+    private static func add(_ form: Form, _ machines: MachineChoice, _ desk: inout Desk) -> Form.Result {
+        let blank = Exercise(id: Identifier(rawValue: 0), name: "")
+        let exercise = filled(blank, from: form, machines, desk)
+        if let wrong = mistake(exercise, desk) { return wrong }
+        let near = (try? desk.diary.nearMatches(to: exercise.name, limit: ExerciseEntry.nearLimit)) ?? []
+        let categories = form.text("categories")
+        guard !near.isEmpty else {
+            guard let id = create(exercise, categories, &desk) else { return .failed }
+            return .saved { state in state.plans.exercises.select(id) }
         }
-        guard let id else { return .failed }
-        return .saved { state in state.plans.exercises.select(id) }
+        return .saved { state in
+            var picker = ExerciseEntry.question(exercise.name, near) { chosen, state in
+                guard let id = chosen ?? create(exercise, categories, &state.desk) else { return }
+                state.plans.exercises.select(id)
+                state.desk.isStale = true
+                if chosen != nil { state.desk.message = .plain("It is there already; nothing was added.") }
+            }
+            picker.cancel = { state in state.desk.present(form) }
+            state.desk.present(picker)
+        }
     }
 
-    private static func save(_ form: Form, to old: Exercise, _ desk: inout Desk) -> Form.Result {
-        let exercise = filled(old, from: form, desk)
-        if let problem = clash(exercise, desk) { return .wrong(field: "name", problem) }
-        let done = desk.write(
-            "Saved.",
-            { diary throws(StoreError) -> Bool in
-                try diary.updateExercise(exercise)
-                return true
-            })
-        guard done == true else { return .failed }
-        return .saved { _ in }
+    private static func create(
+        _ exercise: Exercise, _ categories: String, _ desk: inout Desk
+    ) -> Identifier<Exercise>? {
+        desk.write("Added exercise \(exercise.name).") { diary throws(StoreError) -> Identifier<Exercise> in
+            try diary.together("Add exercise \(exercise.name)") { diary throws(StoreError) in
+                let id = try diary.addExercise(exercise)
+                let sorted = try self.categories(categories, diary)
+                if !sorted.isEmpty { try diary.setCategories(sorted, exercise: id) }
+                return id
+            }
+        }
     }
 
-    private static func filled(_ old: Exercise, from form: Form, _ desk: Desk) -> Exercise {
+    private static func save(
+        _ form: Form, to old: Exercise, _ oldCategories: [Category], _ machines: MachineChoice, _ desk: inout Desk
+    ) -> Form.Result {
+        let exercise = filled(old, from: form, machines, desk)
+        if let wrong = mistake(exercise, desk) { return wrong }
+        let names = form.text("categories")
+        let isDone = desk.save { diary throws(StoreError) in
+            try diary.together("Edit exercise \(exercise.name)") { diary throws(StoreError) in
+                let sorted = try categories(names, diary)
+                if exercise != old { try diary.updateExercise(exercise) }
+                if Set(sorted) != Set(oldCategories.map(\.id)) { try diary.setCategories(sorted, exercise: old.id) }
+            }
+        }
+        return isDone ? .saved { _ in } : .failed
+    }
+
+    private static func filled(
+        _ old: Exercise, from form: Form, _ machines: MachineChoice, _ desk: Desk
+    ) -> Exercise {
         var exercise = old
         exercise.name = form.text("name")
         exercise.unitKind = UnitKind(label: form.text("kind")) ?? old.unitKind
-        exercise.loadStep = Mass.read(form.text("step"), unit: unit(desk)) ?? old.loadStep
+        // A step is stored to the gram and shown rounded: untouched, it stays what it was.
+        if form.text("step") != stepText(old, desk), let step = Mass.read(form.text("step"), unit: unit(desk)) {
+            exercise.loadStep = step
+        }
+        if case .muscles(let muscles) = MuscleText.read(form.text("muscles")) { exercise.muscles = muscles }
+        exercise.machine = machines.machine(named: form.text("machine"))
         exercise.tags = form.text("tags").split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
         exercise.description = form.text("description")
-        exercise.videoURL = form.text("video")
+        switch VideoLink.read(form.text("video")) {
+        case .none: exercise.videoURL = ""
+        case .link(let link): exercise.videoURL = link
+        case .refused: exercise.videoURL = form.text("video")
+        }
         return exercise
     }
 
-    /// Two exercises that differ only in case or accents are one movement with two histories: refused.
-    private static func clash(_ exercise: Exercise, _ desk: Desk) -> String? {
-        guard let other = try? desk.diary.exercise(named: exercise.name), other.id != exercise.id else { return nil }
-        return
-            "\(other.name) is there already\(other.isArchived ? ", archived" : ""). Choose another name, or edit that one."
+    /// What a single field cannot know.
+    private static func mistake(_ exercise: Exercise, _ desk: Desk) -> Form.Result? {
+        // Two exercises that differ only in case or accents are one movement with two histories: refused.
+        if let other = try? desk.diary.exercise(named: exercise.name), other.id != exercise.id {
+            let state = other.isArchived ? ", archived" : ""
+            return .wrong(
+                field: "name",
+                "\(other.name) is there already\(state). Choose another name, or join them (J in the list).")
+        }
+        if case .refused(let reason) = VideoLink.read(exercise.videoURL) { return .wrong(field: "video", reason) }
+        return nil
+    }
+
+    /// The categories of those names; a name that is new makes one.
+    private static func categories(_ text: String, _ diary: Diary) throws(StoreError) -> [Identifier<Category>] {
+        var known = try diary.categories(.exercise)
+        var chosen: [Identifier<Category>] = []
+        for name in text.split(separator: ",").map({ String($0).trimmingBlanks }) where !name.isEmpty {
+            let wanted = SearchKey.fold(name)
+            if let there = known.first(where: { SearchKey.fold($0.name) == wanted }) {
+                chosen.append(there.id)
+                continue
+            }
+            let made = try diary.addCategory(.exercise, named: name)
+            known.append(Category(id: made, kind: .exercise, name: name))
+            chosen.append(made)
+        }
+        return chosen
     }
 }

@@ -10,7 +10,9 @@ extension Command.ID {
     static let archiveExercise: Self = "exercises.archive"
     static let duplicateExercise: Self = "exercises.duplicate"
     static let filterExercises: Self = "exercises.filter"
-    static let tagExercises: Self = "exercises.tag"
+    static let narrowExercises: Self = "exercises.narrow"
+    static let watchExercise: Self = "exercises.video"
+    static let mergeExercise: Self = "exercises.merge"
     static let showArchivedExercises: Self = "exercises.show-archived"
 }
 
@@ -19,21 +21,42 @@ extension ExercisesPane {
         state.plans.exercises.list.selected == nil ? "no exercise is chosen" : nil
     }
 
-    static let commands: [Command] = [
-        Command(.showExercise, "Open the exercise", hint: "open", in: .exercises, keys: ["Enter"], unless: needsOne),
-        Command(.addExercise, "Add an exercise", hint: "add", in: .exercises, keys: ["a"]),
-        Command(.editExercise, "Edit the exercise", in: .exercises, keys: ["e"], unless: needsOne),
-        Command(.filterExercises, "Filter the list", hint: "filter", in: .exercises, keys: ["/"]),
-        Command(.tagExercises, "Show the exercises of one tag", hint: "tag", in: .exercises, keys: ["f"]),
-        Command(.duplicateExercise, "Duplicate the exercise", in: .exercises, keys: ["y"], unless: needsOne),
-        Command(
-            .archiveExercise, "Archive the exercise or bring it back", in: .exercises, keys: ["z"], unless: needsOne),
-        Command(.showArchivedExercises, "Show active, archived or all", in: .exercises, keys: ["Z"]),
-        Command(
-            .deleteExercise, "Delete the exercise (undo brings it back)", in: .exercises, keys: ["d"], unless: needsOne),
-    ]
+    private static func needsVideo(_ state: AppState) -> String? {
+        guard let exercise = state.plans.exercises.list.selected else { return "no exercise is chosen" }
+        return exercise.videoURL.isEmpty ? "the exercise has no video link: e adds one" : nil
+    }
+
+    static let commands: [Command] =
+        [
+            Command(
+                .showExercise, "Open the exercise: history, records, chart", hint: "open", in: .exercises,
+                keys: ["Enter"], unless: needsOne),
+            Command(.addExercise, "Add an exercise", hint: "add", in: .exercises, keys: ["a"]),
+            Command(.editExercise, "Edit the exercise", hint: "edit", in: .exercises, keys: ["e"], unless: needsOne),
+            Command(.filterExercises, "Filter the list", hint: "filter", in: .exercises, keys: ["/"]),
+            Command(
+                .narrowExercises, "Show one category, muscle group or tag", hint: "narrow", in: .exercises, keys: ["f"]),
+            Command(.watchExercise, "Watch the video", in: .exercises, keys: ["w"], unless: needsVideo),
+            Command(.mergeExercise, "Join the exercise to another one", in: .exercises, keys: ["J"], unless: needsOne),
+            Command(.duplicateExercise, "Duplicate the exercise", in: .exercises, keys: ["y"], unless: needsOne),
+            Command(
+                .archiveExercise, "Archive the exercise or bring it back", in: .exercises, keys: ["z"], unless: needsOne
+            ),
+            Command(.showArchivedExercises, "Show active, archived or all", in: .exercises, keys: ["Z"]),
+            Command(
+                .deleteExercise, "Delete the exercise (undo brings it back)", in: .exercises, keys: ["d"],
+                unless: needsOne),
+        ] + ExerciseRoom.commands
 
     mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        if room != nil {
+            if command == .back || command == .leave {
+                leaveRoom(&desk)
+                return true
+            }
+            let area = detailArea(Frame(desk.size).body, isOpen: true)
+            return room?.perform(command, count: count, area: area, desk: &desk) ?? false
+        }
         if list.perform(command, count: count, height: rows(Frame(desk.size).body).height) {
             reload(&desk)
             return true
@@ -41,7 +64,7 @@ extension ExercisesPane {
         switch command {
         case .addExercise: desk.present(ExerciseForm.new(desk))
         case .filterExercises: list.startSearch()
-        case .tagExercises: chooseTag(&desk)
+        case .narrowExercises: if let picker = ExerciseScope.picker(scope, &desk) { desk.present(picker) }
         case .showArchivedExercises:
             archive = archive == .active ? .archived : archive == .archived ? .all : .active
             list.rewind()
@@ -54,13 +77,26 @@ extension ExercisesPane {
         return true
     }
 
+    /// The exercise closes, and one is where it was opened from.
+    private mutating func leaveRoom(_ desk: inout Desk) {
+        room = nil
+        desk.isStale = true
+        switch wayBack {
+        case .tab(let tab): desk.actions.append { state in state.plans.tab = tab }
+        case .pane(let pane): desk.route = .pane(pane)
+        case .board: desk.route = .command(.board)
+        case nil: break
+        }
+        wayBack = nil
+    }
+
     private mutating func perform(_ command: Command.ID, on exercise: Exercise, _ desk: inout Desk) -> Bool {
         switch command {
-        case .showExercise, .editExercise: desk.present(ExerciseForm.edit(exercise, desk))
-        case .deleteExercise:
-            desk.write("Deleted \(exercise.name). u brings it back.") { diary throws(StoreError) in
-                try diary.deleteExercise(exercise.id)
-            }
+        case .showExercise: open(exercise.id, &desk)
+        case .watchExercise: VideoLink.open(exercise.videoURL, &desk)
+        case .mergeExercise: ExerciseMerge.choose(exercise, &desk)
+        case .editExercise: desk.present(ExerciseForm.edit(exercise, desk))
+        case .deleteExercise: ExerciseMerge.delete(exercise, &desk)
         case .archiveExercise:
             desk.write(
                 exercise.isArchived
@@ -90,25 +126,9 @@ extension ExercisesPane {
     /// Esc takes the filters away, the typed one first; false when there is none left.
     private mutating func widen(_ desk: inout Desk) -> Bool {
         if list.clearSearch(&desk) { return true }
-        guard tag != nil else { return false }
-        tag = nil
+        guard !scope.isEmpty else { return false }
+        scope = ExerciseScope()
         reload(&desk)
         return true
-    }
-
-    private func chooseTag(_ desk: inout Desk) {
-        let tags = desk.read { diary throws(StoreError) in try diary.exerciseTags() } ?? []
-        guard !tags.isEmpty else {
-            desk.message = .plain("No exercise has a tag yet: e edits the tags of the chosen one.")
-            return
-        }
-        var items = [Picker.Item("all exercises", key: -1)]
-        items += tags.enumerated().map { Picker.Item($1, key: Int64($0)) }
-        desk.present(
-            Picker("Exercises with the tag", items: items, verb: "show") { item, state in
-                state.plans.exercises.tag = item.key < 0 ? nil : item.title
-                state.plans.exercises.list.rewind()
-                state.desk.isStale = true
-            })
     }
 }

@@ -2,23 +2,35 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 
-/// The trainer's library of exercises: a list, and beside it, where there is room, all about the chosen one.
+/// The trainer's library of exercises: a list, and one exercise as a room, beside the list where there is room for both.
 struct ExercisesPane: Pane {
+    /// From where a room was opened: leaving it goes back there.
+    enum WayBack: Hashable, Sendable {
+        case tab(PlansPane.Tab)
+        case pane(PaneID)
+        case board
+    }
+
     /// The exercises that fit.
     var list = RecordList<Exercise>()
-    /// Only those with this tag.
-    var tag: String?
+    /// Only those of this tag, muscle group or category.
+    var scope = ExerciseScope()
     var archive = ArchiveFilter.active
-    /// What the current client did last with the chosen exercise.
-    private(set) var lastTime: DoneCell?
+    /// The exercise that has the keys.
+    var room: ExerciseRoom?
+    /// The chosen line's exercise, where there is room beside the list.
+    private(set) var preview: ExerciseRoom?
+    /// Where Esc in the room leads; nil for the list.
+    var wayBack: WayBack?
 
-    var contexts: [KeyContext] { [.exercises, .list] }
-    var isTyping: Bool { list.isTyping }
+    var contexts: [KeyContext] { room == nil ? [.exercises, .list] : [.exercise, .list] }
+    var isTyping: Bool { room == nil && list.isTyping }
     var typingHints: [KeyHint] { list.typingHints }
 
     func caption(_ desk: Desk) -> String {
+        if room != nil { return "Exercise" }
         let shown = archive == .active ? nil : archive == .archived ? "archived" : "with archived"
-        return ["Exercises", tag.map { "tag \($0)" }, shown].compactMap { $0 }.joined(separator: " · ")
+        return (["Exercises"] + scope.words + [shown].compactMap { $0 }).joined(separator: " · ")
     }
 
     /// Puts the cursor on an exercise at the next reading, wherever it stands.
@@ -35,28 +47,44 @@ struct ExercisesPane: Pane {
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
-        if list.mouse(mouse, rows: rows(body)), let exercise = list.selected {
-            desk.present(ExerciseForm.edit(exercise, desk))
+        let open = detailArea(body, isOpen: true)
+        if room != nil, open.contains(mouse.at) {
+            if room?.mouse(mouse, area: open, desk: &desk) == true {
+                _ = perform(.openExerciseSession, count: 1, desk: &desk)
+            }
+            return
         }
+        if list.mouse(mouse, rows: rows(body)), let exercise = list.selected { self.open(exercise.id, &desk) }
         reload(&desk)
     }
 
     mutating func reload(_ desk: inout Desk) {
-        let filter = ExerciseFilter(search: list.search, tag: tag, archive: archive)
-        list.load(height: rows(Frame(desk.size).body).height, &desk) { diary throws(StoreError) in
+        let body = Frame(desk.size).body
+        room = room?.reloaded(&desk, area: detailArea(body, isOpen: true))
+        let filter = ExerciseFilter(
+            search: list.search, tag: scope.tag, muscle: scope.muscle, category: scope.category?.id, archive: archive)
+        list.load(height: rows(body).height, &desk) { diary throws(StoreError) in
             try diary.exerciseCount(filter)
         } fetch: { diary, offset, limit throws(StoreError) in
             try diary.exercises(filter, offset: offset, limit: limit)
         }
-        reloadDetail(&desk)
+        let beside = detailArea(body, isOpen: false)
+        guard room == nil, !beside.isEmpty, let exercise = list.selected else { return preview = nil }
+        preview = ExerciseRoom(exercise.id, view: preview?.view ?? .about).reloaded(&desk, area: beside)
     }
 
-    private mutating func reloadDetail(_ desk: inout Desk) {
-        lastTime = nil
-        guard hasDetail(Frame(desk.size).body), let exercise = list.selected, let client = desk.client else { return }
-        let found = desk.read { diary throws(StoreError) in
-            try diary.lastTime(client: client.id, exercise: exercise.id)
-        }
-        lastTime = found ?? nil
+    /// Opens an exercise; Esc leads back to the list, or to where one came from.
+    mutating func open(_ id: Identifier<Exercise>, from way: WayBack? = nil, _ desk: inout Desk) {
+        list.select(id)
+        room = ExerciseRoom(id)
+        wayBack = way == .tab(.exercises) ? nil : way
+        desk.isStale = true
+    }
+
+    /// Shows the exercises of a scope, from the first.
+    mutating func show(_ scope: ExerciseScope, _ desk: inout Desk) {
+        self.scope = scope
+        list.rewind()
+        desk.isStale = true
     }
 }

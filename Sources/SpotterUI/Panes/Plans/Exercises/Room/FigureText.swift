@@ -1,0 +1,53 @@
+import FitnessModel
+
+extension ExerciseProgress.Figure {
+    /// What it is, in a legend and as the head of a column.
+    var title: String {
+        switch self {
+        case .e1RM: "e1RM"
+        case .load: "Heaviest load"
+        case .reps: "Most reps"
+        case .time: "Longest hold"
+        case .distance: "Farthest"
+        case .volume: "Volume load"
+        }
+    }
+
+    /// The unit of its values as they are shown.
+    func unit(_ mass: MassUnit) -> String {
+        switch self {
+        case .e1RM, .load, .volume: mass.rawValue
+        case .reps: "reps"
+        case .time: "s"
+        case .distance: "m"
+        }
+    }
+
+    /// The stored value in that unit.
+    func value(_ stored: Int, _ mass: MassUnit) -> Double {
+        switch self {
+        case .e1RM, .load, .volume: Mass(grams: stored).value(in: mass)
+        case .reps: Double(stored)
+        case .time, .distance: Double(stored) / 1000
+        }
+    }
+
+    /// The value with one decimal at most, without the unit.
+    func text(_ stored: Int, _ mass: MassUnit) -> String { TenthsText.text(value(stored, mass)) }
+}
+
+/// Numbers rounded to a tenth: `116.7`, `120`.
+enum TenthsText {
+    static func text(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+
+    /// A weight in this unit, with the unit.
+    static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(text(mass.value(in: unit))) \(unit.rawValue)" }
+}
+
+extension Day {
+    /// `12 Mar 2026`.
+    var dated: String { "\(short) \(year)" }
+}

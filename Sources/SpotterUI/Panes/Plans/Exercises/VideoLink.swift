@@ -1,0 +1,79 @@
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// The link to an exercise's video: checked before it is kept and again before anything opens it.
+enum VideoLink {
+    /// What a typed link amounts to.
+    enum Reading: Hashable, Sendable {
+        case none
+        case link(String)
+        case refused(String)
+    }
+
+    private static let longest = 2_000
+
+    /// Takes web addresses and nothing else; one without "https://" gets it.
+    static func read(_ text: String) -> Reading {
+        let text = text.trimmingBlanks
+        if text.isEmpty { return .none }
+        guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control && $0 != " " }) else {
+            return .refused("A link has no blanks, line ends or control characters in it.")
+        }
+        guard text.utf8.count <= longest else { return .refused("A link has \(longest) letters at most.") }
+        let scheme = text.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+        let hasScheme = text.dropFirst(scheme.count).first == ":" && !scheme.contains(".")
+        let link = hasScheme ? text : "https://\(text)"
+        guard let address = URLComponents(string: link), ["http", "https"].contains(address.scheme?.lowercased()) else {
+            return .refused("Only web addresses are opened: https://...")
+        }
+        guard let host = address.host, host.contains("."), !host.hasPrefix(".") else {
+            return .refused("There is no web server in this link: https://example.org/squat")
+        }
+        return .link(link)
+    }
+
+    /// Asks the terminal's side to open a link that was kept.
+    static func open(_ text: String, _ desk: inout Desk) {
+        switch read(text) {
+        case .none: desk.message = .plain("The exercise has no video link: e adds one.")
+        case .refused(let reason): desk.message = .warning("The video link is not opened. \(reason)")
+        case .link(let link):
+            desk.message = .plain("Opening \(link)")
+            desk.effects.append(.open(link))
+        }
+    }
+}
+
+/// A link that nothing here can open: to be selected and copied.
+struct LinkPanel: Overlay {
+    let link: String
+
+    var hints: [KeyHint] { [KeyHint("Enter", "close"), KeyHint("Esc", "close")] }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        switch key {
+        case .enter, .escape, .char("q"): .close
+        default: .stay
+        }
+    }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        let width = min(body.width - 2, 76)
+        let lines = TextWidth.wrap(link, width: width - 4)
+        let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 5)))
+        screen.popup(box, title: "The video link")
+        let inside = box.inset(by: 1).inset(columns: 1)
+        screen.put(
+            "No program here opens links: copy it (Shift-drag selects).", in: inside, align: .leading, style: .muted)
+        screen.paragraph(link, in: inside.droppingTop(2))
+    }
+}
+
+extension AppState {
+    /// Shows a link that could not be opened, to copy it.
+    public mutating func showLink(_ link: String) {
+        desk.message = nil
+        desk.present(LinkPanel(link: link))
+    }
+}

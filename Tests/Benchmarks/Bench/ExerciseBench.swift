@@ -1,0 +1,66 @@
+import DiaryStore
+import FitnessModel
+import TestSupport
+
+/// One exercise of one client over all years: its history, its records and its chart, without a screen and on one.
+struct ExerciseBench {
+    private static let rounds = 100
+    private let diary: BenchDiary
+
+    init(_ diary: BenchDiary) { self.diary = diary }
+
+    func run(into report: inout Report) throws {
+        try queries(&report)
+        let screen = try TimedScreen(
+            Products.executable("spotter"), ["--db", diary.path], environment: diary.environment)
+        _ = try screen.untilFirst { $0.line(0).contains("1 Dashboard") }
+        try screen.go("c") { $0.shows("narrow") }
+        try screen.go("\r") { !$0.shows("narrow") }
+        try screen.go("3]]") { $0.shows("[Exercises]") && $0.shows("Counts") }
+        var histories: [Duration] = []
+        var charts: [Duration] = []
+        var steps: [Duration] = []
+        for _ in 0..<Self.rounds {
+            histories.append(try screen.press("\r") { $0.shows("[History]") && $0.shows("Enter session") })
+            charts.append(try screen.press("C") { $0.shows("e1RM by") && $0.shows("x figure") })
+            let before = screen.terminal.line(5)
+            steps.append(try screen.press("h") { $0.line(5) != before })
+            try screen.go("\u{1b}") { $0.shows("Counts") && !$0.shows("[Chart]") }
+        }
+        screen.end("\u{11}")
+        report.add("key to picture: history of an exercise", Times(histories))
+        report.add("key to picture: its e1RM chart, read anew", Times(charts))
+        report.add("key to picture: cursor on the chart", Times(steps))
+    }
+
+    /// Of the exercise that the first client did most often.
+    private func queries(_ report: inout Report) throws {
+        let store = try Diary(path: diary.path)
+        let client = try store.clients()[0].id
+        let counted = try store.exercises().map { exercise in
+            (exercise.id, try store.exerciseHistoryCount(client: client, exercise: exercise.id))
+        }
+        guard let (exercise, cells) = counted.max(by: { $0.1 < $1.1 }) else { return }
+        let sets = try store.exerciseProgress(client: client, exercise: exercise, by: .epley).sets
+        report.add("cells of the longest history", Double(cells), "cells")
+        report.add("  and its work sets", Double(sets), "sets")
+        let first = try Times.measure(Self.rounds) { _ in
+            _ = try store.exerciseHistoryCount(client: client, exercise: exercise)
+            _ = try store.exerciseHistory(client: client, exercise: exercise, limit: 20)
+        }
+        let last = try Times.measure(Self.rounds) { _ in
+            _ = try store.exerciseHistory(client: client, exercise: exercise, offset: max(cells - 20, 0), limit: 20)
+        }
+        let progress = try Times.measure(Self.rounds) { _ in
+            _ = try store.exerciseProgress(client: client, exercise: exercise, by: .epley)
+        }
+        let best = try Times.measure(Self.rounds) { _ in
+            _ = try store.best(client: client, exercise: exercise, by: .epley)
+        }
+        try store.close()
+        report.add("history: count and newest page (store)", first)
+        report.add("history: oldest page (store)", last)
+        report.add("records and chart (store)", progress)
+        report.add("best sets (store)", best)
+    }
+}

@@ -1,0 +1,42 @@
+import FitnessModel
+import Testing
+
+@Suite("Muscle groups as they are typed")
+struct MuscleTextTests {
+    @Test(
+        "Groups, beginnings, other names and both ways to say indirect are read",
+        arguments: [
+            ("", [:]), ("chest", [.chest: .direct]), ("Chest, ~triceps", [.chest: .direct, .triceps: .indirect]),
+            ("quad; ham (indirect)", [.quadriceps: .direct, .hamstrings: .indirect]),
+            ("lats, biceps indirect,,", [.back: .direct, .biceps: .indirect]),
+            ("~core, core", [.core: .direct]), (" ~ calves ", [.calves: .indirect]), ("abs (direct)", [.core: .direct]),
+        ] as [(String, [MuscleGroup: MuscleGroup.Role])])
+    func read(_ text: String, _ muscles: [MuscleGroup: MuscleGroup.Role]) {
+        #expect(MuscleText.read(text) == .muscles(muscles))
+    }
+
+    @Test(
+        "A word that is no group is named, with the one that may be meant",
+        arguments: [("chest, bycepts", "bycepts", .biceps), ("wings", "wings", nil), ("c", "c", nil)]
+            as [(String, String, MuscleGroup?)])
+    func unknown(_ text: String, _ word: String, _ near: MuscleGroup?) {
+        #expect(MuscleText.read(text) == .unknown(word, near: near))
+    }
+
+    @Test("What is written reads back, whatever the groups")
+    func roundTrip() {
+        var random = RandomSource(seed: 3)
+        for _ in 0..<200 {
+            var muscles: [MuscleGroup: MuscleGroup.Role] = [:]
+            for muscle in MuscleGroup.allCases where random.number(0...2) == 0 {
+                muscles[muscle] = random.number(0...1) == 0 ? .direct : .indirect
+            }
+            #expect(MuscleText.read(MuscleText.write(muscles)) == .muscles(muscles))
+        }
+    }
+
+    @Test("What is trained directly is written first")
+    func order() {
+        #expect(MuscleText.write([.back: .indirect, .neck: .direct, .chest: .direct]) == "chest, neck, ~back")
+    }
+}

@@ -1,0 +1,89 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Joining and deleting exercises")
+struct ExerciseMergeTests {
+    private func robot() throws -> Robot {
+        var robot = try Robot { diary in
+            let jan = try diary.addClient(named: "Jan Novak")
+            let phase = try diary.addPhase(named: "P6", client: jan)
+            let squat = try diary.addExercise(named: "Box squat")
+            let row = try diary.addRow(to: phase, exercise: squat)
+            let session = try diary.startSession(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
+            try diary.writeCell("80x3 85x3", session: session, row: row)
+            try diary.finish(session, note: "", effort: nil)
+            try diary.addExercise(named: "Bench press")
+            try diary.addExercise(named: "Box squat, banded")
+        }
+        robot.press("3 ] ] j")
+        return robot
+    }
+
+    @Test("J offers near names first, says what goes where, and asks")
+    func merge() throws {
+        var robot = try robot()
+        robot.press("J")
+        robot.expect("Join Box squat to", "▌ Box squat, banded", "Bench press")
+        robot.press("Enter")
+        robot.expect("1 row on sheets and 2 sets of 1 client go to", "Box squat itself goes away")
+        robot.press("y")
+        robot.expect("Box squat is Box squat, banded now. u brings both back.", "2 of 2")
+        #expect(try robot.diary.exercise(named: "Box squat") == nil)
+        robot.press("u")
+        robot.expect("Undid: Merge Box squat into Box squat, banded")
+        #expect(try robot.diary.exerciseCount() == 3)
+    }
+
+    @Test("Enter and Esc leave both as they are")
+    func leave() throws {
+        var robot = try robot()
+        robot.press("J Enter Enter")
+        robot.press("J Esc")
+        #expect(try robot.diary.exerciseCount() == 3)
+    }
+
+    @Test("An exercise in use is not deleted: the places are named, and J joins it")
+    func inUse() throws {
+        var robot = try robot()
+        robot.press("d")
+        robot.expect("Box squat is in use", "P6 (Jan Novak)", "1 session of Jan Novak", "J joins it to another")
+        robot.press("Enter")
+        #expect(try robot.diary.exerciseCount() == 3)
+        robot.press("d J")
+        robot.type("bench")
+        robot.press("Enter y")
+        robot.expect("Box squat is Bench press now.")
+        #expect(try robot.diary.exercise(named: "Box squat") == nil)
+    }
+
+    @Test("Joining from the open exercise shows the other one")
+    func fromRoom() throws {
+        var robot = try robot()
+        robot.press("c Enter Enter J Enter y")
+        robot.expect("[History]", "Box squat, banded", "80x3 85x3")
+    }
+
+    @Test("A new exercise with a near name asks first; Esc goes back to the form")
+    func near() throws {
+        var robot = try robot()
+        robot.press("a")
+        robot.type("Boxsquat")
+        robot.press("C-s")
+        robot.expect("Boxsquat: did you mean", "Box squat", "new exercise: Boxsquat")
+        robot.press("Esc")
+        robot.expect("New exercise", "Boxsquat")
+        robot.press("C-s Enter")
+        robot.expect("It is there already; nothing was added.")
+        #expect(try robot.diary.exerciseCount() == 3)
+        robot.press("a")
+        robot.type("Boxsquat")
+        robot.press("C-s")
+        robot.type("new")
+        robot.press("Enter")
+        robot.expect("Added exercise Boxsquat.")
+        #expect(try robot.diary.exerciseCount() == 4)
+    }
+}

@@ -1,0 +1,74 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Links to videos")
+struct VideoLinkTests {
+    @Test(
+        "Web addresses are taken, with https where it is missing",
+        arguments: [
+            ("https://example.org/squat?t=3", "https://example.org/squat?t=3"),
+            (" http://example.org ", "http://example.org"), ("youtu.be/abc", "https://youtu.be/abc"),
+            ("HTTPS://Example.org/", "HTTPS://Example.org/"), ("example.org:8080/x", "https://example.org:8080/x"),
+        ])
+    func taken(_ text: String, _ link: String) { #expect(VideoLink.read(text) == .link(link)) }
+
+    @Test(
+        "Everything else is refused",
+        arguments: [
+            "javascript:alert(1)", "file:///etc/passwd", "https://", "https://x", "-h", "--help", "ftp://example.org",
+            "https://exa mple.org", "https://example.org/\u{1B}[2J", "https://example.org\nrm", "data:text/html,x",
+            "https://example.org/" + String(repeating: "x", count: 3_000), "//", "mailto:a@example.org",
+        ])
+    func refused(_ text: String) {
+        guard case .refused(let reason) = VideoLink.read(text) else {
+            Issue.record("\(text.prefix(40)) is taken as \(VideoLink.read(text))")
+            return
+        }
+        #expect(!reason.isEmpty)
+    }
+
+    private func robot(_ link: String) throws -> Robot {
+        var robot = try Robot { diary in
+            try diary.addExercise(Exercise(id: Identifier(rawValue: 0), name: "Squat", videoURL: link))
+        }
+        robot.press("3 ] ]")
+        return robot
+    }
+
+    @Test("w hands the link over to be opened; where nothing can, it is shown")
+    func open() throws {
+        var robot = try robot("https://example.org/squat")
+        robot.press("w")
+        #expect(robot.app.takeEffects() == [.open("https://example.org/squat")])
+        robot.app.showLink("https://example.org/squat")
+        robot.expect("The video link", "https://example.org/squat", "copy it")
+        robot.press("Esc Enter w")
+        #expect(robot.app.takeEffects() == [.open("https://example.org/squat")])
+    }
+
+    @Test("A hostile link that came in from a file is not opened, and the reason is said")
+    func hostile() throws {
+        var robot = try robot("javascript:alert(1)")
+        robot.press("w")
+        #expect(robot.app.takeEffects().isEmpty)
+        robot.expect("The video link is not opened. Only web addresses are opened")
+    }
+
+    @Test("The form refuses it at the field")
+    func form() throws {
+        var robot = try robot("")
+        robot.press("w")
+        robot.expect("the exercise has no video link")
+        robot.press("e Up")
+        robot.type("file:///etc/passwd")
+        robot.press("C-s")
+        robot.expect("Only web addresses are opened: https://")
+        robot.press("C-u")
+        robot.type("example.org/squat")
+        robot.press("C-s")
+        #expect(try robot.diary.exercise(named: "Squat")?.videoURL == "https://example.org/squat")
+    }
+}
