@@ -15,7 +15,7 @@ struct StatsCommandTests {
     @Test("Prints a section for a client that is named in part")
     func plain() throws {
         let run = try CommandRun(
-            "stats", "Jan", "--weeks", "4", "--section", "sessions", "--today", "2026-03-12", home: home)
+            "stats", "Anna", "--weeks", "4", "--section", "sessions", "--today", "2026-03-12", home: home)
         #expect(run.status == 0, "\(run.errors)")
         let lines = run.output.split(separator: "\n")
         #expect(lines.first?.hasSuffix("Sessions per week") == true)
@@ -25,7 +25,7 @@ struct StatsCommandTests {
 
     @Test("CSV and JSON hold the same figures")
     func formats() throws {
-        let arguments = ["Jan", "--weeks", "4", "--section", "volume", "--today", "2026-03-12"]
+        let arguments = ["Anna", "--weeks", "4", "--section", "volume", "--today", "2026-03-12"]
         func run(_ format: String) throws -> CommandRun {
             try CommandRun(
                 "stats", arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5],
@@ -48,9 +48,9 @@ struct StatsCommandTests {
             "badges",
         ])
     func sections(section: String) throws {
-        let run = try CommandRun("stats", "Jan", "--section", section, "--today", "2026-03-12", home: home)
+        let run = try CommandRun("stats", "Anna", "--section", section, "--today", "2026-03-12", home: home)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.contains("Jan"))
+        #expect(run.output.contains("Anna"))
     }
 
     @Test("Nobody and too many are told apart, wrong arguments refused")
@@ -59,10 +59,10 @@ struct StatsCommandTests {
         #expect(nobody.status == 65 && nobody.errors.contains("There is no client Zebulon"))
         let many = try CommandRun("stats", "", home: home)
         #expect(many.status == 65 && many.errors.contains("may be:") && many.errors.contains("last session"))
-        #expect(try CommandRun("stats", "Jan", "--section", "nonsense", home: home).status == 64)
-        #expect(try CommandRun("stats", "Jan", "--weeks", "0", home: home).status == 64)
-        #expect(try CommandRun("stats", "Jan", "--csv", "--json", home: home).status == 64)
-        #expect(try CommandRun("stats", "Jan", "--today", "soon", home: home).status == 64)
-        #expect(try CommandRun("stats", "Jan", "--db", home.path + "/none.sqlite", home: home).status == 66)
+        #expect(try CommandRun("stats", "Anna", "--section", "nonsense", home: home).status == 64)
+        #expect(try CommandRun("stats", "Anna", "--weeks", "0", home: home).status == 64)
+        #expect(try CommandRun("stats", "Anna", "--csv", "--json", home: home).status == 64)
+        #expect(try CommandRun("stats", "Anna", "--today", "soon", home: home).status == 64)
+        #expect(try CommandRun("stats", "Anna", "--db", home.path + "/none.sqlite", home: home).status == 66)
     }
 }

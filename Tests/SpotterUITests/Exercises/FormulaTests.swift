@@ -17,7 +17,9 @@ struct FormulaTests {
         var robot = try Robot()
         palette(&robot)
         robot.expect("Epley 1985 (in use)", "Brzycki 1993", "Lombardi 1989", "Mayhew 1992", "O'Conner 1989")
-        robot.expect("Wathan 1994", "Lander 1985", "116.7 kg", "112.5 kg", "117.5 kg", "119.0 kg", "113.7 kg", "(48.8 + 53.8 e^-0.075r)")
+        robot.expect(
+            "Wathan 1994", "Lander 1985", "116.7 kg", "112.5 kg", "117.5 kg", "119.0 kg", "113.7 kg",
+            "(48.8 + 53.8 e^-0.075r)")
         robot.expect("w (1 + r / 30)", "36 w / (37 - r)")
     }
 
