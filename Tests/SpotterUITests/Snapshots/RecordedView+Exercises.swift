@@ -7,7 +7,7 @@ extension RecordedView {
         RecordedView("exercise-chart") { $0.press("3 ] ] Enter C Left") },
         RecordedView("exercise-chart-table") { $0.press("3 ] ] Enter C t j") },
         RecordedView("exercise-about") { $0.press("3 ] ] Enter A") },
-        RecordedView("exercise-form") { $0.press("3 ] ] e") },
+        RecordedView("exercise-edit") { $0.press("3 ] ] e") },
         RecordedView("exercise-narrow") { $0.press("3 ] ] f") },
         RecordedView("exercise-in-use") { $0.press("3 ] ] d") },
         RecordedView("exercise-join") { $0.press("3 ] ] J Enter") },

@@ -22,6 +22,12 @@ import Testing
         try compare(robot.app, "\(view.name)-\(size.columns)x\(size.rows)")
     }
 
+    @Test("Every recorded view has a name of its own")
+    func names() {
+        let names = RecordedView.all.map(\.name)
+        #expect(Set(names).count == names.count, "\(names.filter { name in names.count { $0 == name } > 1 })")
+    }
+
     @Test("A window that is too small says so", arguments: [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)])
     func tooSmall(_ size: Size) throws {
         let robot = try SnapshotView.dashboard.robot(columns: size.columns, rows: size.rows)

@@ -78,7 +78,9 @@ extension SheetPane {
             return
         }
         // Who begins another session is not thrown back into an older one: the draft waits for its own.
-        if let column = place.field.column, let now = session, now.state == .live, column != cursor.field.column { return }
+        if let column = place.field.column, let now = session, now.state == .live, column != cursor.field.column {
+            return
+        }
         var opened = CellEditor(place, text: sheet.text(at: place))
         guard opened.original != draft.text else { return forgetDraft(&desk) }
         opened.line.replace(with: draft.text)
