@@ -25,7 +25,36 @@ struct KeystrokeTests {
         "From a sheet: open last phase beside this one": Proof(prepare: { $0.press("3 Enter") }) { robot in
             robot.sees("[Jan: P5 | P6]")
         },
+        "From a sheet: the chart of this exercise": Proof(prepare: { $0.press("3 Enter") }) { robot in
+            robot.sees("[Chart]") && robot.sees("e1RM by Epley")
+        },
+        "Assign the first template to the current client": Proof { robot in
+            let jan = try robot.diary.clients().first { $0.name == "Jan Stencel" }
+            let phases = try jan.map { try robot.diary.phases(.client($0.id)) } ?? []
+            return phases.contains { $0.name == "Hypertrophy A" }
+        },
+        "New mesocycle from three phases": Proof { robot in
+            let jan = try robot.diary.clients().first { $0.name == "Jan Stencel" }
+            let plans = try jan.map { try robot.diary.mesocycles(.client($0.id)) } ?? []
+            return plans.contains { $0.parts.count == 3 }
+        },
+        "Start a session without a plan": Proof { robot in
+            try robot.diary.liveSessions().contains { $0.session.phase == nil }
+        },
+        "On a live sheet: write the suggested warm-ups": Proof(prepare: { $0.press("s") }) { robot in
+            try liveTexts(robot).contains { $0.hasPrefix("w") }
+        },
+        "On a live sheet: count a set of five by hand": Proof(prepare: { $0.press("s") }) { robot in
+            try liveTexts(robot).contains("80x5")
+        },
+        "The progress of the current client": Proof { robot in robot.sees("Streak") },
     ]
+
+    /// What stands in the cells of the live session.
+    private static func liveTexts(_ robot: Robot) throws -> [String] {
+        guard let live = try robot.diary.liveSessions().first else { return [] }
+        return try robot.diary.sessionSheet(live.id).rows.map(\.row.text)
+    }
 
     @Test("The keys of the page lead there, and are as few as it says", arguments: Way.all)
     func way(_ way: Way) throws {
