@@ -20,6 +20,18 @@ struct PhaseComparisonTests {
         ])
     func best(_ cell: String, _ best: String) { #expect(figures(cell).best?.text(in: .kg) == best) }
 
+    @Test("Phases of unlike length are held against each other by the session")
+    func perSession() {
+        func row(_ texts: String...) -> PhaseComparison.Row {
+            PhaseComparison.Row(exercise: Identifier(rawValue: 1), cells: texts.map { LoadCell($0, unit: .kg) })
+        }
+        let comparison = PhaseComparison([row("100x10", "100x10", "100x10")], [row("110x10")], formula: .epley)
+        #expect(comparison.difference(.volume) == .share(perMille: -633))
+        #expect(comparison.volumePerSession((left: 3, right: 1)) == .share(perMille: 100))
+        #expect(comparison.volumePerSession((left: 3, right: 0)) == .nothing)
+        #expect(PhaseComparison.none.volumePerSession((left: 1, right: 1)) == .nothing)
+    }
+
     @Test("Warm-ups count nowhere")
     func warmUps() {
         let figures = figures("w40x8@5 w60x5 100x3@8")

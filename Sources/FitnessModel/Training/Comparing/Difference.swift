@@ -122,7 +122,9 @@ public enum Difference: Hashable, Sendable {
         return difference == 0 ? .same : .weight(Mass(grams: 100 * difference))
     }
 
-    private static func share(_ left: Mass, _ right: Mass) -> Difference {
+    /// So much more or less of the left; without a left there is nothing to say.
+    static func share(_ left: Mass, _ right: Mass) -> Difference {
+        guard left.grams > 0 else { return .nothing }
         let share = (Double(right.grams) / Double(left.grams) - 1) * 1_000
         let perMille = Int(min(share, 1e9).rounded())
         return perMille == 0 ? .same : .share(perMille: perMille)

@@ -54,6 +54,15 @@ public struct PhaseComparison: Hashable, Sendable {
     /// How the sums of the right sheet differ; best set and e1RM have none.
     public func difference(_ figure: ComparedFigure) -> Difference { Difference(figure, from: left, to: right) }
 
+    /// How the volume load of a mean session differs: what two phases of unlike length can be held against each other by.
+    ///
+    /// - Parameter sessions: how many there were on either side; with none on one of them nothing is said.
+    public func volumePerSession(_ sessions: (left: Int, right: Int)) -> Difference {
+        guard sessions.left > 0, sessions.right > 0 else { return .nothing }
+        return Difference.share(
+            Mass(grams: left.volume.grams / sessions.left), Mass(grams: right.volume.grams / sessions.right))
+    }
+
     /// The sums of one sheet.
     public func total(_ side: ComparedSide) -> ExerciseFigures { side == .left ? left : right }
 }

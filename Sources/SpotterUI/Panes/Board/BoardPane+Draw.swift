@@ -138,10 +138,14 @@ extension BoardPane {
             // Volume stands once, also where best set and e1RM stand beside each other.
             guard !shown.contains(figure) else { continue }
             shown.append(figure)
-            let difference = comparison.difference(figure)
+            let sessions = (left: sessionCount(.left, tab), right: sessionCount(.right, tab))
+            // A phase of three sessions against one of twelve says nothing but by the session.
+            let isByDay = figure == .volume && sessions.left != sessions.right
+            let difference = isByDay ? comparison.volumePerSession(sessions) : comparison.difference(figure)
+            let words = difference.words(figure, in: unit(.right), screen.glyphs, perSession: isByDay)
             screen.put(
-                difference.words(figure, in: unit(.right), screen.glyphs), at: Point(column.area.column, row),
-                style: difference.style.with(.bold), maxWidth: column.area.width)
+                words, at: Point(column.area.column, row), style: difference.style.with(.bold),
+                maxWidth: column.area.width)
         }
     }
 
@@ -149,15 +153,17 @@ extension BoardPane {
         figure == .best || figure == .e1RM ? .volume : figure
     }
 
+    private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].pane.sheet.sessions.count }
+
     private func totals(_ side: ComparedSide, _ tab: BoardTab, isWide: Bool, _ glyphs: Glyphs) -> String {
         let total = comparison.total(side)
-        let sessions = tab[side].pane.sheet.sessions.count
+        let sessions = sessionCount(side, tab)
         guard total.sets > 0 else { return "TOTAL  nothing done yet" }
         var parts = [
-            total.text(.volume, in: unit(side)), "\(total.sets) set\(total.sets == 1 ? "" : "s")",
+            total.text(.volume, in: unit(side)), Count.text(total.sets, "set"),
             total.meanEffortTenths.map { "RPE \(NumberText.tenths($0))" } ?? "",
         ]
-        if isWide { parts.insert("\(sessions) session\(sessions == 1 ? "" : "s")", at: 0) }
+        if isWide { parts.insert(Count.text(sessions, "session"), at: 0) }
         return "TOTAL  " + parts.filter { !$0.isEmpty }.joined(separator: " \(glyphs.separator) ")
     }
 }

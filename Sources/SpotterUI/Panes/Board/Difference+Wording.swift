@@ -89,7 +89,7 @@ enum NumberText {
 extension Difference {
     /// Sign, amount and word, so that none of it depends on colour: "▲ +5 kg up".
     func words(
-        _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false
+        _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false, perSession: Bool = false
     ) -> String {
         switch self {
         case .nothing: return ""
@@ -104,6 +104,7 @@ extension Difference {
         let sign = direction > 0 ? "\(glyphs.up) +" : "\(glyphs.down) -"
         let (amount, unitName) = amount(figure, in: unit)
         let word = word
+        if perSession { return "\(sign)\(amount) \(unitName)/session" }
         return isShort || unitName.isEmpty ? "\(sign)\(amount) \(word)" : "\(sign)\(amount) \(unitName) \(word)"
     }
 
