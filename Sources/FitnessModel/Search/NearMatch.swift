@@ -2,6 +2,8 @@
 public enum NearMatch {
     /// Below this likeness names are different things.
     private static let threshold = 0.6
+    /// Whole names run together must be more alike than words: "legpress" is no misspelt "benchpress".
+    private static let joinedThreshold = 0.8
     /// Longer words are cut before they are compared, so that pasted text costs no time.
     private static let longestWord = 64
 
@@ -20,7 +22,7 @@ public enum NearMatch {
     private static func score(_ wanted: [[UInt8]], _ candidate: [[UInt8]]) -> Double {
         guard !candidate.isEmpty else { return 0 }
         // "boxsquat" and "box squat" differ only in a blank.
-        let joined = EditDistance.likeness(cut(wanted.joined()), cut(candidate.joined()), least: threshold)
+        let joined = EditDistance.likeness(cut(wanted.joined()), cut(candidate.joined()), least: joinedThreshold)
         let found = wanted.map { word in candidate.map { likeness(word, $0) }.max() ?? 0 }
         let mean = found.reduce(0, +) / Double(wanted.count)
         let surplus = Double(max(candidate.count - wanted.count, 0))

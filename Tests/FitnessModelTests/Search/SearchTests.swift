@@ -51,6 +51,7 @@ struct SearchTests {
     func far() {
         #expect(NearMatch.rank("Overhead carry", in: Self.names, limit: 5) == [])
         #expect(NearMatch.rank("  ", in: Self.names, limit: 5) == [])
+        #expect(NearMatch.rank("Leg press", in: ["Bench press"], limit: 5) == [])
         #expect(NearMatch.rank("press", in: Self.names, limit: 1).count == 1)
         #expect(NearMatch.rank("press", in: Self.names, limit: 0) == [])
         #expect(NearMatch.rank("Bench press", in: Self.names, limit: 5).prefix(2) == [2, 3])

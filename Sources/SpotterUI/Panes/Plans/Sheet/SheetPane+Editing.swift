@@ -122,7 +122,7 @@ extension SheetPane {
         if cursor.field.column != nil, isLogging, session?.state == .live {
             goOnLogging(after: accepted, text: text, next: next, desk: &desk)
         } else {
-            goOn(next, desk: &desk)
+            goOn(next, from: accepted, desk: &desk)
         }
         cursorMoved(&desk)
     }
@@ -150,10 +150,12 @@ extension SheetPane {
     }
 
     /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.
-    private mutating func goOn(_ next: Next, desk: inout Desk) {
+    private mutating func goOn(_ next: Next, from accepted: CellEditor, desk: inout Desk) {
         let before = cursor
         switch next {
         case .up: cursor = sheet.moved(cursor, lines: -1)
+        // An empty row that Enter leaves open stays where it is: the list ends here.
+        case .enter where accepted.place.line == .newRow && accepted.line.text.trimmingBlanks.isEmpty: break
         case .down, .enter: cursor = sheet.moved(cursor, lines: 1)
         case .backTab: cursor = sheet.moved(cursor, fields: -1)
         case .tab:
@@ -163,8 +165,16 @@ extension SheetPane {
             }
         }
         // Building a sheet is one stream of typing: the next plan cell opens by itself.
-        let isBuilding = next == .tab || next == .backTab || (next == .enter && before.line == .header)
+        let isBuilding =
+            next == .tab || next == .backTab || (next == .enter && before.line == .header)
+            || (next == .enter && isListing(accepted))
         if isBuilding, cursor != before, cursor.line != .notes, desk.overlays.isEmpty { edit(&desk) }
+    }
+
+    /// Exercises typed one below the other: the next row opens by itself, so that no name is taken for commands.
+    private func isListing(_ accepted: CellEditor) -> Bool {
+        accepted.place.field == .exercise && accepted.original.isEmpty && cursor.line == .newRow
+            && !accepted.line.text.trimmingBlanks.isEmpty
     }
 
     private func nextLine(_ line: SheetCursor.Line) -> SheetCursor.Line {
