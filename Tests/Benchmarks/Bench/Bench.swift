@@ -9,18 +9,29 @@ struct Bench {
         let diary = try BenchDiary(clients: number(after: "--clients") ?? 100, years: number(after: "--years") ?? 10)
         print(diary.summary)
         var report = Report()
-        try StoreBench(diary).run(into: &report)
-        try ScreenBench(diary).run(into: &report)
-        try BoardBench(diary).run(into: &report)
-        try ProgressBench(diary).run(into: &report)
-        try ExerciseBench(diary).run(into: &report)
-        try ImportBench(diary).run(into: &report)
+        let parts: [(name: String, run: (inout Report) throws -> Void)] = [
+            ("store", StoreBench(diary).run), ("screen", ScreenBench(diary).run), ("board", BoardBench(diary).run),
+            ("progress", ProgressBench(diary).run), ("exercise", ExerciseBench(diary).run),
+            ("import", ImportBench(diary).run),
+        ]
+        let only = word(after: "--only")
+        var isWhole = true
+        for part in parts where only == nil || only == part.name {
+            // What was measured before is worth printing also when a part does not come to its end.
+            do { try part.run(&report) } catch {
+                isWhole = false
+                print("\(part.name) did not come to its end: \(error)")
+            }
+        }
         print(report.table)
+        if !isWhole { exit(1) }
     }
 
-    private static func number(after flag: String) -> Int? {
+    private static func number(after flag: String) -> Int? { word(after: flag).flatMap { Int($0) } }
+
+    private static func word(after flag: String) -> String? {
         let arguments = CommandLine.arguments
         guard let place = arguments.firstIndex(of: flag), arguments.indices.contains(place + 1) else { return nil }
-        return Int(arguments[place + 1])
+        return arguments[place + 1]
     }
 }

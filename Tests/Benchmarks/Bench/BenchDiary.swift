@@ -10,6 +10,8 @@ struct BenchDiary {
     let path: String
     /// What is in it, for people.
     let summary: String
+    /// How many clients are in it.
+    let clients: Int
     /// Size of the file over the number of sets.
     let bytesPerSet: Double
 
@@ -29,6 +31,7 @@ struct BenchDiary {
         let counts = try diary.counts()
         try diary.close()
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+        self.clients = counts.clients
         bytesPerSet = Double(size) / Double(max(counts.sets, 1))
         summary = "\(counts.clients) clients, \(counts.sessions) sessions, \(counts.sets) sets, \(size / 1_000_000) MB"
     }

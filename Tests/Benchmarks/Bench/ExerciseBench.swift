@@ -10,13 +10,15 @@ struct ExerciseBench {
     init(_ diary: BenchDiary) { self.diary = diary }
 
     func run(into report: inout Report) throws {
-        try queries(&report)
+        guard let name = try queries(&report) else { return }
         let screen = try TimedScreen(
             Products.executable("spotter"), ["--db", diary.path], environment: diary.environment)
         _ = try screen.untilFirst { $0.line(0).contains("1 Dashboard") }
         try screen.go("c") { $0.shows("narrow") }
         try screen.go("\r") { !$0.shows("narrow") }
         try screen.go("3]]") { $0.shows("[Exercises]") && $0.shows("Counts") }
+        try screen.go("/\(name)") { $0.shows("/ \(name)") && $0.shows("keep the filter") }
+        try screen.go("\r") { $0.shows("a add") }
         var histories: [Duration] = []
         var charts: [Duration] = []
         var steps: [Duration] = []
@@ -25,7 +27,7 @@ struct ExerciseBench {
             charts.append(try screen.press("C") { $0.shows("e1RM by") && $0.shows("x figure") })
             let before = screen.terminal.line(5)
             steps.append(try screen.press("h") { $0.line(5) != before })
-            try screen.go("\u{1b}") { $0.shows("Counts") && !$0.shows("[Chart]") }
+            try screen.go("\u{1b}") { $0.shows("Esc clears") && !$0.shows("[Chart]") }
         }
         screen.end("\u{11}")
         report.add("key to picture: history of an exercise", Times(histories))
@@ -33,15 +35,17 @@ struct ExerciseBench {
         report.add("key to picture: cursor on the chart", Times(steps))
     }
 
-    /// Of the exercise that the first client did most often.
-    private func queries(_ report: inout Report) throws {
+    /// Of the exercise with an e1RM that the first client did most often; gives its name.
+    private func queries(_ report: inout Report) throws -> String? {
         let store = try Diary(path: diary.path)
         let client = try store.clients()[0].id
         let counted = try store.exercises().map { exercise in
-            (exercise.id, try store.exerciseHistoryCount(client: client, exercise: exercise.id))
+            let progress = try store.exerciseProgress(client: client, exercise: exercise.id, by: .epley)
+            let cells = try store.exerciseHistoryCount(client: client, exercise: exercise.id)
+            return (exercise: exercise, cells: progress.figures.contains(.e1RM) ? cells : 0, sets: progress.sets)
         }
-        guard let (exercise, cells) = counted.max(by: { $0.1 < $1.1 }) else { return }
-        let sets = try store.exerciseProgress(client: client, exercise: exercise, by: .epley).sets
+        guard let longest = counted.max(by: { $0.cells < $1.cells }), longest.cells > 0 else { return nil }
+        let (exercise, cells, sets) = (longest.exercise.id, longest.cells, longest.sets)
         report.add("cells of the longest history", Double(cells), "cells")
         report.add("  and its work sets", Double(sets), "sets")
         let first = try Times.measure(Self.rounds) { _ in
@@ -62,5 +66,6 @@ struct ExerciseBench {
         report.add("history: oldest page (store)", last)
         report.add("records and chart (store)", progress)
         report.add("best sets (store)", best)
+        return longest.exercise.name
     }
 }

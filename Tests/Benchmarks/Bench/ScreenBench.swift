@@ -5,6 +5,8 @@ import TestSupport
 struct ScreenBench {
     private let diary: BenchDiary
     private static let starts = 15
+    /// How many rows the cursor goes down and up again.
+    private static let reach = 4
     private static let down = "j"
     private static let up = "k"
 
@@ -31,11 +33,14 @@ struct ScreenBench {
         _ = try screen.untilFirst(Self.isDrawn)
         report.add("memory after the start (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
         try screen.go("2") { $0.shows("Last session") }
-        report.add("key to picture: move in a list", try move(screen), bare: bare.move)
+        if diary.clients > 1 {
+            let reach = min(Self.reach, diary.clients - 1)
+            report.add("key to picture: move in a list", try move(screen, reach), bare: bare.move)
+        }
         try screen.go("\r") { !$0.shows("Last session") }
         try screen.go("3") { $0.shows("Phase ") && $0.shows("Done") }
         try screen.go("\r") { $0.shows("Exercise") && $0.shows("NOTES") || $0.shows("Tempo") }
-        report.add("key to picture: move in a sheet", try move(screen), bare: bare.move)
+        report.add("key to picture: move in a sheet", try move(screen, Self.reach), bare: bare.move)
         try screen.go("s") { $0.shows("LIVE") }
         report.add("key to picture: type in a cell", try type(screen), bare: bare.type)
         report.add("key to picture: log a set, on the disk", try log(screen), bare: bare.type)
@@ -60,13 +65,13 @@ struct ScreenBench {
         return rows.count == 1 ? rows[0] : nil
     }
 
-    /// Four rows down, four up, again and again.
-    private func move(_ screen: TimedScreen) throws -> Times {
+    /// So many rows down, as many up, again and again.
+    private func move(_ screen: TimedScreen, _ reach: Int) throws -> Times {
         var times: [Duration] = []
         for number in 0..<400 {
             let before = markerRow(screen.terminal)
             times.append(
-                try screen.press(number % 8 < 4 ? Self.down : Self.up) { terminal in
+                try screen.press(number % (2 * reach) < reach ? Self.down : Self.up) { terminal in
                     let row = markerRow(terminal)
                     return row != nil && row != before
                 })

@@ -40,16 +40,30 @@ final class TimedScreen {
 
     private func wait(since start: ContinuousClock.Instant, _ test: (Terminal) -> Bool) throws -> Duration {
         let end = start + .seconds(30)
-        while true {
-            guard let bytes = process.read(timeout: .milliseconds(200)), ContinuousClock.now < end else {
-                throw Missing(description: "the picture did not come:\n\(terminal.text)")
+        while ContinuousClock.now < end {
+            var taken: Duration?
+            for (bytes, arrived) in try burst() {
+                terminal.feed(bytes)
+                let answer = terminal.takeInput()
+                if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
+                if taken == nil, test(terminal) { taken = arrived - start }
             }
-            guard !bytes.isEmpty else { continue }
-            let arrived = ContinuousClock.now
-            terminal.feed(bytes)
-            let answer = terminal.takeInput()
-            if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
-            if test(terminal) { return arrived - start }
+            if let taken { return taken }
+        }
+        throw Missing(description: "the picture did not come:\n\(terminal.text)")
+    }
+
+    /// What comes until the program is quiet, with the time of each piece. It is understood only afterwards: a terminal
+    /// at work would hold the program up, which waits after every 4 KB that nobody took.
+    private func burst() throws -> [(bytes: [UInt8], arrived: ContinuousClock.Instant)] {
+        var pieces: [(bytes: [UInt8], arrived: ContinuousClock.Instant)] = []
+        while true {
+            guard let bytes = process.read(timeout: .milliseconds(pieces.isEmpty ? 200 : 1)) else {
+                if pieces.isEmpty { throw Missing(description: "the program ended:\n\(terminal.text)") }
+                return pieces
+            }
+            if bytes.isEmpty { return pieces }
+            pieces.append((bytes, ContinuousClock.now))
         }
     }
 

@@ -24,13 +24,13 @@ public struct BestSet: Hashable, Sendable, Comparable {
     public func text(in unit: MassUnit) -> String { LoadCell.render([PerformedSet(resistance, work)], unit: unit) }
 
     /// The lesser set first.
-    public static func < (left: BestSet, right: BestSet) -> Bool { left.rank.lexicographicallyPrecedes(right.rank) }
+    public static func < (left: BestSet, right: BestSet) -> Bool { left.rank < right.rank }
 
-    private var rank: [Int] {
+    private var rank: (kind: Int, grams: Int, workKind: Int, amount: Int) {
         switch resistance {
-        case .load(let mass): [2, mass.grams, workKind, amount]
-        case .bodyWeight(let added): [1, added.grams, workKind, amount]
-        case .none: [0, 0, workKind, amount]
+        case .load(let mass): (2, mass.grams, workKind, amount)
+        case .bodyWeight(let added): (1, added.grams, workKind, amount)
+        case .none: (0, 0, workKind, amount)
         }
     }
 

@@ -88,10 +88,11 @@ struct BoardLayout: Sendable {
             sides = [Side(side: .left, area: body, slots: board.slots(.left, tab, body))]
             (values, differences) = (nil, [])
         }
-        let sides = sides
+        // Only a whole cell takes more than one line.
+        let whole = sides.filter { side in side.slots.contains { $0.isWhole } }
         heights = board.lines.map { line in
             guard case .row(let index) = line else { return 1 }
-            return sides.map { board.height(index, $0) }.max() ?? 1
+            return whole.map { board.height(index, $0) }.max() ?? 1
         }
     }
 

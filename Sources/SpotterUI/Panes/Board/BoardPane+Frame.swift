@@ -57,25 +57,19 @@ extension BoardPane {
     /// Row 2: the head of each sheet.
     func drawHeads(_ row: Rect, into screen: inout Screen, _ desk: Desk) {
         guard let tab else { return }
-        for (side, area) in heads(row, desk) { drawHead(tab, side, in: area, into: &screen, desk) }
-        guard tab.right != nil else { return }
+        guard tab.right != nil else { return drawHead(tab, .left, in: row, into: &screen, desk) }
         if row.width >= BoardLayout.besideWidth {
             let layout = BoardLayout(self, Frame(desk.size).body)
+            for side in layout.sides {
+                let area = Rect(column: side.area.column, row: row.row, width: side.area.width, height: 1)
+                drawHead(tab, side.side, in: area, into: &screen, desk)
+            }
             drawRules(into: &screen, layout, row: row.row)
         } else {
+            drawHead(tab, .left, in: row.left(row.width / 2 - 2), into: &screen, desk)
+            drawHead(tab, .right, in: row.droppingLeft(row.width / 2 + 1), into: &screen, desk)
             screen.put(screen.glyphs.right, at: Point(row.width / 2 - 1, row.row), style: .accent)
         }
-    }
-
-    private func heads(_ row: Rect, _ desk: Desk) -> [(ComparedSide, Rect)] {
-        guard tab?.right != nil else { return [(.left, row)] }
-        if row.width >= BoardLayout.besideWidth {
-            let layout = BoardLayout(self, Frame(desk.size).body)
-            return layout.sides.map { side in
-                (side.side, Rect(column: side.area.column, row: row.row, width: side.area.width, height: 1))
-            }
-        }
-        return [(.left, row.left(row.width / 2 - 2)), (.right, row.droppingLeft(row.width / 2 + 1))]
     }
 
     private func drawHead(

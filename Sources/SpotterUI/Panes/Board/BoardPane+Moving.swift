@@ -16,11 +16,17 @@ extension BoardPane {
 
     /// The row of a side in an aligned line.
     func row(_ index: Int, _ side: ComparedSide) -> SheetContent.Line? {
-        guard let tab, comparison.lines.indices.contains(index),
-            let place = comparison.lines[index].row.row(side), tab.right != nil || side == .left
-        else { return nil }
-        let rows = tab[side].pane.sheet.lines
+        guard comparison.lines.indices.contains(index), let place = comparison.lines[index].row.row(side) else {
+            return nil
+        }
+        let rows = rows(side)
         return rows.indices.contains(place) ? rows[place] : nil
+    }
+
+    /// The rows of one sheet, without copying the whole tab: drawing asks for each of them.
+    private func rows(_ side: ComparedSide) -> [SheetContent.Line] {
+        guard shelf.indices.contains(shown) else { return [] }
+        return side == .left ? shelf[shown].left.pane.sheet.lines : shelf[shown].right?.pane.sheet.lines ?? []
     }
 
     /// The line on which the cursor of a side stands; nil on the head.
@@ -30,18 +36,19 @@ extension BoardPane {
         case .header: return nil
         case .newRow: return comparison.lines.count
         case .notes: return comparison.lines.count + 1
-        case .row(let id): return comparison.lines.indices.first { row($0, side)?.id == id }
+        case .row(let id):
+            let place = rows(side).firstIndex { $0.id == id }
+            return place.flatMap { place in comparison.lines.firstIndex { $0.row.row(side) == place } }
         }
     }
 
     /// Moves the cursor in the order that is shown; false for other commands.
     mutating func move(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
-        let page = max(BoardLayout(self, Frame(desk.size).body).rows.height - 1, 1)
         switch command {
         case .up: moveCursor(by: -count, &desk)
         case .down: moveCursor(by: count, &desk)
-        case .pageUp: moveCursor(by: -page * count, &desk)
-        case .pageDown: moveCursor(by: page * count, &desk)
+        case .pageUp: moveCursor(by: -page(desk) * count, &desk)
+        case .pageDown: moveCursor(by: page(desk) * count, &desk)
         case .first: moveCursor(by: -10_000, &desk)
         case .last: moveCursor(by: 10_000, isOnRows: true, &desk)
         default: return false
@@ -49,11 +56,15 @@ extension BoardPane {
         return true
     }
 
+    /// How many lines a page moves on.
+    private func page(_ desk: Desk) -> Int { max(BoardLayout(self, Frame(desk.size).body).rows.height - 1, 1) }
+
     /// The lines where the active side can stand, in the order of the screen.
     private var stops: [SheetCursor.Line] {
         guard let tab else { return [] }
-        let rows = comparison.lines.indices.compactMap { row($0, tab.active).map { SheetCursor.Line.row($0.id) } }
-        return [.header] + rows + [.newRow, .notes]
+        let all = rows(tab.active)
+        let places = comparison.lines.compactMap { $0.row.row(tab.active) }.filter(all.indices.contains)
+        return [.header] + places.map { .row(all[$0].id) } + [.newRow, .notes]
     }
 
     private mutating func moveCursor(by offset: Int, isOnRows: Bool = false, _ desk: inout Desk) {

@@ -7,12 +7,21 @@ struct BoardPane: Pane {
     /// As many tabs as stay readable; one more closes the first.
     static let mostTabs = 12
 
+    /// What a comparison was made of. As long as it is the same, no cell is read again.
+    private struct Compared: Hashable {
+        let phases: [Identifier<Phase>]
+        let leading: ComparedSide
+        let formula: StrengthFormula
+        let revision: Int
+    }
+
     /// The tabs from left to right.
     var shelf: [BoardTab] = []
     /// Which tab is shown.
     var shown = 0
     /// The rows of the tab that is shown, aligned and compared.
-    var comparison = PhaseComparison.none
+    private(set) var comparison = PhaseComparison.none
+    private var compared: Compared?
     /// What the difference column shows first.
     var figure = ComparedFigure.best
     /// True while whole cells are shown instead of the best set of each.
@@ -72,7 +81,7 @@ struct BoardPane: Pane {
     mutating func reload(_ desk: inout Desk) {
         dropGone(&desk)
         guard var tab else {
-            comparison = .none
+            (comparison, compared) = (.none, nil)
             return
         }
         tab.left.pane.reload(&desk)
@@ -83,11 +92,16 @@ struct BoardPane: Pane {
     }
 
     /// Aligns the rows of the tab that is shown and adds up what was done.
-    mutating func compare(_ desk: Desk) {
+    private mutating func compare(_ desk: Desk) {
         guard let tab else { return }
+        let wanted = Compared(
+            phases: tab.phases, leading: tab.right == nil ? .left : tab.leading, formula: desk.formula,
+            revision: desk.revision)
+        guard wanted != compared else { return }
+        compared = wanted
         comparison = PhaseComparison(
-            tab.left.pane.sheet.comparedRows, tab.right?.pane.sheet.comparedRows ?? [],
-            leading: tab.right == nil ? .left : tab.leading, formula: desk.formula)
+            tab.left.pane.sheet.comparedRows, tab.right?.pane.sheet.comparedRows ?? [], leading: wanted.leading,
+            formula: wanted.formula)
     }
 }
 

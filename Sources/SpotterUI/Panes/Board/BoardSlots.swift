@@ -93,9 +93,7 @@ extension BoardPane {
 
     /// How many rows of the screen a line takes on one side.
     func height(_ index: Int, _ layout: BoardLayout.Side) -> Int {
-        guard let tab, layout.slots.contains(where: { $0.isWhole }), let line = row(index, layout.side) else {
-            return 1
-        }
+        guard let line = row(index, layout.side), let tab else { return 1 }
         let pane = tab[layout.side].pane
         let heights = layout.slots.filter(\.isWhole).map { slot in
             pane.cellLines(line, column: slot.field.column ?? 0, width: slot.area.width).count

@@ -11,7 +11,11 @@ extension SheetPane {
     /// The lines of a load cell, broken between sets; the ghost of what is left of last time stands behind.
     func cellLines(_ line: SheetContent.Line, column: Int, width: Int) -> [[CellPiece]] {
         let text = line.cells[column]?.text ?? ""
-        var words = text.split(whereSeparator: \.isWhitespace).map { CellPiece(text: String($0), isGhost: false) }
+        // Blanks as the notation knows them; asked of each cell of the sheet at each key, so no Unicode tables.
+        let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        var words = text.utf8.split(whereSeparator: isBlank).map { word in
+            CellPiece(text: String(Substring(word)), isGhost: false)
+        }
         if let left = ghost(line, column: column)?.words, !left.isEmpty {
             words += left.enumerated().map { index, set in
                 // The marks stand once around all that is left.

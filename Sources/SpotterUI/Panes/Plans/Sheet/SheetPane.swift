@@ -27,6 +27,8 @@ struct SheetPane: Pane {
     var turns: [SheetContent.RowID: SetTurn] = [:]
     /// The state of the diary of which `sheet` is.
     private var revision: Int?
+    /// The state of the diary of which ghosts and advice are.
+    private var helpRevision: Int?
     /// What helps with the row under the cursor.
     var advice: Advice?
 
@@ -89,8 +91,14 @@ struct SheetPane: Pane {
 
     mutating func reload(_ desk: inout Desk) {
         if revision != desk.revision { readSheet(&desk) }
-        readGhosts(&desk)
-        readAdvice(&desk)
+        if helpRevision != desk.revision {
+            helpRevision = desk.revision
+            readGhosts(&desk)
+            readAdvice(&desk)
+        } else {
+            if wantedGhostColumn != ghostColumn { readGhosts(&desk) }
+            updateAdvice(&desk)
+        }
         reveal(desk)
     }
 
