@@ -121,13 +121,39 @@ struct PlateCalculatorTests {
         return Set(sums.map { Mass(Double(barQuarters + sides * $0) / 4, unit) })
     }
 
-    @Test("Fifty odd plates are done in a moment")
+    @Test(
+        "Both usual sets together: every load of the bar's own plates is found, and put on with them where that is best",
+        arguments: [MassUnit.kg, .lb], [1, 2])
+    func bothSets(unit: MassUnit, sides: Int) {
+        let bar: Double = unit == .kg ? 20 : 45
+        let own = calculator(bar, unit: unit, sides: sides)
+        let both = calculator(bar, unit: unit, sides: sides, plates: Plate.standard(.lb) + Plate.standard(.kg))
+        #expect(own.loads.count > 150)
+        #expect(Set(own.loads).subtracting(both.loads) == [])
+        let step = unit == .kg ? 2.5 : 5
+        for load in stride(from: bar, through: unit == .kg ? 300 : 400, by: step) {
+            let pieces = both.loading(Mass(load, unit))?.perSide.reduce(0) { $0 + $1.count }
+            let alone = own.loading(Mass(load, unit))?.perSide.reduce(0) { $0 + $1.count }
+            #expect(pieces != nil && pieces == alone, "\(load) \(unit)")
+        }
+        let again = calculator(bar, unit: unit, sides: sides, plates: Plate.standard(.kg) + Plate.standard(.lb))
+        #expect(again.loads == both.loads)
+    }
+
+    @Test("Fifty odd plates are done in a moment: sums up to the bound, each as the plates say")
     func hostile() {
         let plates = (0..<50).map { Plate(mass: Mass(grams: 997 * ($0 + 1) + $0 * $0), unit: .kg, pairs: 1_000) }
         let clock = ContinuousClock()
-        var count = 0
-        let time = clock.measure { count = calculator(plates: plates).loads.count }
-        #expect(count > 1_000)
+        var found: PlateCalculator?
+        let time = clock.measure { found = calculator(plates: plates) }
+        let loads = found?.loads ?? []
+        #expect(loads.count == 20_000)
+        #expect(zip(loads, loads.dropFirst()).allSatisfy { $0 < $1 })
+        for load in stride(from: 0, to: loads.count, by: 97).map({ loads[$0] }) {
+            let side = found?.loading(load)?.perSide.reduce(0) { $0 + $1.plate.mass.grams * $1.count }
+            #expect(side.map { 20_000 + 2 * $0 } == load.grams)
+        }
+        #expect(calculator(plates: plates.reversed()).loads == loads)
         #expect(time < .seconds(5))
     }
 }

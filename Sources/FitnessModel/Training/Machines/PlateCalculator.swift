@@ -24,7 +24,8 @@ public struct PlateCalculator: Sendable {
 
     /// Heavier than any loaded bar: what would weigh more on one side is not looked at.
     private static let heaviestSide = ExactMass(Mass(grams: 1_000_000), .kg).count
-    /// Sums that are looked at; a gym with plates of a few weights has some hundreds.
+    /// Sums that are kept. The usual plates of one unit make some hundreds, those of both units together forty
+    /// thousand: what lies beyond the bound is a mixture of both.
     private static let mostSums = 20_000
     private static let mostPerSide = 20
 
@@ -47,7 +48,7 @@ public struct PlateCalculator: Sendable {
         self.sides = sides
         exactBar = ExactMass(max(bar, .zero), unit)
         self.plates = usable.sorted { ($0.mass, $0.unit.rawValue) > ($1.mass, $1.unit.rawValue) }
-        sums = Self.sums(self.plates, sides: sides)
+        sums = Self.sums(self.plates, unit: unit, sides: sides)
     }
 
     /// All loads that can be put on, the lightest first, the empty bar among them.
@@ -80,22 +81,30 @@ public struct PlateCalculator: Sendable {
         zip(plates, counts).compactMap { $1 > 0 ? Stack(plate: $0, count: Int($1)) : nil }
     }
 
-    /// One plate after the other, the heaviest first; of two ways to a sum the one with fewer plates counts, and of
-    /// equal ones that with the heavier.
-    private static func sums(_ plates: [Plate], sides: Int) -> [(weight: Int, counts: [UInt8])] {
+    /// One plate after the other: those of the bar's own unit first, so that the bound costs mixed loads only, then the
+    /// heavier ones. Of two ways to a sum the one with fewer plates counts, and of equal ones that with the heavier.
+    private static func sums(_ plates: [Plate], unit: MassUnit, sides: Int) -> [(weight: Int, counts: [UInt8])] {
         var known: [Int: (pieces: Int, counts: [UInt8])] = [0: (0, Array(repeating: 0, count: plates.count))]
-        for (index, plate) in plates.enumerated() {
-            let weight = ExactMass(plate.mass, plate.unit).count
-            let most = min(plate.pairs, mostPerSide) * (sides == 1 ? 2 : 1)
-            for (sum, way) in known {
+        let order =
+            plates.indices.filter { plates[$0].unit == unit } + plates.indices.filter { plates[$0].unit != unit }
+        for index in order {
+            let weight = ExactMass(plates[index].mass, plates[index].unit).count
+            let most = min(plates[index].pairs, mostPerSide) * (sides == 1 ? 2 : 1)
+            // In order, as what comes first fills the bound.
+            let before = known
+            for sum in before.keys.sorted() {
+                guard let way = before[sum] else { continue }
                 for count in 1...most {
                     let heavier = sum + count * weight
-                    guard heavier <= heaviestSide, known.count < mostSums else { break }
-                    let pieces = way.pieces + count
+                    guard heavier <= heaviestSide else { break }
+                    let old = known[heavier]
+                    // The bound holds back new sums; a better way to a known one still counts.
+                    if let old, way.pieces + count > old.pieces { continue }
+                    guard old != nil || known.count < mostSums else { continue }
                     var counts = way.counts
                     counts[index] = UInt8(count)
-                    if let old = known[heavier], !isBetter((pieces, counts), than: old) { continue }
-                    known[heavier] = (pieces, counts)
+                    if let old, !isBetter((way.pieces + count, counts), than: old) { continue }
+                    known[heavier] = (way.pieces + count, counts)
                 }
             }
         }
