@@ -52,7 +52,8 @@ struct PrintCommandTests {
     func ambiguous() throws {
         let run = try CommandRun("print", "P6", "--client", "Jan", home: home)
         #expect(run.status == 65)
-        #expect(run.errors.contains("Several may be meant by client Jan: Jan Stencel; Janek Malý."))
+        #expect(run.errors.contains("Jan may be: Jan Stencel, last session 2026-03-05; Janek Malý, no session."))
+        #expect(run.errors.contains("Write more of the name."))
         #expect(try CommandRun("print", "p6", "--client", "Jan Stencel", home: home).status == 0)
         let phases = try CommandRun("print", "P", "--client", "Jan Stencel", home: home)
         #expect(phases.status == 65)

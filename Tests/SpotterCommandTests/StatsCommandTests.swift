@@ -56,7 +56,7 @@ struct StatsCommandTests {
     @Test("Nobody and too many are told apart, wrong arguments refused")
     func mistakes() throws {
         let nobody = try CommandRun("stats", "Zebulon", home: home)
-        #expect(nobody.status == 65 && nobody.errors.contains("There is no client Zebulon"))
+        #expect(nobody.status == 66 && nobody.errors.contains("There is no client Zebulon"))
         let many = try CommandRun("stats", "", home: home)
         #expect(many.status == 65 && many.errors.contains("may be:") && many.errors.contains("last session"))
         #expect(try CommandRun("stats", "Anna", "--section", "nonsense", home: home).status == 64)

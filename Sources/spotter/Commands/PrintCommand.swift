@@ -19,7 +19,7 @@ struct PrintCommand: ParsableCommand {
     @Argument(help: "The phase's name, or the beginning of it.")
     var phase: String
 
-    @Option(help: ArgumentHelp("Whose phase it is, or the beginning of the name.", valueName: "name"))
+    @Option(help: ArgumentHelp("Whose phase it is, or a part of the name.", valueName: "name"))
     var client: String?
 
     @Option(help: "text, wide, markdown, csv or sets.")
@@ -40,7 +40,7 @@ struct PrintCommand: ParsableCommand {
         try reporting {
             let diary = try place.open(Settings(place.paths), creating: false)
             defer { try? diary.close() }
-            let shelf = try client.map { PhaseShelf.client(try find($0, in: diary)) } ?? .templates
+            let shelf = try client.map { PhaseShelf.client(try ClientName($0).client(in: diary).id) } ?? .templates
             let sheet = try diary.sheet(try find(phase, on: shelf, in: diary))
             let text = format.format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
             guard let out else { return Output.text(text) }
@@ -55,13 +55,6 @@ struct PrintCommand: ParsableCommand {
         }
     }
 
-    private func find(_ name: String, in diary: Diary) throws -> Identifier<Client> {
-        let exact = try diary.clients(named: name).map { (id: $0.id, name: $0.name) }
-        let filter = ClientFilter(search: name, archive: .all)
-        let found = try exact.isEmpty ? diary.clients(filter, limit: 50).map { (id: $0.id, name: $0.name) } : exact
-        return try one(of: found, "client", name).id
-    }
-
     private func find(_ name: String, on shelf: PhaseShelf, in diary: Diary) throws -> Identifier<Phase> {
         let found = try diary.phases(shelf, search: name, archive: .all, limit: 50)
         let exact = found.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
@@ -70,9 +63,9 @@ struct PrintCommand: ParsableCommand {
     }
 
     /// The only one; several are listed by their names, so that the next try can name one.
-    private func one<ID>(of found: [(id: ID, name: String)], _ what: String, _ name: String) throws -> (
-        id: ID, name: String
-    ) {
+    private func one(
+        of found: [(id: Identifier<Phase>, name: String)], _ what: String, _ name: String
+    ) throws -> (id: Identifier<Phase>, name: String) {
         guard let first = found.first else {
             let hint = what == "template" ? " For a client's phase add --client." : ""
             throw Failure(.noInput, "There is no \(what) \(name).\(hint)")

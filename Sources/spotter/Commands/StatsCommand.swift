@@ -9,7 +9,8 @@ struct StatsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats", abstract: "Print the statistics of a client.",
         discussion: """
-            The client is named in full, or by a part of the name that only one has. Sections: \
+            The client is named in full, or by a part of the name that only one has; of two with one name by the year \
+            of birth behind it ("Anna Malá 1990"). Sections: \
             \(ProgressSection.allCases.map(\.rawValue).joined(separator: ", ")).
             """)
 
@@ -55,7 +56,8 @@ struct StatsCommand: ParsableCommand {
             var place = place
             place.isReadOnly = true
             let diary = try place.open(Settings(place.paths), creating: false)
-            let client = try Self.find(client, in: diary)
+            defer { try? diary.close() }
+            let client = try ClientName(client).client(in: diary)
             let zone = TimeZone.current
             let table = try ProgressReport.table(
                 ProgressSection(rawValue: section) ?? .overview, of: client, in: diary, weeks: weeks,
@@ -69,22 +71,5 @@ struct StatsCommand: ParsableCommand {
                 for line in table.plain { Output.say(line) }
             }
         }
-    }
-
-    /// The client of that name, or the only one whose name holds it.
-    private static func find(_ name: String, in diary: Diary) throws -> Client {
-        let exact = try diary.clients(named: name)
-        if exact.count == 1, let client = exact.first { return client }
-        let found =
-            exact.isEmpty
-            ? try diary.clients(ClientFilter(search: name, archive: .all), limit: 20).map { ($0.id, $0.name) }
-            : exact.map { ($0.id, $0.name) }
-        if found.count == 1, let id = found.first?.0 { return try diary.client(id) }
-        guard !found.isEmpty else { throw Failure(.data, "There is no client \(name).") }
-        let names = try found.map { id, name in
-            let last = try diary.sessions(of: id, limit: 1).first.map { ", last session \($0.session.day.iso)" }
-            return "\(name)\(last ?? ", no session")"
-        }
-        throw Failure(.data, "\(name) may be: \(names.joined(separator: "; ")). Write more of the name.")
     }
 }

@@ -1,0 +1,75 @@
+import DiaryStore
+import FitnessModel
+import SpotterUI
+
+/// A client as named on the command line: in full, by a part of the name that only one has, with the year of birth
+/// behind it ("Anna Malá 1990"), or by number ("#12").
+struct ClientName {
+    private static let most = 50
+    private static let mostListed = 10
+
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// The only client who is meant; of several it is said how to tell them apart.
+    func client(in diary: Diary) throws -> Client {
+        let found = try candidates(diary)
+        guard let first = found.first else { throw Failure(.noInput, "There is no client \(text).") }
+        guard found.count > 1 else { return first }
+        throw Failure(.data, "\(text) may be: \(try list(found, diary)). \(advice(found))")
+    }
+
+    /// Those of exactly this name, else those whose name holds it; a year behind the name counts where no name has it.
+    private func candidates(_ diary: Diary) throws -> [Client] {
+        let exact = try diary.clients(named: text)
+        if !exact.isEmpty { return exact }
+        if text.hasPrefix("#") { return try numbered(diary) }
+        let holding = try Self.search(text, diary)
+        guard holding.isEmpty, let (name, year) = nameAndYear else { return holding }
+        let born = try diary.clients(named: name).filter { $0.birthDay?.year == year }
+        return try born.isEmpty ? Self.search(name, diary).filter { $0.birthDay?.year == year } : born
+    }
+
+    private func numbered(_ diary: Diary) throws -> [Client] {
+        guard let number = Int64(text.dropFirst()) else { return [] }
+        do throws(StoreError) {
+            return [try diary.client(Identifier(rawValue: number))]
+        } catch {
+            guard error == .missing else { throw error }
+            return []
+        }
+    }
+
+    private static func search(_ name: String, _ diary: Diary) throws -> [Client] {
+        try diary.clients(ClientFilter(search: name, archive: .all), limit: most).map { try diary.client($0.id) }
+    }
+
+    private var nameAndYear: (name: String, year: Int)? {
+        guard let gap = text.lastIndex(of: " "), let year = Int(text[gap...].dropFirst()), (1000...9999).contains(year)
+        else { return nil }
+        return (String(text[..<gap]), year)
+    }
+
+    private func list(_ found: [Client], _ diary: Diary) throws -> String {
+        let labels = found.map(Self.label)
+        let lines = try zip(found, labels).prefix(Self.mostListed).map { client, label in
+            let last = try diary.sessions(of: client.id, limit: 1).first
+            // What two have in common tells nobody which is which.
+            let number = labels.count(where: { $0 == label }) > 1 ? " (#\(client.id.rawValue))" : ""
+            return "\(label)\(number), \(last.map { "last session \($0.session.day.iso)" } ?? "no session")"
+        }
+        return lines.joined(separator: "; ") + (found.count > lines.count ? "; and more" : "")
+    }
+
+    private func advice(_ found: [Client]) -> String {
+        guard Set(found.map(\.name)).count < found.count else { return "Write more of the name." }
+        return Set(found.map(Self.label)).count == found.count
+            ? "Write the year of birth behind the name." : "Write the number in place of the name, in quotes: '#12'."
+    }
+
+    /// "Anna Malá 1990".
+    private static func label(_ client: Client) -> String {
+        client.name + (client.birthDay.map { " \($0.year)" } ?? "")
+    }
+}
