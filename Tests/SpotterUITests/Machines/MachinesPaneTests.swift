@@ -160,6 +160,22 @@ struct MachinesPaneTests {
         robot.expect("two is no plate: write 0.5x2")
     }
 
+    @Test("What was typed for plates of one unit does not come back on those of another")
+    func platesDraft() throws {
+        var robot = try robot()
+        robot.press("P C-u")
+        robot.type("9")
+        robot.press("Esc")
+        #expect(robot.message.hasPrefix("Draft kept"))
+        try robot.diary.setPlates([
+            Plate(mass: Mass(45, .lb), unit: .lb, pairs: 3), Plate(mass: Mass(25, .kg), unit: .kg, pairs: 2),
+        ])
+        robot.press("P")
+        robot.expect("Your draft is back")
+        robot.press("C-s")
+        #expect(try robot.diary.plates().map { "\($0.text(beside: .kg)) x\($0.pairs)" } == ["25 x9", "45 lb x3"])
+    }
+
     @Test("The plate calculator answers while the load is typed, on each bar")
     func calculator() throws {
         var robot = try robot()

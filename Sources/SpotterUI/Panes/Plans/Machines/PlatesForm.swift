@@ -10,9 +10,9 @@ enum PlatesForm {
         guard let owned = desk.read({ diary throws(StoreError) in try diary.plates() }) else { return nil }
         let unit = desk.client?.unit ?? .kg
         let plates = Plate.inUse(owned, unit: unit)
-        let fields = plates.enumerated().map { index, plate in
+        let fields = plates.map { plate in
             FormField(
-                "plate \(index)", "\(plate.mass.text(in: plate.unit)) \(plate.unit.rawValue)", .whole(0...most),
+                field(plate), "\(plate.mass.text(in: plate.unit)) \(plate.unit.rawValue)", .whole(0...most),
                 value: String(plate.pairs), help: "Pairs of this plate; 0 takes it off the list")
         }
         let others = FormField(
@@ -26,7 +26,7 @@ enum PlatesForm {
 
     private static func save(_ form: Form, _ plates: [Plate], unit: MassUnit, _ desk: inout Desk) -> Form.Result {
         var counted = plates
-        for index in plates.indices { counted[index].pairs = Int(form.text("plate \(index)")) ?? 0 }
+        for index in plates.indices { counted[index].pairs = Int(form.text(field(plates[index]))) ?? 0 }
         for word in form.text("others").split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
             guard let plate = read(String(word), unit) else {
                 return .wrong(
@@ -36,12 +36,17 @@ enum PlatesForm {
             counted.append(plate)
         }
         let all = counted.filter { $0.pairs > 0 }
-        guard !all.isEmpty else { return .wrong(field: "plate 0", "Without any plate no bar can be loaded.") }
+        guard !all.isEmpty else {
+            return .wrong(field: plates.first.map(field) ?? "others", "Without any plate no bar can be loaded.")
+        }
         let isSaved = desk.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary throws(StoreError) in
             try diary.setPlates(all)
         }
         return isSaved ? .saved { _ in } : .failed
     }
+
+    /// Names a field by its plate, not by its place: a draft may come back over another list.
+    private static func field(_ plate: Plate) -> String { "plate \(plate.mass.grams) \(plate.unit.rawValue)" }
 
     /// "0.5x2", "45lbx4"; a plate alone is one pair.
     private static func read(_ word: String, _ unit: MassUnit) -> Plate? {
