@@ -98,7 +98,7 @@ struct BoardInputTests {
         robot.expect("This row has no exercise yet")
     }
 
-    @Test("Two clients of the same name are both found, the current one first")
+    @Test("Two clients of the same name are both found, the current one first, and the other's sheet is the other's")
     func sameName() throws {
         var robot = try Robot.onBoard { diary in
             let other = try diary.addClient(named: "Jan Stencel")
@@ -107,8 +107,14 @@ struct BoardInputTests {
         robot.press("p")
         robot.type("jan stencel")
         robot.expect("3 matches", "P9 Other", "P6 In season")
+        robot.press("Down Down")
+        #expect(robot.line(with: "Jan Stencel: P9 Other").contains("▌"))
         robot.press("Enter")
-        robot.expect("P6 In season")
+        robot.expect("P9 Other")
+        let clients = try robot.diary.clients(named: "Jan Stencel")
+        let other = try #require(clients.max { $0.id < $1.id })
+        #expect(clients.count == 2)
+        #expect(robot.app.sheet?.sheet.phase?.client == other.id)
     }
 
     @Test("Pounds beside kilograms are compared by weight, each side in its own unit")
