@@ -22,11 +22,10 @@ struct MesocycleTimelineTests {
         Dictionary(uniqueKeysWithValues: all.map { (id($0.phase), PhaseProgress(done: $0.done, planned: 6)) })
     }
 
-    @Test("No parts are no days, no weeks and no last day")
+    @Test("No parts are no days and no last day")
     func empty() {
         let timeline = MesocycleTimeline([], of: Self.plan(start: "2026-03-02"), today: Self.day("2026-03-12"))
         #expect(timeline.totalDays == 0)
-        #expect(timeline.totalWeeks == 0)
         #expect(timeline.lastDay == nil)
         #expect(timeline.current == nil)
     }
@@ -38,7 +37,7 @@ struct MesocycleTimelineTests {
         #expect(timeline.stretches[0].lastDay == Self.day("2026-03-29"))
         #expect(timeline.lastDay == Self.day("2026-03-29"))
         #expect(timeline.stretches[0].weeks == 1...4)
-        #expect(timeline.totalWeeks == 4)
+        #expect(timeline.totalDays == 28)
     }
 
     @Test("Pauses take their days, also over a change of the clocks and a leap day")
@@ -49,7 +48,6 @@ struct MesocycleTimelineTests {
         #expect(timeline.lastDay?.iso == "2024-04-07")
         #expect(timeline.stretches.map(\.isPause) == [false, true, false])
         #expect(timeline.totalDays == 63)
-        #expect(timeline.totalWeeks == 9)
     }
 
     @Test("By date, what is behind is done or over, today is current, then comes the next")

@@ -50,8 +50,6 @@ public struct MesocycleTimeline: Hashable, Sendable {
     /// The day after which nothing is planned, when there is a start.
     public let lastDay: Day?
 
-    /// All parts in full or begun weeks.
-    public var totalWeeks: Int { (totalDays + 6) / 7 }
     /// Sessions that the phases have columns for.
     public var plannedSessions: Int { stretches.reduce(0) { $0 + $1.plannedSessions } }
     /// Sessions done.

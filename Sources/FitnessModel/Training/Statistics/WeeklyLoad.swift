@@ -2,25 +2,16 @@ import Foundation
 
 /// The stress of one week by session RPE (Foster 2001): load is RPE times minutes, summed over each day.
 ///
-/// Monotony is the mean of the seven daily loads over their standard deviation, strain the week's load times monotony.
+/// Monotony is the mean of the seven daily loads over their standard deviation (over n - 1, what spreadsheets call
+/// STDEV), strain the week's load times monotony.
 /// Descriptions, no diagnosis. Sources in `docs/formulas.md`.
 public struct WeeklyLoad: Hashable, Sendable {
-    /// Which standard deviation monotony divides by.
-    public enum Deviation: Hashable, Sendable {
-        /// Over n - 1: what spreadsheets call STDEV, and what Spotter shows.
-        case sample
-        /// Over n.
-        case population
-    }
-
     /// Monday to Sunday, in RPE-minutes; 0 on a day without training.
     public let days: [Double]
-    private let deviation: Deviation
 
     /// From the loads of its days, Monday first. Missing days count 0, further ones nothing.
-    public init(_ days: [Double], deviation: Deviation = .sample) {
+    public init(_ days: [Double]) {
         self.days = (0..<7).map { days.indices.contains($0) && days[$0].isFinite ? max(0, days[$0]) : 0 }
-        self.deviation = deviation
     }
 
     /// The load of one session.
@@ -35,7 +26,7 @@ public struct WeeklyLoad: Hashable, Sendable {
     /// How far the days differ.
     public var standardDeviation: Double {
         let squares = days.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-        return (squares / (deviation == .sample ? 6 : 7)).squareRoot()
+        return (squares / 6).squareRoot()
     }
 
     /// Nil when all days are alike, as then there is nothing to divide by.
