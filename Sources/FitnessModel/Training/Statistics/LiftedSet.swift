@@ -1,0 +1,24 @@
+/// A work set with a load, as records look at it.
+public struct LiftedSet: Hashable, Sendable {
+    /// When.
+    public let day: Day
+    /// The load.
+    public let load: Mass
+    /// Repetitions with it, above 0.
+    public let reps: Int
+    /// How hard it was.
+    public let effort: Effort?
+
+    /// Puts it together.
+    public init(day: Day, load: Mass, reps: Int, effort: Effort? = nil) {
+        self.day = day
+        self.load = load
+        self.reps = reps
+        self.effort = effort
+    }
+
+    /// The estimated one-repetition maximum.
+    public func strength(by formula: StrengthFormula) -> Mass? {
+        PerformedSet.strength(load: load, reps: reps, effort: effort, by: formula)
+    }
+}
