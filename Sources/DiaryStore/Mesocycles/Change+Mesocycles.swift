@@ -38,7 +38,7 @@ extension Change {
         return try phases.enumerated().map { offset, phase in
             var id = phase.id
             if let client, phase.client != client {
-                id = try copy(phase.id, as: phase.assigned(to: client, start: nil))
+                id = try assign(phase, to: client)
             } else if client == nil, !phase.isTemplate || phase.isRoutine {
                 id = try copies[phase.id] ?? copy(phase.id, as: phase.asTemplate)
                 copies[phase.id] = id
@@ -94,9 +94,17 @@ extension Change {
         try moveStarts(in: mesocycle.id)
     }
 
-    /// "P5 (2)": the name with the first number that none of the client's sheets has.
+    /// A copy of a sheet for a client, under a name that none of the client's sheets has.
+    func assign(_ phase: Phase, to client: Identifier<Client>) throws -> Identifier<Phase> {
+        var copy = phase.assigned(to: client, start: nil)
+        copy.name = try freeName(like: phase.name, of: client)
+        return try self.copy(phase.id, as: copy)
+    }
+
+    /// The name where none of the client's sheets has it, else "P5 (2)": with the first number that is free.
     func freeName(like name: String, of client: Identifier<Client>) throws -> String {
         let taken = Set(try db.all("SELECT name FROM phase WHERE client = ?", client) { $0.text(0) })
+        guard taken.contains(name) else { return name }
         let base = name.replacing(/\ \(\d+\)$/, with: "")
         var number = 2
         while taken.contains("\(base) (\(number))") { number += 1 }

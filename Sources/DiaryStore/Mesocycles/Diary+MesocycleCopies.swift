@@ -59,7 +59,7 @@ extension Diary {
                 var phase = item.part.phase
                 if let old = phase, let sheet = heads[old] {
                     if let client = copy.client {
-                        phase = try change.copy(old, as: sheet.assigned(to: client, start: nil))
+                        phase = try change.assign(sheet, to: client)
                     } else if !sheet.isTemplate {
                         phase = try templates[old] ?? change.copy(old, as: sheet.asTemplate)
                         templates[old] = phase

@@ -41,17 +41,7 @@ extension Diary {
         let place = try place(of: id)
         let sheet: Phase? = if let phase = place.part.phase { try self.phase(phase) } else { nil }
         return try change("Repeat \(place.label)") { change in
-            var phase = place.part.phase
-            if var copy = sheet, let original = phase, let client = place.client {
-                copy.name = try change.freeName(like: copy.name, of: client)
-                copy.start = nil
-                phase = try change.copy(original, as: copy)
-            }
-            let index = try change.makeRoom(in: place.mesocycle, at: place.index + 1, for: 1)
-            let added = try change.addPart(
-                phase, to: place.mesocycle, at: index, days: place.part.days, note: place.part.note)
-            try change.moveStarts(in: place.mesocycle)
-            return added
+            try change.repeatPart(place, sheet: sheet)
         }
     }
 
@@ -60,7 +50,7 @@ extension Diary {
         let place = try place(of: id)
         try change("Move \(place.label)") { change in
             var order = try change.parts(of: place.mesocycle).map(\.id)
-            order.removeAll { $0 == id }
+            order.remove(at: try change.index(of: place))
             order.insert(id, at: min(max(index, 0), order.count))
             try change.number(order)
             try change.moveStarts(in: place.mesocycle)
@@ -96,42 +86,30 @@ extension Diary {
     /// - Throws: `constraint` when there is not so much pause before it, or the mesocycle has no start to move.
     public func shift(_ id: Identifier<MesocyclePart>, byDays days: Int) throws(StoreError) {
         let place = try place(of: id)
-        let head = try mesocycle(place.mesocycle)
         guard place.index > 0 else { return try shift(place.mesocycle, byDays: days) }
         try change("Shift \(place.label) by \(Label.count(days, "day"))") { change in
-            let before = try change.parts(of: head.id)[place.index - 1]
-            let pause = before.phase == nil ? before.days : 0
-            let wanted = pause + days
-            guard wanted >= 0 else {
-                throw StoreError.constraint(
-                    pause == 0
-                        ? "no pause lies before it; shorten the part before"
-                        : "only \(pause) days of pause lie before it")
-            }
-            guard wanted <= MesocyclePart.days.upperBound else {
-                throw StoreError.constraint("a pause lasts up to \(MesocyclePart.days.upperBound) days")
-            }
-            if before.phase == nil, wanted == 0 {
-                try change.db.run("DELETE FROM mesocycle_part WHERE id = ?", before.id)
-                try change.number(try change.parts(of: head.id).map(\.id))
-            } else if before.phase == nil {
-                try change.db.run("UPDATE mesocycle_part SET days = ? WHERE id = ?", wanted, before.id)
-            } else if wanted > 0 {
-                let index = try change.makeRoom(in: head.id, at: place.index, for: 1)
-                try change.addPart(nil, to: head.id, at: index, days: wanted)
-            }
-            try change.moveStarts(in: head.id)
+            try change.shift(place, byDays: days)
         }
     }
 
-    /// Moves the start, and with it everything that is still to come.
+    /// Moves everything that is still to come by days: the start, while nothing has been trained; after that the parts
+    /// behind the last one with a session, so that all parts up to it keep their days.
     ///
-    /// - Throws: `constraint` when there is no start yet.
+    /// - Throws: `constraint` when there is no start yet, nothing is to come, or no such pause to be shortened.
     public func shift(_ id: Identifier<Mesocycle>, byDays days: Int) throws(StoreError) {
         let head = try mesocycle(id)
         guard let start = head.start else { throw .constraint("\(head.name) has no start yet") }
         try change("Shift \(Label.mesocycle(head)) by \(Label.count(days, "day"))") { change in
-            try change.db.run("UPDATE mesocycle SET start = ? WHERE id = ?", start.adding(days: days), id)
+            let parts = try change.parts(of: id)
+            let first = try change.firstToCome(among: parts)
+            guard parts.isEmpty || first < parts.count else {
+                throw StoreError.constraint("every part of \(head.name) has been trained; nothing is left to move")
+            }
+            if first > 0 {
+                try change.shift(parts, from: first, of: id, byDays: days)
+            } else {
+                try change.db.run("UPDATE mesocycle SET start = ? WHERE id = ?", start.adding(days: days), id)
+            }
             try change.moveStarts(in: id)
         }
     }

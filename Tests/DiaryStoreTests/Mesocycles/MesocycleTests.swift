@@ -58,6 +58,7 @@ struct MesocycleTests {
         let own = try assigned()
         let phases = try diary.mesocycleContent(own).parts.compactMap(\.part.phase)
         #expect(Set(phases).count == 4)
+        #expect(try fixture.texts(own) == ["Base 28", "Base (2) 28", "Build 28", "Peak 28"])
         let back = try diary.makeTemplate(of: own)
         #expect(try diary.mesocycleContent(back).parts.count == 4)
         #expect(try diary.phaseCount(.templates) == 7)
@@ -183,7 +184,7 @@ struct MesocycleTests {
             _ = try diary.addParts([fixture.templates[2]], to: own, at: 0)
         }
         try base.checkUndo("Repeat Base in mesocycle Autumn") { _ = try diary.repeatPart(fixture.part(1, of: own)) }
-        try base.checkUndo("Move Peak in mesocycle Autumn") { try diary.movePart(fixture.part(0, of: own), to: 4) }
+        try base.checkUndo("Move Peak (2) in mesocycle Autumn") { try diary.movePart(fixture.part(0, of: own), to: 4) }
         try base.checkUndo("Change length of Base in mesocycle Autumn") {
             try diary.setDays(3, note: "short", part: fixture.part(0, of: own))
         }
