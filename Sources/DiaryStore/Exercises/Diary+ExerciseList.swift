@@ -26,14 +26,7 @@ extension Diary {
 
     /// One exercise; also another trainer's when it stands on a sheet, or in a session, that may be seen.
     public func exercise(_ id: Identifier<Exercise>) throws(StoreError) -> Exercise {
-        let sql = """
-            SELECT \(Exercise.columns) FROM exercise e WHERE e.id = ? AND (
-                e.owner = ?
-                OR EXISTS (SELECT 1 FROM session_row r JOIN client c ON c.id = r.client
-                    WHERE r.exercise = e.id AND \(Visibility.client))
-                OR EXISTS (SELECT 1 FROM phase_row r JOIN phase p ON p.id = r.phase LEFT JOIN client c ON c.id = p.client
-                    WHERE r.exercise = e.id AND \(Visibility.phase)))
-            """
+        let sql = "SELECT \(Exercise.columns) FROM exercise e WHERE e.id = ? AND \(Visibility.exercise)"
         let viewer = viewer
         return try read { db in
             guard let exercise = try db.first(sql, id, viewer, viewer, viewer, decode: Exercise.init(row:)) else {

@@ -58,6 +58,7 @@ extension Diary {
 extension Change {
     /// Adds an exercise under a new id.
     func add(_ exercise: Exercise) throws -> Identifier<Exercise> {
+        if let machine = exercise.machine { try demand(machine: machine) }
         let id = newID(Exercise.self)
         let sql = """
             INSERT INTO exercise (
@@ -74,6 +75,7 @@ extension Change {
 
     /// Puts all that an exercise holds itself.
     func put(_ exercise: Exercise) throws {
+        if let machine = exercise.machine { try demand(machine: machine) }
         let sql = """
             UPDATE exercise SET
                 name = ?, name_key = ?, words = ?, description = ?, video_url = ?, unit_kind = ?, load_step_g = ?,

@@ -40,19 +40,20 @@ extension Diary {
         return try read { db in try db.first(sql, name.searchKey, viewer) { Machine(row: $0) } }
     }
 
-    /// What an exercise is done on; nil where nothing is said.
-    public func machine(ofExercise exercise: Identifier<Exercise>) throws(StoreError) -> Machine? {
-        try machines(ofExercises: [exercise])[exercise]
-    }
-
     /// What these exercises are done on, where something is said; also another trainer's, which his sheets show.
     public func machines(
         ofExercises exercises: [Identifier<Exercise>]
     ) throws(StoreError) -> [Identifier<Exercise>: Machine] {
-        let sql = "SELECT \(Machine.columns) FROM exercise e JOIN machine m ON m.id = e.machine WHERE e.id = ?"
+        let sql = """
+            SELECT \(Machine.columns) FROM exercise e JOIN machine m ON m.id = e.machine
+            WHERE e.id = ? AND \(Visibility.exercise)
+            """
+        let viewer = viewer
         return try read { db in
             var machines: [Identifier<Exercise>: Machine] = [:]
-            for exercise in Set(exercises) { machines[exercise] = try db.first(sql, exercise) { Machine(row: $0) } }
+            for exercise in Set(exercises) {
+                machines[exercise] = try db.first(sql, exercise, viewer, viewer, viewer) { Machine(row: $0) }
+            }
             return machines
         }
     }

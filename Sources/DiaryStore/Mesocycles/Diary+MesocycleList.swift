@@ -43,10 +43,11 @@ extension Diary {
     /// The mesocycles in which a phase stands.
     public func mesocycles(with phase: Identifier<Phase>) throws(StoreError) -> [Mesocycle] {
         let sql = """
-            SELECT \(Mesocycle.columns) FROM mesocycle m
-            WHERE m.id IN (SELECT mesocycle FROM mesocycle_part WHERE phase = ?) ORDER BY m.id
+            SELECT \(Mesocycle.columns) FROM mesocycle m LEFT JOIN client c ON c.id = m.client
+            WHERE m.id IN (SELECT mesocycle FROM mesocycle_part WHERE phase = ?) AND \(Mesocycle.visibility)
+            ORDER BY m.id
             """
-        return try read { db in try db.all(sql, phase, decode: Mesocycle.init(row:)) }
+        return try read { db in try db.all(sql, phase, viewer, decode: Mesocycle.init(row:)) }
     }
 
     /// The sets that a mesocycle plans, per muscle group.

@@ -5,7 +5,7 @@ extension Diary {
     /// Writes several cells of a phase's sheet as one change: all of them, or none.
     ///
     /// - Returns: the rows that came onto the sheet, in the order of the edit.
-    /// - Throws: `missing` when a row is not on this sheet (any more), `constraint` when a row without an exercise would
+    /// - Throws: `missing` when a row is not on this sheet (any more), or an exercise may not be seen, `constraint` when a row without an exercise would
     ///   get a load.
     @discardableResult
     public func write(
@@ -72,7 +72,9 @@ extension Change {
     ) throws -> Identifier<Exercise>? {
         switch choice {
         case .none: return nil
-        case .known(let id): return id
+        case .known(let id):
+            try demand(exercise: id)
+            return id
         case .named(let name):
             let sql = """
                 SELECT id FROM exercise WHERE name_key = ? AND owner = ? ORDER BY archived_at IS NOT NULL, id LIMIT 1

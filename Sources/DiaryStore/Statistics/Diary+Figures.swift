@@ -49,27 +49,33 @@ extension Diary {
         }
     }
 
-    /// The names of exercises, as far as there are such.
+    /// The names of exercises, as far as the trainer may see such.
     public func exerciseNames(
         _ ids: some Sequence<Identifier<Exercise>>
     ) throws(StoreError) -> [Identifier<Exercise>: String] {
-        try read { db in
+        let sql = "SELECT e.name FROM exercise e WHERE e.id = ? AND \(Visibility.exercise)"
+        let viewer = viewer
+        return try read { db in
             var names: [Identifier<Exercise>: String] = [:]
-            for id in ids {
-                names[id] = try db.first("SELECT name FROM exercise WHERE id = ?", id) { $0.text(0) }
-            }
+            for id in ids { names[id] = try db.first(sql, id, viewer, viewer, viewer) { $0.text(0) } }
             return names
         }
     }
 
-    /// Which groups of muscles exercises train. Exercises without any are left out.
+    /// Which groups of muscles exercises train. Exercises without any, and those that the trainer may not see, are
+    /// left out.
     public func muscleShares(
         _ ids: some Sequence<Identifier<Exercise>>
     ) throws(StoreError) -> [Identifier<Exercise>: [MuscleGroup: MuscleGroup.Role]] {
-        try read { db in
+        let sql = """
+            SELECT u.muscle, u.role FROM exercise e JOIN exercise_muscle u ON u.exercise = e.id
+            WHERE e.id = ? AND \(Visibility.exercise)
+            """
+        let viewer = viewer
+        return try read { db in
             var shares: [Identifier<Exercise>: [MuscleGroup: MuscleGroup.Role]] = [:]
             for id in ids {
-                try db.each("SELECT muscle, role FROM exercise_muscle WHERE exercise = ?", id) { row in
+                try db.each(sql, id, viewer, viewer, viewer) { row in
                     guard let group: MuscleGroup = row.raw(0) else { return }
                     shares[id, default: [:]][group] = MuscleGroup.Role(rawValue: row[1]) ?? .direct
                 }

@@ -5,12 +5,12 @@ extension Diary {
     /// The phases of a client that have a first day, oldest first, with the sessions done in them.
     ///
     /// The first and the last day come from the mesocycle that a phase stands in; else the phase lasts until the next
-    /// one begins.
+    /// one begins. Those put away count as well: what was kept to in the past stays what it was.
     public func plannedPhases(of client: Identifier<Client>) throws(StoreError) -> [PlannedPhase] {
         _ = try self.client(client)
         return try read { db in
             let spans = try Self.spans(db, client: client)
-            let sql = "SELECT id, name, start, session_count FROM phase WHERE client = ? AND archived_at IS NULL"
+            let sql = "SELECT id, name, start, session_count FROM phase WHERE client = ?"
             var phases = try db.all(sql, client) { row in
                 (
                     id: row.id(0) as Identifier<Phase>, name: row.text(1), start: row.optionalDay(2),
@@ -35,11 +35,15 @@ extension Diary {
     public func plannedSets(
         in phases: some Sequence<Identifier<Phase>>
     ) throws(StoreError) -> [Identifier<Phase>: [(exercise: Identifier<Exercise>, sets: Int)]] {
-        let sql = "SELECT exercise, sets FROM phase_row WHERE phase = ? AND exercise IS NOT NULL ORDER BY position"
+        let sql = """
+            SELECT r.exercise, r.sets FROM phase_row r
+                JOIN phase p ON p.id = r.phase LEFT JOIN client c ON c.id = p.client
+            WHERE r.phase = ? AND r.exercise IS NOT NULL AND \(Visibility.phase) ORDER BY r.position
+            """
         return try read { db in
             var planned: [Identifier<Phase>: [(exercise: Identifier<Exercise>, sets: Int)]] = [:]
             for phase in phases {
-                planned[phase] = try db.all(sql, phase) { row in
+                planned[phase] = try db.all(sql, phase, viewer) { row in
                     (exercise: row.id(0), sets: SetTarget(row.text(1))?.lowest ?? 0)
                 }
             }
@@ -52,13 +56,13 @@ extension Diary {
         in phases: some Sequence<Identifier<Phase>>, days: ClosedRange<Day>
     ) throws(StoreError) -> [Identifier<Phase>: Int] {
         let sql = """
-            SELECT count(*) FROM session s CROSS JOIN session_row r ON r.session = s.id
-                CROSS JOIN performed_set d ON d.session_row = r.id
-            WHERE s.phase = ? AND s.day BETWEEN ? AND ? AND d.part = 0 AND d.warm_up = 0
+            SELECT count(*) FROM session s CROSS JOIN client c ON c.id = s.client
+                CROSS JOIN session_row r ON r.session = s.id CROSS JOIN performed_set d ON d.session_row = r.id
+            WHERE s.phase = ? AND \(Visibility.client) AND s.day BETWEEN ? AND ? AND d.part = 0 AND d.warm_up = 0
             """
         return try read { db in
             var done: [Identifier<Phase>: Int] = [:]
-            for phase in phases { done[phase] = try db.count(sql, phase, days.lowerBound, days.upperBound) }
+            for phase in phases { done[phase] = try db.count(sql, phase, viewer, days.lowerBound, days.upperBound) }
             return done
         }
     }
@@ -67,7 +71,7 @@ extension Diary {
     private static func spans(_ db: Database, client: Identifier<Client>) throws -> [Identifier<Phase>: (Day, Day)] {
         var spans: [Identifier<Phase>: (Day, Day)] = [:]
         let parts = "SELECT phase, days FROM mesocycle_part WHERE mesocycle = ? ORDER BY position, id"
-        let cycles = "SELECT id, start FROM mesocycle WHERE client = ? AND start IS NOT NULL AND archived_at IS NULL"
+        let cycles = "SELECT id, start FROM mesocycle WHERE client = ? AND start IS NOT NULL"
         try db.each(cycles, client) { cycle in
             var day = cycle.day(1)
             try db.each(parts, cycle.id(0) as Identifier<Mesocycle>) { part in

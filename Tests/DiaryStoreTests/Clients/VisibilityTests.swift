@@ -87,6 +87,68 @@ struct VisibilityTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
+    @Test("What is asked for by id tells another trainer nothing")
+    func byID() throws {
+        let machine = try diary.addMachine(Machine(id: Identifier(rawValue: 0), name: "Eva's rack"))
+        var squat = try diary.exercise(fixture.squat)
+        squat.machine = machine
+        squat.muscles = [.glutes: .direct]
+        try diary.updateExercise(squat)
+        try diary.addMesocycle(
+            Mesocycle(id: Identifier(rawValue: 0), client: fixture.jan, name: "Autumn"), phases: [fixture.phase])
+        let days = Day.earliest ... .latest
+        #expect(try diary.machineNames(with: machine).map(\.id) == [machine])
+        #expect(try diary.doneSets(in: [fixture.phase], days: days)[fixture.phase] == 1)
+        let max = try fixture.becomeOther()
+        #expect(try diary.machineNames(with: machine) == [])
+        #expect(try diary.machines(ofExercises: [fixture.squat]) == [:])
+        #expect(try diary.exerciseNames([fixture.squat]) == [:])
+        #expect(try diary.muscleShares([fixture.squat]) == [:])
+        #expect(try diary.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 0)
+        #expect(try diary.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 0])
+        #expect(try diary.mesocycles(with: fixture.phase) == [])
+
+        try diary.choose(fixture.eva)
+        var client = try diary.client(fixture.jan)
+        client.isShared = true
+        try diary.updateClient(client)
+        try diary.choose(max)
+        #expect(try diary.machineNames(with: machine).map(\.id) == [machine])
+        #expect(try diary.machines(ofExercises: [fixture.squat])[fixture.squat]?.id == machine)
+        #expect(try diary.exerciseNames([fixture.squat]) == [fixture.squat: "Box squat"])
+        #expect(try diary.muscleShares([fixture.squat]) == [fixture.squat: [.glutes: .direct]])
+        #expect(try diary.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 2)
+        #expect(try diary.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 1])
+        #expect(try diary.mesocycles(with: fixture.phase).map(\.name) == ["Autumn"])
+    }
+
+    @Test("Another trainer's machine and exercise get onto nothing of one's own")
+    func foreignParts() throws {
+        let machine = try diary.addMachine(Machine(id: Identifier(rawValue: 0), name: "Eva's rack"))
+        _ = try fixture.becomeOther()
+        var curl = Exercise(id: Identifier(rawValue: 0), name: "Curl")
+        curl.id = try diary.addExercise(curl)
+        let phase = try diary.addPhase(named: "Arms", client: nil)
+        let row = try diary.addRow(to: phase, exercise: curl.id)
+        let before = try TableDump(diary)
+        var onMachine = curl
+        onMachine.machine = machine
+        let wrong = onMachine
+        var filled = SheetEdit()
+        filled.exercises = [row: .known(fixture.squat)]
+        var longer = SheetEdit()
+        longer.newRows = [SheetEdit.NewRow(exercise: .known(fixture.squat))]
+        let attempts: [(Diary) throws -> Void] = [
+            { _ = try $0.addExercise(wrong) }, { try $0.updateExercise(wrong) },
+            { try $0.setMachine(machine, exercise: curl.id) },
+            { _ = try $0.write(filled, to: phase, label: "x") }, { _ = try $0.write(longer, to: phase, label: "x") },
+        ]
+        for (number, attempt) in attempts.enumerated() {
+            #expect(throws: StoreError.missing, "attempt \(number)") { try attempt(diary) }
+        }
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
     @Test("A shared client is everybody's, with sheets and sessions, but not the exercises' owner's library")
     func shared() throws {
         var client = try diary.client(fixture.jan)

@@ -68,7 +68,7 @@ struct MachineTests {
         try diary.setMachine(machine, exercise: fixture.squat)
         try diary.setMachine(machine, exercise: fixture.row)
         #expect(try diary.exercises(onMachine: machine).map(\.name) == ["Box squat", "Seated row"])
-        #expect(try diary.machine(ofExercise: fixture.squat)?.id == machine)
+        #expect(try diary.machines(ofExercises: [fixture.squat])[fixture.squat]?.id == machine)
         #expect(try diary.exerciseCountByMachine() == [machine: 2])
         #expect(throws: StoreError.inUse(what: "Cable row", places: ["Box squat", "Seated row"])) {
             try diary.deleteMachine(machine)
@@ -76,7 +76,7 @@ struct MachineTests {
         try diary.setMachine(nil, exercise: fixture.squat)
         try diary.setMachine(nil, exercise: fixture.row)
         try diary.deleteMachine(machine)
-        #expect(try diary.machine(ofExercise: fixture.squat) == nil)
+        #expect(try diary.machines(ofExercises: [fixture.squat]) == [:])
         #expect(throws: StoreError.missing) { try diary.machine(machine) }
     }
 
@@ -88,6 +88,13 @@ struct MachineTests {
         #expect(try diary.machines().isEmpty)
         #expect(throws: StoreError.missing) { try diary.deleteMachine(machine) }
         #expect(throws: StoreError.missing) { try diary.setMachine(machine, exercise: fixture.squat) }
+        #expect(try diary.machines(ofExercises: [fixture.squat, fixture.row]) == [:])
+        let max = try #require(diary.actor)
+        try diary.choose(fixture.eva)
+        var client = try diary.client(fixture.jan)
+        client.isShared = true
+        try diary.updateClient(client)
+        try diary.choose(max)
         #expect(try diary.machines(ofExercises: [fixture.squat, fixture.row]).keys.map { $0 } == [fixture.squat])
     }
 
