@@ -184,7 +184,7 @@ struct MesocycleTests {
             _ = try diary.addParts([fixture.templates[2]], to: own, at: 0)
         }
         try base.checkUndo("Repeat Base in mesocycle Autumn") { _ = try diary.repeatPart(fixture.part(1, of: own)) }
-        try base.checkUndo("Move Peak (2) in mesocycle Autumn") { try diary.movePart(fixture.part(0, of: own), to: 4) }
+        try base.checkUndo("Move Peak (4) in mesocycle Autumn") { try diary.movePart(fixture.part(0, of: own), to: 4) }
         try base.checkUndo("Change length of Base in mesocycle Autumn") {
             try diary.setDays(3, note: "short", part: fixture.part(0, of: own))
         }
