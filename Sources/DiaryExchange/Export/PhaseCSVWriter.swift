@@ -1,7 +1,6 @@
 import FitnessModel
 
-/// A phase as comma-separated values (RFC 4180): CR LF between lines, quotation marks where a value needs them. Values
-/// are kept to the letter; nothing is added to those that a spreadsheet would take for a formula.
+/// A phase as comma-separated values.
 struct PhaseCSVWriter {
     private let document: PhaseDocument
 
@@ -17,7 +16,7 @@ struct PhaseCSVWriter {
             return [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
                 + document.columns.map { document.load(row, $0) }
         }
-        return Self.text([titles] + lines)
+        return CSVWriter.text([titles] + lines)
     }
 
     /// One line for each set, or part of a set, that could be read.
@@ -37,7 +36,7 @@ struct PhaseCSVWriter {
                 }
             }
         }
-        return Self.text(lines)
+        return CSVWriter.text(lines)
     }
 
     private func line(
@@ -75,17 +74,5 @@ struct PhaseCSVWriter {
         var text = "\(value % 1000 + 1000)".dropFirst()
         while text.last == "0" { text.removeLast() }
         return text.isEmpty ? "\(value / 1000)" : "\(value / 1000).\(text)"
-    }
-
-    private static func text(_ lines: [[String]]) -> String {
-        lines.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
-    }
-
-    /// The value, in quotation marks when it holds a comma, a quotation mark or a line end, or begins like a formula.
-    private static func quoted(_ value: String) -> String {
-        let isFormula = value.first.map { "=+-@".contains($0) } ?? false
-        let isSpecial = value.unicodeScalars.contains { ",\"\n\r\t".unicodeScalars.contains($0) }
-        guard isFormula || isSpecial || value.first == " " || value.last == " " else { return value }
-        return "\"" + value.replacing("\"", with: "\"\"") + "\""
     }
 }

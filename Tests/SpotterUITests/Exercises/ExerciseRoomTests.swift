@@ -120,17 +120,43 @@ struct ExerciseRoomTests {
     func export() throws {
         var robot = try robot()
         let path = NSTemporaryDirectory() + "spotter-chart-\(UUID().uuidString).csv"
-        robot.press("3 ] ] Enter C E C-u")
+        robot.press("3 ] ] Enter C E")
+        robot.expect("~/Jan Novak Box squat e1RM.csv")
+        robot.press("C-u")
         robot.type("/nowhere/at/all.csv")
         robot.press("C-s")
-        robot.expect("It cannot be written there")
+        robot.expect("cannot be written there: No such file")
         robot.press("C-u")
         robot.type(path)
         robot.press("C-s")
         robot.expect("Wrote ")
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(text == "day,e1RM (kg)\n2026-02-10,116.7\n2026-02-20,115.5\n2026-03-09,118.1\n")
+        #expect(text == "day,e1RM (kg)\r\n2026-02-10,116.7\r\n2026-02-20,115.5\r\n2026-03-09,118.1\r\n")
+        let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(rights == 0o600)
         try FileManager.default.removeItem(atPath: path)
+    }
+
+    @Test("The chart replaces a file only with Ctrl-S after it was named, and another name is asked about anew")
+    func exportOverFile() throws {
+        var robot = try robot()
+        let path = NSTemporaryDirectory() + "spotter-chart-\(UUID().uuidString).csv"
+        let other = path + "2"
+        defer { for path in [path, other] { try? FileManager.default.removeItem(atPath: path) } }
+        for path in [path, other] { try Data("mine".utf8).write(to: URL(fileURLWithPath: path)) }
+        func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+        robot.press("3 ] ] Enter C E C-u")
+        robot.type(path)
+        robot.press("C-s")
+        robot.expect("Already there. Ctrl-S replaces spotter-chart-", "Ctrl-S replace it")
+        robot.press("Enter")
+        #expect(try text(path) == "mine")
+        robot.type("2")
+        robot.press("C-s")
+        #expect(try text(other) == "mine")
+        robot.press("C-s")
+        #expect(try text(other).hasPrefix("day,e1RM"))
+        #expect(try text(path) == "mine")
     }
 
     @Test("V on a sheet's row opens the exercise, and Esc goes back to the sheet")

@@ -9,6 +9,8 @@ struct Form: Overlay {
     enum Result: Sendable {
         case saved(StateAction)
         case wrong(field: String, String)
+        /// What the form would write stands there already: Ctrl-S once more replaces it.
+        case exists(field: String, String)
         case failed
     }
 
@@ -20,6 +22,10 @@ struct Form: Overlay {
     /// Checks what the fields cannot check alone, and writes.
     let save: @Sendable (Form, inout Desk) -> Result
     var notice: String?
+    /// True when Ctrl-S was pressed after the form said what it would replace.
+    private(set) var mayReplace = false
+    /// What was typed when the form said so: another text has to be asked about anew.
+    private var found: [String]?
     private var original: [String]
     private var isDraftDue = false
 
@@ -39,6 +45,7 @@ struct Form: Overlay {
 
     var hints: [KeyHint] {
         var hints = [KeyHint("Enter", isAtLastField ? "save" : "next"), KeyHint(.ctrl("s"), "save")]
+        if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
         if case .choice = fields[focus].kind { hints.append(KeyHint("← →", "choose")) }
         return hints + [
             KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
@@ -53,11 +60,13 @@ struct Form: Overlay {
             if isChanged, draftKey != nil { desk.message = .plain("Draft kept: the same key brings it back.") }
             return .close
         case .ctrl("s"):
+            mayReplace = found == texts
             return submit(&desk)
         case .ctrl("x"):
             forgetDraft(&desk)
             for index in fields.indices { fields[index].editor = LineEditor(original[index]) }
         case .enter:
+            mayReplace = false
             if isAtLastField { return submit(&desk) }
             move(by: 1, desk)
         case .tab, .down: move(by: 1, desk)
@@ -77,7 +86,8 @@ struct Form: Overlay {
     var isRestless: Bool { draftKey != nil }
 
     private var isAtLastField: Bool { focus == fields.count - 1 }
-    private var isChanged: Bool { fields.map(\.editor.text) != original }
+    private var texts: [String] { fields.map(\.editor.text) }
+    private var isChanged: Bool { texts != original }
 
     private mutating func edit(_ key: Key) {
         if case .choice = fields[focus].kind {
@@ -121,6 +131,10 @@ struct Form: Overlay {
             return .finish(action)
         case .wrong(let id, let problem):
             focus = fields.firstIndex { $0.id == id } ?? focus
+            notice = problem
+        case .exists(let id, let problem):
+            focus = fields.firstIndex { $0.id == id } ?? focus
+            found = texts
             notice = problem
         case .failed:
             keepDraft(&desk)

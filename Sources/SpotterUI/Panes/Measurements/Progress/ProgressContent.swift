@@ -91,10 +91,3 @@ enum WeekText {
         return chart
     }
 }
-
-/// "1 session", "5 sessions".
-enum CountText {
-    static func text(_ count: Int, _ singular: String) -> String {
-        count == 1 ? "1 \(singular)" : "\(count) \(singular)s"
-    }
-}

@@ -1,20 +1,10 @@
+import DiaryExchange
 import Foundation
 import TerminalKit
 
 extension ProgressTable {
-    /// As CSV (RFC 4180): a head, then the rows; a field with a comma, a quote or a line end stands in quotes.
-    public var csv: String {
-        ([columns] + rows.map { $0.map(\.text) })
-            .map { $0.map(Self.csvField).joined(separator: ",") + "\r\n" }.joined()
-    }
-
-    /// A spreadsheet would run a name that begins with one of these signs; the quote before it makes it text.
-    private static func csvField(_ text: String) -> String {
-        let isFormula = text.first.map { "=+@\t\r".contains($0) } ?? false
-        let safe = isFormula || (text.first == "-" && Double(text) == nil) ? "'" + text : text
-        guard safe.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return safe }
-        return "\"" + safe.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-    }
+    /// As CSV: a head, then the rows.
+    public var csv: String { CSVWriter.text([columns] + rows.map { $0.map(\.text) }) }
 
     /// In columns with blanks between them, as people and `column` read it.
     public var plain: [String] {

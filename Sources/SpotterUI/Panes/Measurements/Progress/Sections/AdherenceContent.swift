@@ -39,7 +39,7 @@ struct AdherenceContent: ProgressContent {
         let total = total
         guard total.due > 0 else { return nil }
         let percent = (Double(total.done) * 100 / Double(total.due)).rounded()
-        return "\(total.done) of \(CountText.text(total.due, "session")) due (\(Int(percent)) %)"
+        return "\(total.done) of \(Count.text(total.due, "session")) due (\(Int(percent)) %)"
     }
 
     var summary: String {

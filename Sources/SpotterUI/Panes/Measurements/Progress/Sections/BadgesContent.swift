@@ -13,7 +13,7 @@ struct BadgesContent: ProgressContent {
         /// "7 of 10 sessions in 30 days".
         var text: String {
             let what = badge.counted == .sessions ? "sessions" : "reps" + (exercise.map { " of \($0)" } ?? "")
-            return "\(progress.count) of \(badge.target) \(what) in \(CountText.text(badge.days, "day"))"
+            return "\(progress.count) of \(badge.target) \(what) in \(Count.text(badge.days, "day"))"
         }
 
         /// "earned 3 Mar 2026".
@@ -36,7 +36,7 @@ struct BadgesContent: ProgressContent {
 
     var summary: String {
         let earned = standings.count { $0.progress.earned != nil }
-        return "\(earned) of \(CountText.text(standings.count, "badge")) earned. They count for all your clients."
+        return "\(earned) of \(Count.text(standings.count, "badge")) earned. They count for all your clients."
     }
     var empty: String? {
         standings.isEmpty ? "No badge yet. a adds one: so many sessions or reps within so many days." : nil

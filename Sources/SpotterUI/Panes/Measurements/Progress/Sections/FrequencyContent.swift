@@ -25,7 +25,7 @@ struct FrequencyContent: ProgressContent {
 
     var summary: String {
         let common = zip(Weekday.allCases, weekdays).max { $0.1 < $1.1 }
-        return "\(CountText.text(total, "session")); most often on \(common?.0.name ?? "–")."
+        return "\(Count.text(total, "session")); most often on \(common?.0.name ?? "–")."
     }
     var empty: String? { total > 0 ? nil : "No session in this period. p shows another period, s starts a session." }
     var stops: Int { weekdays.count + partBars.count }

@@ -33,7 +33,7 @@ struct LoadContent: ProgressContent {
 
     var summary: String {
         "RPE x minutes. Monotony: how alike the days were; strain: load x monotony. To talk about, no alarm. "
-            + "Of \(CountText.text(total, "session")), \(known) with both."
+            + "Of \(Count.text(total, "session")), \(known) with both."
     }
     var empty: String? {
         known > 0

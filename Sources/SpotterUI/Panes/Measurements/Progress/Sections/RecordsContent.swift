@@ -12,7 +12,7 @@ struct RecordsContent: ProgressContent {
         unit = source.unit
     }
 
-    var summary: String { "\(CountText.text(records.count, "record")) in the last 30 days." }
+    var summary: String { "\(Count.text(records.count, "record")) in the last 30 days." }
     var empty: String? {
         records.isEmpty ? "No record in the last 30 days. A first time is none. s starts a session." : nil
     }
@@ -22,7 +22,7 @@ struct RecordsContent: ProgressContent {
     /// "5 reps", "e1RM".
     static func what(_ record: TrainingRecord) -> String {
         switch record.kind {
-        case .load(let reps): CountText.text(reps, "rep")
+        case .load(let reps): Count.text(reps, "rep")
         case .estimate: "e1RM"
         }
     }

@@ -19,14 +19,14 @@ struct SessionsContent: ProgressContent {
 
     var summary: String {
         let mean = DecimalNumberText.write(Double(total) / Double(max(1, weeks.count)), decimals: 1)
-        return "\(CountText.text(total, "session")), \(mean) a week. \(Self.text(streak))"
+        return "\(Count.text(total, "session")), \(mean) a week. \(Self.text(streak))"
     }
 
     /// "5 weeks in a row, at most 14."
     static func text(_ streak: Streak) -> String {
         guard streak.longest > 0 else { return "No session yet." }
         guard streak.current > 0 else { return "No week in a row now, at most \(streak.longest)." }
-        return "\(CountText.text(streak.current, "week")) in a row, at most \(streak.longest)."
+        return "\(Count.text(streak.current, "week")) in a row, at most \(streak.longest)."
     }
 
     var empty: String? { total > 0 ? nil : "No session in this period. p shows another period, s starts a session." }
@@ -41,7 +41,7 @@ struct SessionsContent: ProgressContent {
     func draw(into screen: inout Screen, area: Rect, cursor: Int) {
         var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
         chart.isWhole = true
-        chart.valueText = { CountText.text(Int($0), "session") }
+        chart.valueText = { Count.text(Int($0), "session") }
         screen.draw(chart, in: area)
     }
 }

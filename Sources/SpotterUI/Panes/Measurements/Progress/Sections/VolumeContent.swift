@@ -23,7 +23,7 @@ struct VolumeContent: ProgressContent {
     var summary: String {
         let total = DecimalNumberText.grouped(volume.reduce(0, +))
         let mean = DecimalNumberText.grouped(volume.reduce(0, +) / Double(max(1, volume.count)))
-        return "\(total) \(unit.rawValue) in all, \(mean) a week; \(CountText.text(sets.reduce(0, +), "set")). "
+        return "\(total) \(unit.rawValue) in all, \(mean) a week; \(Count.text(sets.reduce(0, +), "set")). "
             + "Weight x reps without warm-ups."
     }
 
@@ -46,7 +46,7 @@ struct VolumeContent: ProgressContent {
     func draw(into screen: inout Screen, area: Rect, cursor: Int) {
         var chart = WeekText.chart("Volume per week", volume, unit: unit.rawValue, weeks: weeks, cursor: cursor)
         chart.valueText = DecimalNumberText.grouped
-        chart.noteText = { sets.indices.contains($0) ? ", \(CountText.text(sets[$0], "set"))" : "" }
+        chart.noteText = { sets.indices.contains($0) ? ", \(Count.text(sets[$0], "set"))" : "" }
         screen.draw(chart, in: area)
     }
 }

@@ -31,7 +31,7 @@ struct ExportForm: Overlay {
     private init(_ document: PhaseDocument, folder: String) {
         self.document = document
         editor = LineEditor(
-            folder + ExportFile.name(client: document.client, phase: document.name, format: .text))
+            folder + ExportFile.name(document.client, document.name, ending: PhaseFormat.text.fileExtension))
     }
 
     var hints: [KeyHint] {
@@ -85,7 +85,7 @@ struct ExportForm: Overlay {
         let folder = PathCompletion(editor.text).folder
         if !isNamed {
             editor.replace(
-                with: folder + ExportFile.name(client: document.client, phase: document.name, format: format))
+                with: folder + ExportFile.name(document.client, document.name, ending: format.fileExtension))
             return
         }
         let endings = PhaseFormat.allCases.map { "." + $0.fileExtension }

@@ -1,0 +1,23 @@
+extension Form {
+    /// Asks where an export is to be written. What stands there already is said, and Ctrl-S then replaces it.
+    static func file(
+        _ title: String, _ label: String, at path: String, help: String,
+        write: @escaping @Sendable (_ path: String, _ replacing: Bool) throws(ExportFile.Problem) -> String
+    ) -> Form {
+        let field = FormField("path", label, .required, value: path, help: help)
+        return Form(title, fields: [field]) { form, desk in
+            do throws(ExportFile.Problem) {
+                desk.message = .success(try write(form.text("path"), form.mayReplace))
+                return .saved { _ in }
+            } catch {
+                switch error {
+                // The line has room for one sentence: the path stands above it.
+                case .exists(let path):
+                    let name = path.split(separator: "/").last ?? "it"
+                    return .exists(field: "path", "Already there. Ctrl-S replaces \(name); or type another name.")
+                case .refused(_, let reason): return .wrong(field: "path", "It cannot be written there: \(reason).")
+                }
+            }
+        }
+    }
+}
