@@ -17,7 +17,7 @@ extension Diary {
     /// Sorts a sheet into these categories and no others.
     public func setCategories(_ categories: [Identifier<Category>], phase id: Identifier<Phase>) throws(StoreError) {
         let label = "Sort \(Label.phase(try phase(id)))"
-        try change(label) { change in try change.sort(id.rawValue, table: "phase", into: categories) }
+        try change(label) { change in try change.sort(id.rawValue, table: "phase", into: categories, of: .plan) }
     }
 
     /// Sorts a mesocycle into these categories and no others.
@@ -25,31 +25,6 @@ extension Diary {
         _ categories: [Identifier<Category>], mesocycle id: Identifier<Mesocycle>
     ) throws(StoreError) {
         let label = "Sort \(Label.mesocycle(try mesocycle(id)))"
-        try change(label) { change in try change.sort(id.rawValue, table: "mesocycle", into: categories) }
-    }
-
-    private func categories(of record: Int64, table: String) throws(StoreError) -> [Category] {
-        let sql = """
-            SELECT g.id, g.kind, g.name, g.owner FROM \(table)_category l JOIN category g ON g.id = l.category
-            WHERE l.\(table) = ? AND (g.owner IS NULL OR g.owner = ?)
-            ORDER BY g.owner IS NOT NULL, g.position, g.name, g.id
-            """
-        return try read { db in try db.all(sql, record, viewer, decode: Category.init(row:)) }
-    }
-}
-
-extension Change {
-    /// Sorts a plan into categories that the acting trainer may use; what others sorted for themselves stays.
-    fileprivate func sort(_ record: Int64, table: String, into categories: [Identifier<Category>]) throws {
-        let own = "SELECT id FROM category WHERE owner IS NULL OR owner = ?"
-        try db.run("DELETE FROM \(table)_category WHERE \(table) = ? AND category IN (\(own))", record, try trainer)
-        let sql = """
-            INSERT INTO \(table)_category (\(table), category)
-            SELECT ?, id FROM category WHERE id = ? AND kind = 'plan' AND (owner IS NULL OR owner = ?)
-            """
-        for category in Set(categories) {
-            try db.run(sql, record, category, try trainer)
-            guard db.changesCount == 1 else { throw StoreError.missing }
-        }
+        try change(label) { change in try change.sort(id.rawValue, table: "mesocycle", into: categories, of: .plan) }
     }
 }

@@ -81,9 +81,6 @@ extension AppState {
             show(.plans)
         case .command(let id):
             run(id)
-        case .exercises:
-            plans.openExercises()
-            show(.plans)
         case .mesocycle(let id):
             plans.mesocycles.returnPane = pane == .plans ? nil : pane
             plans.openMesocycle(id, desk: &desk)

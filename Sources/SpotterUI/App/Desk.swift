@@ -121,7 +121,6 @@ public enum Effect: Hashable, Sendable {
     case edit(draftKey: String)
     /// A web address, for the system's own program.
     case open(String)
-    case quit
 }
 
 /// A place in the program to which a pane, a picker or the palette can send.
@@ -133,7 +132,6 @@ enum Route: Hashable, Sendable {
     case newSheet(Identifier<Phase>)
     case session(Identifier<TrainingSession>)
     case exercise(Identifier<Exercise>)
-    case exercises
     case mesocycle(Identifier<Mesocycle>)
     case machine(Identifier<Machine>)
     case progress

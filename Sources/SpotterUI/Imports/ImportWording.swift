@@ -31,7 +31,7 @@ public enum ImportWording {
     /// "3 lines were not read", "every line was read".
     public static func lost(_ log: TrainingLog) -> String {
         let lost = log.issues.count(where: \.isLoss)
-        return lost == 0 ? "every line was read" : lost == 1 ? "1 line was not read" : "\(lost) lines were not read"
+        return lost == 0 ? "every line was read" : "\(Count.text(lost, "line")) \(lost == 1 ? "was" : "were") not read"
     }
 
     /// "1 session", "86 sessions".

@@ -8,8 +8,6 @@ public struct Paths: Hashable, Sendable {
     public let data: String
     /// What the program remembers by itself.
     public let state: String
-    /// What can be thrown away.
-    public let cache: String
     /// The diary's file.
     public let database: String
     /// The folders that may hold themes, the first one first.
@@ -43,7 +41,6 @@ public struct Paths: Hashable, Sendable {
         config = ownConfig ?? folder("XDG_CONFIG_HOME", ".config")
         data = folder("XDG_DATA_HOME", ".local/share")
         state = folder("XDG_STATE_HOME", ".local/state")
-        cache = folder("XDG_CACHE_HOME", ".cache")
         let ownDatabase = (database ?? given("SPOTTER_DB")).map { Self.expanded($0, home: home) }
         self.database = ownDatabase ?? data + "/diary.sqlite"
         let own = [given("SPOTTER_THEMES"), config + "/themes", data + "/themes"].compactMap { $0 }

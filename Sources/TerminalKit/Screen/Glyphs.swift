@@ -22,14 +22,8 @@ public enum Glyphs: Hashable, Sendable {
     public var bottomLeft: String { pick("└", "+") }
     /// The bottom right corner of a box.
     public var bottomRight: String { pick("┘", "+") }
-    /// Where two lines cross.
-    public var cross: String { pick("┼", "+") }
     /// Where a vertical line hangs from a horizontal one.
     public var teeDown: String { pick("┬", "+") }
-    /// Where a vertical line stands on a horizontal one.
-    public var teeUp: String { pick("┴", "+") }
-    /// Where a horizontal line leaves a vertical one to the right.
-    public var teeRight: String { pick("├", "+") }
     /// Where a horizontal line leaves a vertical one to the left.
     public var teeLeft: String { pick("┤", "+") }
     /// The reached part of a gauge.
@@ -46,16 +40,10 @@ public enum Glyphs: Hashable, Sendable {
     public var right: String { pick("→", ">") }
     /// Stands for text that did not fit.
     public var ellipsis: String { pick("…", "~") }
-    /// Opens ghost text.
-    public var ghostOpen: String { pick("‹", "<") }
-    /// Closes ghost text.
-    public var ghostClose: String { pick("›", ">") }
     /// Between items of one line.
     public var separator: String { pick("·", "-") }
     /// Between a weight and its repetitions.
     public var times: String { pick("×", "x") }
-    /// Before an item of a list.
-    public var bullet: String { pick("•", "*") }
     /// Done.
     public var check: String { pick("✓", "v") }
     /// A difference.

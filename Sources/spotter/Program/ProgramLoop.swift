@@ -101,7 +101,6 @@ final class ProgramLoop {
             case .left(let path): state.say("The diary could not take the text: it lies in \(path).", asFailure: true)
             }
         case .open(let link): if !Opener.open(link) { state.showLink(link) }
-        case .quit: state.handle(.closed)
         }
     }
 }

@@ -13,7 +13,6 @@ struct PathsTests {
         #expect(paths.database == "/home/eva/.local/share/spotter/diary.sqlite")
         #expect(paths.backups == "/home/eva/.local/share/spotter/backups")
         #expect(paths.stateFile == "/home/eva/.local/state/spotter/state.toml")
-        #expect(paths.cache == "/home/eva/.cache/spotter")
     }
 
     @Test("The variables move them; a relative one is ignored, as the specification says")

@@ -143,9 +143,6 @@ extension PlansPane {
         exercises.open(id, from: way, &desk)
     }
 
-    /// Shows the exercises.
-    mutating func openExercises() { tab = .exercises }
-
     /// Shows one mesocycle.
     mutating func openMesocycle(_ id: Identifier<Mesocycle>, desk: inout Desk) {
         tab = .mesocycles

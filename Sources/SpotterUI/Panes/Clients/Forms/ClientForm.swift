@@ -87,7 +87,7 @@ extension ClientForm {
         let names = form.text("categories")
         let id = desk.write("Added \(client.name).") { diary throws(StoreError) -> Identifier<Client> in
             try diary.together("Add client \(client.name)") { diary throws(StoreError) in
-                let id = try diary.addClient(client, categories: try categories(names, diary))
+                let id = try diary.addClient(client, categories: try CategoryNames.read(names, .client, diary))
                 if let package { try diary.addPackage(client: id, bought: today, sessions: package) }
                 return id
             }
@@ -108,7 +108,7 @@ extension ClientForm {
         let names = form.text("categories")
         let isDone = desk.save { diary throws(StoreError) in
             try diary.together("Edit client \(client.name)") { diary throws(StoreError) in
-                let sorted = try categories(names, diary)
+                let sorted = try CategoryNames.read(names, .client, diary)
                 if client != old { try diary.updateClient(client) }
                 if Set(sorted) != Set(oldCategories.map(\.id)) { try diary.setCategories(sorted, client: client.id) }
             }
@@ -143,22 +143,5 @@ extension ClientForm {
         client.photoPath = form.text("photo")
         client.isShared = form.text("shared") == "yes"
         return client
-    }
-
-    /// The categories of those names; a name that is new makes one.
-    private static func categories(_ text: String, _ diary: Diary) throws(StoreError) -> [Identifier<Category>] {
-        var known = try diary.categories(.client)
-        var chosen: [Identifier<Category>] = []
-        for name in text.split(separator: ",").map({ String($0).trimmingBlanks }) where !name.isEmpty {
-            let wanted = SearchKey.fold(name)
-            if let there = known.first(where: { SearchKey.fold($0.name) == wanted }) {
-                chosen.append(there.id)
-                continue
-            }
-            let made = try diary.addCategory(.client, named: name)
-            known.append(Category(id: made, kind: .client, name: name))
-            chosen.append(made)
-        }
-        return chosen
     }
 }

@@ -49,7 +49,7 @@ extension ProfileRoom {
         case .phase(let item): drawPhase(item, into: &screen, at: row, desk)
         case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, desk)
         case .package(let package):
-            let count = package.sessions == 1 ? "1 session" : "\(package.sessions) sessions"
+            let count = Count.text(package.sessions, "session")
             let bought = "bought \(package.bought.short) \(package.bought.year)"
             screen.put(
                 [count, bought, package.note].filter { !$0.isEmpty }.joined(separator: " · "), in: row, align: .leading)
@@ -98,7 +98,7 @@ extension ProfileRoom {
         let session = item.session
         let day = session.state == .live ? "LIVE now" : RelativeDay.text(session.day, today: desk.today)
         let effort = session.effort.map { "RPE " + EffortEntry.text($0) } ?? ""
-        let sets = item.setCount == 0 ? "" : item.setCount == 1 ? "1 set" : "\(item.setCount) sets"
+        let sets = item.setCount == 0 ? "" : Count.text(item.setCount, "set")
         screen.tableRow(
             [day, item.whatWasDone, sets, VolumeText.text(item.volume, unit), effort], layout, at: row.origin,
             styles: session.state == .live ? [0: Style(.live, .bold)] : [:])

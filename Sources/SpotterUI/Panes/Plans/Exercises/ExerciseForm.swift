@@ -96,7 +96,7 @@ extension ExerciseForm {
         desk.write("Added exercise \(exercise.name).") { diary throws(StoreError) -> Identifier<Exercise> in
             try diary.together("Add exercise \(exercise.name)") { diary throws(StoreError) in
                 let id = try diary.addExercise(exercise)
-                let sorted = try self.categories(categories, diary)
+                let sorted = try CategoryNames.read(categories, .exercise, diary)
                 if !sorted.isEmpty { try diary.setCategories(sorted, exercise: id) }
                 return id
             }
@@ -111,7 +111,7 @@ extension ExerciseForm {
         let names = form.text("categories")
         let isDone = desk.save { diary throws(StoreError) in
             try diary.together("Edit exercise \(exercise.name)") { diary throws(StoreError) in
-                let sorted = try categories(names, diary)
+                let sorted = try CategoryNames.read(names, .exercise, diary)
                 if exercise != old { try diary.updateExercise(exercise) }
                 if Set(sorted) != Set(oldCategories.map(\.id)) { try diary.setCategories(sorted, exercise: old.id) }
             }
@@ -152,22 +152,5 @@ extension ExerciseForm {
         }
         if case .refused(let reason) = VideoLink.read(exercise.videoURL) { return .wrong(field: "video", reason) }
         return nil
-    }
-
-    /// The categories of those names; a name that is new makes one.
-    private static func categories(_ text: String, _ diary: Diary) throws(StoreError) -> [Identifier<Category>] {
-        var known = try diary.categories(.exercise)
-        var chosen: [Identifier<Category>] = []
-        for name in text.split(separator: ",").map({ String($0).trimmingBlanks }) where !name.isEmpty {
-            let wanted = SearchKey.fold(name)
-            if let there = known.first(where: { SearchKey.fold($0.name) == wanted }) {
-                chosen.append(there.id)
-                continue
-            }
-            let made = try diary.addCategory(.exercise, named: name)
-            known.append(Category(id: made, kind: .exercise, name: name))
-            chosen.append(made)
-        }
-        return chosen
     }
 }

@@ -70,7 +70,7 @@ extension SheetPane {
     private func setCount(_ line: SheetContent.Line, column: Int) -> String? {
         let number = setNumber(line, column: column)
         if sheet.sessions[column]?.state == .done {
-            return number.next == 1 ? nil : number.next == 2 ? "1 set" : "\(number.next - 1) sets"
+            return number.next == 1 ? nil : Count.text(number.next - 1, "set")
         }
         guard let planned = number.of else { return "set \(number.next)" }
         return number.next <= planned ? "set \(number.next) of \(planned)" : "all \(planned) sets done"

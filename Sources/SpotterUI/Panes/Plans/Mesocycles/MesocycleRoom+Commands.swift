@@ -119,7 +119,7 @@ extension MesocycleRoom {
     private func addPhases(_ content: MesocycleContent, _ desk: inout Desk) {
         let place = index.map { $0 + 1 }
         MesocycleForms.addPhases(to: content, desk: &desk) { phases, state in
-            let added = state.desk.write(phases.count == 1 ? "Added 1 phase." : "Added \(phases.count) phases.") {
+            let added = state.desk.write("Added \(Count.text(phases.count, "phase")).") {
                 diary throws(StoreError) in try diary.addParts(phases, to: content.id, at: place)
             }
             state.plans.mesocycles.room?.show(added?.last, &state.desk)

@@ -44,7 +44,7 @@ enum PartLength {
     /// "4 weeks", "10 days": as it is read.
     static func words(_ days: Int) -> String {
         if days % 7 == 0 { return days == 7 ? "1 week" : "\(days / 7) weeks" }
-        return days == 1 ? "1 day" : "\(days) days"
+        return Count.text(days, "day")
     }
 
     /// "1 week later", "3 days earlier".

@@ -108,7 +108,7 @@ enum PhaseForms {
             return
         }
         let items = templates.map { template in
-            let facts = [template.goal, template.rowCount == 1 ? "1 row" : "\(template.rowCount) rows"]
+            let facts = [template.goal, Count.text(template.rowCount, "row")]
             return Picker.Item(
                 template.name, detail: facts.filter { !$0.isEmpty }.joined(separator: " · "), key: template.id.rawValue)
         }

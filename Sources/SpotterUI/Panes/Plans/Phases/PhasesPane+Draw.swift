@@ -36,11 +36,11 @@ extension PhasesPane {
     }
 
     private func texts(_ item: PhaseListItem, _ desk: Desk) -> [String] {
-        let rows = item.rowCount == 1 ? "1 row" : "\(item.rowCount) rows"
+        let rows = Count.text(item.rowCount, "row")
         let done =
             switch shelf {
             case .templates: rows
-            case .routines: item.rowCount == 1 ? "1 exercise" : "\(item.rowCount) exercises"
+            case .routines: Count.text(item.rowCount, "exercise")
             case .client: "\(item.sessionsDone) of \(item.sessionCount)"
             }
         let last = item.hasLiveSession ? "LIVE" : item.lastDone.map { RelativeDay.text($0, today: desk.today) }

@@ -120,7 +120,7 @@ extension SheetPane {
         write(
             edit, label: "Copy session \(source) of \(name) into \(column)",
             saying:
-                "Copied \(count) cell\(count == 1 ? "" : "s") of session \(source); what stood here stayed. u takes it back.\(doubt)",
+                "Copied \(Count.text(count, "cell")) of session \(source); what stood here stayed. u takes it back.\(doubt)",
             &desk)
     }
 

@@ -59,7 +59,7 @@ extension ExerciseRoom {
             let estimate = lift.e1RM.map { "e1RM \(TenthsText.text($0, unit))" } ?? ""
             lines.append(
                 RecordLine(
-                    title: isMany ? "\(reps)+ reps" : reps == 1 ? "1 rep" : "\(reps) reps",
+                    title: isMany ? "\(reps)+ reps" : Count.text(reps, "rep"),
                     value: lift.resistance.text(unit),
                     detail: isMany ? lift.text(unit) : heaviest >= lift.weight ? "beaten at more reps" : estimate,
                     day: lift.day, session: lift.session, isSurpassed: heaviest >= lift.weight))
