@@ -161,7 +161,7 @@ struct ProgressPaneTests {
         robot.press("X C-u")
         robot.type(folder + "/all")
         robot.press("C-s")
-        robot.expect("Already there. Ctrl-S replaces strength.csv")
+        robot.expect("Already there. Ctrl-S replaces overview.csv")
         robot.press("Esc")
         #expect(try String(contentsOfFile: folder + "/all/strength.csv", encoding: .utf8) == "mine")
         robot.press("x C-u")
