@@ -60,8 +60,10 @@ enum LiveBar {
 
     /// What is waited for: a count, an interval, a rest; nil while nothing runs.
     private static func running(_ session: LiveSession, _ desk: Desk) -> String? {
-        if let series = desk.series[session.id] { return series.short(at: desk.now) }
-        if let run = desk.intervals[session.id] { return run.short(at: desk.now) }
+        let counting = [
+            desk.intervals[session.id]?.short(at: desk.now), desk.series[session.id]?.short(at: desk.now),
+        ].compactMap { $0 }
+        if !counting.isEmpty { return counting.joined(separator: ", ") }
         guard let timer = desk.rests[session.id] else { return nil }
         let left = timer.secondsLeft(at: desk.now)
         return left > 0 ? "rest \(Clock.minutesAndSeconds(left))" : "GO"

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import Testing
 
 @testable import SpotterUI
@@ -55,6 +56,18 @@ struct DashboardTests {
         robot.expect("LIVE", "00:02 · 2 of 6")
         robot.press("g g Enter")
         #expect(robot.app.pane == .plans)
+    }
+
+    @Test("A session written afterwards has no clock, but its day")
+    func afterwards() throws {
+        let robot = try Robot { diary in
+            let client = try diary.addClient(named: "Anna")
+            try diary.startFreeSession(
+                client: client, day: Robot.today.adding(days: -1), mode: .handsFree,
+                at: Robot.start.addingTimeInterval(-90_000))
+        }
+        robot.expect("afterwards, 11 Mar")
+        robot.expectNo("25:00")
     }
 
     @Test("s on a line starts the next session of that client")

@@ -52,7 +52,11 @@ extension DashboardPane {
         let place = session.session.column.map { column in
             session.sessionCount.map { "\(column) of \($0)" } ?? "session \(column)"
         }
-        let parts = [LiveBar.clock(desk, session), place ?? "", session.phaseName ?? session.session.title]
+        let parts = [
+            session.session.mode == .handsFree
+                ? "afterwards, \(session.session.day.short)" : LiveBar.clock(desk, session), place ?? "",
+            session.phaseName ?? session.session.title,
+        ]
         drawPair(
             session.clientName, parts.filter { !$0.isEmpty }.joined(separator: " · "), into: &screen, at: row,
             style: Style(.live, .bold))
