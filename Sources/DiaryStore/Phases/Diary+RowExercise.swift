@@ -2,8 +2,7 @@ public import FitnessModel
 import GRDB
 
 extension Diary {
-    /// Chooses another exercise for a row. What was done stays what it was; cells of a live session that nothing has
-    /// been written into follow.
+    /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow.
     public func setExercise(
         _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>
     ) throws(StoreError) {
@@ -32,9 +31,8 @@ extension Diary {
 extension Change {
     func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
         try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
-        let untouched = """
-            phase_row = ? AND text = '' AND note = '' AND session IN (SELECT id FROM session WHERE state = 'live')
-            """
+        // In an empty cell nothing was done, whether its session goes on or is over.
+        let untouched = "phase_row = ? AND text = '' AND note = ''"
         if let exercise {
             try db.run("UPDATE session_row SET exercise = ? WHERE \(untouched)", exercise, row)
         } else {

@@ -19,7 +19,10 @@ extension Diary {
             }
             for (row, choice) in edit.exercises.sorted(by: { $0.key < $1.key }) {
                 try change.demand(row, on: phase)
-                try change.set(try change.exercise(choice, viewer: viewer), row: row)
+                let exercise = try change.exercise(choice, viewer: viewer)
+                let texts = edit.loads.compactMapValues { $0[row] }
+                try change.giveUp(row, for: texts, to: exercise, viewer: viewer)
+                try change.set(exercise, row: row)
             }
             var added: [Identifier<PhaseRow>] = []
             var shift = 0
@@ -35,6 +38,7 @@ extension Diary {
                 shift += 1
             }
             try change.write(edit.loads, viewer: viewer)
+            try change.write(edit.sessionLoads, of: phase, viewer: viewer)
             return added
         }
     }
@@ -43,10 +47,7 @@ extension Diary {
     public func writeCells(_ texts: [Identifier<SessionRow>: String], label: String) throws(StoreError) {
         let viewer = viewer
         try change(Label.name(label)) { change in
-            for (row, text) in texts.sorted(by: { $0.key < $1.key }) {
-                let target = try CellTarget.find(change.db, sessionRow: row, viewer: viewer)
-                _ = try change.write(text, to: target)
-            }
+            try change.write(texts, of: nil, viewer: viewer)
         }
     }
 }
@@ -65,6 +66,22 @@ extension Change {
     fileprivate func demand(_ row: Identifier<PhaseRow>, on phase: Identifier<Phase>) throws {
         let count = try db.count("SELECT count(*) FROM phase_row WHERE id = ? AND phase = ?", row, phase)
         guard count == 1 else { throw StoreError.missing }
+    }
+
+    /// Empties the cells that are written anew together with the exercise of their row: what comes to stand in them was
+    /// done in the new one.
+    fileprivate func giveUp(
+        _ row: Identifier<PhaseRow>, for texts: [Identifier<TrainingSession>: String],
+        to exercise: Identifier<Exercise>?, viewer: Identifier<Trainer>
+    ) throws {
+        for (session, text) in texts.sorted(by: { $0.key < $1.key }) {
+            guard exercise != nil || text.isEmpty else { throw StoreError.constraint("the row has no exercise") }
+            let target = try CellTarget.find(db, session: session, row: row, viewer: viewer)
+            guard let cell = target.row else { continue }
+            // Emptied as the old exercise reads it, so that no set of it is left.
+            _ = try write("", to: target)
+            if let exercise { try db.run("UPDATE session_row SET exercise = ? WHERE id = ?", exercise, cell) }
+        }
     }
 
     fileprivate func exercise(
@@ -94,6 +111,16 @@ extension Change {
                 if target.row == nil, text.isEmpty { continue }
                 _ = try write(text, to: target)
             }
+        }
+    }
+    /// - Parameter phase: the sheet that the rows' sessions follow; any when nil.
+    fileprivate func write(
+        _ texts: [Identifier<SessionRow>: String], of phase: Identifier<Phase>?, viewer: Identifier<Trainer>
+    ) throws {
+        let own = "SELECT count(*) FROM session_row r JOIN session s ON s.id = r.session WHERE r.id = ? AND s.phase = ?"
+        for (row, text) in texts.sorted(by: { $0.key < $1.key }) {
+            if let phase, try db.count(own, row, phase) == 0 { throw StoreError.missing }
+            _ = try write(text, to: try CellTarget.find(db, sessionRow: row, viewer: viewer))
         }
     }
 }

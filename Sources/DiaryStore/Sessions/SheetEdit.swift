@@ -41,7 +41,7 @@ public struct SheetEdit: Hashable, Sendable {
     public var exercises: [Identifier<PhaseRow>: Choice] = [:]
     /// Load cells of the sheet's rows, session by session.
     public var loads: [Identifier<TrainingSession>: [Identifier<PhaseRow>: String]] = [:]
-    /// Load cells of sessions that follow no sheet.
+    /// Load cells that stand in no row of a sheet: beside a plan, or in a session that follows none.
     public var sessionLoads: [Identifier<SessionRow>: String] = [:]
     /// Rows that come onto the sheet, from top to bottom.
     public var newRows: [NewRow] = []

@@ -48,4 +48,63 @@ struct WriteCellsTests {
         try fixture.diary.undo()
         #expect(try TableDump(fixture.diary).differences(before) == [])
     }
+
+    @Test("A load written together with the exercise of its row was done in that exercise", arguments: ["", "belt"])
+    func rebooked(note: String) throws {
+        let fixture = try DiaryFixture()
+        let first = try fixture.train("2026-03-01", "80x3 90x3", "30x8")
+        let cell = try #require(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1))
+        try fixture.diary.setNote(note, sessionRow: cell.id)
+        let bench = try fixture.diary.addExercise(named: "Bench")
+        var edit = SheetEdit()
+        edit.exercises[fixture.a1] = .known(bench)
+        edit.loads[first] = [fixture.a1: "100x5"]
+        try fixture.checkUndo("Paste") { try fixture.diary.write(edit, to: fixture.phase, label: "Paste") }
+        #expect(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.exerciseName == "Bench")
+        #expect(try fixture.sets() == ["1:0 100000x5", "1:0 30000x8"])
+        #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: fixture.squat) == nil)
+        #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: bench)?.text == "100x5")
+        edit.exercises[fixture.a1] = SheetEdit.Choice.none
+        #expect(throws: StoreError.constraint("the row has no exercise")) {
+            try fixture.diary.write(edit, to: fixture.phase, label: "Paste")
+        }
+        #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: bench)?.text == "100x5")
+    }
+
+    @Test("A row cut out of a finished session and filled anew counts for the new exercise")
+    func refilled() throws {
+        let fixture = try DiaryFixture()
+        let first = try fixture.train("2026-03-01", "80x3", "30x8")
+        var cut = SheetEdit()
+        cut.exercises[fixture.a1] = SheetEdit.Choice.none
+        cut.loads[first] = [fixture.a1: ""]
+        try fixture.checkUndo("Cut") { try fixture.diary.write(cut, to: fixture.phase, label: "Cut") }
+        let plank = try fixture.diary.addExercise(named: "Plank", unitKind: .time)
+        try fixture.diary.setExercise(plank, row: fixture.a1)
+        try fixture.diary.writeCell("60s", session: first, row: fixture.a1)
+        #expect(try fixture.diary.sessionSheet(first).rows.map(\.row.exerciseName) == ["Plank", "Seated row"])
+        #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: fixture.squat) == nil)
+        // Emptied without the exercise, and another one chosen afterwards.
+        try fixture.diary.writeCell("", session: first, row: fixture.a2)
+        try fixture.diary.setExercise(fixture.squat, row: fixture.a2)
+        try fixture.diary.writeCell("50x5", session: first, row: fixture.a2)
+        #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: fixture.squat)?.text == "50x5")
+    }
+
+    @Test("Loads beside the plan are written with the others, and on no other sheet")
+    func besideThePlan() throws {
+        let fixture = try DiaryFixture()
+        let first = try fixture.train("2026-03-01", "80x3", "30x8")
+        try fixture.diary.deleteRow(fixture.a1)
+        let loose = try #require(try fixture.diary.sheet(fixture.phase).loose.first?.id)
+        var edit = SheetEdit()
+        edit.loads[first] = [fixture.a2: "35x8"]
+        edit.sessionLoads[loose] = "85x3 90x3"
+        try fixture.checkUndo("Fill") { try fixture.diary.write(edit, to: fixture.phase, label: "Fill") }
+        #expect(try fixture.sets() == ["1:0 85000x3", "2:0 90000x3", "1:0 35000x8"])
+        let other = try fixture.diary.addPhase(named: "P7", client: fixture.jan)
+        var foreign = SheetEdit()
+        foreign.sessionLoads[loose] = "1x1"
+        #expect(throws: StoreError.missing) { try fixture.diary.write(foreign, to: other, label: "Fill") }
+    }
 }

@@ -16,23 +16,28 @@ extension SheetPane {
 
     /// Puts copied cells from the cursor, or the first marked cell, on.
     mutating func paste(_ clip: SheetClip, _ desk: inout Desk) {
-        let texts = clip.tiled(over: range)
-        let words = SheetClip.words(rows: texts.count, columns: texts.first?.count ?? 0)
-        let top = range.flatMap { $0.rows.first }.flatMap { sheet.index(of: $0) }
-        guard let row = top ?? rowOfCursor else {
+        let cells = clip.tiled(over: range)
+        let words = SheetClip.words(rows: cells.count, columns: cells.first?.count ?? 0)
+        guard let rows = targets(for: cells.count) else {
             desk.message = .warning(GridEdit.Problem.notHere.wording)
             return
         }
         let field = range?.fields.first ?? cursor.field
-        guard let grid = gridEdit(texts, row: row, field: field, &desk) else { return }
+        let fields = GridEdit.fields(of: sheet).drop { $0 != field }
+        var converted = ""
+        let texts = cells.map { row in
+            row.enumerated().map { index, cell in
+                guard let column = fields.dropFirst(index).first?.column else { return cell.text }
+                let unit = sheet.unit(inColumn: column)
+                let text = cell.text(in: unit)
+                if text != cell.text, let from = cell.load?.unit { converted = Self.conversion(from, unit) }
+                return text
+            }
+        }
+        guard let grid = gridEdit(texts, rows: rows, field: field, &desk) else { return }
         var saying = "Pasted \(words)."
         if !grid.edit.newRows.isEmpty { saying += " Rows added: \(grid.edit.newRows.count)." }
-        saying += " u takes it back."
-        if let unit = clip.unit,
-            let other = grid.loadColumns.map({ sheet.unit(inColumn: $0) }).first(where: { $0 != unit })
-        {
-            saying += Self.unitDoubt(unit, other)
-        }
+        saying += " u takes it back." + converted
         let label = "Paste \(words) into \(name)"
         if grid.newNames.isEmpty {
             write(grid.edit, label: label, saying: saying, &desk)
@@ -41,23 +46,30 @@ extension SheetPane {
         }
     }
 
-    /// The row, from 0, that the cursor stands on; the line for new rows is behind the last one.
-    private var rowOfCursor: Int? {
-        switch cursor.line {
-        case .row(let id): sheet.index(of: id)
-        case .newRow: sheet.lines.count
-        case .header, .notes: nil
+    /// The rows that take a paste of so many: the marked ones, else those from the cursor on, of the plan or of what was
+    /// done beside it; none on the line for new rows; nil when the cursor is on no row.
+    private func targets(for count: Int) -> [SheetContent.RowID]? {
+        if let range, range.rows.count >= count { return Array(range.rows.prefix(count)) }
+        let top = range?.rows.first.map { SheetCursor.Line.row($0) } ?? cursor.line
+        switch top {
+        case .row(let id):
+            guard let index = sheet.index(of: id) else { return nil }
+            let planned = sheet.planned.count
+            let end = index < planned ? planned : sheet.lines.count
+            return sheet.lines[index..<end].prefix(count).map(\.id)
+        case .newRow: return []
+        case .header, .notes: return nil
         }
     }
 
     /// Works out what texts change; nil, with the reason said, when they do not fit.
     private func gridEdit(
-        _ texts: [[String]], row: Int, field: SheetCursor.Field, _ desk: inout Desk
+        _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, _ desk: inout Desk
     ) -> GridEdit? {
         let known = desk.read { diary throws(StoreError) in try knownExercises(texts, from: field, in: diary) }
         guard let known else { return nil }
         do throws(GridEdit.Problem) {
-            return try GridEdit(texts, row: row, field: field, on: sheet, known: known)
+            return try GridEdit(texts, rows: rows, field: field, on: sheet, known: known)
         } catch {
             desk.message = .warning(error.wording)
             return nil
@@ -106,8 +118,7 @@ extension SheetPane {
     mutating func put(
         _ texts: [[String]], at range: SheetRange, label: String, saying: String, _ desk: inout Desk
     ) -> Bool {
-        guard let first = range.rows.first, let row = sheet.index(of: first), let field = range.fields.first,
-            let grid = gridEdit(texts, row: row, field: field, &desk)
+        guard let field = range.fields.first, let grid = gridEdit(texts, rows: range.rows, field: field, &desk)
         else { return false }
         return write(grid.edit, label: label, saying: saying, &desk)
     }

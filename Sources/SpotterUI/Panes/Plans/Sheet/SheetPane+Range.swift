@@ -49,20 +49,15 @@ extension SheetPane {
 
     private mutating func copy(_ desk: inout Desk) {
         guard let chosen else { return }
-        let clip = clip(of: chosen)
+        let clip = sheet.clip(chosen)
         desk.clipboard = clip
         anchor = nil
         desk.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
     }
 
-    private func clip(of range: SheetRange) -> SheetClip {
-        let units = Set(range.fields.compactMap { $0.column.map { sheet.unit(inColumn: $0) } })
-        return SheetClip(texts: sheet.texts(range), unit: units.count == 1 ? units.first : nil)
-    }
-
     private mutating func cut(_ desk: inout Desk) {
         guard let chosen else { return }
-        let clip = clip(of: chosen)
+        let clip = sheet.clip(chosen)
         guard clip.texts.contains(where: { $0.contains { !$0.isEmpty } }) else {
             desk.message = .plain("Nothing to cut out: it is empty.")
             return
@@ -104,11 +99,17 @@ extension SheetPane {
         }
         var edit = SheetEdit()
         var count = 0
-        for line in sheet.lines {
-            guard case .phase(let row) = line.id, let text = line.cells[source]?.text, !text.isEmpty,
-                line.exercise != nil, (line.cells[column]?.text ?? "").isEmpty
-            else { continue }
-            edit.loads[session.id, default: [:]][row] = text
+        for line in sheet.lines where line.exercise != nil {
+            let load = sheet.cell(line, column: source)
+            guard !load.text.isEmpty, (line.cells[column]?.text ?? "").isEmpty else { continue }
+            let text = load.text(writtenIn: session.unit)
+            if case .phase(let row) = line.id {
+                edit.loads[session.id, default: [:]][row] = text
+            } else if let cell = line.cells[column] {
+                edit.sessionLoads[cell.id] = text
+            } else {
+                continue
+            }
             count += 1
         }
         guard count > 0 else {
@@ -116,18 +117,19 @@ extension SheetPane {
             return
         }
         let unit = sheet.unit(inColumn: source)
-        let doubt = unit == session.unit ? "" : Self.unitDoubt(unit, session.unit)
+        let converted = unit == session.unit ? "" : Self.conversion(unit, session.unit)
         write(
             edit, label: "Copy session \(source) of \(name) into \(column)",
             saying:
-                "Copied \(Count.text(count, "cell")) of session \(source); what stood here stayed. u takes it back.\(doubt)",
+                "Copied \(Count.text(count, "cell")) of session \(source); what stood here stayed. u takes it back.\(converted)",
             &desk)
     }
 
     /// What the journal calls this sheet.
     var name: String { sheet.phase?.name ?? (sheet.title.isEmpty ? "the session" : sheet.title) }
 
-    static func unitDoubt(_ from: MassUnit, _ to: MassUnit) -> String {
-        " They were read in \(from.rawValue), here in \(to.rawValue)."
+    /// Says that loads were written anew for a session that reads them in another unit.
+    static func conversion(_ from: MassUnit, _ to: MassUnit) -> String {
+        " They are in \(from.rawValue) and are written for \(to.rawValue) here."
     }
 }

@@ -8,6 +8,12 @@ extension GridEdit {
         case noRowsToAdd
         case noSession([Int])
         case noExercise(row: Int)
+        /// Below what was done beside the plan nothing can be added.
+        case belowLoose
+        /// What was done beside the plan asks for nothing.
+        case looseHasNoPlan(String)
+        /// What was done beside the plan was not done in this session.
+        case notInSession(String, column: Int)
 
         /// What does not fit and what to do; nothing was changed.
         var wording: String {
@@ -24,6 +30,12 @@ extension GridEdit {
                     + columns.map(String.init).joined(separator: ", ")
                     + ": s starts the next one, n s writes one afterwards. Nothing was pasted."
             case .noExercise(let row): "Row \(row) has no exercise for its loads: name it first. Nothing was pasted."
+            case .belowLoose:
+                "What was done beside the plan ends here: paste on a row of the plan, or add with B. Nothing was pasted."
+            case .looseHasNoPlan(let name):
+                "\(name) was done beside the plan and has loads only: leave its row out. Nothing was pasted."
+            case .notInSession(let name, let column):
+                "\(name) is beside the plan and not in session \(column): B adds it there. Nothing was pasted."
             }
         }
 

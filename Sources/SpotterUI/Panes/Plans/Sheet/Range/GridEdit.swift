@@ -7,22 +7,21 @@ struct GridEdit: Sendable {
     private(set) var edit = SheetEdit()
     /// Names of exercises that the library does not have, in the order of the grid.
     private(set) var newNames: [String] = []
-    /// The columns of sessions that would be written.
-    private(set) var loadColumns: Set<Int> = []
 
     private let sheet: SheetContent
     private let known: [String: Identifier<Exercise>]
     private let fields: [SheetCursor.Field]
     private var missingSessions: Set<Int> = []
     private var rowsWithoutExercise: [Int] = []
+    private var looseProblem: Problem?
 
     /// - Parameters:
     ///   - texts: rows of one length.
-    ///   - row: the row of the sheet, from 0, that takes the first one; the rows behind the last one are new.
+    ///   - rows: the rows of the sheet that take them, from the first one; those behind are new.
     ///   - field: the field that takes the first column.
     ///   - known: the exercises of the library by the names that stand in the grid.
     init(
-        _ texts: [[String]], row: Int, field: SheetCursor.Field, on sheet: SheetContent,
+        _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, on sheet: SheetContent,
         known: [String: Identifier<Exercise>]
     ) throws(Problem) {
         self.sheet = sheet
@@ -33,60 +32,81 @@ struct GridEdit: Sendable {
         guard width <= all.count - first else {
             throw .tooWide(columns: width, room: all.count - first, from: field, sessions: sheet.columnCount)
         }
-        guard row + texts.count <= TabbedText.mostRows else { throw .tooManyRows(row + texts.count) }
-        guard sheet.isPlan || row + texts.count <= sheet.lines.count else { throw .noRowsToAdd }
-        fields = Array(all[first..<first + width])
-        var labels = sheet.lines.map(\.prescription.label)
-        for (offset, cells) in texts.enumerated() {
-            if row + offset < sheet.lines.count {
-                change(sheet.lines[row + offset], number: row + offset, to: cells)
-            } else {
-                add(cells, number: row + offset, labels: &labels)
-            }
+        let lines = rows.compactMap { id in sheet.lines.first { $0.id == id } }
+        let added = texts.dropFirst(lines.count)
+        let planned = sheet.isPlan ? sheet.planned : sheet.lines
+        guard planned.count + added.count <= TabbedText.mostRows else {
+            throw .tooManyRows(planned.count + added.count)
         }
+        if !added.isEmpty {
+            guard sheet.isPlan else { throw .noRowsToAdd }
+            if case .session = rows.last { throw .belowLoose }
+        }
+        fields = Array(all[first..<first + width])
+        for (line, cells) in zip(lines, texts) { change(line, to: cells) }
+        var labels = planned.map(\.prescription.label)
+        for (offset, cells) in added.enumerated() { add(cells, number: planned.count + offset, labels: &labels) }
+        if let looseProblem { throw looseProblem }
         if !missingSessions.isEmpty { throw .noSession(missingSessions.sorted()) }
         if let number = rowsWithoutExercise.first { throw .noExercise(row: number + 1) }
     }
 
     /// The fields of a row; of a sheet without rows as well.
-    private static func fields(of sheet: SheetContent) -> [SheetCursor.Field] {
+    static func fields(of sheet: SheetContent) -> [SheetCursor.Field] {
         let loads = sheet.columnCount == 0 ? [] : (1...sheet.columnCount).map { SheetCursor.Field.load($0) }
         return (sheet.isPlan ? SheetCursor.Field.plan : []) + loads
     }
 
-    private mutating func change(_ line: SheetContent.Line, number: Int, to cells: [String]) {
+    private mutating func change(_ line: SheetContent.Line, to cells: [String]) {
+        guard case .phase(let row) = line.id else { return changeLoose(line, to: cells) }
         var prescription = line.prescription
-        var hasExercise = line.exercise != nil
-        for (field, text) in zip(fields, cells) {
-            if let column = field.column {
-                changeLoad(line, number: number, column: column, to: text, hasExercise: hasExercise)
-            } else if field == .exercise {
+        for (field, text) in zip(fields, cells) where field.column == nil {
+            if field == .exercise {
                 let name = text.trimmingBlanks
-                hasExercise = !name.isEmpty
-                if name != line.name, case .phase(let row) = line.id { edit.exercises[row] = choice(name) }
+                if name != line.name { edit.exercises[row] = choice(name) }
             } else {
                 prescription.set(text, field)
             }
         }
-        if prescription != line.prescription, case .phase(let row) = line.id { edit.prescriptions[row] = prescription }
+        if prescription != line.prescription { edit.prescriptions[row] = prescription }
+        for (field, text) in zip(fields, cells) {
+            if let column = field.column { changeLoad(line, row, column: column, to: text) }
+        }
     }
 
     private mutating func changeLoad(
-        _ line: SheetContent.Line, number: Int, column: Int, to text: String, hasExercise: Bool
+        _ line: SheetContent.Line, _ row: Identifier<PhaseRow>, column: Int, to text: String
     ) {
-        guard text != line.cells[column]?.text ?? "" else { return }
+        let cell = line.cells[column]
+        // The same load under another exercise is written too: it was done in that one.
+        let isOther = edit.exercises[row] != nil && !text.isEmpty
+        guard text != cell?.text ?? "" || isOther else { return }
         guard let session = sheet.sessions[column] else {
             missingSessions.insert(column)
             return
         }
-        guard hasExercise || line.cells[column] != nil else {
-            rowsWithoutExercise.append(number)
+        let hasExercise = edit.exercises[row].map { $0 != .none } ?? (line.exercise != nil || cell != nil)
+        guard hasExercise || text.isEmpty else {
+            rowsWithoutExercise.append(sheet.index(of: line.id) ?? 0)
             return
         }
-        loadColumns.insert(column)
-        switch line.id {
-        case .phase(let row): edit.loads[session.id, default: [:]][row] = text
-        case .session(let row): edit.sessionLoads[row] = text
+        edit.loads[session.id, default: [:]][row] = text
+    }
+
+    /// A row of a session: beside the plan, or of a session that follows none. It has loads only.
+    private mutating func changeLoose(_ line: SheetContent.Line, to cells: [String]) {
+        for (field, text) in zip(fields, cells) {
+            guard let column = field.column else {
+                let stands = sheet.text(at: SheetCursor(line: .row(line.id), field: field))
+                if text != stands { looseProblem = looseProblem ?? .looseHasNoPlan(line.name) }
+                continue
+            }
+            guard text != line.cells[column]?.text ?? "" else { continue }
+            guard let cell = line.cells[column] else {
+                looseProblem = looseProblem ?? .notInSession(line.name, column: column)
+                continue
+            }
+            edit.sessionLoads[cell.id] = text
         }
     }
 
@@ -97,7 +117,6 @@ struct GridEdit: Sendable {
                 guard !text.isEmpty else { continue }
                 if let session = sheet.sessions[column] {
                     row.loads[session.id] = text
-                    loadColumns.insert(column)
                 } else {
                     missingSessions.insert(column)
                 }

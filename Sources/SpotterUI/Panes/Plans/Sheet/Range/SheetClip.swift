@@ -1,28 +1,42 @@
 import FitnessModel
 
-/// Cells that were copied: texts row by row, all rows of one length. It lies on the desk, so it crosses sheets and clients.
+/// Cells that were copied, row by row, all rows of one length. It lies on the desk, so it crosses sheets and clients.
 struct SheetClip: Hashable, Sendable {
-    /// From top to bottom, from left to right.
-    let texts: [[String]]
-    /// The unit in which the load cells among them were read; nil when none are, or nobody knows.
-    var unit: MassUnit?
+    /// A cell: its text, and how it read where it was copied.
+    struct Cell: Hashable, Sendable {
+        let text: String
+        /// Nil for what is no load, or comes from elsewhere.
+        var load: LoadCell?
 
-    var rowCount: Int { texts.count }
-    var columnCount: Int { texts.first?.count ?? 0 }
+        /// The text for a column that reads its loads in this unit; what was lifted stays the same.
+        func text(in unit: MassUnit) -> String { load?.text(writtenIn: unit) ?? text }
+    }
+
+    /// From top to bottom, from left to right.
+    let cells: [[Cell]]
+
+    var texts: [[String]] { cells.map { $0.map(\.text) } }
+    var rowCount: Int { cells.count }
+    var columnCount: Int { cells.first?.count ?? 0 }
     /// "3 x 4 cells", rows first.
     var words: String { Self.words(rows: rowCount, columns: columnCount) }
+
+    init(cells: [[Cell]]) { self.cells = cells }
+
+    /// What another program copied.
+    init(texts: [[String]]) { cells = texts.map { $0.map { Cell(text: $0) } } }
 
     static func words(rows: Int, columns: Int) -> String {
         rows == 1 && columns == 1 ? "1 cell" : "\(rows) x \(columns) cells"
     }
 
     /// The same cells again and again where `range` has room for whole copies, as in a spreadsheet; else once.
-    func tiled(over range: SheetRange?) -> [[String]] {
+    func tiled(over range: SheetRange?) -> [[Cell]] {
         guard let range, rowCount > 0, columnCount > 0, range.rows.count % rowCount == 0,
             range.fields.count % columnCount == 0
-        else { return texts }
+        else { return cells }
         return range.rows.indices.map { row in
-            range.fields.indices.map { column in texts[row % rowCount][column % columnCount] }
+            range.fields.indices.map { column in cells[row % rowCount][column % columnCount] }
         }
     }
 }

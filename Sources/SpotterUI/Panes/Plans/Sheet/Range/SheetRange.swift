@@ -27,10 +27,20 @@ extension SheetContent {
             fields: Array(all[min(left, right)...max(left, right)]))
     }
 
+    /// The cells of a range, with how the loads among them read.
+    func clip(_ range: SheetRange) -> SheetClip {
+        SheetClip(
+            cells: range.rows.map { row in
+                range.fields.map { field in
+                    let text = text(at: SheetCursor(line: .row(row), field: field))
+                    guard let column = field.column, let line = line(row) else { return SheetClip.Cell(text: text) }
+                    return SheetClip.Cell(text: text, load: reading(text, line, column: column))
+                }
+            })
+    }
+
     /// The texts of a range.
     func texts(_ range: SheetRange) -> [[String]] {
-        range.rows.map { row in
-            range.fields.map { text(at: SheetCursor(line: .row(row), field: $0)) }
-        }
+        clip(range).texts
     }
 }
