@@ -92,4 +92,28 @@ struct BoardCarryTests {
         robot.press("Down Y")
         robot.expect("the cursor is on no exercise")
     }
+
+    @Test("What was done beside the plan takes loads of its own sessions, and says why nothing else")
+    func besideThePlan() throws {
+        var robot = try Robot.onBoard { diary in
+            let phase = try #require(try diary.boardPhases(search: "p6").first)
+            try diary.deleteRow(try #require(try diary.sheet(phase.id).rows.first).id)
+        }
+        let loose = try #require(robot.app.sheet?.sheet.lines.last)
+        #expect(loose.name.hasPrefix("Box squat"))
+        robot.press("s")
+        robot.app.sheet?.cursor = SheetCursor(line: .row(loose.id), field: .load(4))
+        robot.press("<")
+        #expect(
+            robot.app.desk.message?.text.contains("is beside the plan of P6 In season and not in session 4") == true)
+        robot.app.sheet?.cursor = SheetCursor(line: .row(loose.id), field: .load(1))
+        robot.press("Delete <")
+        #expect(robot.app.desk.message?.text.hasPrefix("Carried over") == true)
+        #expect(try robot.phase("P6").loose.first?.row.text.isEmpty == false)
+        robot.press("Tab")
+        let planned = try #require(robot.app.sheet?.sheet.lines.first)
+        robot.app.sheet?.cursor = SheetCursor(line: .row(planned.id), field: .tempo)
+        robot.press(">")
+        #expect(robot.app.desk.message?.text.contains("was done beside the plan of P6 In season") == true)
+    }
 }

@@ -39,7 +39,12 @@ extension BoardPane {
         _ field: SheetCursor.Field, _ old: SheetContent.Line, to new: SheetContent.Line, in side: BoardSide,
         desk: inout Desk
     ) {
-        guard case .phase(let row) = new.id else { return }
+        guard case .phase(let row) = new.id else {
+            desk.message = .warning(
+                "\(new.name) was done beside the plan of \(side.about.name), which asks for nothing: Y carries the row over."
+            )
+            return
+        }
         let text = old.prescription.text(field)
         guard text != new.prescription.text(field) else {
             desk.message = .plain("\(field.title) of \(new.name) is the same on both sides.")
@@ -69,10 +74,16 @@ extension BoardPane {
                 "Nothing stands in session \(from) of \(source.about.name): Tab, then mark another.")
             return
         }
-        guard let session = target.pane.sheet.sessions[to], case .phase(let row) = new.id else {
+        guard let session = target.pane.sheet.sessions[to] else {
             desk.message = .warning("No session stands in column \(to) of \(target.about.name): s starts one there.")
             return
         }
+        guard target.pane.sheet.has(new, column: to) else {
+            desk.message = .warning(
+                "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there.")
+            return
+        }
+        let stored = new.cells[to]?.id
         let now = new.cells[to]?.text ?? ""
         guard now.isEmpty else {
             desk.message = .warning(
@@ -84,15 +95,22 @@ extension BoardPane {
         let label = "Carry over \(new.name) from \(source.about.name)"
         _ = desk.save("Carried over \(text) from \(source.about.name). u takes it back.") { diary throws(StoreError) in
             try diary.together(label) { diary throws(StoreError) in
-                _ = try diary.writeCell(text, session: session.id, row: row)
+                switch new.id {
+                case .phase(let row): try diary.writeCell(text, session: session.id, row: row)
+                case .session(let row): try diary.writeCell(text, sessionRow: stored ?? row)
+                }
             }
         }
     }
 
     /// The row under the cursor with its targets into the phase of the other side, behind the row that it follows here.
     private func giveRow(_ line: Int, from source: ComparedSide, desk: inout Desk) {
-        guard let tab, let given = row(line, source), let exercise = given.exercise else { return }
+        guard let tab, let given = row(line, source) else { return }
         let target = tab[source.other]
+        guard let exercise = given.exercise else {
+            desk.message = .warning("The row has no exercise to carry over: Enter on it chooses one.")
+            return
+        }
         guard row(line, source.other) == nil else {
             desk.message = .plain("\(target.about.name) has \(given.name) already.")
             return
