@@ -38,18 +38,21 @@ public struct PhaseDocument: Hashable, Sendable {
         public var prescription: Prescription
         /// The load cells by column number.
         public var loads: [Int: String]
+        /// What was noted beside the load cells, by column number.
+        public var notes: [Int: String]
         /// False for what was done in these sessions and stands on the sheet no more.
         public var isOnSheet: Bool
 
         /// A row of the sheet without loads when nothing else is given.
         public init(
             exercise: String, kind: UnitKind = .loadAndReps, prescription: Prescription = Prescription(),
-            loads: [Int: String] = [:], isOnSheet: Bool = true
+            loads: [Int: String] = [:], notes: [Int: String] = [:], isOnSheet: Bool = true
         ) {
             self.exercise = exercise
             self.kind = kind
             self.prescription = prescription
             self.loads = loads
+            self.notes = notes
             self.isOnSheet = isOnSheet
         }
     }
@@ -89,16 +92,23 @@ public struct PhaseDocument: Hashable, Sendable {
     /// The load cell of a row in a column.
     func load(_ row: Row, _ column: Column) -> String { row.loads[column.number] ?? "" }
 
-    /// What was said about each session as a whole, where something was: "Session 2, 5 Mar: RPE 8, slept badly".
+    /// What was said about each session, where something was: as a whole, "Session 2, 5 Mar: RPE 8, slept badly", then
+    /// about its cells, "A1 Squat, 5 Mar: narrow stance".
     var remarks: [String] {
-        columns.compactMap { column in
+        columns.flatMap { column in
+            let day = column.day.map { ", \($0.short)" } ?? ""
             let effort = column.effort.map { effort in
                 let (whole, tenths) = effort.rpeTenths.quotientAndRemainder(dividingBy: 10)
                 return "RPE \(whole)" + (tenths == 0 ? "" : ".\(tenths)")
             }
             let said = [effort ?? "", column.note].filter { !$0.isEmpty }.joined(separator: ", ")
-            let day = column.day.map { ", \($0.short)" } ?? ""
-            return said.isEmpty ? nil : "Session \(column.number)\(day): \(said)"
+            let whole = said.isEmpty ? [] : ["Session \(column.number)\(day): \(said)"]
+            let cells = rows.compactMap { row -> String? in
+                guard let note = row.notes[column.number], !note.isEmpty else { return nil }
+                let name = [row.prescription.label, row.exercise].filter { !$0.isEmpty }.joined(separator: " ")
+                return "\(name)\(day): \(note)"
+            }
+            return whole + cells
         }
     }
 

@@ -60,21 +60,6 @@ extension Diary {
         }
     }
 
-    /// A copy of a row below it.
-    @discardableResult
-    public func duplicateRow(_ id: Identifier<PhaseRow>) throws(StoreError) -> Identifier<PhaseRow> {
-        let place = try place(of: id)
-        return try change("Duplicate \(place.label)") { change in
-            let sql = """
-                SELECT \(PhaseRow.columns) FROM phase_row r LEFT JOIN exercise e ON e.id = r.exercise WHERE r.id = ?
-                """
-            guard let row = try change.db.first(sql, id, decode: PhaseRow.init(row:)) else { throw StoreError.missing }
-            try change.shiftRows(of: place.phase, from: row.position + 1, by: 1)
-            return try change.addRow(
-                to: place.phase, at: row.position + 1, exercise: row.exercise, prescription: row.prescription)
-        }
-    }
-
     /// Writes the labels anew: A1, A2, B1 in the order of the rows; what was one superset stays one.
     public func relabel(_ id: Identifier<Phase>) throws(StoreError) {
         let phase = try phase(id)

@@ -45,14 +45,6 @@ extension Diary {
         }
     }
 
-    /// Moves a session to another day, with its rows.
-    public func moveSession(_ id: Identifier<TrainingSession>, to day: Day) throws(StoreError) {
-        let session = try session(id)
-        try change("Move session of \(try clientName(session)) to \(day.short)") { change in
-            try change.move(id, to: day)
-        }
-    }
-
     /// Deletes a session with everything done in it.
     public func deleteSession(_ id: Identifier<TrainingSession>) throws(StoreError) {
         let session = try session(id)

@@ -43,6 +43,7 @@ struct PhaseExportTests {
             row("B2", "75° DB - Incline press", ["42x0", "6-8", "4", "90\"", "W1"], ["20x8>15x8>10x6", "-"]),
             row("C1", "Plank | side", ["", "60s", "3", "60\"", "W1"], ["60s 55.5s", "1:30"], .time),
         ]
+        document.rows[0].notes = [2: "belt from 95 on", 1: "heels raised"]
         document.rows.append(
             PhaseDocument.Row(exercise: "Pull-up", kind: .bodyWeight, loads: [2: "bw+10x5!"], isOnSheet: false))
         return document

@@ -76,7 +76,6 @@ struct VisibilityTests {
             { try $0.writeCells([fixture.a1: "1x1"], session: session) }, { try $0.removeSessionRow(sessionRow) },
             { try $0.finish(session, note: "", effort: nil) }, { try $0.reopen(session) },
             { try $0.deleteSession(session) },
-            { try $0.moveSession(session, to: DiaryFixture.today) },
             { _ = try $0.lastTime(client: fixture.jan, exercise: fixture.squat) },
             { _ = try $0.best(client: fixture.jan, exercise: fixture.squat, by: .epley) },
             { _ = try $0.importSessions([], client: fixture.jan, label: "x") },

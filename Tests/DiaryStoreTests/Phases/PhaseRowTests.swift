@@ -55,7 +55,7 @@ struct PhaseRowTests {
             switch (Int.random(in: 0..<5, using: &dice), row) {
             case (0, let row?): try diary.moveRow(row, to: place)
             case (1, let row?): try diary.deleteRow(row)
-            case (2, let row?): _ = try diary.duplicateRow(row)
+            case (2, let row?): try diary.setPrescription(Prescription(label: "Z\(place)"), row: row)
             case (3, _): try diary.relabel(fixture.phase)
             default: _ = try diary.addRow(to: fixture.phase, at: place, exercise: fixture.squat)
             }
@@ -124,7 +124,6 @@ struct PhaseRowTests {
     func undo() throws {
         try fixture.checkUndo("Add row to P6 In season") { _ = try diary.addRow(to: fixture.phase, at: 0) }
         try fixture.checkUndo("Move row A1 of P6 In season") { try diary.moveRow(fixture.a1, to: 3) }
-        try fixture.checkUndo("Duplicate row A1 of P6 In season") { _ = try diary.duplicateRow(fixture.a1) }
         try fixture.checkUndo("Edit row A1 of P6 In season") {
             try diary.setPrescription(Prescription(label: "C1", reps: "AMRAP", rest: "2'"), row: fixture.a1)
         }

@@ -121,9 +121,9 @@ struct SessionTests {
     func move() throws {
         let session = try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-05", "90x3")
-        try fixture.checkUndo("Move session of Jan Novák to 8 Mar") {
-            try diary.moveSession(session, to: DiaryFixture.day("2026-03-08"))
-        }
+        var moved = try diary.session(session)
+        moved.day = DiaryFixture.day("2026-03-08")
+        try fixture.checkUndo("Edit session of Jan Novák") { try diary.updateSession(moved) }
         let last = try diary.lastTime(client: fixture.jan, exercise: fixture.squat)
         #expect(last?.text == "80x3")
         #expect(last?.day == DiaryFixture.day("2026-03-08"))

@@ -96,4 +96,25 @@ struct ExportFormTests {
         #expect(document.rows[2].loads == [1: "80x3 90x3", 2: "85x3*2"])
         #expect(!document.rows[2].isOnSheet)
     }
+
+    @Test("The same exercise twice on one day beside the plan takes two rows, each read as its exercise counts")
+    func twiceBeside() throws {
+        let desk = try ComfortDesk()
+        let diary = desk.robot.diary
+        let session = try #require(try diary.sheet(desk.phase).sessions.first?.id)
+        let plank = try diary.addExercise(named: "Plank", unitKind: .time)
+        for text in ["60s", "45s"] {
+            try diary.writeCell(text, sessionRow: try diary.addExercise(plank, to: session))
+        }
+        let rows = PhaseDocument(try diary.sheet(desk.phase)).rows.filter { !$0.isOnSheet }
+        #expect(rows.map(\.loads) == [[1: "60s"], [1: "45s"]])
+        #expect(rows.map(\.kind) == [.time, .time])
+    }
+
+    @Test("S exports on the Board, where X closes the tab")
+    func board() throws {
+        var desk = try ComfortDesk(columns: 140, rows: 30)
+        desk.robot.press("b S")
+        desk.robot.expect("Print or export P6")
+    }
 }

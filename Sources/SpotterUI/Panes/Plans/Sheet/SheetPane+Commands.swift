@@ -16,6 +16,7 @@ extension Command.ID {
     static let sessionForm: Self = "sheet.session"
     static let deleteSession: Self = "sheet.delete-session"
     static let openExercise: Self = "sheet.exercise"
+    static let cellNote: Self = "sheet.cell-note"
     static let writeNotes: Self = "sheet.notes"
 }
 
@@ -36,6 +37,10 @@ extension SheetPane {
     }
     private static func needsSession(_ state: AppState) -> String? {
         state.sheet?.session == nil ? "no session stands in this column" : nil
+    }
+
+    private static func needsCell(_ state: AppState) -> String? {
+        state.sheet?.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
     }
 
     static let commands: [Command] =
@@ -60,6 +65,7 @@ extension SheetPane {
             Command(
                 .deleteSession, "Delete the session in this column (undo brings it back)", in: .sheet, keys: ["D"],
                 unless: needsSession),
+            Command(.cellNote, "Write a note on the load cell", in: .sheet, keys: ["N"], unless: needsCell),
             Command(.openExercise, "Show the exercise of this row", in: .sheet, keys: ["V"], unless: needsRow),
             Command(
                 .writeNotes, "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan),
@@ -86,6 +92,7 @@ extension SheetPane {
         case .exportPhase:
             if let phase = sheet.phase, let form = ExportForm.open(phase.id, &desk) { desk.overlays.append(form) }
         case .writeNotes: writeNotes(&desk)
+        case .cellNote: writeCellNote(&desk)
         case .openExercise: if let exercise = line?.exercise { desk.route = .exercise(exercise) }
         case .duplicateRow, .deleteRow: return changeRow(command, desk: &desk)
         case .sessionForm, .deleteSession: return changeSession(command, desk: &desk)
@@ -115,9 +122,9 @@ extension SheetPane {
         below index: Int, of phase: Identifier<Phase>, copying line: SheetContent.Line?, saying: String,
         _ desk: inout Desk
     ) -> Identifier<PhaseRow>? {
-        let labels = sheet.lines.map(\.prescription.label)
+        let labels = sheet.planned.map(\.prescription.label)
         let place = RowLabel.inserting(below: index, in: labels)
-        let isLast = index == sheet.planned.count - 1
+        let isLast = index >= sheet.planned.count - 1
         var prescription = line?.prescription ?? Prescription()
         prescription.label = isLast && line == nil ? nextLabel : place.label
         var edit = SheetEdit()

@@ -47,10 +47,10 @@ enum RangeCommands {
         Command(.pasteCells, "Paste what was copied, from this cell on", in: .sheet, keys: ["C-v"], unless: needsClip),
         Command(.fillFromAbove, "Fill the cell with the one above", in: .sheet, keys: ["="], unless: needsRow),
         Command(
-            .copyColumn, "Copy the session before into the empty cells of this column", in: .sheet, keys: ["C"],
+            .copyColumn, "Copy the session before into the empty cells of this column", in: .sheet, keys: ["K"],
             unless: needsSession),
         Command(
-            .exportPhase, "Print or export: text, Markdown, CSV", hint: "export", in: .sheet, keys: ["X"],
+            .exportPhase, "Print or export: text, Markdown, CSV", hint: "export", in: .sheet, keys: ["X", "S"],
             unless: needsPlan),
         Command(.copyRange, "Copy the range", hint: "copy", in: .range, keys: ["y"], unless: needsRange),
         Command(

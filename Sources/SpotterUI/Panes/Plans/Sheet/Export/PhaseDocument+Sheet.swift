@@ -14,30 +14,25 @@ extension PhaseDocument {
                 effort: session?.effort)
         }
         let rows = sheet.rows.map { row in
-            Row(
+            let cells = sheet.cells[row.id] ?? [:]
+            return Row(
                 exercise: row.row.exerciseName, kind: row.unitKind, prescription: row.row.prescription,
-                loads: (sheet.cells[row.id] ?? [:]).mapValues(\.text))
+                loads: cells.mapValues(\.text), notes: cells.mapValues(\.note))
         }
         self.init(
             client: sheet.clientName ?? "", name: phase.name, periodization: phase.periodization, goal: phase.goal,
             start: phase.start, notes: phase.notes, columns: columns, rows: rows + Self.looseRows(sheet))
     }
 
-    /// What was done in these sessions besides the sheet, an exercise a row.
+    /// What was done in these sessions beside the plan, in the lines that it has on the sheet.
     private static func looseRows(_ sheet: PhaseSheet) -> [Row] {
-        var rows: [Row] = []
-        var places: [String: Int] = [:]
-        for cell in sheet.loose.map(\.row) where !cell.text.isEmpty {
-            guard let column = sheet.sessions.first(where: { $0.id == cell.session })?.column else { continue }
-            let place = places[cell.exerciseName] ?? rows.count
-            if place == rows.count {
-                places[cell.exerciseName] = place
-                rows.append(Row(exercise: cell.exerciseName, prescription: cell.prescription, isOnSheet: false))
-            }
-            let before = rows[place].loads[column].map { $0 + " " } ?? ""
-            rows[place].loads[column] = before + cell.text
+        SheetContent.looseLines(sheet).compactMap { line in
+            guard line.cells.values.contains(where: { !$0.text.isEmpty || !$0.note.isEmpty }) else { return nil }
+            let first = line.cells.min { $0.key < $1.key }?.value
+            return Row(
+                exercise: line.name, kind: line.unitKind, prescription: first?.prescription ?? line.prescription,
+                loads: line.cells.mapValues(\.text), notes: line.cells.mapValues(\.note), isOnSheet: false)
         }
-        return rows
     }
 }
 

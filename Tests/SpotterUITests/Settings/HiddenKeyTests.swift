@@ -1,0 +1,27 @@
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Keys of the sheet that another room takes")
+struct HiddenKeyTests {
+    /// What may be hidden, and what does the same there.
+    private static let allowed: [KeyContext: [String: String]] = [
+        .logging: [:],
+        .board: [
+            "Y": "carries the row over; v y copies a cell", "=": "compares by another figure; v = fills",
+            "X": "closes the tab; S exports", "+": "shows whole cells, which is the Board's own way to show loads",
+        ],
+    ]
+
+    @Test("While a session is live, and on the Board, a key of the sheet is hidden for a reason only")
+    func hidden() {
+        for (context, reasons) in Self.allowed {
+            let taken = CommandTable.all.filter { $0.context == context }.flatMap(\.keys)
+            let hidden = CommandTable.all.filter { $0.context == .sheet }.flatMap(\.keys).filter { key in
+                taken.contains { $0.description == key.description || key.description.hasPrefix("\($0.description) ") }
+            }
+            #expect(Set(hidden.map(\.description)) == Set(reasons.keys), "\(context.title)")
+        }
+    }
+}
