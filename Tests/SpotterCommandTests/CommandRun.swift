@@ -8,6 +8,11 @@ struct CommandRun {
 
     /// Runs `spotter` with these arguments.
     init(_ arguments: String..., home: Home, environment: [String: String] = [:]) throws {
+        try self.init(arguments, home: home, environment: environment)
+    }
+
+    /// The same with arguments that were put together.
+    init(_ arguments: [String], home: Home, environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Self.program)
         process.arguments = arguments

@@ -18,9 +18,23 @@ struct StatsCommandTests {
             "stats", "Anna", "--weeks", "4", "--section", "sessions", "--today", "2026-03-12", home: home)
         #expect(run.status == 0, "\(run.errors)")
         let lines = run.output.split(separator: "\n")
-        #expect(lines.first?.hasSuffix("Sessions per week") == true)
+        #expect(lines.first?.hasSuffix("Sessions per week (4 weeks, 2026-02-16 to 2026-03-12)") == true)
         #expect(lines.count == 6)
         #expect(lines.last?.hasPrefix("2026-W11  2026-03-09") == true)
+    }
+
+    @Test("The screen's period and the screen's names of sections are taken, and the period is printed")
+    func period() throws {
+        func heading(_ arguments: String...) throws -> String {
+            let run = try CommandRun(["stats", "Anna", "--today", "2026-03-12"] + arguments, home: home)
+            return run.output.split(separator: "\n").first.map(String.init) ?? run.errors
+        }
+        #expect(try heading().hasSuffix("Overview (12 weeks, 2025-12-22 to 2026-03-12)"))
+        #expect(try heading("--all").contains("Overview (all time, 2025-"))
+        #expect(try heading("--section", "Session load").contains("Session load (12 weeks, "))
+        #expect(try heading("--section", "muscle groups").contains("(12 weeks, "))
+        #expect(try heading("--section", "records").hasSuffix("Records of the last 30 days"))
+        #expect(try heading("--all", "--weeks", "4").contains("exclude one another"))
     }
 
     @Test("CSV and JSON hold the same figures")

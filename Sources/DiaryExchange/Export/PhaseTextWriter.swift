@@ -43,7 +43,7 @@ struct PhaseTextWriter {
     private static func head(_ document: PhaseDocument, page: PaperPage, _ paper: PaperText) -> [String] {
         let fields = [
             (document.client.isEmpty ? "TEMPLATE" : "NAME", document.client), ("PHASE", document.name),
-            ("PERIODIZATION", document.periodization), ("INTEGRATION GOAL", document.goal),
+            ("PERIODIZATION", document.periodization), ("GOAL", document.goal),
         ]
         let width = (page.columns - 3 * 2) / 4
         let values = fields.map { paper.wrapped($0.1, to: width) }

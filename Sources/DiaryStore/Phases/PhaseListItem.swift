@@ -30,6 +30,9 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
     /// Sessions that began with this routine.
     public let timesUsed: Int
 
+    /// Sessions that are not finished yet.
+    public var openSessions: Int { max(0, sessionCount - sessionsDone) }
+
     static let columns = """
         p.id, p.client, p.name, p.goal, p.start, p.session_count,
         (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done'),

@@ -95,6 +95,8 @@ extension Welcome {
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         // Nothing to see behind: the dashboard would promise keys that do not work yet.
         screen.fill(body)
+        // A form lies where the box would be: two frames, one in the other, are none.
+        guard desk.overlays.last is Welcome else { return }
         let box = box(body)
         screen.popup(box, title: "Welcome to Spotter")
         let text = box.inset(by: 1).droppingLeft(2).droppingRight(1)

@@ -10,6 +10,8 @@ public struct ColumnChart {
     public var values: [Double]
     /// What is written below a column, by its index; columns without one have no mark.
     public var ticks: [ChartTick] = []
+    /// What stands at the foot of a gap, to tell it from a column of zero.
+    public var gapMark = ""
     /// True for what is counted.
     public var isWhole = false
     /// The column that the cursor stands at.

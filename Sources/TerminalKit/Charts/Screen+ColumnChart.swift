@@ -28,6 +28,9 @@ extension Screen {
             if index == cursor {
                 fill(column, style: .muted, with: glyphs.isASCII ? "." : "░")
             }
+            if value == nil {
+                put(chart.gapMark, in: column.bottom(1), align: .leading, style: index == cursor ? style : .muted)
+            }
             drawColumn(value ?? 0, of: frame.scale.range.upperBound, in: column, style: style)
         }
     }

@@ -43,6 +43,24 @@ struct TrainingRecordTests {
         #expect(text([set(new, 40, 15)], [set(old, 100, 5)]).isEmpty)
     }
 
+    @Test("What stood before a record is the best up to its day, also of the days that are new themselves")
+    func steps() {
+        let days = ["2026-10-26", "2026-10-29", "2026-11-02"].compactMap(Day.init(iso:))
+        let old = [set(old, 37.5, 6)]
+        let new = [set(days[0], 40, 6), set(days[1], 40, 6), set(days[2], 42.5, 6)]
+        #expect(text(new, old) == ["e1RM: 51 before 48", "6: 42.5 before 40"])
+        #expect(TrainingRecord.records(among: new.reversed(), before: old, by: .epley).allSatisfy { $0.day == days[2] })
+    }
+
+    @Test("A record stays named on its day when a lighter day follows, and an exercise that is new gets its first one")
+    func newest() {
+        let days = ["2026-10-26", "2026-10-29", "2026-11-02"].compactMap(Day.init(iso:))
+        let records = TrainingRecord.records(
+            among: [set(days[0], 80, 5), set(days[1], 85, 5), set(days[2], 82.5, 5)], before: [], by: .epley)
+        #expect(records.map(\.day) == [days[1], days[1]])
+        #expect(records.last?.before == Mass(80, .kg))
+    }
+
     @Test("Without an RPE the formula estimates, with one the table")
     func effort() {
         #expect(text([set(new, 100, 5, rpe: 80)], [set(old, 100, 5)]) == ["e1RM: 123.305 before 116.667"])

@@ -10,6 +10,8 @@ struct WelcomeTests {
         var robot = try Robot(isSetUp: false)
         robot.expect("Welcome to Spotter", "Begin my diary", "Look at the demo diary", "import a file")
         robot.press("Enter")
+        robot.expect("Your diary")
+        robot.expectNo("Welcome to Spotter", "Begin my diary")
         robot.type("Eva")
         robot.press("Enter")
         robot.type("Gym 20")

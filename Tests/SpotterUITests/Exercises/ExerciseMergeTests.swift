@@ -37,6 +37,19 @@ struct ExerciseMergeTests {
         #expect(try robot.diary.exerciseCount() == 3)
     }
 
+    @Test("Joined under a filter that the other one does not match, the list says that nothing matches")
+    func filtered() throws {
+        var robot = try robot()
+        robot.press("/")
+        robot.type("bench")
+        robot.press("Enter J")
+        robot.type("banded")
+        robot.press("Enter")
+        robot.expect("video and description that it lacks.")
+        robot.press("y")
+        robot.expect("No exercise matches \"bench\". Esc clears the filter.")
+    }
+
     @Test("Enter and Esc leave both as they are")
     func leave() throws {
         var robot = try robot()

@@ -87,6 +87,15 @@ struct GymOnSheetTests {
         robot.expect("‹x8", "80 %: no e1RM to take it from")
     }
 
+    @Test("Without a load the key for warm-ups says what to log first, and the best shows its e1RM to the tenth")
+    func words() throws {
+        var unknown = try robot("x8 x8")
+        unknown.press("W")
+        unknown.expect("Write the warm-ups: no load is known yet. Log the first work set, then W.")
+        let known = try robot("50x4", reps: "4")
+        known.expect("(e1RM 56.7)")
+    }
+
     @Test("A load that was done in pounds stays pounds on the ghost and becomes steps in the suggestion")
     func pounds() throws {
         let robot = try robot("60lbx7 60lbx7")

@@ -45,6 +45,18 @@ struct MesocycleStoryTests {
         #expect(try robot.diary.phaseCount(.client(client.id)) == 3)
     }
 
+    @Test("Assigning tells of the sheet that is under way, and s goes on with it before the new ones")
+    func underWay() throws {
+        var robot = try MesocycleRobot.make()
+        let client = try #require(try robot.diary.clients().first?.id)
+        let own = try #require(try robot.diary.phases(.client(client)).first?.id)
+        let session = try robot.diary.startSession(own, day: Robot.today.adding(days: -2), mode: .handsFree)
+        try robot.diary.finish(session, note: "", effort: nil)
+        robot.press("3 ] t a Space Space Space Enter A Enter")
+        robot.expect("P1 Start still has 5 open sessions.")
+        #expect(try robot.diary.phasesByTurn(of: client, today: Robot.today).first?.name == "P1 Start")
+    }
+
     @Test("Made, assigned, with a pause, a repeat, a shift, a move: and all of it undone")
     func season() throws {
         var robot = try MesocycleRobot.make()

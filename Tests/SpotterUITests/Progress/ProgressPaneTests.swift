@@ -102,6 +102,48 @@ struct ProgressPaneTests {
         robot.expect("Session load", "No session here has an RPE")
     }
 
+    @Test("A week that was trained without an RPE has no load: a mark in the chart, – in the table, never 0")
+    func unknownLoad() throws {
+        var robot = try Robot(columns: 120, rows: 30) { diary in
+            let client = try diary.addClient(named: "Jan")
+            for (ago, effort) in [(16, nil), (9, Effort.rpe(tenths: 80))] {
+                let day = Robot.today.adding(days: -ago)
+                let session = try diary.startFreeSession(client: client, day: day, at: Robot.start)
+                try diary.finish(session, note: "", effort: effort, at: Robot.start.addingTimeInterval(3_600))
+            }
+        }
+        robot.press("c Enter 5 Down Down Down Down Down Down Down Down")
+        robot.expect("480 RPE-min", "?")
+        robot.press("Left Left")
+        robot.expect("23 Feb 2026: load –, monotony – (0 of 1 session known)")
+        robot.press("Right")
+        robot.expect("2 Mar 2026: 480 RPE-min, monotony 0.38, strain 181")
+        robot.press("t")
+        let line = try #require(robot.lines.first { $0.contains("2026-02-23") })
+        #expect(line.contains("–") && !line.contains(" 0 –"))
+    }
+
+    @Test("A phase that the period cuts counts as a whole")
+    func wholePhases() throws {
+        let diary = try Diary.inMemory()
+        try diary.setUp(gym: "Gym", trainer: "Eva")
+        let client = try diary.addClient(named: "Jan")
+        for (name, ago) in [("P1", 60), ("P2", 10)] {
+            let phase = try diary.addPhase(
+                Phase(
+                    id: Identifier(rawValue: 0), client: client, name: name, start: Robot.today.adding(days: -ago),
+                    sessionCount: 2))
+            for later in [0, 5] {
+                let day = Robot.today.adding(days: later - ago)
+                try diary.finish(try diary.startSession(phase, day: day, mode: .handsFree), note: "", effort: nil)
+            }
+        }
+        let table = try ProgressReport.table(
+            .adherence, of: try diary.client(client), in: diary, weeks: 4, today: Robot.today, zone: .gmt)
+        let row = try #require(table.rows.first { $0.first == .text("P1") })
+        #expect(Array(row[4...5]) == [.whole(2), .whole(2)])
+    }
+
     @Test("A badge is offered, added, earned, edited and deleted")
     func badges() throws {
         var robot = try robot()

@@ -88,6 +88,24 @@ struct RoundStoryTests {
         robot.expect("round 1 of 8: rest")
     }
 
+    @Test("A proposal gives way to what is typed, arrows keep it, and a text that is no timer is named on leaving")
+    func proposal() throws {
+        var robot = try circuit()
+        robot.press("M")
+        robot.type("EMOM soon")
+        robot.expectNo("x10EMOM")
+        robot.press("Enter")
+        robot.expect("Not an interval timer: write EMOM 10", "Enter start")
+        robot.press("Up")
+        robot.press("C-u")
+        robot.type("EMOM 12")
+        robot.press("Tab 8 Enter")
+        robot.expect("get ready", "x12")
+        robot.press("x M End")
+        robot.type("0")
+        robot.expect("x100")
+    }
+
     private static let names = ["Jan Stencel", "Petr Novak", "Anna Mala", "Olga Reis", "Marek Horn", "Eva Kral"]
 
     @Test("Six sessions are live: the bar shows all their rests at 80 columns, a seventh is refused")

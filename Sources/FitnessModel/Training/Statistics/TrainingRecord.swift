@@ -14,7 +14,7 @@ public struct TrainingRecord: Hashable, Sendable {
     public let day: Day
     /// The new best.
     public let best: Mass
-    /// The best before.
+    /// The best of all days before that one.
     public let before: Mass
 
     /// Puts it together.
@@ -27,31 +27,31 @@ public struct TrainingRecord: Hashable, Sendable {
 }
 
 extension TrainingRecord {
-    /// The records among new sets, against what was lifted before: for each number of repetitions a load that was never
-    /// lifted so often, and the estimate. A load that a new set with more repetitions equals is not named again. The
-    /// first sets of an exercise are no records, nor is a number of repetitions that was never reached before.
+    /// The records among new sets: for each number of repetitions a load that was never lifted so often, and the
+    /// estimate. Each day stands against all days before it, the new ones too, and the newest record of a kind is named.
+    /// A load that a new set with more repetitions equals is not named again. The first sets of an exercise are no
+    /// records, nor is a number of repetitions that was never reached before.
     public static func records(
         among new: [LiftedSet], before: [LiftedSet], by formula: StrengthFormula
     ) -> [TrainingRecord] {
-        guard !before.isEmpty else { return [] }
-        var records: [TrainingRecord] = []
-        var heaviest = Mass.zero
-        for (reps, sets) in Dictionary(grouping: new, by: \.reps).sorted(by: { $0.key > $1.key }) {
-            guard let best = sets.max(by: { ($0.load, $1.day) < ($1.load, $0.day) }), best.load > heaviest else {
-                continue
+        var known = before
+        var loads: [Int: TrainingRecord] = [:]
+        var estimate: TrainingRecord?
+        for (day, sets) in Dictionary(grouping: new, by: \.day).sorted(by: { $0.key < $1.key }) {
+            for (reps, sets) in Dictionary(grouping: sets, by: \.reps) {
+                let former = known.filter { $0.reps >= reps }.map(\.load).max()
+                guard let former, let best = sets.map(\.load).max(), best > former else { continue }
+                loads[reps] = TrainingRecord(kind: .load(reps: reps), day: day, best: best, before: former)
             }
-            heaviest = best.load
-            let former = before.filter { $0.reps >= reps }.map(\.load).max()
-            guard let former, best.load > former else { continue }
-            records.append(TrainingRecord(kind: .load(reps: reps), day: best.day, best: best.load, before: former))
+            let former = known.compactMap { $0.strength(by: formula) }.max()
+            if let former, let best = sets.compactMap({ $0.strength(by: formula) }).max(), best > former {
+                estimate = TrainingRecord(kind: .estimate, day: day, best: best, before: former)
+            }
+            known += sets
         }
-        let former = before.compactMap { $0.strength(by: formula) }.max()
-        let estimates = new.compactMap { set in set.strength(by: formula).map { (set.day, $0) } }
-        let strongest = estimates.max { ($0.1, $1.0) < ($1.1, $0.0) }
-        if let former, let strongest, strongest.1 > former {
-            records.append(
-                TrainingRecord(kind: .estimate, day: strongest.0, best: strongest.1, before: former))
+        let told = loads.sorted { $0.key < $1.key }.filter { reps, record in
+            !new.contains { $0.reps > reps && $0.load >= record.best }
         }
-        return records.reversed()
+        return [estimate].compactMap { $0 } + told.map(\.value)
     }
 }

@@ -19,6 +19,8 @@ struct Form: Overlay {
     var focus = 0
     /// The name under which a draft is kept; nil keeps none.
     let draftKey: String?
+    /// What the last Enter does: "save", "start".
+    let verb: String
     /// Checks what the fields cannot check alone, and writes.
     let save: @Sendable (Form, inout Desk) -> Result
     var notice: String?
@@ -30,12 +32,13 @@ struct Form: Overlay {
     private var isDraftDue = false
 
     init(
-        _ title: String, fields: [FormField], draftKey: String? = nil,
+        _ title: String, fields: [FormField], draftKey: String? = nil, verb: String = "save",
         save: @escaping @Sendable (Form, inout Desk) -> Result
     ) {
         self.title = title
         self.fields = fields
         self.draftKey = draftKey
+        self.verb = verb
         self.save = save
         original = fields.map(\.editor.text)
     }
@@ -44,7 +47,7 @@ struct Form: Overlay {
     func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
 
     var hints: [KeyHint] {
-        var hints = [KeyHint("Enter", isAtLastField ? "save" : "next"), KeyHint(.ctrl("s"), "save")]
+        var hints = [KeyHint("Enter", isAtLastField ? verb : "next"), KeyHint(.ctrl("s"), verb)]
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
         if case .choice = fields[focus].kind { hints.append(KeyHint("← →", "choose")) }
         return hints + [
@@ -78,7 +81,7 @@ struct Form: Overlay {
 
     mutating func paste(_ text: String, desk: inout Desk) {
         if case .choice = fields[focus].kind { return }
-        fields[focus].editor.insert(text)
+        fields[focus].paste(text)
         isDraftDue = true
     }
 
@@ -98,7 +101,7 @@ struct Form: Overlay {
             default: break
             }
         } else {
-            _ = fields[focus].editor.handle(key)
+            fields[focus].type(key)
         }
         isDraftDue = true
     }

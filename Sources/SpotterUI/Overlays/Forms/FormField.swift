@@ -14,6 +14,7 @@ struct FormField: Hashable, Sendable, Identifiable {
         case effort
         case choice([String])
         case muscles
+        case interval
     }
 
     let id: String
@@ -22,13 +23,37 @@ struct FormField: Hashable, Sendable, Identifiable {
     /// One sentence shown while the field has the focus.
     let help: String
     var editor: LineEditor
+    /// True while a proposal stands there: the first character that is typed replaces it, arrows and End keep it.
+    private(set) var isProposed: Bool
 
-    init(_ id: String, _ label: String, _ kind: Kind = .text, value: String = "", help: String = "") {
+    init(
+        _ id: String, _ label: String, _ kind: Kind = .text, value: String = "", isProposed: Bool = false,
+        help: String = ""
+    ) {
         self.id = id
         self.label = label
         self.kind = kind
         self.help = help
+        self.isProposed = isProposed && !value.isEmpty
         editor = LineEditor(value, isMultiline: kind == .text)
+    }
+
+    /// Takes a key into the text.
+    mutating func type(_ key: Key) {
+        if case .char = key { replaceProposal() }
+        isProposed = false
+        _ = editor.handle(key)
+    }
+
+    /// Takes pasted text.
+    mutating func paste(_ text: String) {
+        replaceProposal()
+        editor.insert(text)
+    }
+
+    private mutating func replaceProposal() {
+        if isProposed { editor.clear() }
+        isProposed = false
     }
 
     /// What is typed, without blanks around it.
@@ -54,10 +79,15 @@ struct FormField: Hashable, Sendable, Identifiable {
             guard case .unknown(let word, let near) = MuscleText.read(text) else { return nil }
             if let near { return "There is no muscle group \(word): did you mean \(near.rawValue)?" }
             return "One of: chest back shoul bi tri fore core glut quad ham calv add neck"
+        case .interval:
+            return IntervalTimer(text) == nil ? "Not an interval timer: write \(Self.intervals)." : nil
         case .effort:
             return EffortEntry.read(text) == nil ? "RPE is 1 to 10, halves allowed: 7, 8.5." : nil
         }
     }
+
+    /// What an interval timer looks like.
+    static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
 
     /// Steps through the choices; does nothing for other kinds.
     mutating func stepChoice(by offset: Int) {

@@ -9,7 +9,7 @@ enum BadgeForm {
     static func new(_ desk: Desk) -> Form {
         let taken = Set(((try? desk.diary.badges()) ?? []).map(\.name))
         let offered = Badge.suggestions.first { !taken.contains($0.name) }
-        return Form("New badge", fields: fields(offered, exercise: "")) { form, desk in
+        return Form("New badge", fields: fields(offered, exercise: "", isProposed: true)) { form, desk in
             save(form, Identifier(rawValue: 0), &desk) { diary, badge throws(StoreError) in
                 try diary.addBadge(badge)
             }
@@ -26,10 +26,10 @@ enum BadgeForm {
         desk.present(form)
     }
 
-    private static func fields(_ badge: Badge?, exercise: String) -> [FormField] {
+    private static func fields(_ badge: Badge?, exercise: String, isProposed: Bool = false) -> [FormField] {
         [
             FormField(
-                "name", "Name", .required, value: badge?.name ?? "",
+                "name", "Name", .required, value: badge?.name ?? "", isProposed: isProposed,
                 help: "Such as Steady month. Every client can earn it."),
             FormField(
                 "counts", "Counts", .choice(kinds), value: badge?.counted.rawValue ?? kinds[0],
@@ -38,10 +38,10 @@ enum BadgeForm {
                 "exercise", "Exercise", value: exercise, help: "Only for repetitions, by its name; empty counts all."),
             FormField(
                 "target", "How many", .whole(Badge.targets), value: badge.map { "\($0.target)" } ?? "",
-                help: "Such as 10."),
+                isProposed: isProposed, help: "Such as 10."),
             FormField(
                 "days", "Within days", .whole(Badge.spans), value: badge.map { "\($0.days)" } ?? "",
-                help: "Such as 30: any thirty days in a row."),
+                isProposed: isProposed, help: "Such as 30: any thirty days in a row."),
         ]
     }
 

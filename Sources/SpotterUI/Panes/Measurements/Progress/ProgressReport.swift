@@ -13,9 +13,24 @@ public enum ProgressReport {
     public static func table(
         _ section: ProgressSection, of client: Client, in diary: Diary, weeks: Int?, today: Day, zone: TimeZone
     ) throws(StoreError) -> ProgressTable {
-        let source = try ProgressSource(
+        try section.table(source(client, diary, weeks, today, zone))
+    }
+
+    /// "12 weeks, 2025-12-22 to 2026-03-12"; nil for a section that has a time of its own.
+    public static func period(
+        _ section: ProgressSection, of client: Client, in diary: Diary, weeks: Int?, today: Day, zone: TimeZone
+    ) throws(StoreError) -> String? {
+        if section == .records || section == .badges { return nil }
+        let source = try source(client, diary, weeks, today, zone)
+        let name = source.period == .all ? "all time" : source.period.title
+        return "\(name), \(source.days.lowerBound.iso) to \(source.days.upperBound.iso)"
+    }
+
+    private static func source(
+        _ client: Client, _ diary: Diary, _ weeks: Int?, _ today: Day, _ zone: TimeZone
+    ) throws(StoreError) -> ProgressSource {
+        try ProgressSource(
             diary, client: client, period: weeks.map { .weeks($0) } ?? .all, today: today, zone: zone,
             formula: try diary.strengthFormula())
-        return try section.table(source)
     }
 }

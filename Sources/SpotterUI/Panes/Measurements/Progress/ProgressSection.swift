@@ -17,4 +17,13 @@ public enum ProgressSection: String, CaseIterable, Sendable {
         case .badges: "Badges"
         }
     }
+
+    /// By its short name or the one on screen, in any case.
+    public init?(named name: String) {
+        let wanted = name.trimmingBlanks.lowercased()
+        guard let found = Self.allCases.first(where: { [$0.rawValue, $0.title.lowercased()].contains(wanted) }) else {
+            return nil
+        }
+        self = found
+    }
 }

@@ -8,7 +8,7 @@ extension ProgressTable {
 
     /// In columns with blanks between them, as people and `column` read it.
     public var plain: [String] {
-        let texts = [columns] + rows.map { $0.map { TextWidth.printable($0.text) } }
+        let texts = [columns] + rows.map { $0.map { TextWidth.printable($0.shown) } }
         let widths = columns.indices.map { column in texts.map { TextWidth.of($0[column]) }.max() ?? 0 }
         return texts.map { row in
             let line = row.enumerated().map { column, text in

@@ -18,6 +18,9 @@ public struct ProgressTable: Hashable, Sendable {
             }
         }
 
+        /// The same where people read it: an empty cell would look forgotten.
+        var shown: String { self == .none ? "–" : text }
+
         var isNumber: Bool {
             switch self {
             case .text: false

@@ -3,7 +3,7 @@ import TerminalKit
 extension Screen {
     /// Draws the figures of a section, scrolled so that the chosen row is in view.
     mutating func progressTable(_ table: ProgressTable, in area: Rect, chosen: Int) {
-        let texts = table.rows.map { row in row.map { TextWidth.printable($0.text) } }
+        let texts = table.rows.map { row in row.map { TextWidth.printable($0.shown) } }
         let layout = TableLayout(Self.columns(table, texts), width: area.width - 2, gap: 2)
         tableHeader(layout, at: area.origin.moved(columns: 2))
         let rows = area.droppingTop(1)

@@ -31,7 +31,8 @@ enum ExerciseMerge {
         var lines = [
             "\(Count.text(usage.rows, "row")) on sheets and \(Count.text(usage.sets, "set")) of"
                 + " \(Count.text(usage.clients, "client")) go to",
-            "\(target.name), with tags, muscles, video and description it lacks.",
+            "\(target.name), with the tags, muscle groups,",
+            "video and description that it lacks.",
             "\(exercise.name) itself goes away. u brings all back.",
         ]
         if exercise.unitKind != target.unitKind {

@@ -38,7 +38,8 @@ enum LoggingCommands {
 
     static let all: [Command] = [
         Command(
-            .fillSet, "Log the next set as last time", hint: "fill ghost", in: .logging, keys: ["f"], unless: needsGhost
+            .fillSet, "Log the next set with what the ghost shows", hint: "fill ghost", in: .logging, keys: ["f"],
+            unless: needsGhost
         ),
         Command(
             .takeSuggestion, "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
@@ -51,14 +52,15 @@ enum LoggingCommands {
         Command(
             .intervals, "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsLive),
         Command(
-            .fillCell, "Log the rest of this cell as last time", hint: "fill all", in: .logging, keys: ["F"],
+            .fillCell, "Log the rest of this cell with what the ghost shows", hint: "fill all", in: .logging,
+            keys: ["F"],
             unless: needsGhost),
         Command(
             .repeatSet, "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
             unless: needsCell),
         Command(.nextCell, "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive),
         Command(
-            .fillSession, "Fill all empty cells of the session as last time", in: .logging, keys: ["P"],
+            .fillSession, "Fill all empty cells of the session with what the ghosts show", in: .logging, keys: ["P"],
             unless: needsCell
         ),
         Command(.reopen, "Reopen the finished session in this column", in: .sheet, keys: ["R"]),
@@ -115,7 +117,7 @@ extension SheetPane {
         guard let cell = logCell else { return }
         let done = sheet.cell(cell.line, column: cell.column).sets
         guard let last = done.last else {
-            desk.message = .warning("Nothing stands in this cell to repeat. f takes the set of last time.")
+            desk.message = .warning("Nothing stands in this cell to repeat. f takes the one that the ghost shows.")
             return
         }
         append([LoadCell.render([last], unit: cell.session.unit)], desk: &desk)
@@ -136,11 +138,11 @@ extension SheetPane {
         }
         let count = texts.count + beside.count
         guard count > 0 else {
-            desk.message = .plain("There is nothing to fill: no empty cell has a last time.")
+            desk.message = .plain("There is nothing to fill: no empty cell has a ghost.")
             return
         }
         let (filled, filledBeside) = (texts, beside)
-        desk.write("Filled \(Count.text(count, "cell")) as last time. u empties them again.") {
+        desk.write("Filled \(Count.text(count, "cell")) with what the ghosts showed. u empties them again.") {
             diary throws(StoreError) in
             try diary.together("Fill \(Count.text(count, "cell"))") { diary throws(StoreError) in
                 if !filled.isEmpty { try diary.writeCells(filled, session: cell.session.id) }

@@ -96,7 +96,7 @@ enum SessionStart {
     /// Makes the next session of a phase live and shows it.
     static func start(_ phase: Identifier<Phase>, in state: inout AppState) {
         let today = state.desk.today
-        let session = state.desk.write("The session is live. Digits log a set, f fills it as last time.") {
+        let session = state.desk.write("The session is live. Digits log a set, f takes the one that the ghost shows.") {
             diary throws(StoreError) in try diary.startSession(phase, day: today)
         }
         if let session { state.desk.route = .session(session) }

@@ -87,8 +87,11 @@ extension SheetPane {
     private func drawAdvice(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
         guard let advice, advice.subject.row == line.id else { return }
         guard let last = advice.last else {
-            let target = LoadTarget(line.prescription).map { " \($0.text) needs a set to be taken from." } ?? ""
-            screen.put("First time: nothing logged before.\(target)", at: place, style: .muted, maxWidth: width)
+            let text =
+                LoadTarget(line.prescription).map {
+                    "First time. \($0.text): log a set of 1 to 12 reps first, then it has an e1RM."
+                } ?? "First time: nothing logged before."
+            screen.put(text, at: place, style: .muted, maxWidth: width)
             return
         }
         let separator = " \(screen.glyphs.separator) "
@@ -136,7 +139,7 @@ extension SheetPane {
         case .none: load = "x\(lift.reps)"
         }
         guard let strength = lift.e1RM else { return load }
-        return "\(load) (e1RM \(Int(strength.value(in: adviceUnit).rounded())))"
+        return "\(load) (e1RM \(strength.estimateText(in: adviceUnit)))"
     }
 
     private func drawRest(into screen: inout Screen, _ area: Rect, _ desk: Desk) {
@@ -191,9 +194,9 @@ extension LoadSuggestion.Reason {
         case .sameAgain: "same again"
         case .prescribed(let target, let share, let maximum):
             switch target {
-            case .percent: "\(target.text) of e1RM \(Int(maximum.value(in: unit).rounded()))"
+            case .percent: "\(target.text) of e1RM \(maximum.estimateText(in: unit))"
             case .effort:
-                "\(target.text) is \(share.formatted(.number)) % of e1RM \(Int(maximum.value(in: unit).rounded()))"
+                "\(target.text) is \(share.formatted(.number)) % of e1RM \(maximum.estimateText(in: unit))"
             }
         }
     }

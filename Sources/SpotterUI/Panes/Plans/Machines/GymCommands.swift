@@ -17,7 +17,7 @@ enum GymCommands {
             return "warm-ups stand in this cell already"
         }
         guard let load = sheet.workLoad(cell.line, column: cell.column) else {
-            return "no load is known yet: write the first work set"
+            return "no load is known yet. Log the first work set, then W"
         }
         return sheet.warmUps(cell.line, column: cell.column).isEmpty
             ? "\(load.text(in: sheet.adviceUnit)) \(sheet.adviceUnit.rawValue) is too light to warm up for" : nil
@@ -28,7 +28,7 @@ enum GymCommands {
         // A sheet takes it for the load under its cursor; elsewhere it is the calculator.
         Command(.plateCalculator, "Show which plates make a load", in: .everywhere, keys: ["#"]),
         Command(
-            .writeWarmUps, "Write warm-up sets before the first work set", hint: "warm-ups", in: .logging, keys: ["W"],
+            .writeWarmUps, "Write the warm-ups", hint: "warm-ups", in: .logging, keys: ["W"],
             unless: needsWarmUps),
     ]
 }

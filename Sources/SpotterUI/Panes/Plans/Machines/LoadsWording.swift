@@ -27,7 +27,7 @@ enum LoadsWording {
         switch machine.kind {
         case .any: return nil
         case .stack:
-            if loads.isAnything { return "neither start nor step is given, so any load counts" }
+            if loads.isAnything { return "no Step is given, so any load counts" }
             return machine.step == .zero ? "the step is 0: it has one load" : nil
         case .bar: return nil
         case .list: return loads.isAnything ? "the list is empty, so any load counts" : nil

@@ -20,7 +20,7 @@ enum MesocycleForms {
     ) {
         let today = desk.today
         let count = Count.text(phases.count, "phase")
-        let news = "\(name) of \(count), four weeks each. E renames it, + and - change a length."
+        let news = "\(name) has \(count), four weeks each. E renames it, + and - change a length."
         let id = desk.write(news) { diary throws(StoreError) -> Identifier<Mesocycle> in
             var plan = Mesocycle(id: Identifier(rawValue: 0), name: name)
             if case .client(let client) = shelf {
@@ -160,8 +160,10 @@ enum MesocycleForms {
         desk.present(
             Picker("Assign a copy of \(mesocycle.name) to", items: items, verb: "assign") { item, state in
                 let client = Identifier<Client>(rawValue: item.key)
+                let running = state.desk.read { diary throws(StoreError) in try diary.phaseUnderWay(of: client) } ?? nil
+                let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
                 let news =
-                    "\(item.title) has \(mesocycle.name) with copies of its phases, from today. S shifts the dates."
+                    "\(item.title) has \(mesocycle.name) with copies of its phases, from today.\(open) S shifts the dates."
                 let copy = state.desk.write(news) { diary throws(StoreError) in
                     try diary.assign(mesocycle.id, to: client, start: today)
                 }

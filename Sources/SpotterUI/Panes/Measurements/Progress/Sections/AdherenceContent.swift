@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 
-/// What the phases asked for and what was done of it.
+/// What the phases asked for and what was done of it: whole phases that touch the period, up to today.
 struct AdherenceContent: ProgressContent {
     private struct Line {
         let phase: PlannedPhase
@@ -19,10 +19,12 @@ struct AdherenceContent: ProgressContent {
         let days = source.days
         let phases = try source.diary.plannedPhases(of: source.client.id).filter { $0.overlaps(days) }.reversed()
         let planned = try source.diary.plannedSets(in: phases.map(\.id))
-        let done = try source.diary.doneSets(in: phases.map(\.id), days: days)
+        // A period that cut a phase would contradict the profile, and not say so.
+        let soFar = Day.earliest...days.upperBound
+        let done = try source.diary.doneSets(in: phases.map(\.id), days: soFar)
         lines = phases.map { phase in
             let perSession = planned[phase.id]?.reduce(0) { $0 + $1.sets } ?? 0
-            let sessions = (due: phase.due(in: days), done: phase.done(in: days))
+            let sessions = (due: phase.due(in: soFar), done: phase.done(in: soFar))
             return Line(
                 phase: phase, due: sessions.due, done: sessions.done,
                 plannedSets: perSession * max(sessions.due, sessions.done), doneSets: done[phase.id] ?? 0)
@@ -44,7 +46,8 @@ struct AdherenceContent: ProgressContent {
 
     var summary: String {
         let text = totalText.map { "\($0). " } ?? ""
-        return text + "Sessions are due evenly over their phase; │ marks what is due."
+        return text
+            + "Whole phases that touch the period, up to today. Sessions are due evenly over their phase; │ marks what is due."
     }
     var empty: String? {
         lines.isEmpty ? "No phase with a first day in this period. 3 opens the plans, e there sets the day." : nil
@@ -56,7 +59,7 @@ struct AdherenceContent: ProgressContent {
         ProgressTable(
             "Adherence",
             [
-                "phase", "from", "to", "sessions planned", "due in period", "done in period", "sets planned",
+                "phase", "from", "to", "sessions planned", "due", "done", "sets planned",
                 "sets done",
             ],
             lines.map { line in

@@ -32,8 +32,8 @@ struct LoadContent: ProgressContent {
     private var known: Int { sessions.reduce(0) { $0 + $1.known } }
 
     var summary: String {
-        "RPE x minutes. Monotony: how alike the days were; strain: load x monotony. To talk about, no alarm. "
-            + "Of \(Count.text(total, "session")), \(known) with both."
+        "RPE x minutes. Monotony: how alike the days were; strain: load x monotony. Talk about them: no warnings. "
+            + "Of \(Count.text(total, "session")), \(known) with both; ? marks a week with none."
     }
     var empty: String? {
         known > 0
@@ -47,6 +47,9 @@ struct LoadContent: ProgressContent {
         return (loads[index].monotony, loads[index].strain)
     }
 
+    /// Trained, and nothing known of it: no load, which is another thing than none.
+    private func isUnknown(_ index: Int) -> Bool { sessions[index].all > 0 && sessions[index].known == 0 }
+
     private func note(_ index: Int) -> String {
         let figures = figures(index)
         if let monotony = figures.monotony, let strain = figures.strain {
@@ -54,9 +57,9 @@ struct LoadContent: ProgressContent {
                 ", monotony \(DecimalNumberText.write(monotony, decimals: 2)), strain \(DecimalNumberText.grouped(strain))"
         }
         if sessions[index].known < sessions[index].all {
-            return ", \(sessions[index].known) of \(sessions[index].all) sessions known"
+            return ", monotony – (\(sessions[index].known) of \(Count.text(sessions[index].all, "session")) known)"
         }
-        return weeks[index].sunday < today ? ", monotony –" : ", goes on"
+        return weeks[index].sunday < today ? ", monotony –" : ", monotony – (goes on)"
     }
 
     var table: ProgressTable {
@@ -66,9 +69,9 @@ struct LoadContent: ProgressContent {
                 let figures = figures(index)
                 return [
                     .text(weeks[index].text), .text(weeks[index].monday.iso),
-                    .number(loads[index].total, decimals: 0),
-                    figures.monotony.map { .number($0, decimals: 2) } ?? .text("–"),
-                    figures.strain.map { .number($0, decimals: 0) } ?? .text("–"),
+                    isUnknown(index) ? .none : .number(loads[index].total, decimals: 0),
+                    figures.monotony.map { .number($0, decimals: 2) } ?? .none,
+                    figures.strain.map { .number($0, decimals: 0) } ?? .none,
                     .whole(sessions[index].all), .whole(sessions[index].known),
                 ]
             })
@@ -76,8 +79,13 @@ struct LoadContent: ProgressContent {
 
     func draw(into screen: inout Screen, area: Rect, cursor: Int) {
         var chart = WeekText.chart(
-            "Load per week", loads.map(\.total), unit: "RPE-min", weeks: weeks, cursor: cursor)
-        chart.valueText = DecimalNumberText.grouped
+            "Load per week", weeks.indices.map { isUnknown($0) ? .nan : loads[$0].total }, unit: "RPE-min",
+            weeks: weeks,
+            cursor: cursor)
+        chart.gapMark = "?"
+        // Short, so that monotony and strain have room behind it.
+        chart.placeText = { weeks.indices.contains($0) ? weeks[$0].monday.dated : "" }
+        chart.valueText = { $0.isFinite ? DecimalNumberText.grouped($0) : "load –" }
         chart.noteText = { weeks.indices.contains($0) ? note($0) : "" }
         screen.draw(chart, in: area)
     }

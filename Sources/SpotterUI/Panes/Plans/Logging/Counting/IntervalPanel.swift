@@ -20,14 +20,15 @@ struct IntervalPanel: Overlay {
             desk.present(IntervalPanel(session: session.id, clientName: name))
             return
         }
-        let help = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
         let fields = [
-            FormField("timer", "Timer", .required, value: proposed, help: help),
-            FormField("prepare", "Ready", .whole(0...60), value: "5", help: "Seconds to get ready, 0 to 60."),
+            FormField("timer", "Timer", .interval, value: proposed, isProposed: true, help: FormField.intervals),
+            FormField(
+                "prepare", "Ready", .whole(0...60), value: "5", isProposed: true, help: "Seconds to get ready, 0 to 60."
+            ),
         ]
-        let form = Form("Interval timer for \(name)", fields: fields) { form, desk in
+        let form = Form("Interval timer for \(name)", fields: fields, verb: "start") { form, desk in
             guard let read = IntervalTimer(form.text("timer")) else {
-                return .wrong(field: "timer", "Not an interval timer: write \(help).")
+                return .wrong(field: "timer", "Write an interval timer: \(FormField.intervals).")
             }
             let timer = IntervalTimer(
                 prepare: Int(form.text("prepare")) ?? 0, work: read.work, rest: read.rest, rounds: read.rounds)
