@@ -31,6 +31,11 @@ struct CellTarget {
         text.isEmpty ? [] : LoadCell(text, unit: unit, kind: unitKind).sets
     }
 
+    /// True when the last thing in a text is a set.
+    func endsWithSet(_ text: String) -> Bool {
+        if case .set = LoadCell(text, unit: unit, kind: unitKind).tokens.last?.item { true } else { false }
+    }
+
     private static let columns = "s.id, s.client, s.day, s.unit, r.id, r.text, e.name, e.unit_kind, c.name"
 
     private init(row: Row, phaseRow: PhaseRow? = nil, unitKind: UnitKind? = nil) {

@@ -30,19 +30,8 @@ extension Diary {
         before session: Identifier<TrainingSession>? = nil
     ) throws(StoreError) -> [Int] {
         let viewer = viewer
-        let sql = """
-            SELECT d.reps FROM performed_set d WHERE d.part = 0 AND d.warm_up = 0 AND d.reps IS NOT NULL
-                AND d.session_row = (
-                    SELECT r.id FROM session_row r JOIN performed_set b ON b.session_row = r.id
-                    WHERE r.exercise = ? AND r.client = ? AND r.session <> ?
-                        AND b.part = 0 AND b.warm_up = 0 AND b.reps IS NOT NULL
-                    GROUP BY r.id ORDER BY sum(b.reps) DESC, r.day DESC, r.id DESC LIMIT 1)
-            ORDER BY d.set_number
-            """
         return try read { db in
-            // A client whom the viewer may not see has no past either.
-            _ = try Past(db, client: client, before: session, viewer: viewer)
-            return try db.all(sql, exercise, client, session ?? Identifier(rawValue: 0)) { $0[0] }
+            try Past(db, client: client, before: session, viewer: viewer).bestSeries(exercise)
         }
     }
 }

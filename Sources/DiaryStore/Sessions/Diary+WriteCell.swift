@@ -5,7 +5,7 @@ extension Diary {
     /// Writes the load cell of a sheet's row in one session. A row that came onto the sheet after the session began is
     /// taken into the session as the sheet has it now.
     ///
-    /// - Parameter mark: what the stopwatch measured of the last set in the text.
+    /// - Parameter mark: what the stopwatch measured of the set that ends the text.
     /// - Throws: `constraint` when no exercise is chosen for the row.
     @discardableResult
     public func writeCell(
@@ -22,7 +22,7 @@ extension Diary {
 
     /// Writes the load cell of a session's row.
     ///
-    /// - Parameter mark: what the stopwatch measured of the last set in the text.
+    /// - Parameter mark: what the stopwatch measured of the set that ends the text.
     public func writeCell(
         _ text: String, sessionRow: Identifier<SessionRow>, mark: SetMark? = nil
     ) throws(StoreError) {
@@ -72,7 +72,8 @@ extension Change {
         let (old, new) = (target.sets(in: target.text), target.sets(in: text))
         try PerformedSets(db).replace(old, by: new, of: row)
         try SetMarks(db).follow(old, to: new, of: row)
-        if let mark, !new.isEmpty { try SetMarks(db).put(mark, set: new.count, of: row, as: newID()) }
+        // Text behind the last set is no set: the times before it belong to a set that was measured earlier.
+        if let mark, target.endsWithSet(text) { try SetMarks(db).put(mark, set: new.count, of: row, as: newID()) }
         return row
     }
 

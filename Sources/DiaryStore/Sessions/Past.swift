@@ -42,6 +42,20 @@ struct Past {
         }
     }
 
+    /// The repetitions of each work set of the cell with most of them; of equal cells the newest.
+    func bestSeries(_ exercise: Identifier<Exercise>) throws -> [Int] {
+        let sql = """
+            SELECT d.reps FROM performed_set d WHERE d.part = 0 AND d.warm_up = 0 AND d.reps IS NOT NULL
+                AND d.session_row = (
+                    SELECT r.id FROM session_row r JOIN performed_set b ON b.session_row = r.id
+                    WHERE r.exercise = ? AND r.client = ? AND r.day <= ? AND (r.day < ? OR r.session < ?)
+                        AND b.part = 0 AND b.warm_up = 0 AND b.reps IS NOT NULL
+                    GROUP BY r.id ORDER BY sum(b.reps) DESC, r.day DESC, r.id DESC LIMIT 1)
+            ORDER BY d.set_number
+            """
+        return try db.all(sql, exercise, client, day, day, session) { $0[0] }
+    }
+
     /// The heaviest and the strongest of all work sets; of a set's parts the first counts.
     func best(_ exercise: Identifier<Exercise>, by formula: StrengthFormula) throws -> BestSets {
         // What the formulas look at is the same for most sets: only the heaviest of each kind comes out of the database.

@@ -59,6 +59,15 @@ struct SetMarkTests {
         #expect(try seconds(row).isEmpty)
     }
 
+    @Test("A mark of something that cannot be read as a set leaves the set before it as it was measured")
+    func unreadable() throws {
+        let row = try log(["80x3"])
+        _ = try diary.writeCell("80x3 80xx5", session: session, row: fixture.a1, mark: mark(2))
+        #expect(try seconds(row) == [1: 10])
+        _ = try diary.writeCell("80x3 80xx5", sessionRow: row, mark: mark(3))
+        #expect(try seconds(row) == [1: 10])
+    }
+
     @Test("Marks follow their sets when a cell is rewritten")
     func follow() throws {
         let sets = ["80x3", "90x3", "100x3", "110x3"]
@@ -123,5 +132,15 @@ struct SetMarkTests {
         _ = try log(["50x50"])
         #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat, before: session) == [10, 8, 7])
         #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.row, before: session) == [])
+    }
+
+    @Test("The best series lie before the session: what was done later is not counted down from")
+    func bestBefore() throws {
+        try fixture.train("2026-01-05", "60x10 60x8", "")
+        let afterwards = try diary.startFreeSession(
+            client: fixture.jan, day: try #require(Day(iso: "2026-01-20")), mode: .handsFree)
+        try fixture.train("2026-03-01", "60x20 60x20", "")
+        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat, before: afterwards) == [10, 8])
+        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat) == [20, 20])
     }
 }
