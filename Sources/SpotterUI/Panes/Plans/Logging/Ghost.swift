@@ -80,13 +80,15 @@ extension SheetPane {
     }
 
     /// The load that a row prescribes for this client, when it does and the client has a maximum to take it from.
-    private func prescribed(
+    private mutating func prescribed(
         _ line: SheetContent.Line, _ client: Identifier<Client>, unit: MassUnit, _ desk: inout Desk
     ) -> LoadSuggestion? {
         guard LoadTarget(line.prescription) != nil, let exercise = line.exercise else { return nil }
-        let (before, formula) = (live?.session.id, desk.formula)
-        let best = desk.read { diary throws(StoreError) in
-            try diary.best(client: client, exercise: exercise, before: before, by: formula)
+        let subject = PrescribedBests.Subject(client: client, session: live?.session.id, formula: desk.formula)
+        let best = bests.best(exercise, for: subject, revision: desk.revision) {
+            desk.read { diary throws(StoreError) in
+                try diary.best(client: client, exercise: exercise, before: subject.session, by: subject.formula)
+            }
         }
         return best.flatMap { prescribed(line, best: $0, unit: unit) }
     }

@@ -85,7 +85,7 @@ extension SheetPane {
         case .takeSuggestion: if let text = advice?.suggestion?.text { append([text], desk: &desk) }
         case .rest: toggleRest(&desk)
         case .nextCell: goToNextSet(&desk)
-        case .finish: if let live { desk.present(SessionForms.finish(live.session, desk)) }
+        case .finish: if let live { SeriesEnd.finish(live.session, &desk) }
         case .reopen: reopen(&desk)
         case .count: openCounter(&desk)
         case .intervals: openIntervals(&desk)

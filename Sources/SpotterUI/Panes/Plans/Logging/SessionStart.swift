@@ -99,7 +99,18 @@ enum SessionStart {
         let session = state.desk.write("The session is live. Digits log a set, f takes the one that the ghost shows.") {
             diary throws(StoreError) in try diary.startSession(phase, day: today)
         }
-        if let session { state.desk.route = .session(session) }
+        guard let session else { return sayWhenFull(phase, &state.desk) }
+        state.desk.route = .session(session)
+    }
+
+    /// A phase without a free column refuses a session: what can be pressed in its place.
+    private static func sayWhenFull(_ phase: Identifier<Phase>, _ desk: inout Desk) {
+        guard !desk.isReadOnly, let sheet = try? SheetContent(.phase(phase), desk.diary), !sheet.isTemplate,
+            sheet.nextColumn == nil
+        else { return }
+        let most = Phase.sessionCounts.upperBound
+        let more = sheet.columnCount < most ? "E adds some (up to \(most)), " : ""
+        desk.message = .warning("No free session: \(more)n p begins a phase; in the list y copies this one.")
     }
 
     private static func start(_ kind: SessionKind, client: Identifier<Client>, in state: inout AppState) {

@@ -4,6 +4,8 @@ import FitnessModel
 extension SheetPane {
     /// Writes the text of a cell; false when it could not be written, and then the cell stays open with its text.
     mutating func write(_ text: String, at place: SheetCursor, desk: inout Desk) -> Bool {
+        let (before, session) = (desk.revision, place.field.column.flatMap { sheet.sessions[$0]?.id })
+        defer { if let session { bests.follow(session, from: before, to: desk.revision) } }
         switch place.line {
         case .header: return writeHeader(text, place.field, &desk)
         case .notes: return updatePhase(&desk) { $0.notes = text }

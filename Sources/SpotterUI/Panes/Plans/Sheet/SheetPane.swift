@@ -21,6 +21,8 @@ struct SheetPane: Pane {
     /// What is left of last time in each row, for the column that shows it.
     var ghosts: [SheetContent.RowID: Ghost] = [:]
     var ghostColumn: Int?
+    /// What the rows that prescribe a share of the maximum are reckoned from.
+    var bests = PrescribedBests()
     /// What the gym has for these exercises.
     var gym = SheetGym()
     /// How far each row is in the session that has the keys.

@@ -20,6 +20,8 @@ struct CountedSeries: Sendable {
     let expected: String?
     /// Repetitions of each series at the best time.
     let best: [Int]
+    /// The load that stood there first.
+    private let proposed: String
     /// The load, as it is typed before the repetitions; a whole set like `80x8` is taken as it stands.
     var load: LineEditor
     /// Whether the bell rings at every repetition that is counted automatically.
@@ -30,7 +32,7 @@ struct CountedSeries: Sendable {
     private(set) var counter = RepCounter()
     private(set) var pacer = Pacer(seconds: 3)
     private(set) var hold: HoldTimer
-    /// Milliseconds from the beginning to each repetition.
+    /// Milliseconds of the watch at each repetition: a pause belongs to none.
     private var offsets: [Int] = []
     /// What the bell has rung for in a hold: the start, and the time that was asked for.
     private var holdBells = 0
@@ -46,6 +48,7 @@ struct CountedSeries: Sendable {
         self.setNumber = setNumber
         self.expected = expected
         self.best = best
+        proposed = load
         self.load = LineEditor(load)
         self.way = way
         self.hold = hold
@@ -72,6 +75,9 @@ struct CountedSeries: Sendable {
     func hasCounted(at now: Date) -> Bool {
         way == .hold ? hold.held(after: watch.elapsed(at: now)) > 0 : counter.count > 0
     }
+
+    /// True while it goes on without a key.
+    var countsByItself: Bool { (way == .automatic || way == .hold) && watch.isRunning }
 
     /// Space: a repetition, or a pause where the clock counts.
     mutating func touch(at now: Date) {
@@ -117,69 +123,49 @@ struct CountedSeries: Sendable {
 
     private mutating func count(at now: Date, late: Int) {
         counter.touch()
-        guard let began = watch.began else { return }
-        offsets.append(Int((now.timeIntervalSince(began) * 1000).rounded()) - late)
+        offsets.append(watch.elapsed(at: now) - late)
     }
 }
 
 extension CountedSeries {
-    /// The set as Enter writes it; nil while there is nothing to write.
-    func text(at now: Date) -> String? {
+    /// The set as Enter writes it; nil while there is nothing to write, or nothing that reads as a set.
+    func text(at now: Date) -> String? { composed(at: now).flatMap { Self.isSet($0) ? $0 : nil } }
+
+    /// What load and count make together when that is no set: `bw+x5`.
+    func unreadable(at now: Date) -> String? { composed(at: now).flatMap { Self.isSet($0) ? nil : $0 } }
+
+    private func composed(at now: Date) -> String? {
         let typed = load.text.trimmingBlanks
         // Typed as a whole set: that is what was done.
-        if typed.lowercased().dropFirst().contains("x"), typed.last?.isNumber == true || typed.last == "s" {
-            return typed
-        }
+        if typed.lowercased().dropFirst().contains("x"), Self.isSet(typed) { return typed }
+        // Who types `80x` means the load.
+        let cross = typed.lowercased().reversed().prefix { $0 == "x" }.count
+        let load = String(typed.dropLast(cross))
         if way == .hold {
             let held = hold.held(after: watch.elapsed(at: now))
-            return held == 0 ? nil : typed.isEmpty ? "\(held)s" : "\(typed)x\(held)s"
+            return held == 0 ? nil : load.isEmpty ? "\(held)s" : "\(load)x\(held)s"
         }
-        guard counter.count > 0 else { return expected }
-        return "\(typed)x\(counter.count)"
+        guard counter.count == 0 else { return "\(load)x\(counter.count)" }
+        guard load != proposed, let expected else { return expected }
+        return load + Self.work(of: expected)
     }
 
-    /// When it was done.
+    /// `x10` of `80x10`, what was done with another load behind it left out; of `10m` all.
+    private static func work(of set: String) -> String {
+        let first = set.prefix { $0 != ">" }
+        return first.firstIndex(of: "x").map { String(first[$0...]) } ?? "x\(first)"
+    }
+
+    private static func isSet(_ text: String) -> Bool {
+        // Whether it is a set does not depend on the unit.
+        if case .set = LoadCell(text, unit: .kg).tokens.last?.item { true } else { false }
+    }
+
+    /// When it was done and how long it took by the watch: pauses are no part of it.
     func mark(at now: Date) -> SetMark {
         let began = watch.began ?? now
+        let ended = began + Double(watch.elapsed(at: now)) / 1000
         let ready = way == .hold ? Double(hold.prepare) : 0
-        return SetMark(began: min(began + ready, now), ended: now, reps: offsets)
-    }
-
-    /// The number on show.
-    func number(at now: Date) -> String {
-        guard way == .hold else { return String(counter.shown) }
-        switch hold.turn(after: watch.elapsed(at: now)) {
-        case .prepare(let left): return String(left)
-        case .hold(let seconds): return Clock.minutesAndSeconds(seconds)
-        }
-    }
-
-    /// What the number means.
-    func words(at now: Date) -> String {
-        switch way {
-        case .byHand: return counter.count == 1 ? "repetition" : "repetitions"
-        case .automatic:
-            guard watch.isRunning else { return "paused: Space goes on" }
-            return "next in \(pacer.secondsLeft(at: watch.elapsed(at: now))) s"
-        case .fromBest:
-            guard let target = counter.target else {
-                return best.isEmpty
-                    ? "no best yet: counting up"
-                    : "the best had \(Count.text(best.count, "series", plural: "series")): counting up"
-            }
-            if !counter.isPastTarget { return "to go of \(target), the best" }
-            return counter.count == target ? "the best is reached" : "\(counter.count - target) more than the best"
-        case .hold:
-            guard watch.isRunning else { return "paused: Space goes on" }
-            if case .prepare = hold.turn(after: watch.elapsed(at: now)) { return "get ready" }
-            guard let target = hold.target else { return "held" }
-            return hold.isReached(after: watch.elapsed(at: now)) ? "held: \(target) s reached" : "held of \(target) s"
-        }
-    }
-
-    /// The same in the bar of all sessions: "count 8", "hold 0:32".
-    func short(at now: Date) -> String {
-        if way == .hold, case .prepare(let left) = hold.turn(after: watch.elapsed(at: now)) { return "ready \(left)" }
-        return way == .hold ? "hold \(number(at: now))" : "count \(counter.count)"
+        return SetMark(began: min(began + ready, ended), ended: ended, reps: offsets)
     }
 }

@@ -23,7 +23,7 @@ extension CounterPanel {
         screen.put(help(series), at: Point(inside.column, inside.row + 8), style: .muted, maxWidth: inside.width)
         if inside.height > 9 {
             screen.put(
-                "Tab other way · s anew · u take back · d discard · Esc hides", in: inside.droppingTop(9).top(1),
+                "Tab way · s anew · u take back · d discard · Esc hides", in: inside.droppingTop(9).top(1),
                 align: .leading, style: .muted)
         }
     }
@@ -52,18 +52,23 @@ extension CounterPanel {
     private func drawLoad(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ now: Date) {
         let used = screen.put("Load ", at: row.origin, style: Style(.heading))
         screen.input(series.load, in: Rect(column: row.column + used, row: row.row, width: 12, height: 1))
-        let text = series.text(at: now).map { "Enter writes \($0)" } ?? "nothing to write yet"
+        let text =
+            series.text(at: now).map { "Enter writes \($0)" }
+            ?? series.unreadable(at: now).map { "\($0) is no set" } ?? "nothing to write yet"
         let isExpected = series.counter.count == 0 && series.way != .hold && series.text(at: now) == series.expected
-        let shown = isExpected && series.expected != nil ? "\(text) (as last time)" : text
-        screen.put(shown, at: Point(row.column + used + 14, row.row), style: .accent, maxWidth: row.width - used - 14)
+        let room = row.width - used - 14
+        let full = isExpected && series.expected != nil ? "\(text) (as last time)" : text
+        // A long set goes before where it comes from.
+        let shown = TextWidth.of(full) > room ? text : full
+        screen.put(shown, at: Point(row.column + used + 14, row.row), style: .accent, maxWidth: room)
     }
 
     private func help(_ series: CountedSeries) -> String {
         switch series.way {
         case .byHand, .fromBest: "Space counts a repetition, Enter ends the series"
         case .automatic:
-            "+ - seconds · Space pauses · m tick \(series.isTicking ? "on" : "off") · Enter ends the series"
-        case .hold: "+ - time to get ready · Space pauses · Enter ends the hold"
+            "+ - seconds · Space pauses · m tick \(series.isTicking ? "on" : "off") · Enter ends"
+        case .hold: "+ - get ready · Space pauses · Enter ends the hold"
         }
     }
 }

@@ -28,8 +28,7 @@ struct CounterPanel: Overlay {
             return .close
         case .enter:
             guard series.text(at: now) != nil else {
-                desk.message = .warning(
-                    series.way == .hold ? "Nothing is held yet." : "Nothing is counted yet: Space counts, d discards.")
+                desk.message = .warning(series.obstacle(at: now))
                 return .stay
             }
             return .finish { [session] state in SeriesEnd.log(session, in: &state) }
@@ -74,26 +73,10 @@ struct CounterPanel: Overlay {
             }
         }
         guard series.hasCounted(at: desk.now) else { return .act(act) }
-        let counted =
-            series.way == .hold ? "\(series.number(at: desk.now)) held" : Count.text(series.counter.count, "repetition")
         let confirm = Confirm(
-            title: question, lines: ["\(counted) so far: they would be annulled.", "Enter keeps counting."],
+            title: question,
+            lines: ["\(series.counted(at: desk.now)) so far: they would be annulled.", "Enter keeps counting."],
             yes: ("y", verb), action: act)
         return .act { $0.desk.present(confirm) }
-    }
-}
-
-/// The end of a counted series: its set stands in the cell, with its times.
-enum SeriesEnd {
-    static func log(_ session: Identifier<TrainingSession>, in state: inout AppState) {
-        guard var series = state.desk.series[session] else { return }
-        _ = series.advance(to: state.desk.now)
-        if state.sheet?.sheet.column(of: session) == nil {
-            state.desk.route = .session(session)
-            state.follow()
-        }
-        guard var sheet = state.sheet else { return }
-        if sheet.log(series, desk: &state.desk) { state.desk.series[session] = nil }
-        state.sheet = sheet
     }
 }

@@ -41,9 +41,11 @@ extension SheetPane {
 
     /// Writes a series that has ended behind the sets of its cell, with its times; false when it could not be written.
     mutating func log(_ series: CountedSeries, desk: inout Desk) -> Bool {
-        guard let line = sheet.line(series.row), let column = sheet.column(of: series.session),
-            let set = series.text(at: desk.now)
-        else {
+        guard let set = series.text(at: desk.now) else {
+            desk.message = .warning(series.obstacle(at: desk.now))
+            return false
+        }
+        guard let line = sheet.line(series.row), let column = sheet.column(of: series.session) else {
             desk.message = .warning("The row of this series is gone: its set was not written.")
             return true
         }
@@ -52,6 +54,7 @@ extension SheetPane {
         let text = before.isEmpty ? set : "\(before) \(set)"
         let mark = series.mark(at: desk.now)
         let cell = line.cells[column]?.id
+        let revision = desk.revision
         let isWritten = desk.save("Logged \(set).") { diary throws(StoreError) in
             switch line.id {
             case .phase(let row): try diary.writeCell(text, session: series.session, row: row, mark: mark)
@@ -59,6 +62,7 @@ extension SheetPane {
             }
         }
         guard isWritten else { return false }
+        bests.follow(series.session, from: revision, to: desk.revision)
         let accepted = CellEditor(cursor, text: before)
         readSheet(&desk)
         goOnLogging(after: accepted, text: text, next: .enter, desk: &desk)

@@ -1,0 +1,70 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A session is finished while a set is counted")
+struct FinishCountingTests {
+    /// Jan's free session with one exercise, in which a set is being counted out of sight.
+    private func robot(_ exercise: String = "box", count keys: String = "Space Space Space") throws -> Robot {
+        var robot = try Robot { try SessionDiary.free($0) }
+        robot.chooseClient("jan")
+        robot.press("s Enter a")
+        robot.type(exercise)
+        robot.press("Enter Esc C \(keys) Esc w w")
+        return robot
+    }
+
+    private func cells(_ robot: Robot) throws -> [String] {
+        let jan = try #require(try robot.diary.clients().first)
+        let session = try #require(try robot.diary.sessions(of: jan.id).first)
+        return try robot.diary.sessionSheet(session.id).rows.map(\.row.text)
+    }
+
+    @Test("It can be logged first, then the end of the session is asked")
+    func logged() throws {
+        var robot = try robot()
+        robot.expect("A set is being counted", "Box squat: 3 repetitions so far.", "l log it", "x discard it")
+        robot.press("l")
+        robot.expect("Finish the session")
+        #expect(try robot.liveCells() == ["80x3"])
+        robot.press("C-s")
+        #expect(try robot.diary.liveSessions().isEmpty)
+        #expect(try cells(robot) == ["80x3"])
+    }
+
+    @Test("It can be discarded")
+    func discarded() throws {
+        var robot = try robot()
+        robot.press("x")
+        robot.expect("Finish the session")
+        #expect(robot.app.desk.series.isEmpty)
+        #expect(try robot.liveCells() == [""])
+    }
+
+    @Test("Enter stays, and the series goes on")
+    func stays() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.expectNo("Finish the session")
+        robot.press("C Space")
+        robot.expect("Enter writes 80x4")
+    }
+
+    @Test("A hold that runs is asked about; what cannot be logged yet is not lost")
+    func hold() throws {
+        var robot = try robot("plank", count: "")
+        robot.expect("Plank: 0:00 held so far.")
+        robot.press("l")
+        robot.expect("Nothing is held yet.")
+        robot.expectNo("Finish the session")
+        #expect(robot.app.desk.series.count == 1)
+    }
+
+    @Test("A series in which nothing was counted is no reason to ask")
+    func nothing() throws {
+        let robot = try robot(count: "")
+        robot.expect("Finish the session")
+    }
+}

@@ -1,0 +1,42 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("What a session says is whole and says what to press")
+struct SessionWordsTests {
+    @Test("A full phase says how to go on; with twelve sessions it cannot get more", arguments: [1, 12])
+    func full(count: Int) throws {
+        var robot = try Robot(columns: 120) { diary in
+            let jan = try diary.addClient(named: "Jan Stencel")
+            var phase = try diary.phase(try diary.addPhase(named: "P6", client: jan))
+            phase.sessionCount = count
+            try diary.updatePhase(phase)
+            for day in 0..<count {
+                let session = try diary.startSession(phase.id, day: Robot.today.adding(days: day - 20))
+                try diary.finish(session, note: "", effort: nil)
+            }
+        }
+        robot.chooseClient("jan")
+        let jan = try #require(try robot.diary.clients().first)
+        let phase = try #require(try robot.diary.phases(.client(jan.id)).first)
+        robot.app.desk.route = .sheet(phase.id)
+        robot.app.follow()
+        robot.press("s")
+        let more = count < 12 ? "E adds some (up to 12), " : ""
+        #expect(robot.message == "! No free session: \(more)n p begins a phase; in the list y copies this one.")
+        #expect(try robot.diary.liveSessions().isEmpty)
+    }
+
+    @Test("The question before a session is deleted is not cut at 60 columns")
+    func deleteQuestion() throws {
+        var robot = try Robot(columns: 60, rows: 16) { try SessionDiary.free($0) }
+        robot.chooseClient("jan")
+        robot.press("s Enter a Enter Esc")
+        robot.type("80x5")
+        robot.press("Enter D")
+        robot.expect("u brings them back as long as nothing else was", "changed.", "Enter no, leave it")
+    }
+}
