@@ -13,6 +13,8 @@ public struct BoardPhase: Hashable, Sendable, Identifiable {
     public let clientName: String?
     /// The first planned day.
     public let start: Day?
+    /// The last day of its part in a mesocycle that has a start.
+    public let end: Day?
     /// Columns of the sheet.
     public let sessionCount: Int
     /// Sessions finished.
@@ -21,7 +23,11 @@ public struct BoardPhase: Hashable, Sendable, Identifiable {
     /// The columns that `init(row:)` reads, of the phase as `p` and its client, if any, as `c`.
     static let columns = """
         p.id, p.name, p.client, c.name, p.start, p.session_count,
-        (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done')
+        (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done'),
+        (SELECT date(m.start, ((SELECT sum(days) FROM mesocycle_part
+            WHERE mesocycle = m.id AND (position, id) <= (part.position, part.id)) - 1) || ' days')
+         FROM mesocycle_part part JOIN mesocycle m ON m.id = part.mesocycle
+         WHERE part.phase = p.id AND m.start IS NOT NULL ORDER BY part.id DESC LIMIT 1)
         """
 
     init(row: Row) {
@@ -32,5 +38,6 @@ public struct BoardPhase: Hashable, Sendable, Identifiable {
         start = row.optionalDay(4)
         sessionCount = row[5]
         sessionsDone = row[6]
+        end = row.optionalDay(7)
     }
 }

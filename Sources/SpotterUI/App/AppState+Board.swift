@@ -28,7 +28,7 @@ extension AppState {
 
     /// A click on the Board's tabs.
     mutating func clickBoardTabs(_ place: Point) {
-        guard place.row == 0, let index = board.tab(at: place.column, width: desk.size.columns) else { return }
+        guard place.row == 0, let index = board.tab(at: place.column, desk) else { return }
         board.changeTab(by: index - board.shown, desk: &desk)
     }
 

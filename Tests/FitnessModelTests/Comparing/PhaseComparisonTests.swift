@@ -27,9 +27,9 @@ struct PhaseComparisonTests {
         }
         let comparison = PhaseComparison([row("100x10", "100x10", "100x10")], [row("110x10")], formula: .epley)
         #expect(comparison.difference(.volume) == .share(perMille: -633))
-        #expect(comparison.volumePerSession((left: 3, right: 1)) == .share(perMille: 100))
-        #expect(comparison.volumePerSession((left: 3, right: 0)) == .nothing)
-        #expect(PhaseComparison.none.volumePerSession((left: 1, right: 1)) == .nothing)
+        #expect(comparison.perSession(.volume, (left: 3, right: 1)) == .share(perMille: 100))
+        #expect(comparison.perSession(.volume, (left: 3, right: 0)) == .nothing)
+        #expect(PhaseComparison.none.perSession(.volume, (left: 1, right: 1)) == .nothing)
     }
 
     @Test("Warm-ups count nowhere")

@@ -40,6 +40,8 @@ public enum Difference: Hashable, Sendable {
     case share(perMille: Int)
     /// So many sets more or less.
     case sets(Int)
+    /// So many tenths of a set more or less in a mean session.
+    case setsPerSession(tenths: Int)
     /// So many tenths of RPE harder or easier.
     case effort(tenths: Int)
 
@@ -48,7 +50,8 @@ public enum Difference: Hashable, Sendable {
         switch self {
         case .weight(let mass): mass.grams.signum()
         case .distance(let length): length.millimetres.signum()
-        case .reps(let amount), .time(let amount), .share(let amount), .sets(let amount), .effort(let amount):
+        case .reps(let amount), .time(let amount), .share(let amount), .sets(let amount), .setsPerSession(let amount),
+            .effort(let amount):
             amount.signum()
         case .nothing, .new, .gone, .first, .notYet, .same, .otherKind: 0
         }
@@ -128,6 +131,28 @@ public enum Difference: Hashable, Sendable {
         let share = (Double(right.grams) / Double(left.grams) - 1) * 1_000
         let perMille = Int(min(share, 1e9).rounded())
         return perMille == 0 ? .same : .share(perMille: perMille)
+    }
+
+    /// How much more or less of volume or sets a mean session has: what phases of unlike length are held against each
+    /// other by. Without sessions on one side nothing is said; the other figures have no sum to divide.
+    static func perSession(
+        _ figure: ComparedFigure, from left: (figures: ExerciseFigures, sessions: Int),
+        to right: (figures: ExerciseFigures, sessions: Int)
+    ) -> Difference {
+        guard left.sessions > 0, right.sessions > 0 else { return .nothing }
+        switch figure {
+        case .volume:
+            return share(
+                Mass(grams: left.figures.volume.grams / left.sessions),
+                Mass(grams: right.figures.volume.grams / right.sessions))
+        case .sets:
+            func tenths(_ side: (figures: ExerciseFigures, sessions: Int)) -> Int {
+                Int((Double(10 * side.figures.sets) / Double(side.sessions)).rounded())
+            }
+            let difference = tenths(right) - tenths(left)
+            return difference == 0 ? .same : .setsPerSession(tenths: difference)
+        case .best, .e1RM, .effort: return Difference(figure, from: left.figures, to: right.figures)
+        }
     }
 
     private static func sets(_ left: Int, _ right: Int) -> Difference {

@@ -8,6 +8,8 @@ public struct ExerciseFigures: Hashable, Sendable {
     public let volume: Mass
     /// Work sets.
     public let sets: Int
+    /// In how many sessions there were any.
+    public let sessions: Int
     /// The sum of all RPE that were written, in tenths.
     let effortSum: Int
     /// How many sets say an RPE.
@@ -23,6 +25,7 @@ public struct ExerciseFigures: Hashable, Sendable {
         e1RM = work.compactMap { $0.strength(by: formula) }.max()
         volume = Mass(grams: work.reduce(0) { $0.addingClamped($1.volume.grams) })
         sets = work.count
+        sessions = cells.count { cell in cell.sets.contains { !$0.isWarmUp } }
         let efforts = work.compactMap { $0.effort?.rpeTenths }
         effortSum = efforts.reduce(0, +)
         effortCount = efforts.count
@@ -34,6 +37,8 @@ public struct ExerciseFigures: Hashable, Sendable {
         e1RM = nil
         volume = Mass(grams: rows.reduce(0) { $0.addingClamped($1.volume.grams) })
         sets = rows.reduce(0) { $0 + $1.sets }
+        // Rows share their sessions: how many there were, the sheet knows.
+        sessions = 0
         effortSum = rows.reduce(0) { $0 + $1.effortSum }
         effortCount = rows.reduce(0) { $0 + $1.effortCount }
     }

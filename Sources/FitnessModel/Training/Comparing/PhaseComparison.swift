@@ -26,6 +26,18 @@ public struct PhaseComparison: Hashable, Sendable {
         /// How the right side differs.
         public func difference(_ figure: ComparedFigure) -> Difference { Difference(figure, from: left, to: right) }
 
+        /// True for volume and sets of an exercise that was done in more sessions of one phase than of the other.
+        public func isPerSession(_ figure: ComparedFigure) -> Bool {
+            guard figure == .volume || figure == .sets, let left, let right else { return false }
+            return left.sessions > 0 && right.sessions > 0 && left.sessions != right.sessions
+        }
+
+        /// How a mean session differs where their number does, else how the whole phase does.
+        public func fairDifference(_ figure: ComparedFigure) -> Difference {
+            guard isPerSession(figure), let left, let right else { return difference(figure) }
+            return Difference.perSession(figure, from: (left, left.sessions), to: (right, right.sessions))
+        }
+
         /// What was done on one side.
         public func figures(_ side: ComparedSide) -> ExerciseFigures? { side == .left ? left : right }
     }
@@ -54,13 +66,11 @@ public struct PhaseComparison: Hashable, Sendable {
     /// How the sums of the right sheet differ; best set and e1RM have none.
     public func difference(_ figure: ComparedFigure) -> Difference { Difference(figure, from: left, to: right) }
 
-    /// How the volume load of a mean session differs: what two phases of unlike length can be held against each other by.
+    /// How the sums of a mean session differ: what two phases of unlike length can be held against each other by.
     ///
     /// - Parameter sessions: how many there were on either side; with none on one of them nothing is said.
-    public func volumePerSession(_ sessions: (left: Int, right: Int)) -> Difference {
-        guard sessions.left > 0, sessions.right > 0 else { return .nothing }
-        return Difference.share(
-            Mass(grams: left.volume.grams / sessions.left), Mass(grams: right.volume.grams / sessions.right))
+    public func perSession(_ figure: ComparedFigure, _ sessions: (left: Int, right: Int)) -> Difference {
+        Difference.perSession(figure, from: (left, sessions.left), to: (right, sessions.right))
     }
 
     /// The sums of one sheet.

@@ -77,8 +77,9 @@ struct BoardLayout: Sendable {
                     area: Rect(column: column, row: body.row, width: figure.columnWidth, height: body.height))
             }
         } else if isPair {
-            let wanted = min(max(board.valueWidth, 13), body.width >= 76 ? 19 : 15)
             let difference = body.width >= 76 ? 15 : 11
+            // Names give way before numbers: label, eight letters of the exercise and one cell stay.
+            let wanted = min(max(board.valueWidth, 13), min(body.width - difference - 4 - 24, 27))
             let area = body.left(body.width - wanted - difference - 4)
             sides = [Side(side: tab.active, area: area, slots: board.slots(tab.active, tab, area))]
             let right = body.droppingLeft(area.width + 2)

@@ -80,6 +80,8 @@ extension BoardPane {
         case .newTab: pickTab(&desk)
         case .closeTab: closeTab(&desk)
         case .takeCell, .giveCell, .giveRow: carry(command, desk: &desk)
+        case .wholeCells where tab?.right == nil:
+            desk.message = .plain("A sheet alone shows whole cells already. Tab lays a second one beside it.")
         case .wholeCells: isWhole.toggle()
         case .nextFigure: nextFigure(&desk)
         case .swapSides: arrange(&desk) { $0.swap() }
@@ -143,9 +145,9 @@ extension BoardPane {
 extension BoardPane {
     /// Chooses the phase of the active side; on an empty Board the first one.
     private func pick(_ desk: inout Desk) {
-        let isEmpty = tab == nil
+        let shown = tab.map { $0[$0.active].id }
         desk.present(
-            PhaseFinder(isEmpty ? "Which phase" : "Which phase for this side", &desk) { phase, state in
+            PhaseFinder(shown == nil ? "Which phase" : "Which phase for this side", at: shown, &desk) { phase, state in
                 state.board.put(phase, besides: false, desk: &state.desk)
             })
     }

@@ -53,11 +53,19 @@ extension BoardPane {
         for figure in ComparedFigure.allCases {
             let (left, right) = values(line.left, line.right, of: figure)
             guard !left.isEmpty || !right.isEmpty else { continue }
-            let difference = line.difference(figure)
+            let difference = line.fairDifference(figure)
             pieces.append([
                 ("\(figure.shortName) ", .muted),
                 ("\(left.isEmpty ? "-" : left) \(glyphs.right) \(right.isEmpty ? "-" : right)  ", .text),
-                (difference.words(figure, in: unit(.right), glyphs), difference.style),
+                (
+                    difference.words(figure, in: unit(.right), glyphs, perSession: line.isPerSession(figure)),
+                    difference.style
+                ),
+            ])
+        }
+        if line.isPerSession(.volume) || line.isPerSession(.sets), let left = line.left, let right = line.right {
+            pieces.append([
+                ("done in ", .muted), ("\(left.sessions) \(glyphs.right) \(right.sessions) sessions", .text),
             ])
         }
         if pieces.count == 1 { pieces.append([("Nothing is done on either side yet.", .muted)]) }

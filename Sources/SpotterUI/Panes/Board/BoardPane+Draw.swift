@@ -79,12 +79,11 @@ extension BoardPane {
         guard row(index, .left)?.exercise ?? row(index, .right)?.exercise != nil else { return }
         if let rect = layout.values { drawValues(line, in: rect, row: area.row, into: &screen) }
         for column in layout.differences {
-            let difference = line.difference(column.figure)
+            let difference = line.fairDifference(column.figure)
             let room = column.area.width
-            let long = difference.words(column.figure, in: unit(.right), screen.glyphs)
-            let words =
-                TextWidth.of(long) <= room
-                ? long : difference.words(column.figure, in: unit(.right), screen.glyphs, isShort: true)
+            let words = difference.words(
+                column.figure, in: unit(.right), screen.glyphs, perSession: line.isPerSession(column.figure), room: room
+            )
             screen.put(words, at: Point(column.area.column, area.row), style: difference.style, maxWidth: room)
         }
     }
@@ -99,6 +98,12 @@ extension BoardPane {
     ) {
         let half = (rect.width - 3) / 2
         let left = Rect(column: rect.column, row: row, width: half, height: 1)
+        // Half a number is a wrong number: the older one gives way to the newer one.
+        guard max(TextWidth.of(values.left), TextWidth.of(values.right)) <= half else {
+            let newer = "\(screen.glyphs.right) \(values.right.isEmpty ? "-" : values.right)"
+            let whole = Rect(column: rect.column, row: row, width: rect.width, height: 1)
+            return screen.put(newer, in: whole, align: .trailing, style: style)
+        }
         screen.put(values.left.isEmpty ? "-" : values.left, in: left, align: .trailing, style: .muted)
         screen.put(screen.glyphs.right, at: Point(rect.column + half + 1, row), style: .muted)
         screen.put(
@@ -121,7 +126,7 @@ extension BoardPane {
         let row = layout.totals.row
         drawRules(into: &screen, layout, row: row)
         for side in layout.sides {
-            let text = totals(side.side, tab, isWide: side.area.width >= 50, screen.glyphs)
+            let text = totals(side.side, tab, room: side.area.width - 2, isAlone: layout.values != nil, screen.glyphs)
             screen.put(
                 text, at: Point(side.area.column + 1, row), style: Style(.text, .bold), maxWidth: side.area.width - 1)
         }
@@ -140,30 +145,42 @@ extension BoardPane {
             shown.append(figure)
             let sessions = (left: sessionCount(.left, tab), right: sessionCount(.right, tab))
             // A phase of three sessions against one of twelve says nothing but by the session.
-            let isByDay = figure == .volume && sessions.left != sessions.right
-            let difference = isByDay ? comparison.volumePerSession(sessions) : comparison.difference(figure)
-            let words = difference.words(figure, in: unit(.right), screen.glyphs, perSession: isByDay)
+            let isByDay = (figure == .volume || figure == .sets) && sessions.left != sessions.right
+            let difference = isByDay ? comparison.perSession(figure, sessions) : comparison.difference(figure)
+            let words = difference.words(
+                figure, in: unit(.right), screen.glyphs, perSession: isByDay, room: column.area.width)
             screen.put(
                 words, at: Point(column.area.column, row), style: difference.style.with(.bold),
                 maxWidth: column.area.width)
         }
     }
 
-    private func totalFigure(_ figure: ComparedFigure) -> ComparedFigure {
+    func totalFigure(_ figure: ComparedFigure) -> ComparedFigure {
         figure == .best || figure == .e1RM ? .volume : figure
     }
 
     private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].pane.sheet.sessions.count }
 
-    private func totals(_ side: ComparedSide, _ tab: BoardTab, isWide: Bool, _ glyphs: Glyphs) -> String {
+    /// The sums that have room; with one sheet on screen the sessions of both.
+    private func totals(
+        _ side: ComparedSide, _ tab: BoardTab, room: Int, isAlone: Bool, _ glyphs: Glyphs
+    ) -> String {
         let total = comparison.total(side)
-        let sessions = sessionCount(side, tab)
+        let (left, right) = (sessionCount(.left, tab), sessionCount(.right, tab))
         guard total.sets > 0 else { return "TOTAL  nothing done yet" }
-        var parts = [
-            total.text(.volume, in: unit(side)), Count.text(total.sets, "set"),
+        let sessions =
+            isAlone && left != right
+            ? "\(left) \(glyphs.right) \(right) sessions" : Count.text(sessionCount(side, tab), "session")
+        let parts = [
+            sessions, total.text(.volume, in: unit(side)), Count.text(total.sets, "set"),
             total.meanEffortTenths.map { "RPE \(NumberText.tenths($0))" } ?? "",
         ]
-        if isWide { parts.insert(Count.text(sessions, "session"), at: 0) }
-        return "TOTAL  " + parts.filter { !$0.isEmpty }.joined(separator: " \(glyphs.separator) ")
+        var text = "TOTAL"
+        for part in parts where !part.isEmpty {
+            let longer = "\(text)\(text == "TOTAL" ? "  " : " \(glyphs.separator) ")\(part)"
+            guard TextWidth.of(longer) <= room else { break }
+            text = longer
+        }
+        return text
     }
 }

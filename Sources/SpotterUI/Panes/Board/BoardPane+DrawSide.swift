@@ -20,6 +20,7 @@ extension BoardPane {
             return drawGap(index, row: area.row, layout, into: &screen)
         }
         let range = isActive ? pane.range : nil
+        var typed: (editor: CellEditor, cell: Rect)?
         for slot in layout.slots {
             let cell = Rect(column: slot.area.column, row: area.row, width: slot.area.width, height: area.height)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
@@ -28,7 +29,7 @@ extension BoardPane {
             let marked = slot.field.column.map { tab[side].markedColumn == $0 }
             let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].pane.cursor.field))
             if isCursor, let editor = pane.editor {
-                drawEditor(editor, in: cell, layout, into: &screen)
+                typed = (editor, cell)
             } else if let column = slot.field.column {
                 drawLoad(line, column, pane, slot, in: cell, isCursor: isCursor, isMarked: isMarked, into: &screen)
             } else {
@@ -37,6 +38,8 @@ extension BoardPane {
             }
             if !isCursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
         }
+        // Last, over the cells beside it.
+        if let typed { drawEditor(typed.editor, in: typed.cell, layout, into: &screen) }
     }
 
     /// The gap; on a narrow window the name of what only the other side has.
@@ -54,6 +57,13 @@ extension BoardPane {
     ) {
         let width = min(max(cell.width, TextWidth.of(editor.line.text) + 2), layout.area.width - 1)
         let start = min(cell.column, layout.area.endColumn - width)
+        // Cells that are covered in part go away wholly: the rest of a number would read as another one.
+        let taken = start..<start + width + 1
+        for slot in layout.slots where taken.overlaps(slot.area.column..<slot.area.endColumn + 1) {
+            screen.fill(
+                Rect(column: slot.area.column, row: cell.row, width: slot.area.width, height: cell.height), style: .text
+            )
+        }
         screen.input(editor.line, in: Rect(column: start, row: cell.row, width: width, height: 1))
     }
 
@@ -78,9 +88,8 @@ extension BoardPane {
         let base = isCursor ? Style.cursorCell : isMarked ? .selectionUnfocused : .text
         if isCursor || isMarked { screen.fill(cell, style: base) }
         if slot.isWhole {
-            for (offset, pieces) in pane.cellLines(line, column: column, width: cell.width).prefix(cell.height)
-                .enumerated()
-            {
+            let lines = pane.cellLines(line, column: column, width: cell.width, height: cell.height, screen.glyphs)
+            for (offset, pieces) in lines.enumerated() {
                 var place = Point(cell.column, cell.row + offset)
                 for piece in pieces {
                     let style = piece.isGhost ? (isCursor ? base.with(.dim) : .ghost) : base

@@ -8,10 +8,12 @@ extension BoardPane {
     private static let name = "BOARD"
 
     /// The tabs that have room; the one that is shown is among them.
-    private func tabRow(width: Int) -> (tabs: [(index: Int, label: String, columns: Range<Int>)], isCut: Bool) {
+    private func tabRow(_ desk: Desk) -> (tabs: [(index: Int, label: String, columns: Range<Int>)], isCut: Bool) {
         let labels = shelf.enumerated().map { $0.offset == shown ? "[\($0.element.title)]" : " \($0.element.title) " }
         let start = Self.name.count + 3
-        let room = width - start - 12
+        // Rests that run elsewhere are worth more than the names of closed tabs.
+        let rests = desk.live.isEmpty ? 0 : LiveBar.crowdedWidth(desk) + 3
+        let room = desk.size.columns - start - max(12, rests)
         var first = 0
         while first < shown, labels[first...shown].reduce(0, { $0 + TextWidth.of($1) }) > room { first += 1 }
         var column = start
@@ -31,7 +33,7 @@ extension BoardPane {
         let style = Style(mode ?? .header)
         screen.fill(row, style: style)
         screen.put(Self.name, at: Point(1, row.row), style: style.with(.bold))
-        let (tabs, isCut) = tabRow(width: row.width)
+        let (tabs, isCut) = tabRow(desk)
         for tab in tabs {
             let look = tab.index == shown ? Style(.tabActive, .bold) : mode == nil ? .tab : style
             screen.put(tab.label, at: Point(tab.columns.lowerBound, row.row), style: look)
@@ -39,19 +41,23 @@ extension BoardPane {
         let close = "\(isCut ? "\(shelf.count) tabs [ ]  " : "")b close"
         var end = row.width - 1
         let used = (tabs.last?.columns.upperBound ?? 8) + 2
-        if used + TextWidth.of(close) <= end {
+        let isLive = !desk.live.isEmpty && (mode == nil || desk.live.count > 1)
+        let rests = isLive ? LiveBar.crowdedWidth(desk) + 2 : 0
+        if used + rests + TextWidth.of(close) <= end {
             end -= TextWidth.of(close)
             screen.put(close, at: Point(end, row.row), style: style)
         }
         // A session that goes on elsewhere must not be forgotten here.
-        guard mode == nil, !desk.live.isEmpty, end - used > 12 else { return }
-        let live = TextWidth.truncate(LiveBar.text(desk), to: end - used - 2, ellipsis: screen.glyphs.ellipsis)
-        screen.put(live, at: Point(end - 2 - TextWidth.of(live), row.row), style: Style(.live, .bold))
+        guard isLive, end - used > 8 else { return }
+        let live = LiveBar.text(desk, room: end - used, first: sheet?.live?.session.id)
+        screen.put(
+            live, at: Point(end - TextWidth.of(live) - (end < row.width - 1 ? 2 : 0), row.row),
+            style: Style(.live, .bold))
     }
 
     /// The tab at a column of row 1.
-    func tab(at column: Int, width: Int) -> Int? {
-        tabRow(width: width).tabs.first { $0.columns.contains(column) }?.index
+    func tab(at column: Int, _ desk: Desk) -> Int? {
+        tabRow(desk).tabs.first { $0.columns.contains(column) }?.index
     }
 
     /// Row 2: the head of each sheet.
@@ -107,7 +113,8 @@ extension BoardPane {
         let done = sheet.sessions.values.count { $0.state == .done }
         let isOver = done >= sheet.columnCount
         let start = sheet.phase?.start ?? days.first
-        let span = start.map { "\($0.short) -\(isOver ? days.last.map { " \($0.short)" } ?? "" : "")" }
+        let end = isOver ? days.last : tab[side].about.end.map { max($0, days.last ?? $0) }
+        let span = start.map { start in end.map { "\(start.short) - \($0.short)" } ?? "from \(start.short)" }
         let count = "\(done) of \(sheet.columnCount) done"
         return [[span, count].compactMap { $0 }.joined(separator: " · "), span ?? count, count]
     }

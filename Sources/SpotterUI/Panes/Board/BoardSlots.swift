@@ -98,13 +98,15 @@ extension BoardPane {
         let heights = layout.slots.filter(\.isWhole).map { slot in
             pane.cellLines(line, column: slot.field.column ?? 0, width: slot.area.width).count
         }
-        return min(max(heights.max() ?? 1, 1), 3)
+        return min(max(heights.max() ?? 1, 1), SheetGeometry.tallestRow)
     }
 
     /// How wide the values of both sides are at most: "100x3 -> 105x3".
     var valueWidth: Int {
-        (comparison.lines.map { values($0.left, $0.right) } + [values(comparison.left, comparison.right)])
-            .map { 2 * max(TextWidth.of($0.left), TextWidth.of($0.right)) + 3 }.max() ?? 0
+        (comparison.lines.map { values($0.left, $0.right) } + [
+            values(comparison.left, comparison.right, of: totalFigure(figure))
+        ])
+        .map { 2 * max(TextWidth.of($0.left), TextWidth.of($0.right)) + 3 }.max() ?? 0
     }
 
     /// The chosen figure of both sides as text.

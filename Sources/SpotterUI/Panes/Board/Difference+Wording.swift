@@ -26,8 +26,7 @@ extension ComparedFigure {
     var columnWidth: Int {
         switch self {
         case .best, .e1RM: 15
-        case .volume: 13
-        case .sets: 10
+        case .volume, .sets: 15
         case .effort: 13
         }
     }
@@ -97,15 +96,30 @@ extension Difference {
         case .gone: return "gone"
         case .first: return "first"
         case .notYet: return "not yet"
-        case .same: return "= same"
+        case .same: return perSession ? "= same\(isShort ? "/ses" : "/session")" : "= same"
         case .otherKind: return "other kind"
         default: break
         }
         let sign = direction > 0 ? "\(glyphs.up) +" : "\(glyphs.down) -"
         let (amount, unitName) = amount(figure, in: unit)
         let word = word
-        if perSession { return "\(sign)\(amount) \(unitName)/session" }
-        return isShort || unitName.isEmpty ? "\(sign)\(amount) \(word)" : "\(sign)\(amount) \(unitName) \(word)"
+        if perSession {
+            return isShort
+                ? "\(sign)\(amount)\(unitName)/ses"
+                : "\(sign)\(amount)\(unitName.isEmpty ? "" : " \(unitName)")/session"
+        }
+        // The arrow says the word as well; what the number counts is said by nothing else.
+        if isShort { return "\(sign)\(amount) \(unitName.isEmpty ? figure == .effort ? "RPE" : word : unitName)" }
+        return unitName.isEmpty ? "\(sign)\(amount) \(word)" : "\(sign)\(amount) \(unitName) \(word)"
+    }
+
+    /// The words that fit, the longest first.
+    func words(
+        _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, perSession: Bool, room: Int
+    ) -> String {
+        let long = words(figure, in: unit, glyphs, perSession: perSession)
+        return TextWidth.of(long) <= room
+            ? long : words(figure, in: unit, glyphs, isShort: true, perSession: perSession)
     }
 
     private var word: String {
@@ -126,6 +140,7 @@ extension Difference {
         case .share(let perMille):
             (abs(perMille) < 10 ? NumberText.tenths(abs(perMille)) : String((abs(perMille) + 5) / 10), "%")
         case .sets(let sets): (String(abs(sets)), "")
+        case .setsPerSession(let tenths): (NumberText.tenths(abs(tenths)), "")
         case .effort(let tenths): (NumberText.tenths(abs(tenths)), "")
         default: ("", "")
         }

@@ -9,11 +9,16 @@ struct PhaseFinder: Overlay {
     private let choose: @Sendable (BoardPhase, inout AppState) -> Void
     private var list = RecordList<BoardPhase>()
 
-    init(_ title: String, _ desk: inout Desk, choose: @escaping @Sendable (BoardPhase, inout AppState) -> Void) {
+    /// - Parameter shown: where the cursor begins; on the newest phase when nil.
+    init(
+        _ title: String, at shown: Identifier<Phase>? = nil, _ desk: inout Desk,
+        choose: @escaping @Sendable (BoardPhase, inout AppState) -> Void
+    ) {
         self.title = title
         self.choose = choose
         first = desk.client?.id
         list.startSearch()
+        if let shown { list.select(shown) }
         load(&desk)
     }
 

@@ -99,7 +99,8 @@ extension SheetPane {
         let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.text): \($0.wording(in: adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
         let unit = last.unit == adviceUnit ? "" : " \(last.unit.rawValue)"
-        let dated = "last \(last.text)\(unit) (\(last.day.short))"
+        let done = workText(last, line)
+        let dated = "last \(done)\(unit) (\(last.day.short))"
         let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
         if TextWidth.of(whole) <= width {
             screen.put(whole, at: place)
@@ -108,8 +109,14 @@ extension SheetPane {
         var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
         if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
         let room = max(width - TextWidth.of(tail), 8)
-        let head = TextWidth.truncate("last \(last.text)\(unit)", to: room, ellipsis: screen.glyphs.ellipsis)
+        let head = TextWidth.truncate("last \(done)\(unit)", to: room, ellipsis: screen.glyphs.ellipsis)
         screen.put(head + tail, at: place, maxWidth: width)
+    }
+
+    /// What was worked the last time, equal sets folded; to the letter where there is no such set.
+    private func workText(_ last: DoneCell, _ line: SheetContent.Line) -> String {
+        let work = LoadCell(last.text, unit: last.unit, kind: line.unitKind).sets.filter { !$0.isWarmUp }
+        return work.isEmpty ? last.text : LoadCell.render(work, unit: last.unit)
     }
 
     /// The warm-ups that one key writes, while the cell is empty and last time had none.

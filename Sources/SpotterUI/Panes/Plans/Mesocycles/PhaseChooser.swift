@@ -100,7 +100,7 @@ struct PhaseChooser: Overlay {
             return
         }
         let scored = items.enumerated().compactMap { index, item in
-            FuzzyMatch.score(text, item.name).map { (index: index, score: $0) }
+            FuzzyMatch.score(text, "\(item.name) \(item.detail)").map { (index: index, score: $0) }
         }
         matches = scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
     }

@@ -27,7 +27,8 @@ extension SheetPane {
         return broken(words, width: width)
     }
 
-    private func broken(_ words: [CellPiece], width: Int) -> [[CellPiece]] {
+    /// Sets on as many lines as they need.
+    func broken(_ words: [CellPiece], width: Int) -> [[CellPiece]] {
         var lines: [[CellPiece]] = [[]]
         var used = 0
         for word in words {

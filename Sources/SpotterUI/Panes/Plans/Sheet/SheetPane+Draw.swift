@@ -5,7 +5,8 @@ import TerminalKit
 extension SheetPane {
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         let geometry = SheetGeometry(body: body, pane: self)
-        drawHeader(into: &screen, row: geometry.header)
+        let outside = whatIsOutside(geometry, screen.glyphs)
+        drawHeader(into: &screen, row: geometry.header.droppingRight(outside.isEmpty ? 0 : TextWidth.of(outside) + 1))
         drawTitles(into: &screen, geometry, desk)
         drawRows(into: &screen, geometry, desk)
         drawPanel(into: &screen, geometry.panel, desk)
@@ -146,7 +147,8 @@ extension SheetPane {
         _ line: SheetContent.Line, column: Int, in cell: Rect, isCursor: Bool, into screen: inout Screen
     ) {
         if isCursor { screen.fill(cell, style: .cursorCell) }
-        for (offset, pieces) in cellLines(line, column: column, width: cell.width).prefix(cell.height).enumerated() {
+        let lines = cellLines(line, column: column, width: cell.width, height: cell.height, screen.glyphs)
+        for (offset, pieces) in lines.enumerated() {
             var place = Point(cell.column, cell.row + offset)
             for piece in pieces {
                 let style = piece.isGhost ? Style.ghost : .text

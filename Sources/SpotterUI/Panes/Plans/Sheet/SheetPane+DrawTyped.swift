@@ -13,7 +13,14 @@ extension SheetPane {
 
     /// Which sessions are shown when not all fit, and how many rows are below, at the right end of the first line.
     func drawWhatIsOutside(into screen: inout Screen, _ geometry: SheetGeometry) {
-        guard cursor.line != .header || editor == nil else { return }
+        let text = whatIsOutside(geometry, screen.glyphs)
+        let width = TextWidth.of(text)
+        screen.put(text, at: Point(geometry.header.endColumn - width - 1, geometry.header.row), style: .accent)
+    }
+
+    /// The same in words; empty when all is in view, and while the head is typed.
+    func whatIsOutside(_ geometry: SheetGeometry, _ glyphs: Glyphs) -> String {
+        guard cursor.line != .header || editor == nil else { return "" }
         let columns = geometry.layout.slots.compactMap(\.field.column)
         var words: [String] = []
         if let first = columns.first, let last = columns.last, columns.count < sheet.columnCount {
@@ -21,11 +28,8 @@ extension SheetPane {
             words.append("\(geometry.header.width < 80 ? "" : "sessions ")\(shown) of \(sheet.columnCount)")
         }
         let below = geometry.rowsBelow(top: top)
-        if below > 0 { words.append("\(below) more \(screen.glyphs.down)") }
-        guard !words.isEmpty else { return }
-        let text = " " + words.joined(separator: " \(screen.glyphs.separator) ")
-        let width = TextWidth.of(text)
-        screen.put(text, at: Point(geometry.header.endColumn - width - 1, geometry.header.row), style: .accent)
+        if below > 0 { words.append("\(below) more \(glyphs.down)") }
+        return words.isEmpty ? "" : " " + words.joined(separator: " \(glyphs.separator) ")
     }
 }
 

@@ -62,6 +62,13 @@ extension SheetPane {
             desk.message = .warning(obstacle)
             return true
         }
+        // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may.
+        if cursor.field.column != nil, let session, session.state == .done, !"xbw-+.".contains(typed.prefix(1)),
+            typed.first?.isNumber != true
+        {
+            desk.message = .plain("The session of \(session.day.short) is finished: Enter edits the cell.")
+            return true
+        }
         anchor = nil
         isMoving = false
         let text = sheet.text(at: cursor)

@@ -1,0 +1,133 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The Board cuts no number and compares what is alike")
+struct BoardFiguresTests {
+    /// P9 with one row and a finished session for each of these cells, made after P6.
+    private static func addPhase(_ cells: [String], to diary: Diary) throws {
+        let jan = try #require(try diary.clients().first { $0.name.hasPrefix("Jan") })
+        let squat = try #require(try diary.exercise(named: "Box squat, banded"))
+        let phase = try diary.addPhase(
+            Phase(id: Identifier(rawValue: 0), client: jan.id, name: "P9 Peak", sessionCount: max(cells.count, 1)))
+        let row = try diary.addRow(to: phase, exercise: squat.id, prescription: Prescription(label: "A1"))
+        for (index, cell) in cells.enumerated() {
+            let session = try diary.startSession(phase, day: Robot.today.adding(days: index - cells.count))
+            try diary.writeCells([row: cell], session: session)
+            try diary.finish(session)
+        }
+    }
+
+    /// The Board with P6 beside P9.
+    private func board(_ cells: [String], columns: Int = 80, rows: Int = 24) throws -> Robot {
+        try Robot.onBoard(columns: columns, rows: rows) { diary in try Self.addPhase(cells, to: diary) }
+    }
+
+    @Test("A sheet alone shows the work set behind many warm-ups")
+    func workSet() throws {
+        var robot = try board(["w25x8 w40x5 w55x3 w67.5x2 80x6"])
+        robot.press("Tab W")
+        robot.expect("80x6")
+        robot.press("+")
+        robot.expect("shows whole cells already")
+    }
+
+    @Test("Where the lines are too few warm-ups fold, then go, and an ellipsis says so")
+    func cutCells() throws {
+        let robot = try board(["w25x8 w40x5 80x6 82.5x6", "80x6 81x6 82x6 83x6"])
+        let pane = try #require(robot.app.board.tab?.right?.pane)
+        let line = try #require(pane.sheet.lines.first)
+        func lines(_ column: Int, _ height: Int) -> [String] {
+            pane.cellLines(line, column: column, width: 8, height: height, .unicode).map { pieces in
+                pieces.map(\.text).joined()
+            }
+        }
+        #expect(lines(1, 4) == ["w25x8", "w40x5", "80x6", "82.5x6"])
+        #expect(lines(1, 2) == ["w2 80x6", "82.5x6"])
+        #expect(lines(1, 1) == ["80x6 …"] || lines(1, 1) == ["…"])
+        #expect(lines(2, 2) == ["80x6", "81x6 …"])
+    }
+
+    @Test("Volume and sets of an exercise done in more sessions of one phase are compared by the session")
+    func perSession() throws {
+        // P6 had three sessions of five sets; this one two of six.
+        var robot = try board(["80x3*6", "80x3*6"], columns: 120, rows: 40)
+        robot.press("= = =")
+        #expect(robot.line(with: "Box squat, banded").contains("▲ +1/session"))
+        robot.expect("done in 3 → 2 sessions", "%/session")
+        robot.expectNo("fewer")
+    }
+
+    @Test("On a narrow window the totals name the sessions of both phases, and no figure is cut")
+    func narrow() throws {
+        var robot = try board(["bw+22.5x12 102.5x12", "80x3"], columns: 60, rows: 16)
+        robot.expect("TOTAL  3 → 2 sessions", "105x3 → 102.5x12")
+        for _ in 0..<5 {
+            robot.press("=")
+            let figures = robot.lines.filter { $0.contains("→") && $0.contains("│") }
+            #expect(figures.allSatisfy { !($0.split(separator: "│").dropFirst().joined().contains("…")) })
+        }
+        robot.resize(columns: 80, rows: 24)
+        robot.expect("TOTAL  3 → 2 sessions")
+    }
+
+    @Test("A cell that is edited stands clear of the cells beside it")
+    func editor() throws {
+        var robot = try board(["45x8", "47.5x8", "47.5x8*4"], columns: 120, rows: 40)
+        robot.press("Left Enter")
+        robot.type("47.5x8*4 82.5x8")
+        let line = robot.line(with: "47.5x8*4 82.5x8")
+        let rest = line.components(separatedBy: "47.5x8*4 82.5x8").last ?? ""
+        #expect(rest.hasPrefix("  ") || rest.hasPrefix(" │"))
+    }
+
+    @Test("A stray letter alters no finished session; digits and Enter edit it")
+    func strayLetter() throws {
+        var robot = try board(["80x3"])
+        robot.press("k")
+        robot.press("Down Home")
+        robot = try board(["80x3"])
+        robot.app.board.sheet?.cursor.field = .load(1)
+        for key in ["ž", ","] { robot.type(key) }
+        robot.expect("is finished: Enter edits the cell.")
+        #expect(!robot.app.board.isTyping)
+        robot.type("8")
+        #expect(robot.app.board.isTyping)
+    }
+
+    @Test("p begins on the phase that is shown")
+    func finder() throws {
+        var robot = try board(["80x3"])
+        robot.press("Tab p Enter")
+        robot.expect("[Jan: P6 | P9]")
+    }
+
+    @Test("A phase of a mesocycle says its end before it is over")
+    func end() throws {
+        let robot = try Robot.onBoard(columns: 140, rows: 40) { diary in
+            let phase = try #require(try diary.boardPhases(search: "p6").first)
+            let client = try #require(phase.client)
+            let meso = try diary.addMesocycle(
+                Mesocycle(
+                    id: Identifier(rawValue: 0), client: client, name: "Spring", start: Robot.today.adding(days: -9)))
+            try diary.addParts([.init(id: Identifier(rawValue: 0), phase: phase.id, days: 28)], to: meso)
+        }
+        robot.expect(" - \(Robot.today.adding(days: 18).short)")
+    }
+
+    @Test("The advice says work sets only, equal ones folded")
+    func lastTime() throws {
+        var robot = try Robot.onSheet(columns: 120) { diary in
+            let phase = try #require(try diary.boardPhases(search: "p6").first)
+            let row = try #require(try diary.sheet(phase.id).rows.first?.id)
+            let session = try diary.startSession(phase.id, day: Robot.today.adding(days: -1))
+            try diary.writeCells([row: "w25x8 w40x5 72.5x6 72.5x6 72.5x6"], session: session)
+            try diary.finish(session)
+        }
+        robot.press("s")
+        robot.expect("last 72.5x6*3")
+    }
+}
