@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import TerminalKit
 import Testing
 
@@ -17,7 +18,7 @@ struct BoardFiguresTests {
         for (index, cell) in cells.enumerated() {
             let session = try diary.startSession(phase, day: Robot.today.adding(days: index - cells.count))
             try diary.writeCells([row: cell], session: session)
-            try diary.finish(session)
+            try diary.finish(session, note: "", effort: nil)
         }
     }
 
@@ -87,9 +88,6 @@ struct BoardFiguresTests {
     @Test("A stray letter alters no finished session; digits and Enter edit it")
     func strayLetter() throws {
         var robot = try board(["80x3"])
-        robot.press("k")
-        robot.press("Down Home")
-        robot = try board(["80x3"])
         robot.app.board.sheet?.cursor.field = .load(1)
         for key in ["ž", ","] { robot.type(key) }
         robot.expect("is finished: Enter edits the cell.")
@@ -109,11 +107,10 @@ struct BoardFiguresTests {
     func end() throws {
         let robot = try Robot.onBoard(columns: 140, rows: 40) { diary in
             let phase = try #require(try diary.boardPhases(search: "p6").first)
-            let client = try #require(phase.client)
-            let meso = try diary.addMesocycle(
+            try diary.addMesocycle(
                 Mesocycle(
-                    id: Identifier(rawValue: 0), client: client, name: "Spring", start: Robot.today.adding(days: -9)))
-            try diary.addParts([.init(id: Identifier(rawValue: 0), phase: phase.id, days: 28)], to: meso)
+                    id: Identifier(rawValue: 0), client: phase.client, name: "Spring",
+                    start: Robot.today.adding(days: -9)), phases: [phase.id])
         }
         robot.expect(" - \(Robot.today.adding(days: 18).short)")
     }
@@ -125,7 +122,7 @@ struct BoardFiguresTests {
             let row = try #require(try diary.sheet(phase.id).rows.first?.id)
             let session = try diary.startSession(phase.id, day: Robot.today.adding(days: -1))
             try diary.writeCells([row: "w25x8 w40x5 72.5x6 72.5x6 72.5x6"], session: session)
-            try diary.finish(session)
+            try diary.finish(session, note: "", effort: nil)
         }
         robot.press("s")
         robot.expect("last 72.5x6*3")

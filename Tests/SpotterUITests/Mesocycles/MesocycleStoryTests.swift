@@ -6,6 +6,14 @@ import Testing
 
 @Suite("A trainer plans a season")
 struct MesocycleStoryTests {
+    @Test("Typing in the chooser finds what stands beside the names, too")
+    func choosingByDetail() throws {
+        var robot = try MesocycleRobot.make(choosing: false)
+        robot.press("n M")
+        robot.type("temp")
+        robot.expectNo("Nothing matches")
+    }
+
     @Test("A template of three phases takes six keys from the dashboard")
     func threePhases() throws {
         var robot = try MesocycleRobot.make(choosing: false)
