@@ -85,7 +85,7 @@ struct Story {
         session.type("s")
         try session.wait(for: "LIVE 00:00")
         try session.wait(for: "‹90x3")
-        try session.wait(for: "last 90x3 95x3 (8 Jan)")
+        try session.wait(for: "last 90x3 95x3")
         try session.wait(for: "try ")
         try session.wait(for: "A1 Box squat  set 1 of 2")
         try session.log("95x3")

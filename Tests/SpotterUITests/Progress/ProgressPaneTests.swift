@@ -113,8 +113,10 @@ struct ProgressPaneTests {
             }
         }
         robot.press("c Enter 5 Down Down Down Down Down Down Down Down")
-        robot.expect("480 RPE-min", "?")
-        robot.press("Left Left")
+        robot.expect("?")
+        robot.press("Left")
+        robot.expect("480 RPE-min")
+        robot.press("Left")
         robot.expect("23 Feb 2026: load –, monotony – (0 of 1 session known)")
         robot.press("Right")
         robot.expect("2 Mar 2026: 480 RPE-min, monotony 0.38, strain 181")
