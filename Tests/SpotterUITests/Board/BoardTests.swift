@@ -126,7 +126,8 @@ struct BoardTests {
     func figures() throws {
         var robot = try Robot.onBoard()
         for (name, words) in [
-            ("e1RM", "kg up"), ("volume", "/session"), ("sets", "= same"), ("mean RPE", "first"), ("best set", "+5 kg up"),
+            ("e1RM", "kg up"), ("volume", "/session"), ("sets", "= same"), ("mean RPE", "first"),
+            ("best set", "+5 kg up"),
         ] {
             robot.press("=")
             robot.expect("Δ \(name)", words)
