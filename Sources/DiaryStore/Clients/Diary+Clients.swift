@@ -26,7 +26,7 @@ extension Diary {
                 client.sex?.rawValue, client.birthDay, client.email, client.phone, client.storedHeight,
                 client.storedWeight, client.planType, client.health, client.goal, client.unit.rawValue,
                 client.photoPath, client.isArchived ? change.now : nil, change.now)
-            try change.sort(id, into: categories)
+            try change.sort(id.rawValue, table: "client", into: categories, of: .client)
             return id
         }
     }
@@ -60,14 +60,13 @@ extension Diary {
         }
     }
 
-    /// Sorts a client into these categories and no others.
+    /// Sorts a client into these categories and no others; what other trainers sorted for themselves stays.
     public func setCategories(
         _ categories: [Identifier<Category>], client id: Identifier<Client>
     ) throws(StoreError) {
         let client = try client(id)
         try change("Sort client \(Label.name(client.name))") { change in
-            try change.db.run("DELETE FROM client_category WHERE client = ?", id)
-            try change.sort(id, into: categories)
+            try change.sort(id.rawValue, table: "client", into: categories, of: .client)
         }
     }
 
@@ -93,20 +92,6 @@ extension Diary {
             try change.db.run("DELETE FROM session_package WHERE client = ?", id)
             try change.db.run("DELETE FROM client_category WHERE client = ?", id)
             try change.db.run("DELETE FROM client WHERE id = ?", id)
-        }
-    }
-}
-
-extension Change {
-    /// Sorts a client into categories that the acting trainer may use.
-    fileprivate func sort(_ client: Identifier<Client>, into categories: [Identifier<Category>]) throws {
-        let sql = """
-            INSERT INTO client_category (client, category)
-            SELECT ?, id FROM category WHERE id = ? AND kind = 'client' AND (owner IS NULL OR owner = ?)
-            """
-        for category in Set(categories) {
-            try db.run(sql, client, category, try trainer)
-            guard db.changesCount == 1 else { throw StoreError.missing }
         }
     }
 }

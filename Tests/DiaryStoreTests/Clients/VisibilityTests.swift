@@ -86,6 +86,21 @@ struct VisibilityTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
+    @Test("Sorting a shared client leaves alone what another trainer sorted")
+    func categories() throws {
+        let own = try diary.addCategory(.client, named: "Eva's")
+        let gym = try diary.addCategory(.client, named: "Team", forWholeGym: true)
+        var client = try diary.client(fixture.jan)
+        client.isShared = true
+        try diary.updateClient(client)
+        try diary.setCategories([own, gym], client: fixture.jan)
+        _ = try fixture.becomeOther()
+        try diary.setCategories([], client: fixture.jan)
+        #expect(try diary.profile(fixture.jan).categories == [])
+        try diary.choose(fixture.eva)
+        #expect(try diary.profile(fixture.jan).categories.map(\.name) == ["Eva's"])
+    }
+
     @Test("What is asked for by id tells another trainer nothing")
     func byID() throws {
         let machine = try diary.addMachine(Machine(id: Identifier(rawValue: 0), name: "Eva's rack"))
