@@ -32,7 +32,9 @@ struct Confirm: Overlay {
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         let width = min(body.width - 2, 70)
-        let lines = lines.flatMap { TextWidth.wrap($0, width: max(width - 4, 1)) }
+        let room = max(width - 4, 1)
+        // What fits keeps its indent: lists of names stay lists.
+        let lines = lines.flatMap { TextWidth.of($0) > room ? TextWidth.wrap($0, width: room) : [$0] }
         let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 4)))
         screen.popup(box, title: title)
         for (index, line) in lines.enumerated() {
