@@ -20,34 +20,23 @@ struct IndependentTests {
         var longestStreak = 0
     }
 
-    private static let tests = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    private static let script = tests.appendingPathComponent("Independent/statistics.py").path
-    private static let fixture = tests.appendingPathComponent("Independent/fixture.csv").path
-    private static let sample = tests.deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("shared/samples/strong-layout-a.csv").path
-    private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-    private static let samplePath = ["/work/shared/samples/strong-layout-a.csv", sample]
-        .first { FileManager.default.fileExists(atPath: $0) }
-
-    @Test("A real export", .enabled(if: IndependentTests.python != nil && IndependentTests.samplePath != nil))
+    @Test("A real export", .enabled(if: IndependentScript.canRun && IndependentScript.sample != nil))
     func realExport() throws {
-        let figures = try check(try #require(Self.samplePath))
+        let figures = try check(try #require(IndependentScript.sample))
         #expect(figures.sessions.values.reduce(0, +) == 86)
         #expect(figures.volumeGrams.values.reduce(0, +) == 394_186_000)
     }
 
     @Test(
         "An export of our own with warm-ups, drops, failures, timers, notes and the turn of a long year",
-        .enabled(if: IndependentTests.python != nil))
+        .enabled(if: IndependentScript.canRun))
     func ownExport() throws {
-        let figures = try check(Self.fixture)
+        let figures = try check(IndependentScript.fixture)
         #expect(figures.sessions.count > 5 && figures.sessions["2020-W53"] != nil)
     }
 
     private func check(_ path: String) throws -> Figures {
-        let expected = try run(path)
+        let expected = try IndependentScript.run("statistics.py", [path], as: Figures.self)
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         let diary = try Diary.inMemory()
         try diary.setUp(gym: "Gym", trainer: "Eva")
@@ -58,19 +47,6 @@ struct IndependentTests {
         let figures = try figures(diary, try diary.client(client), zone)
         #expect(figures == expected)
         return figures
-    }
-
-    private func run(_ path: String) throws -> Figures {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.python))
-        process.arguments = [Self.script, path]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return try JSONDecoder().decode(Figures.self, from: data)
     }
 
     /// From the tables that the screen, CSV and the command line show.

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The scripts of `Tests/Independent`, which know nothing of Spotter, and the exports that they read.
+enum IndependentScript {
+    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// Whether the scripts can run here.
+    static var canRun: Bool { python != nil }
+    /// An export of our own.
+    static let fixture = tests.appendingPathComponent("Independent/fixture.csv").path
+    /// A real export, where the folder of samples lies beside the checkout.
+    static let sample = [
+        "/work/shared/samples/strong-layout-a.csv",
+        tests.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("shared/samples/strong-layout-a.csv").path,
+    ].first { FileManager.default.fileExists(atPath: $0) }
+
+    /// What a script prints, as the JSON that it is.
+    static func run<Answer: Decodable>(_ name: String, _ arguments: [String], as kind: Answer.Type) throws -> Answer {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(python))
+        process.arguments = [tests.appendingPathComponent("Independent/\(name)").path] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return try JSONDecoder().decode(kind, from: data)
+    }
+}
