@@ -61,7 +61,7 @@ extension AppState {
         case .chooseFormula: desk.present(FormulaPicker.open(desk))
         case .suspend: desk.effects.append(.suspend)
         case .back: break
-        case .leave, .quit: isFinished = true
+        case .leave, .quit: end()
         default: return false
         }
         return true

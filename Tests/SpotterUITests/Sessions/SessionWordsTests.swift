@@ -30,6 +30,37 @@ struct SessionWordsTests {
         #expect(try robot.diary.liveSessions().isEmpty)
     }
 
+    @Test("A second session of one client is begun only on purpose")
+    func second() throws {
+        var robot = try Robot { diary in
+            let jan = try diary.addClient(named: "Jan Stencel")
+            for name in ["P5", "P6"] { try diary.addPhase(named: name, client: jan) }
+        }
+        robot.chooseClient("jan")
+        robot.press("3 Enter s q j Enter s")
+        robot.expect("Jan Stencel is in a session already", "g go to the first", "b begin both")
+        #expect(try robot.diary.liveSessions().count == 1)
+        robot.press("g")
+        robot.expect("P6 ·", "session 1 of 6")
+        robot.press("q j Enter s b")
+        #expect(try robot.diary.liveSessions().count == 2)
+        robot.expect("P5 ·")
+    }
+
+    @Test("A session written afterwards offers no clock: neither rest nor count nor intervals")
+    func afterwards() throws {
+        var robot = try Robot { try SessionDiary.circuit($0) }
+        robot.chooseClient("jan")
+        robot.press("n s Enter")
+        robot.expect("HANDS-FREE")
+        #expect(!robot.footer.contains("count") && !robot.footer.contains("rest"))
+        for key in ["C", "r", "M"] {
+            robot.press(key)
+            #expect(robot.app.desk.message?.text.contains("written afterwards: nothing is timed") == true)
+        }
+        #expect(robot.app.desk.rests.isEmpty && robot.app.desk.overlays.isEmpty)
+    }
+
     @Test("The question before a session is deleted is not cut at 60 columns")
     func deleteQuestion() throws {
         var robot = try Robot(columns: 60, rows: 16) { try SessionDiary.free($0) }

@@ -28,8 +28,14 @@ enum LoggingCommands {
         guard let sheet = state.sheet, let cell = sheet.logCell else { return needsCell(state) }
         return sheet.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
     }
+    /// What is written afterwards has no clock.
+    private static func needsClock(_ state: AppState) -> String? {
+        guard let live = state.sheet?.live else { return needsLive(state) }
+        return live.session.mode == .realTime ? nil : "this session is written afterwards: nothing is timed"
+    }
     private static func needsCount(_ state: AppState) -> String? {
         guard let sheet = state.sheet, let live = sheet.live else { return needsLive(state) }
+        if let obstacle = needsClock(state) { return obstacle }
         return state.desk.series[live.session.id] == nil ? needsCell(state) : nil
     }
     private static func needsSuggestion(_ state: AppState) -> String? {
@@ -45,12 +51,12 @@ enum LoggingCommands {
             .takeSuggestion, "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
             unless: needsSuggestion),
         Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive),
-        Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsLive),
+        Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsClock),
         Command(
             .count, "Count or time a set: by hand, automatically, from the best, a hold", hint: "count", in: .logging,
             keys: ["C"], unless: needsCount),
         Command(
-            .intervals, "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsLive),
+            .intervals, "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock),
         Command(
             .fillCell, "Log the rest of this cell with what the ghost shows", hint: "fill all", in: .logging,
             keys: ["F"],

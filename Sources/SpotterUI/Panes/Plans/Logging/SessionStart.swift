@@ -88,9 +88,23 @@ enum SessionStart {
         } else if sheet.live != nil {
             state.sheet?.goToSession(nil)
             state.desk.message = .plain("The session is live already.")
+        } else if let other = state.desk.live.first(where: {
+            $0.session.client == phase.client && $0.session.mode == .realTime
+        }) {
+            state.desk.present(second(other, beside: phase))
         } else {
             start(phase.id, in: &state)
         }
+    }
+
+    /// Nobody trains twice at once, as a rule: the session that goes on comes first.
+    private static func second(_ other: LiveSession, beside phase: Phase) -> Confirm {
+        Confirm(
+            title: "\(other.clientName) is in a session already",
+            lines: ["\(other.phaseName ?? "A free session") goes on. \(phase.name) would be a second one beside it."],
+            yes: ("g", "go to the first"),
+            other: Confirm.Choice(key: "b", label: "begin both") { start(phase.id, in: &$0) }
+        ) { state in state.desk.route = .session(other.id) }
     }
 
     /// Makes the next session of a phase live and shows it.

@@ -5,7 +5,12 @@ extension CountedSeries {
     /// Why Enter writes nothing, and what to press.
     func obstacle(at now: Date) -> String {
         if let text = unreadable(at: now) { return "\(text) is no set: mend the load, Backspace deletes." }
-        return way == .hold ? "Nothing is held yet." : "Nothing is counted yet: Space counts, d discards."
+        switch way {
+        case .hold: return "Nothing is held yet."
+        case .automatic:
+            return "Nothing is counted yet: \(isPaused ? "Space goes on" : "the clock counts"), d discards."
+        case .byHand, .fromBest: return "Nothing is counted yet: Space counts, d discards."
+        }
     }
 
     /// "5 repetitions", "0:41 held".

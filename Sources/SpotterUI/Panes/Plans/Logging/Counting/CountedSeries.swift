@@ -76,8 +76,12 @@ struct CountedSeries: Sendable {
         way == .hold ? hold.held(after: watch.elapsed(at: now)) > 0 : counter.count > 0
     }
 
+    /// True where the clock counts and Space only pauses it.
+    var isTimed: Bool { way == .automatic || way == .hold }
     /// True while it goes on without a key.
-    var countsByItself: Bool { (way == .automatic || way == .hold) && watch.isRunning }
+    var countsByItself: Bool { isTimed && watch.isRunning }
+    /// True while the clock that should count stands still.
+    var isPaused: Bool { isTimed && !watch.isRunning }
 
     /// Space: a repetition, or a pause where the clock counts.
     mutating func touch(at now: Date) {

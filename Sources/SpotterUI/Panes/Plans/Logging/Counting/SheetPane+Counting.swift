@@ -86,11 +86,14 @@ extension SheetPane {
         let now = desk.now
         let number: String
         let word: String
-        if let series = desk.series[session] {
-            (number, word) = (series.number(at: now), "\(series.exerciseName): \(series.words(at: now)), C shows it")
-        } else if let run = desk.intervals[session] {
+        let series = desk.series[session]
+        if let run = desk.intervals[session] {
             number = Clock.minutesAndSeconds(run.secondsLeft(at: now))
-            word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it"
+            let count = series.map { " · \($0.short(at: now)), C" } ?? ""
+            word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it\(count)"
+        } else if let series {
+            let state = series.isPaused ? "paused" : series.words(at: now)
+            (number, word) = (series.number(at: now), "\(series.exerciseName): \(state), C shows it")
         } else {
             return false
         }
