@@ -69,7 +69,7 @@ extension ClientsPane {
         case .chooseCategory: desk.present(CategoryForms.picker(desk))
         case .renameCategory, .deleteCategory: changeCategory(command, desk: &desk)
         case .showArchivedClients:
-            archive = archive == .active ? .archived : archive == .archived ? .all : .active
+            archive = archive.next
             reload(&desk)
         default:
             guard let item = list.selected else { return false }

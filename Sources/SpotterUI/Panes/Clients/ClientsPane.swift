@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 
 /// The second pane: the list of clients by category, and the profile of one of them.
-struct ClientsPane: Pane {
+struct ClientsPane: ListPane {
     var list = RecordList<ClientListItem>()
     /// The categories that clients are sorted into.
     var categories: [Category] = []
@@ -17,7 +17,6 @@ struct ClientsPane: Pane {
 
     var contexts: [KeyContext] { profile == nil ? [.clients, .list] : [.profile, .list] }
     var isTyping: Bool { profile == nil && list.isTyping }
-    var typingHints: [KeyHint] { list.typingHints }
 
     func caption(_ desk: Desk) -> String {
         if let profile { return profile.caption }
@@ -29,16 +28,6 @@ struct ClientsPane: Pane {
         case .all: words.append("with archived")
         }
         return words.joined(separator: " · ")
-    }
-
-    mutating func type(_ key: Key, desk: inout Desk) {
-        list.type(key)
-        reload(&desk)
-    }
-
-    mutating func paste(_ text: String, desk: inout Desk) {
-        list.paste(text)
-        reload(&desk)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {

@@ -66,7 +66,7 @@ extension ExercisesPane {
         case .filterExercises: list.startSearch()
         case .narrowExercises: if let picker = ExerciseScope.picker(scope, &desk) { desk.present(picker) }
         case .showArchivedExercises:
-            archive = archive == .active ? .archived : archive == .archived ? .all : .active
+            archive = archive.next
             list.rewind()
             reload(&desk)
         case .back: return widen(&desk)

@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 
 /// The trainer's library of exercises: a list, and one exercise as a room, beside the list where there is room for both.
-struct ExercisesPane: Pane {
+struct ExercisesPane: ListPane {
     /// From where a room was opened: leaving it goes back there.
     enum WayBack: Hashable, Sendable {
         case tab(PlansPane.Tab)
@@ -25,7 +25,6 @@ struct ExercisesPane: Pane {
 
     var contexts: [KeyContext] { room == nil ? [.exercises, .list] : [.exercise, .list] }
     var isTyping: Bool { room == nil && list.isTyping }
-    var typingHints: [KeyHint] { list.typingHints }
 
     func caption(_ desk: Desk) -> String {
         if room != nil { return "Exercise" }
@@ -35,16 +34,6 @@ struct ExercisesPane: Pane {
 
     /// Puts the cursor on an exercise at the next reading, wherever it stands.
     mutating func select(_ id: Identifier<Exercise>) { list.select(id) }
-
-    mutating func type(_ key: Key, desk: inout Desk) {
-        list.type(key)
-        reload(&desk)
-    }
-
-    mutating func paste(_ text: String, desk: inout Desk) {
-        list.paste(text)
-        reload(&desk)
-    }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
         let open = detailArea(body, isOpen: true)

@@ -49,7 +49,7 @@ extension MachinesPane {
         case .editPlates: if let form = PlatesForm.edit(&desk) { desk.present(form) }
         case .filterMachines: list.startSearch()
         case .showArchivedMachines:
-            archive = archive == .active ? .archived : archive == .archived ? .all : .active
+            archive = archive.next
             list.rewind()
             reload(&desk)
         case .back: return list.clearSearch(&desk)

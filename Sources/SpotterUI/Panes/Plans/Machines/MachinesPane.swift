@@ -4,7 +4,7 @@ import Foundation
 import TerminalKit
 
 /// The machines of the gym: a list, and beside or below it the chosen one.
-struct MachinesPane: Pane {
+struct MachinesPane: ListPane {
     /// What stands beside the list about the chosen machine.
     struct Detail: Hashable, Sendable {
         let machine: Machine
@@ -26,8 +26,6 @@ struct MachinesPane: Pane {
     private(set) var wordings: [Identifier<Machine>: String] = [:]
 
     var contexts: [KeyContext] { [.machines, .list] }
-    var isTyping: Bool { list.isTyping }
-    var typingHints: [KeyHint] { list.typingHints }
 
     func caption(_ desk: Desk) -> String {
         switch archive {
@@ -39,16 +37,6 @@ struct MachinesPane: Pane {
 
     /// Puts the cursor on a machine at the next reading.
     mutating func select(_ id: Identifier<Machine>) { list.select(id) }
-
-    mutating func type(_ key: Key, desk: inout Desk) {
-        list.type(key)
-        reload(&desk)
-    }
-
-    mutating func paste(_ text: String, desk: inout Desk) {
-        list.paste(text)
-        reload(&desk)
-    }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
         if list.mouse(mouse, rows: rows(body)), let machine = list.selected {

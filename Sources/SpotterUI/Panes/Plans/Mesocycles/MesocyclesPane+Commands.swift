@@ -77,7 +77,7 @@ extension MesocyclesPane {
         case .filterMesocycles: list.startSearch()
         case .switchMesocycles: switchShelf(&desk)
         case .showArchivedMesocycles:
-            archive = archive == .active ? .archived : archive == .archived ? .all : .active
+            archive = archive.next
             list.rewind()
             reload(&desk)
         case .mesocycleCategory:

@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 
 /// The long-term plans: the current client's, or the templates; never both. An open one lies over the list.
-struct MesocyclesPane: Pane {
+struct MesocyclesPane: ListPane {
     /// Which list is shown.
     var shelf = MesocycleShelf.templates
     /// The list goes to the current client's mesocycles at the next reading.
@@ -21,27 +21,16 @@ struct MesocyclesPane: Pane {
 
     var contexts: [KeyContext] { room == nil ? [.mesocycles, .list] : [.mesocycle, .list] }
     var isTyping: Bool { room == nil && list.isTyping }
-    var typingHints: [KeyHint] { list.typingHints }
 
     func caption(_ desk: Desk) -> String {
         if let plan = room?.content?.mesocycle { return plan.isTemplate ? "Mesocycle template" : "Mesocycle" }
-        let kept = archive == .active ? "" : archive == .archived ? " (archived)" : " (with archived)"
+        let kept = archive.caption
         let drawer = category.map { " in \($0.name)" } ?? ""
         let position = list.total > 0 ? " · \(list.position)" : ""
         switch shelf {
         case .templates: return "Mesocycle templates\(drawer)\(kept)\(position)"
         case .client: return "Long-term plans of \(desk.client?.name ?? "this client")\(drawer)\(kept)\(position)"
         }
-    }
-
-    mutating func type(_ key: Key, desk: inout Desk) {
-        list.type(key)
-        reload(&desk)
-    }
-
-    mutating func paste(_ text: String, desk: inout Desk) {
-        list.paste(text)
-        reload(&desk)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {

@@ -53,7 +53,7 @@ extension PhasesPane {
         case .filterPhases: list.startSearch()
         case .switchShelf: switchShelf(&desk)
         case .showArchivedPhases:
-            archive = archive == .active ? .archived : archive == .archived ? .all : .active
+            archive = archive.next
             reload(&desk)
         case .addPhase: PhaseForms.create(on: shelf, desk: &desk)
         case .phaseCategory:

@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 
 /// The list of phases: the current client's, the templates or the routines; never mixed.
-struct PhasesPane: Pane {
+struct PhasesPane: ListPane {
     /// Which list is shown.
     var shelf = PhaseShelf.templates
     /// The list goes to the current client's phases at the next reading.
@@ -16,11 +16,9 @@ struct PhasesPane: Pane {
     var preview: SheetContent?
 
     var contexts: [KeyContext] { [.phases, .list] }
-    var isTyping: Bool { list.isTyping }
-    var typingHints: [KeyHint] { list.typingHints }
 
     func caption(_ desk: Desk) -> String {
-        let kept = archive == .active ? "" : archive == .archived ? " (archived)" : " (with archived)"
+        let kept = archive.caption
         switch shelf {
         case .templates: return "Templates\(drawer)\(kept)\(position)"
         case .routines: return "Routines\(drawer)\(kept)\(position)"
@@ -32,16 +30,6 @@ struct PhasesPane: Pane {
     private var filter: PlanFilter { PlanFilter(search: list.search, archive: archive, category: category?.id) }
 
     private var position: String { list.total > 0 ? " · \(list.position)" : "" }
-
-    mutating func type(_ key: Key, desk: inout Desk) {
-        list.type(key)
-        reload(&desk)
-    }
-
-    mutating func paste(_ text: String, desk: inout Desk) {
-        list.paste(text)
-        reload(&desk)
-    }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, desk: inout Desk) {
         if list.mouse(mouse, rows: rows(body)) { open(&desk) }
