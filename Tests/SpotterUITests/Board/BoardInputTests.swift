@@ -48,6 +48,24 @@ struct BoardInputTests {
         robot.expectNo("gone")
     }
 
+    @Test("Two names of one exercise stand apart, align once they are merged, and part again with undo")
+    func merge() throws {
+        var robot = try Robot.onBoard { diary in
+            let p5 = try #require(try diary.boardPhases(search: "p5").first)
+            try diary.setNewExercise(named: "Pin squat", row: try diary.sheet(p5.id).rows[0].id)
+        }
+        #expect(robot.line(with: "Pin squat").contains("gone"))
+        #expect(robot.line(with: "Box squat, b").contains("new"))
+        let other = try #require(try robot.diary.exercise(named: "Pin squat")?.id)
+        let squat = try #require(try robot.diary.exercise(named: "Box squat, banded")?.id)
+        try robot.diary.merge(exercise: other, into: squat)
+        robot.reread()
+        #expect(robot.line(with: "Box squat, b").contains("▲ +5 kg up"))
+        robot.expectNo("gone", "Pin squat")
+        robot.press("u")
+        #expect(robot.line(with: "Pin squat").contains("gone"))
+    }
+
     @Test("An exercise used twice pairs first with first, second with second")
     func twice() throws {
         let robot = try Robot.onBoard { diary in
