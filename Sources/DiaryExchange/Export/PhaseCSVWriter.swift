@@ -55,24 +55,16 @@ struct PhaseCSVWriter {
         var (reps, seconds, metres) = ("", "", "")
         switch part.work {
         case .reps(let count): reps = String(count)
-        case .time(let milliseconds): seconds = Self.thousandths(milliseconds)
-        case .distance(let length): metres = Self.thousandths(length.millimetres)
+        case .time(let milliseconds): seconds = DecimalText.write(milliseconds, decimals: 3)
+        case .distance(let length): metres = DecimalText.write(length.millimetres, decimals: 3)
         }
         return [
             document.client, document.name, String(column.number), column.day?.iso ?? "", row.prescription.label,
             row.exercise, String(number), String(index), Self.yes(set.isWarmUp), weight,
             weight.isEmpty ? "" : column.unit.rawValue, Self.yes(isBody), reps, seconds, metres,
-            set.effort.map { Self.tenths($0.rpeTenths) } ?? "", Self.yes(set.toFailure),
+            set.effort.map { DecimalText.write($0.rpeTenths, decimals: 1) } ?? "", Self.yes(set.toFailure),
         ]
     }
 
     private static func yes(_ value: Bool) -> String { value ? "yes" : "" }
-    private static func tenths(_ value: Int) -> String {
-        value % 10 == 0 ? "\(value / 10)" : "\(value / 10).\(value % 10)"
-    }
-    private static func thousandths(_ value: Int) -> String {
-        var text = "\(value % 1000 + 1000)".dropFirst()
-        while text.last == "0" { text.removeLast() }
-        return text.isEmpty ? "\(value / 1000)" : "\(value / 1000).\(text)"
-    }
 }

@@ -32,9 +32,7 @@ struct CellTarget {
     }
 
     /// True when the last thing in a text is a set.
-    func endsWithSet(_ text: String) -> Bool {
-        if case .set = LoadCell(text, unit: unit, kind: unitKind).tokens.last?.item { true } else { false }
-    }
+    func endsWithSet(_ text: String) -> Bool { LoadCell(text, unit: unit, kind: unitKind).endsWithSet }
 
     private static let columns = "s.id, s.client, s.day, s.unit, r.id, r.text, e.name, e.unit_kind, c.name"
 

@@ -1,7 +1,7 @@
 /// Amounts as text: the number and the unit after it.
-enum DecimalText {
+public enum DecimalText {
     /// "82.5" for 82500 with three decimals; no trailing zeros.
-    static func write(_ amount: Int, decimals: Int) -> String {
+    public static func write(_ amount: Int, decimals: Int) -> String {
         var digits = String(amount.magnitude)
         if digits.utf8.count <= decimals {
             digits = String(repeating: "0", count: decimals + 1 - digits.utf8.count) + digits
@@ -11,6 +11,14 @@ enum DecimalText {
         while fraction.hasSuffix("0") { fraction.removeLast() }
         let sign = amount < 0 ? "-" : ""
         return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+    }
+
+    /// "116.7" for 116.66 with one decimal, rounded; no trailing zeros. Empty for what is no finite number.
+    public static func write(_ number: Double, decimals: Int) -> String {
+        var scaled = number
+        for _ in 0..<decimals { scaled *= 10 }
+        guard scaled.isFinite, abs(scaled) < 1e18 else { return "" }
+        return write(Int(scaled.rounded()), decimals: decimals)
     }
 
     /// Splits "82,5 kg" into the number and the lowercase rest, blanks around both removed.

@@ -57,6 +57,11 @@ public struct LoadCell: Hashable, Sendable {
         tokens.filter { $0.item == .note }.map { String($0.text) }
     }
 
+    /// True when the last thing in the text is a set.
+    public var endsWithSet: Bool {
+        if case .set = tokens.last?.item { true } else { false }
+    }
+
     /// Marked as not done, and nothing was done.
     public var isSkipped: Bool {
         var isSkipped = false

@@ -12,8 +12,6 @@ enum EffortEntry {
 
     /// `8` or `8.5`.
     static func text(_ effort: Effort?) -> String {
-        guard let effort else { return "" }
-        let tenths = Int((effort.rpe * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        effort.map { DecimalText.write($0.rpeTenths, decimals: 1) } ?? ""
     }
 }

@@ -173,7 +173,7 @@ extension BoardPane {
             ? "\(left) \(glyphs.right) \(right) sessions" : Count.text(sessionCount(side, tab), "session")
         let parts = [
             sessions, total.text(.volume, in: unit(side)), Count.text(total.sets, "set"),
-            total.meanEffortTenths.map { "RPE \(NumberText.tenths($0))" } ?? "",
+            total.meanEffortTenths.map { "RPE \(DecimalText.write($0, decimals: 1))" } ?? "",
         ]
         var text = "TOTAL"
         for part in parts where !part.isEmpty {

@@ -38,51 +38,16 @@ extension ExerciseFigures {
         switch figure {
         case .best: best?.text(in: unit) ?? ""
         case .e1RM: e1RM.map { $0.estimateText(in: unit) } ?? ""
-        case .volume: volume == .zero ? "" : volume.volumeText(in: unit)
+        case .volume: volume == .zero ? "" : VolumeText.text(volume, unit)
         case .sets: sets == 0 ? "" : String(sets)
-        case .effort: meanEffortTenths.map { NumberText.tenths($0) } ?? ""
+        case .effort: meanEffortTenths.map { DecimalText.write($0, decimals: 1) } ?? ""
         }
-    }
-}
-
-extension Mass {
-    /// "1.25": what plates can say stays as it is, converted weights are shown to the tenth.
-    func plateText(in unit: MassUnit) -> String {
-        let quarters = value(in: unit) * 4
-        return abs(quarters - quarters.rounded()) < 0.02
-            ? NumberText.plain(quarters.rounded() / 4) : estimateText(in: unit)
-    }
-
-    /// "115.5": an estimate is not more exact than a tenth.
-    func estimateText(in unit: MassUnit) -> String { NumberText.plain((value(in: unit) * 10).rounded() / 10) }
-
-    /// "840 kg", "12.4 t", "27300 lb".
-    func volumeText(in unit: MassUnit) -> String {
-        let value = value(in: unit)
-        guard unit == .kg, value >= 1_000 else { return "\(Int(value.rounded())) \(unit.rawValue)" }
-        let tenths = Int((value / 100).rounded())
-        return "\(tenths / 10).\(tenths % 10) t"
     }
 }
 
 extension Mass {
     /// Without its sign.
     fileprivate var size: Mass { Mass(grams: abs(grams)) }
-}
-
-/// Numbers of the comparison.
-enum NumberText {
-    /// "8.5", "8".
-    static func tenths(_ amount: Int) -> String { plain(Double(amount) / 10) }
-
-    /// Without zeros at the end.
-    static func plain(_ value: Double) -> String {
-        let hundredths = Int((value * 100).rounded())
-        let sign = hundredths < 0 ? "-" : ""
-        let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
-        if rest == 0 { return "\(sign)\(whole)" }
-        return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
-    }
 }
 
 extension Difference {
@@ -135,13 +100,13 @@ extension Difference {
         case .weight(let mass):
             (figure == .e1RM ? mass.size.estimateText(in: unit) : mass.size.plateText(in: unit), unit.rawValue)
         case .reps(let reps): (String(abs(reps)), abs(reps) == 1 ? "rep" : "reps")
-        case .time(let milliseconds): (NumberText.plain(Double(abs(milliseconds)) / 1_000), "s")
-        case .distance(let length): (NumberText.plain(Double(abs(length.millimetres)) / 1_000), "m")
+        case .time(let milliseconds): (DecimalText.write(Double(abs(milliseconds)) / 1_000, decimals: 2), "s")
+        case .distance(let length): (DecimalText.write(Double(abs(length.millimetres)) / 1_000, decimals: 2), "m")
         case .share(let perMille):
-            (abs(perMille) < 10 ? NumberText.tenths(abs(perMille)) : String((abs(perMille) + 5) / 10), "%")
+            (abs(perMille) < 10 ? DecimalText.write(abs(perMille), decimals: 1) : String((abs(perMille) + 5) / 10), "%")
         case .sets(let sets): (String(abs(sets)), "")
-        case .setsPerSession(let tenths): (NumberText.tenths(abs(tenths)), "")
-        case .effort(let tenths): (NumberText.tenths(abs(tenths)), "")
+        case .setsPerSession(let tenths): (DecimalText.write(abs(tenths), decimals: 1), "")
+        case .effort(let tenths): (DecimalText.write(abs(tenths), decimals: 1), "")
         default: ("", "")
         }
     }

@@ -13,7 +13,7 @@ extension ExerciseRoom {
         var chart = LineChart([series], unit: figure.unit(unit), over: first.day...last.day)
         chart.cursor = shownStop
         chart.isWhole = figure == .reps
-        chart.valueText = TenthsText.text
+        chart.valueText = { DecimalText.write($0, decimals: 1) }
         return chart
     }
 

@@ -147,6 +147,6 @@ extension HistoryCell {
         let unit = desk.client?.unit ?? self.unit
         let sets = LoadCell(text, unit: self.unit, kind: exercise.unitKind).sets
         let best = sets.compactMap { $0.strength(by: desk.formula) }.max()
-        return (best.map { TenthsText.text($0.value(in: unit)) } ?? "", VolumeText.text(SetSummary(sets).volume, unit))
+        return (best.map { $0.estimateText(in: unit) } ?? "", VolumeText.text(SetSummary(sets).volume, unit))
     }
 }

@@ -33,18 +33,7 @@ extension ExerciseProgress.Figure {
     }
 
     /// The value with one decimal at most, without the unit.
-    func text(_ stored: Int, _ mass: MassUnit) -> String { TenthsText.text(value(stored, mass)) }
-}
-
-/// Numbers rounded to a tenth: `116.7`, `120`.
-enum TenthsText {
-    static func text(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-    }
-
-    /// A weight in this unit, with the unit.
-    static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(text(mass.value(in: unit))) \(unit.rawValue)" }
+    func text(_ stored: Int, _ mass: MassUnit) -> String { DecimalText.write(value(stored, mass), decimals: 1) }
 }
 
 extension Day {

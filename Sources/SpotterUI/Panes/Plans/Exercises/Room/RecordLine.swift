@@ -32,7 +32,8 @@ extension ExerciseRoom {
             let means = lift.effort == nil || lift.isBeyondTable ? formula.name : "RPE table"
             lines.append(
                 RecordLine(
-                    title: "e1RM", value: TenthsText.text(estimate, unit), detail: "\(lift.text(unit)), \(means)",
+                    title: "e1RM", value: "\(estimate.estimateText(in: unit)) \(unit.rawValue)",
+                    detail: "\(lift.text(unit)), \(means)",
                     day: lift.day, session: lift.session))
         }
         if let best = progress.bestVolume {
@@ -56,7 +57,7 @@ extension ExerciseRoom {
         var heaviest = Int.min
         for (reps, lift) in records.sorted(by: { $0.key > $1.key }) {
             let isMany = reps == ExerciseProgress.many
-            let estimate = lift.e1RM.map { "e1RM \(TenthsText.text($0, unit))" } ?? ""
+            let estimate = lift.e1RM.map { "e1RM \($0.estimateText(in: unit)) \(unit.rawValue)" } ?? ""
             lines.append(
                 RecordLine(
                     title: isMany ? "\(reps)+ reps" : Count.text(reps, "rep"),

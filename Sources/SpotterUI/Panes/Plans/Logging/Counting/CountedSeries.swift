@@ -160,10 +160,8 @@ extension CountedSeries {
         return first.firstIndex(of: "x").map { String(first[$0...]) } ?? "x\(first)"
     }
 
-    private static func isSet(_ text: String) -> Bool {
-        // Whether it is a set does not depend on the unit.
-        if case .set = LoadCell(text, unit: .kg).tokens.last?.item { true } else { false }
-    }
+    /// Whether it is a set does not depend on the unit.
+    private static func isSet(_ text: String) -> Bool { LoadCell(text, unit: .kg).endsWithSet }
 
     /// When it was done and how long it took by the watch: pauses are no part of it.
     func mark(at now: Date) -> SetMark {
