@@ -27,10 +27,14 @@ let package = Package(
             ]),
         .systemLibrary(name: "CSQLiteSession", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
+        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .target(name: "CCatalogue", exclude: ["foods.csv", "portions.csv", "activities.csv"]),
+
         .target(name: "FitnessModel", swiftSettings: strict),
         .target(
-            name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", grdb], swiftSettings: strict),
-        .target(name: "DiaryExchange", dependencies: ["FitnessModel"], swiftSettings: strict),
+            name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CCatalogue", grdb],
+            swiftSettings: strict),
+        .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat"], swiftSettings: strict),
         .target(name: "TerminalKit", swiftSettings: strict),
         .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
         .target(

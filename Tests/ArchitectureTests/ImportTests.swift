@@ -7,8 +7,8 @@ struct ImportTests {
     /// Which of our own and foreign modules each target may import; the standard library and Foundation are free.
     static let allowed: [String: Set<String>] = [
         "FitnessModel": [],
-        "DiaryStore": ["FitnessModel", "GRDB", "CSQLiteSession"],
-        "DiaryExchange": ["FitnessModel"],
+        "DiaryStore": ["FitnessModel", "GRDB", "CSQLiteSession", "CCatalogue"],
+        "DiaryExchange": ["FitnessModel", "CExpat"],
         "TerminalKit": [],
         "CursesTerminal": ["TerminalKit", "CCurses"],
         "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit"],

@@ -8,7 +8,7 @@ enum CellShape {
     private static let unknown: UInt32 = 0x25A1
 
     /// Appends the cells of a run in the look of `blank`.
-    static func append(_ run: Run, blank: cchar_t, to row: inout [cchar_t]) {
+    static func append(_ run: CellRun, blank: cchar_t, to row: inout [cchar_t]) {
         // A run is either one character or many of one scalar and one column each.
         let scalars = run.text.unicodeScalars
         guard run.columns > 2 || run.text.utf8.count == run.columns else {

@@ -78,6 +78,13 @@ extension Diary {
         let mesocycles = "(SELECT id FROM mesocycle WHERE client = ?)"
         try change("Delete client \(Label.name(client.name))") { change in
             let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
+            let runs = "(SELECT id FROM run WHERE client = ?)"
+            try change.db.run("DELETE FROM run_lap WHERE run IN \(runs)", id)
+            try change.db.run("DELETE FROM run_track WHERE run IN \(runs)", id)
+            for table in Self.diaryTables { try change.db.run("DELETE FROM \(table) WHERE client = ?", id) }
+            // Recipes may be made of them: they become the trainer's.
+            try change.db.run("UPDATE food SET client = NULL WHERE client = ?", id)
+            try change.db.run("DELETE FROM session_expenditure WHERE session IN \(sessions)", id)
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM session_row WHERE session IN \(sessions)", id)
@@ -94,4 +101,9 @@ extension Diary {
             try change.db.run("DELETE FROM client WHERE id = ?", id)
         }
     }
+
+    /// What the diary of the days has of a client, rows of rows left out.
+    private static let diaryTables = [
+        "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day", "weigh_in",
+    ]
 }

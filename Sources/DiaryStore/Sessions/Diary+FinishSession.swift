@@ -53,6 +53,7 @@ extension Diary {
             try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM session_row WHERE session = ?", id)
+            try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)
             try change.db.run("DELETE FROM session WHERE id = ?", id)
         }
     }

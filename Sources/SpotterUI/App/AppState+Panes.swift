@@ -24,7 +24,7 @@ extension AppState {
         case let pane as DashboardPane: dashboard = pane
         case let pane as ClientsPane: clients = pane
         case let pane as PlansPane: plans = pane
-        case let pane as EmptyPane: diary = pane
+        case let pane as DiaryPane: diary = pane
         case let pane as MeasurementsPane: measurements = pane
         case let pane as BoardPane: board = pane
         default: break
@@ -90,6 +90,15 @@ extension AppState {
             show(.plans)
         case .progress:
             show(.measurements)
+        case .day(let day):
+            diary.open(day)
+            show(.diary)
+        case .run(let id):
+            diary.openRun(id, desk: &desk)
+            show(.diary)
+        case .library:
+            diary.tab = .library
+            show(.diary)
         case .board(let left, let right):
             board.open(left, beside: right, desk: &desk)
             isBoardOpen = true

@@ -9,7 +9,7 @@ public struct AppState: Sendable {
     var dashboard = DashboardPane()
     var clients = ClientsPane()
     var plans = PlansPane()
-    var diary = EmptyPane.diary
+    var diary = DiaryPane()
     var measurements = MeasurementsPane()
     /// Two phases side by side; lies over the panes while it is open.
     var board = BoardPane()

@@ -135,6 +135,9 @@ enum Route: Hashable, Sendable {
     case mesocycle(Identifier<Mesocycle>)
     case machine(Identifier<Machine>)
     case progress
+    case day(Day)
+    case run(Identifier<Run>)
+    case library
     case board(Identifier<Phase>, Identifier<Phase>?)
     case command(Command.ID)
 }

@@ -18,6 +18,11 @@ public enum KeyContext: String, CaseIterable, Sendable {
     case machines
     case board
     case progress
+    case day
+    case runs
+    case run
+    case library
+    case review
 
     /// The heading in the help and in the key file.
     public var title: String {
@@ -40,6 +45,11 @@ public enum KeyContext: String, CaseIterable, Sendable {
         case .machines: "Machines"
         case .board: "Board"
         case .progress: "Progress"
+        case .day: "Day"
+        case .runs: "Runs"
+        case .run: "One run"
+        case .library: "Foods and activities"
+        case .review: "Review"
         }
     }
 }

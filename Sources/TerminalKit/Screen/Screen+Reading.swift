@@ -25,9 +25,9 @@ extension Screen {
     /// The pieces of one row that share a style, from left to right: what a terminal writes in one go.
     ///
     /// A character that terminals may measure differently is a run of its own, so that what follows is placed anew.
-    public func runs(inRow row: Int) -> [Run] {
+    public func runs(inRow row: Int) -> [CellRun] {
         guard row >= 0, row < size.rows else { return [] }
-        var runs: [Run] = []
+        var runs: [CellRun] = []
         let end = (row + 1) * size.columns
         var start = row * size.columns
         while start < end {
@@ -37,7 +37,7 @@ extension Screen {
                 while next < end, cells[next].isPlain, cells[next].style == first.style { next += 1 }
             }
             let text = text(of: cells[start..<min(next, end)])
-            runs.append(Run(column: start % size.columns, text: text, style: first.style, columns: next - start))
+            runs.append(CellRun(column: start % size.columns, text: text, style: first.style, columns: next - start))
             start = next
         }
         return runs

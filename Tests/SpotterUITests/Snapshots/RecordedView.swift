@@ -39,4 +39,5 @@ extension RecordedView {
         SnapshotView.allCases.map { view in
             RecordedView(view.rawValue, robot: { try view.robot(columns: $0, rows: $1) })
         } + board + mesocycles + exercises + machines + sessions + progress + comfort
+        + day + foods + activities + runs + library + review
 }

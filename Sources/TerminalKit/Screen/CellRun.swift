@@ -1,5 +1,5 @@
 /// A piece of one row in one style.
-public struct Run: Hashable, Sendable {
+public struct CellRun: Hashable, Sendable {
     /// Where it begins.
     public let column: Int
     /// What it shows.

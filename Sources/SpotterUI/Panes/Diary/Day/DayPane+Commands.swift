@@ -1,0 +1,9 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension DayPane {
+    static let commands: [Command] = []
+
+    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool { false }
+}

@@ -1,0 +1,9 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+extension RecordedView {
+    static let runs: [RecordedView] = []
+}
