@@ -104,6 +104,7 @@ extension Diary {
 
     /// What the diary of the days has of a client, rows of rows left out.
     private static let diaryTables = [
-        "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day", "weigh_in",
+        "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
+        "weigh_in",
     ]
 }

@@ -22,6 +22,10 @@ extension Row {
 
     func mass(_ column: Int) -> Mass? { (self[column] as Int?).map(Mass.init(grams:)) }
 
+    func length(_ column: Int) -> Length? { (self[column] as Int?).map(Length.init(millimetres:)) }
+
+    func energy(_ column: Int) -> Energy? { (self[column] as Int?).map(Energy.init(calories:)) }
+
     func flag(_ column: Int) -> Bool { self[column] }
 
     func raw<Value: RawRepresentable>(_ column: Int) -> Value? where Value.RawValue == String {

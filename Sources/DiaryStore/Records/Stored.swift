@@ -58,6 +58,10 @@ extension Length: Storable {
     var stored: Stored { .integer(Int64(millimetres)) }
 }
 
+extension Energy: Storable {
+    var stored: Stored { .integer(Int64(calories)) }
+}
+
 extension Effort: Storable {
     var stored: Stored { .integer(Int64(min(max(rpeTenths, 0), 100))) }
 }

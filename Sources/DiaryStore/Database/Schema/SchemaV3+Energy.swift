@@ -54,6 +54,8 @@ extension SchemaV3 {
             UNIQUE (client, source)
         ) STRICT;
         CREATE INDEX weigh_in_by_day ON weigh_in (client, day DESC, minute DESC, id DESC);
+        CREATE INDEX weigh_in_by_fat ON weigh_in (client, day DESC, minute DESC, id DESC)
+            WHERE fat_per_mille IS NOT NULL;
 
         """
 }

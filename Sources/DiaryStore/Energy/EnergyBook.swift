@@ -1,0 +1,77 @@
+import FitnessModel
+import GRDB
+
+/// All that some days of a client are reckoned from, read in one go: so many questions, however many days.
+struct EnergyBook {
+    let days: [Day]
+    let profile: EnergyProfile
+    let said: [Day: DiaryDay]
+    let bodies: [BodyFigures]
+    let activities: [Day: [ActivityEntry]]
+    let runs: [Day: [Run]]
+    private let goals: [EnergyGoal]
+
+    init(of client: Client, in range: ClosedRange<Day>, _ db: Database) throws {
+        let id = client.id
+        let count = range.lowerBound.days(until: range.upperBound)
+        days = (0...count).map { range.lowerBound.adding(days: $0) }
+        profile = try EnergyProfile.read(of: id, db)
+        let rows = try DiaryDay.read(of: id, in: range, db)
+        said = Dictionary(rows.map { ($0.day, $0) }) { first, _ in first }
+        bodies = try BodyHistory(of: client, in: range, db).figures(on: days)
+        activities = Dictionary(grouping: try Self.activities(of: id, in: range, db), by: \.day)
+        runs = Dictionary(grouping: try Self.runs(of: id, in: range, db), by: \.day)
+        let begun = try EnergyGoal.read(of: id, on: range.lowerBound, db)
+        goals = try [begun].compactMap { $0 } + EnergyGoal.read(of: id, in: range, db)
+    }
+
+    /// The goal that counts on a day.
+    func goal(on day: Day) -> EnergyGoal? { goals.last { $0.start <= day } }
+
+    func basal(of body: BodyFigures) -> Result<BasalMetabolism, BasalMetabolism.Missing> {
+        Result { () throws(BasalMetabolism.Missing) in try BasalMetabolism(of: body, profile) }
+    }
+
+    func costedActivities(_ body: BodyFigures) -> [Costed<ActivityEntry>] {
+        (activities[body.day] ?? []).map { Costed($0, Self.cost(of: $0, body, profile)) }
+    }
+
+    func costedRuns(_ body: BodyFigures) -> [Costed<Run>] {
+        (runs[body.day] ?? []).map { Costed($0, $0.typedEnergy) }
+    }
+
+    private static func cost(of entry: ActivityEntry, _ body: BodyFigures, _ profile: EnergyProfile) -> Energy? {
+        if let typed = entry.typedEnergy { return typed }
+        guard let met = entry.met, let weight = body.weight else { return nil }
+        let counted = profile.counting == .net ? max(met - 1000, 0) : met
+        return Energy(calories: counted * weight.grams / 1000 * entry.duration / 3600)
+    }
+
+    private static func activities(
+        of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
+    ) throws -> [ActivityEntry] {
+        let sql = """
+            SELECT id, day, minute, activity, name, duration_s, met_milli, energy_cal, note FROM activity_entry
+            WHERE client = ? AND day BETWEEN ? AND ? ORDER BY day, id
+            """
+        return try db.all(sql, client, days.lowerBound, days.upperBound) { row in
+            ActivityEntry(
+                id: row.id(0), day: row.day(1), minute: row[2], activity: row.optionalID(3), name: row.text(4),
+                duration: row[5], met: row[6], typedEnergy: row.energy(7), note: row.text(8))
+        }
+    }
+
+    private static func runs(
+        of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
+    ) throws -> [Run] {
+        let sql = """
+            SELECT id, day, started_at, kind, elapsed_ms, distance_mm, energy_cal, title, note FROM run
+            WHERE client = ? AND day BETWEEN ? AND ? AND state = 'done' ORDER BY day DESC, id DESC
+            """
+        return try db.all(sql, client, days.lowerBound, days.upperBound) { row in
+            Run(
+                id: row.id(0), day: row.day(1), startedAt: row.date(2), kind: row.raw(3) ?? .other, elapsed: row[4],
+                distance: row.length(5), typedEnergy: row.energy(6), title: row.text(7), note: row.text(8))
+        }.reversed()
+    }
+}
