@@ -1,0 +1,60 @@
+import FitnessModel
+import Foundation
+
+extension TrackError: CustomStringConvertible {
+    /// One or two sentences that name the place and the mend.
+    public var description: String {
+        if case .file(let error) = fault { return error.description }
+        return "\(name): \(fault)"
+    }
+}
+
+extension TrackError.Fault: CustomStringConvertible {
+    /// What is wrong and how to mend it, without the file's name.
+    public var description: String {
+        switch self {
+        case .file(let error): error.description
+        case .unknownFormat: "this is neither GPX, TCX nor FIT. Export the run again in one of them."
+        case .xml(let line, let column, let reason):
+            "line \(line), column \(column): the XML is broken (\(reason)). Export the file again."
+        case .documentType(let line):
+            "line \(line): a document type declaration, which no track needs and which can do harm."
+                + " Remove it, or export the file again."
+        case .tooDeep(let line, let limit):
+            "line \(line): more than \(limit) elements inside each other. \(Self.foreign)"
+        case .tooManyAttributes(let line, let limit):
+            "line \(line): an element with more than \(limit) attributes. \(Self.foreign)"
+        case .tooLong(let line, let limit):
+            "line \(line): a tag or comment of more than \(limit >> 10) KB. \(Self.foreign)"
+        case .tooManyPoints(let limit): "more than \(limit) points. Split the file into single runs."
+        case .checksum(.header): "the checksum of the header does not fit. Copy the file from the device again."
+        case .checksum(.file): "the checksum of the file does not fit. Copy the file from the device again."
+        case .damaged(let byte):
+            "byte \(byte): the file contradicts its own description. Copy it from the device again."
+        case .nothingRecorded: "there is no recorded track in it. Export the run itself."
+        case .notARun(let content): content.description
+        }
+    }
+
+    private static let foreign = "This is no export of a track."
+}
+
+extension TrackError.Content: CustomStringConvertible {
+    /// What the file holds instead of a run, and what to do.
+    public var description: String {
+        switch self {
+        case .scale(let readings):
+            "this holds weigh-ins of a scale (\(Self.list(readings))), no run. Write them down as weigh-ins."
+        case .course: "this is a course or route to follow, nothing that was run. Export the run itself."
+        case .workout: "this is a planned workout, nothing that was run. Export the run itself."
+        case .other: "this is a file of a device, but holds no run. Choose the one of the activity."
+        }
+    }
+
+    private static func list(_ readings: [TrackError.ScaleReading]) -> String {
+        let words = readings.prefix(3).map { reading in
+            "\(Day(reading.at, in: .gmt).iso) \(reading.weight.text(in: .kg)) kg"
+        }
+        return words.joined(separator: ", ") + (readings.count > 3 ? " and \(readings.count - 3) more" : "")
+    }
+}

@@ -1,0 +1,78 @@
+public import FitnessModel
+public import Foundation
+
+/// Why nothing could be read of a track's file.
+public struct TrackError: Error, Hashable, Sendable {
+    /// The file's own name.
+    public let name: String
+    /// What is wrong.
+    public let fault: Fault
+
+    /// A fault of a file.
+    public init(name: String, _ fault: Fault) {
+        self.name = name
+        self.fault = fault
+    }
+
+    /// What is wrong, with its place.
+    public enum Fault: Error, Hashable, Sendable {
+        /// It cannot be opened, is empty or too large; the error names the path.
+        case file(ImportError)
+        /// Neither GPX nor TCX nor FIT.
+        case unknownFormat
+        /// The XML is broken there; `reason` is the parser's word for it.
+        case xml(line: Int, column: Int, reason: String)
+        /// A document type declaration, which may define entities without end; no track has one.
+        case documentType(line: Int)
+        /// More elements inside each other than any track has.
+        case tooDeep(line: Int, limit: Int)
+        /// An element with more attributes than any track has.
+        case tooManyAttributes(line: Int, limit: Int)
+        /// A tag or comment longer than any track has, in bytes.
+        case tooLong(line: Int, limit: Int)
+        /// More points than are read.
+        case tooManyPoints(limit: Int)
+        /// The bytes are not those that the device wrote.
+        case checksum(Checksum)
+        /// A FIT message that contradicts the format.
+        case damaged(byte: Int)
+        /// The file is well formed and holds no track.
+        case nothingRecorded
+        /// The file holds something else.
+        case notARun(Content)
+    }
+
+    /// The two checksums of a FIT file.
+    public enum Checksum: Hashable, Sendable {
+        case header, file
+    }
+
+    /// What else such files hold.
+    public enum Content: Hashable, Sendable {
+        /// Weigh-ins of a scale.
+        case scale([ScaleReading])
+        /// A course or route to follow.
+        case course
+        /// A planned workout.
+        case workout
+        /// Something else of a device: settings, the day's steps.
+        case other
+    }
+
+    /// One weigh-in of a scale.
+    public struct ScaleReading: Hashable, Sendable {
+        /// When.
+        public let at: Date
+        /// The body weight.
+        public let weight: Mass
+        /// Body fat in thousandths of the weight; nil where it was not measured.
+        public let fatPerMille: Int?
+
+        /// A weigh-in.
+        public init(at: Date, weight: Mass, fatPerMille: Int?) {
+            self.at = at
+            self.weight = weight
+            self.fatPerMille = fatPerMille
+        }
+    }
+}
