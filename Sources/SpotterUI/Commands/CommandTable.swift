@@ -5,7 +5,8 @@ public enum CommandTable {
         everywhere + moving + DashboardPane.commands + ClientsPane.commands + PhasesPane.commands
         + SheetPane.commands + LoggingCommands.all + SessionCommands.all + MesocyclesPane.commands
         + ExercisesPane.commands + MachinesPane.commands + GymCommands.all + ProgressPane.commands
-        + DayPane.commands + RunsPane.commands + LibraryPane.commands + ReviewPane.commands + BoardPane.commands
+        + DayPane.commands + RunsPane.commands + LibraryPane.commands + FoodsPane.commands + ActivitiesPane.commands
+        + ReviewPane.commands + BoardPane.commands
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

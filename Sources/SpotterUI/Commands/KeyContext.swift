@@ -22,6 +22,8 @@ public enum KeyContext: String, CaseIterable, Sendable {
     case runs
     case run
     case library
+    case foods
+    case activities
     case review
 
     /// The heading in the help and in the key file.
@@ -48,7 +50,9 @@ public enum KeyContext: String, CaseIterable, Sendable {
         case .day: "Day"
         case .runs: "Runs"
         case .run: "One run"
-        case .library: "Foods and activities"
+        case .library: "Library"
+        case .foods: "Foods of the library"
+        case .activities: "Activities of the library"
         case .review: "Review"
         }
     }

@@ -2,8 +2,22 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 
-extension LibraryPane {
-    static let commands: [Command] = []
+extension Command.ID {
+    static let librarySection: Self = "library.section"
+}
 
-    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool { false }
+extension LibraryPane {
+    static let commands: [Command] = [
+        Command(
+            .librarySection, "Show the foods, or the activities", hint: "foods, activities", in: .library, keys: ["v"])
+    ]
+
+    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        guard command == .librarySection else {
+            return withShown { $0.perform(command, count: count, desk: &desk) }
+        }
+        section = section == .foods ? .activities : .foods
+        desk.isStale = true
+        return true
+    }
 }
