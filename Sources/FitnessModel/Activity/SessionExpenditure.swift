@@ -1,0 +1,50 @@
+/// What a session of strength training cost: said by hand, or estimated from its time and its sets.
+public struct SessionExpenditure: Hashable, Codable, Sendable, Identifiable {
+    /// Where the time of a session comes from.
+    public enum Time: String, Codable, Sendable {
+        /// From its beginning to its end.
+        case clock
+        /// From the first to the last set that a stopwatch measured.
+        case marks
+        /// From the number of work sets.
+        case sets
+    }
+
+    /// The session.
+    public var session: Identifier<TrainingSession>
+    /// Its title, or the name of the sheet that it followed; may be empty.
+    public var title: String
+    /// The day it counts for.
+    public var day: Day
+    /// Whether it goes on.
+    public var isLive: Bool
+    /// Seconds from its beginning to its end, where both were written down.
+    public var clocked: Int?
+    /// Seconds from the beginning of the first measured set to the end of the last.
+    public var marked: Int?
+    /// Work sets done.
+    public var sets: Int
+    /// How hard the whole session was.
+    public var effort: Effort?
+    /// Energy typed by hand; counts in place of the estimate.
+    public var typedEnergy: Energy?
+
+    /// Names the session.
+    public var id: Identifier<TrainingSession> { session }
+
+    /// A session of which only the sets are known when nothing else is given.
+    public init(
+        session: Identifier<TrainingSession>, title: String = "", day: Day, isLive: Bool = false, clocked: Int? = nil,
+        marked: Int? = nil, sets: Int, effort: Effort? = nil, typedEnergy: Energy? = nil
+    ) {
+        self.session = session
+        self.title = title
+        self.day = day
+        self.isLive = isLive
+        self.clocked = clocked
+        self.marked = marked
+        self.sets = sets
+        self.effort = effort
+        self.typedEnergy = typedEnergy
+    }
+}
