@@ -32,6 +32,7 @@ func trainingLog(_ file: ImportFile, unit: MassUnit? = nil) throws -> TrainingLo
     let format = try ImportFormat.sniff(file)
     switch try format.read(file, answers: ImportAnswers(massUnit: unit)) {
     case .training(let log): return log
+    default: throw ImportError.unknownFormat(name: file.name, header: "not training")
     }
 }
 

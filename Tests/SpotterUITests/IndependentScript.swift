@@ -1,4 +1,7 @@
+import DiaryExchange
+import FitnessModel
 import Foundation
+import SpotterUI
 import Testing
 
 /// The scripts of `Tests/Independent`, which know nothing of Spotter, and the exports that they read.
@@ -30,5 +33,15 @@ enum IndependentScript {
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
         return try JSONDecoder().decode(kind, from: data)
+    }
+}
+
+extension ImportSource {
+    /// Reads a file that holds training.
+    func training(unit: MassUnit) throws -> TrainingLog {
+        guard case .training(let log) = try read(unit: unit) else {
+            throw ImportError.unknownFormat(name: file.name, header: "no training")
+        }
+        return log
     }
 }

@@ -29,6 +29,8 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .emptySet: "neither repetitions, time nor distance."
         case .effortIgnored(let text): "\"\(text)\" is no RPE from 6 to 10 in halves. The set was read without it."
         case .durationIgnored(let text): "\"\(text)\" is no duration. The session was read without it."
+        case .timeIgnored(let text): "\"\(text)\" is no time of day. The serving was read without it."
+        case .energyMissing: "no energy stands here. The serving was read with 0 kcal."
         case .foreignEncoding: "text that is not UTF-8, read as Windows-1252. Check letters with accents."
         }
     }

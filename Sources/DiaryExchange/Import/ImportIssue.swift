@@ -17,7 +17,7 @@ public struct ImportIssue: Hashable, Sendable {
     /// True when the row was not read; false when it was read and the issue is a remark.
     public var isLoss: Bool {
         switch reason {
-        case .effortIgnored, .durationIgnored, .foreignEncoding: false
+        case .effortIgnored, .durationIgnored, .timeIgnored, .energyMissing, .foreignEncoding: false
         default: true
         }
     }
@@ -60,6 +60,10 @@ public struct ImportIssue: Hashable, Sendable {
         case effortIgnored(String)
         /// The session's duration is unreadable; the session was read without it.
         case durationIgnored(String)
+        /// The time of day is unreadable; the serving was read without it.
+        case timeIgnored(String)
+        /// No energy is stated; the serving was read with none.
+        case energyMissing
         /// From here on some text is not UTF-8; it was read as Windows-1252.
         case foreignEncoding
     }

@@ -40,7 +40,7 @@ extension Diary {
     ///
     /// SQLite's session extension hashes keys by their lowest bits. At a few ids a millisecond those hardly differ, and
     /// the recording of a large import would take twice as long, and more the larger it is.
-    private func denselyNumbered(_ change: Change) -> Change {
+    func denselyNumbered(_ change: Change) -> Change {
         let now = change.now
         let dense = IdentifierMint(device: device, clock: DiaryClock(now: { now }))
         dense.pass(identifiers.nextRawValue())

@@ -1,19 +1,10 @@
 import DiaryExchange
 import DiaryStore
 import FitnessModel
+import Foundation
 
-/// The way from a path to sessions in the diary: read, ask what the file does not say, show, write.
+/// The way from a path to records in the diary: read, ask what the file does not say, show, write.
 enum ImportFlow {
-    /// A read file with what it would add for a client.
-    struct Reading: Sendable {
-        let name: String
-        let log: TrainingLog
-        let drafts: [SessionDraft]
-        let unit: MassUnit?
-        let outcome: ImportOutcome
-        let newExercises: Set<String>
-    }
-
     /// Begins with a path; asks for the client first when nobody is chosen.
     static func begin(_ path: String, in state: inout AppState) {
         guard let client = state.desk.client else {
@@ -40,18 +31,18 @@ enum ImportFlow {
 
     private static func read(_ source: ImportSource, unit: MassUnit?, for client: Client, in state: inout AppState) {
         let (diary, zone) = (state.desk.diary, state.desk.services.timeZone)
-        state.work("Reading \(source.file.name)") { progress -> Result<Reading, ImportFailure> in
+        state.work("Reading \(source.file.name)") { progress -> Result<any ImportReading, ImportFailure> in
             Result { () throws(ImportFailure) in
-                let log: TrainingLog
+                let document: ImportedDocument
                 do throws(ImportError) {
-                    log = try source.read(unit: unit) { share in
+                    document = try source.read(unit: unit) { share in
                         progress.perMille = Int(share * 1_000)
                         return !progress.isCancelled
                     }
                 } catch { throw .file(error) }
-                return try reading(
-                    source.file.name, log, log.drafts(in: zone), unit: unit ?? log.statedUnits.first, for: client.id,
-                    in: diary)
+                do throws(StoreError) {
+                    return try reading(document, of: source, unit: unit, zone: zone, for: client.id, in: diary)
+                } catch { throw .store(error) }
             }
         } then: { result, state in
             switch result {
@@ -61,23 +52,31 @@ enum ImportFlow {
         }
     }
 
-    /// The same file for another client: only what it would add is reckoned again.
-    static func change(_ reading: Reading, in state: inout AppState) {
+    /// What a document is to the diary: one line for each kind of content.
+    private static func reading(
+        _ document: ImportedDocument, of source: ImportSource, unit: MassUnit?, zone: TimeZone,
+        for client: Identifier<Client>, in diary: Diary
+    ) throws(StoreError) -> any ImportReading {
+        let name = source.file.name
+        switch document {
+        case .training(let log):
+            return try SessionReading(
+                name, log, log.drafts(in: zone), unit: unit ?? log.statedUnits.first, for: client, in: diary)
+        case .servings(let log):
+            return try ServingReading(name, log, for: client, in: diary)
+        }
+    }
+
+    /// The same file for another client.
+    static func change(_ reading: any ImportReading, in state: inout AppState) {
         chooseClient(in: &state) { client, state in
-            let again = state.desk.read { diary throws(StoreError) -> Reading in
-                do throws(ImportFailure) {
-                    return try ImportFlow.reading(
-                        reading.name, reading.log, reading.drafts, unit: reading.unit, for: client.id, in: diary)
-                } catch {
-                    throw error.storeError
-                }
-            }
+            let again = state.desk.read { diary throws(StoreError) in try reading.again(for: client.id, in: diary) }
             if let again { state.desk.present(ImportPreview(again, client: client)) }
         }
     }
 
     /// Writes all of it as one change.
-    static func write(_ reading: Reading, for client: Client, in state: inout AppState) {
+    static func write(_ reading: any ImportReading, for client: Client, in state: inout AppState) {
         let diary = state.desk.diary
         guard !state.desk.isReadOnly else {
             state.desk.message = .warning(
@@ -85,10 +84,9 @@ enum ImportFlow {
             return
         }
         let label = "Import \(reading.name) for \(client.name)"
-        state.work("Writing \(reading.drafts.count) sessions", mayHaveCommitted: true) {
-            progress -> Result<ImportOutcome, StoreError> in
+        state.work("Writing \(reading.size)", mayHaveCommitted: true) { progress -> Result<ImportEnd, StoreError> in
             Result { () throws(StoreError) in
-                try diary.importSessions(reading.drafts, client: client.id, label: label) { share in
+                try reading.write(for: client.id, label: label, in: diary) { share in
                     progress.perMille = Int(share * 1_000)
                     return !progress.isCancelled
                 }
@@ -97,27 +95,10 @@ enum ImportFlow {
             state.desk.isStale = true
             switch result {
             case .failure(let error): state.desk.message = .failure(error.wording)
-            case .success(let outcome):
-                let undo = outcome.sessionsAdded > 0 ? ": u undoes it" : ""
-                state.desk.message = .success(ImportWording.done(outcome) + undo)
-                if outcome.sessionsAdded > 0 { state.desk.route = .client(client.id) }
+            case .success(let end):
+                state.desk.message = .success(end.message + (end.hasAdded ? ": u undoes it" : ""))
+                if let route = end.route { state.desk.route = route }
             }
-        }
-    }
-
-    private static func reading(
-        _ name: String, _ log: TrainingLog, _ drafts: [SessionDraft], unit: MassUnit?, for client: Identifier<Client>,
-        in diary: Diary
-    ) throws(ImportFailure) -> Reading {
-        do throws(StoreError) {
-            var new: Set<String> = []
-            for name in log.exerciseNames where try diary.exercise(named: name) == nil { new.insert(name) }
-            return Reading(
-                name: name, log: log, drafts: drafts, unit: unit,
-                outcome: try diary.importPreview(drafts, client: client),
-                newExercises: new)
-        } catch {
-            throw .store(error)
         }
     }
 
@@ -141,13 +122,6 @@ enum ImportFailure: Error, Sendable {
         switch self {
         case .file(let error): error.description
         case .store(let error): error.wording
-        }
-    }
-
-    var storeError: StoreError {
-        switch self {
-        case .file(let error): .other(error.description)
-        case .store(let error): error
         }
     }
 }

@@ -5,35 +5,22 @@ import TerminalKit
 
 /// What an import would add, with every line that could not be read, before anything is written.
 struct ImportPreview: Overlay {
-    private struct Line: Hashable, Sendable {
-        let text: String
-        let detail: String
-        let role: Role
-    }
-
-    private let reading: ImportFlow.Reading
+    private let reading: any ImportReading
     private let client: Client
-    private let summary: ImportSummary
-    private let lines: [Line]
+    private let lines: [ImportLine]
     private var top = 0
 
-    init(_ reading: ImportFlow.Reading, client: Client) {
+    init(_ reading: any ImportReading, client: Client) {
         self.reading = reading
         self.client = client
-        summary = ImportSummary(reading.log)
-        let issues = reading.log.issues.map {
-            Line(text: $0.description, detail: "", role: $0.isLoss ? .warning : .muted)
+        let issues = reading.issues.map {
+            ImportLine(text: $0.description, role: $0.isLoss ? .warning : .muted)
         }
-        let exercises = reading.log.exerciseNames.map { name in
-            Line(text: name, detail: reading.newExercises.contains(name) ? "new exercise" : "known", role: .text)
-        }
-        lines = issues + exercises
+        lines = issues + reading.lines
     }
 
-    private var addsSomething: Bool { reading.outcome.sessionsAdded > 0 }
-
     var hints: [KeyHint] {
-        let enter = addsSomething ? "import for \(client.name)" : "close"
+        let enter = reading.addsSomething ? "import for \(client.name)" : "close"
         return [
             KeyHint("Enter", enter), KeyHint("↑ ↓", "scroll"), KeyHint("c", "another client"),
             KeyHint("Esc", "leave it"),
@@ -45,8 +32,8 @@ struct ImportPreview: Overlay {
         switch key {
         case .escape, .char("q"): return .close
         case .enter:
-            guard addsSomething else {
-                desk.message = .plain(ImportWording.done(reading.outcome))
+            guard reading.addsSomething else {
+                desk.message = .plain(reading.nothingNew)
                 return .close
             }
             return .finish { [reading, client] state in ImportFlow.write(reading, for: client, in: &state) }
@@ -86,7 +73,7 @@ extension ImportPreview {
         let box = box(body)
         screen.popup(box, title: "Import \(reading.name) for \(client.name)")
         let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
-        for (row, fact) in facts.enumerated() {
+        for (row, fact) in reading.facts.enumerated() {
             let line = inside.droppingTop(row).top(1)
             screen.put(fact.label, at: line.origin, style: .muted)
             screen.put(fact.value, at: line.origin.moved(columns: 11), style: fact.style, maxWidth: line.width - 11)
@@ -94,7 +81,7 @@ extension ImportPreview {
         let rows = inside.droppingTop(Self.headRows)
         let shown = top..<min(lines.count, top + rows.height)
         let heading =
-            "\(ImportWording.lost(reading.log)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
+            "\(ImportWording.lost(reading.issues)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
         screen.put(heading, at: rows.origin.moved(rows: -1), style: Style(.heading, .bold), maxWidth: rows.width)
         for (row, index) in shown.enumerated() {
             let line = rows.droppingTop(row).top(1)
@@ -103,20 +90,5 @@ extension ImportPreview {
                 lines[index].text, at: line.origin, style: Style(lines[index].role), maxWidth: line.width - width - 2)
             screen.put(lines[index].detail, in: line, align: .trailing, style: .muted)
         }
-    }
-
-    private var facts: [(label: String, value: String, style: Style)] {
-        let unit = reading.unit.map { " · weights in \($0.rawValue)" } ?? ""
-        let tonnes = Mass(grams: summary.volume.grams / 1_000).text(in: .kg)
-        return [
-            ("Format", "\(reading.log.format) · \(ImportWording.days(summary))\(unit)", .text),
-            ("Sessions", ImportWording.sessions(reading.outcome), addsSomething ? Style(.accent, .bold) : .warning),
-            (
-                "Exercises",
-                "\(summary.exercises): \(reading.newExercises.count) new, \(summary.exercises - reading.newExercises.count) known",
-                .text
-            ),
-            ("Sets", "\(summary.sets) with \(summary.reps) repetitions, volume \(tonnes) t", .text),
-        ]
     }
 }

@@ -28,9 +28,9 @@ public struct ImportSource: Sendable {
     }
 
     /// Reads all of it; `progress` gets the share that is read and answers false to stop.
-    public func read(unit: MassUnit?, progress: (Double) -> Bool = { _ in true }) throws(ImportError) -> TrainingLog {
-        switch try format.read(file, answers: ImportAnswers(massUnit: unit), progress: progress) {
-        case .training(let log): log
-        }
+    public func read(
+        unit: MassUnit?, progress: (Double) -> Bool = { _ in true }
+    ) throws(ImportError) -> ImportedDocument {
+        try format.read(file, answers: ImportAnswers(massUnit: unit), progress: progress)
     }
 }

@@ -6,8 +6,7 @@ import FitnessModel
 public enum ImportWording {
     /// "12 Jan 2024 to 3 Mar 2026".
     public static func days(_ summary: ImportSummary) -> String {
-        guard let days = summary.days else { return "no day" }
-        return "\(days.lowerBound.short) \(days.lowerBound.year) to \(days.upperBound.short) \(days.upperBound.year)"
+        days(summary.days)
     }
 
     /// "Imported 86 sessions, 1903 sets"; says so when everything was there before.
@@ -29,8 +28,8 @@ public enum ImportWording {
     }
 
     /// "3 lines were not read", "every line was read".
-    public static func lost(_ log: TrainingLog) -> String {
-        let lost = log.issues.count(where: \.isLoss)
+    public static func lost(_ issues: [ImportIssue]) -> String {
+        let lost = issues.count(where: \.isLoss)
         return lost == 0 ? "every line was read" : "\(Count.text(lost, "line")) \(lost == 1 ? "was" : "were") not read"
     }
 

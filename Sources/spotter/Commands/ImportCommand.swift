@@ -16,7 +16,7 @@ struct ImportCommand: ParsableCommand {
             "The exported file; its content says what it is (\(ImportFormat.all.map(\.name).joined(separator: ", "))).")
     var file: String
 
-    @Option(help: ArgumentHelp("Whose sessions they are.", valueName: "name"))
+    @Option(help: ArgumentHelp("Whose records they are.", valueName: "name"))
     var client: String
 
     @Option(help: "The unit of the weights, where the file does not say: kg or lb.")
@@ -34,15 +34,20 @@ struct ImportCommand: ParsableCommand {
         try reporting {
             let source = try ImportSource(path: file)
             let chosen = try unit?.unit ?? askedUnit(source)
-            let log = try source.read(unit: chosen)
-            for issue in log.issues { Output.complain("\(source.file.name): \(issue.description)") }
+            let document = try source.read(unit: chosen)
+            for issue in document.issues { Output.complain("\(source.file.name): \(issue.description)") }
             let diary = try place.open(Settings(place.paths))
             defer { try? diary.close() }
-            let stated = log.statedUnits.count == 1 ? log.statedUnits.first : nil
-            let id = try find(client, in: diary, unit: chosen ?? stated ?? .kg)
-            let outcome = try diary.importSessions(
-                log.drafts(in: .current), client: id, label: "Import \(source.file.name) for \(client)")
-            try report(outcome, log, source)
+            let label = "Import \(source.file.name) for \(client)"
+            switch document {
+            case .training(let log):
+                let stated = log.statedUnits.count == 1 ? log.statedUnits.first : nil
+                let id = try find(client, in: diary, unit: chosen ?? stated ?? .kg)
+                try report(try diary.importSessions(log.drafts(in: .current), client: id, label: label), log, source)
+            case .servings(let log):
+                let id = try find(client, in: diary, unit: .kg)
+                try report(try diary.importServings(log.drafts, client: id, label: label), log)
+            }
         }
     }
 
@@ -87,7 +92,7 @@ struct ImportCommand: ParsableCommand {
         } else {
             Output.say(ImportWording.done(outcome) + ".")
             Output.say(
-                "\(log.format): \(ImportWording.days(summary)); \(summary.exercises) exercises, \(outcome.exercisesAdded) of them new; \(ImportWording.lost(log))."
+                "\(log.format): \(ImportWording.days(summary)); \(summary.exercises) exercises, \(outcome.exercisesAdded) of them new; \(ImportWording.lost(log.issues))."
             )
         }
     }

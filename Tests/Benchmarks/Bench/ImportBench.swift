@@ -23,7 +23,8 @@ struct ImportBench {
         let clock = ContinuousClock()
         var drafts: [SessionDraft] = []
         let reading = try clock.measure {
-            drafts = try ImportSource(path: file.path).read(unit: .kg).drafts(in: .gmt)
+            guard case .training(let log) = try ImportSource(path: file.path).read(unit: .kg) else { return }
+            drafts = log.drafts(in: .gmt)
         }
         let writing = try clock.measure {
             try diary.importSessions(drafts, client: client, label: "Import strong.csv")

@@ -29,7 +29,7 @@ struct IndependentBoardTests {
         let diary = try Diary.inMemory()
         try diary.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.addClient(named: "Jan")
-        let drafts = try ImportSource(path: path).read(unit: .kg).drafts(in: .gmt)
+        let drafts = try ImportSource(path: path).training(unit: .kg).drafts(in: .gmt)
         try diary.importSessions(drafts, client: client, label: "Import")
         let all = try diary.sessions(of: client, limit: 1_000).map(\.id)
         let left = try phase(of: all.suffix(count).reversed(), client, diary)

@@ -41,7 +41,7 @@ struct IndependentTests {
         let diary = try Diary.inMemory()
         try diary.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.addClient(named: "Jan")
-        let log = try ImportSource(path: path).read(unit: .kg)
+        let log = try ImportSource(path: path).training(unit: .kg)
         #expect(log.issues.isEmpty)
         try diary.importSessions(log.drafts(in: zone), client: client, label: "Import")
         let figures = try figures(diary, try diary.client(client), zone)
