@@ -1,0 +1,33 @@
+public import FitnessModel
+
+extension Diary {
+    /// What some days of a client came to, at most a year of them.
+    public func review(
+        of client: Identifier<Client>, from first: Day, through last: Day, today: Day
+    ) throws(StoreError) -> DiaryReview {
+        // Days that are still to come say nothing about what was spent.
+        let end = min(last, today)
+        let start = min(first, end.adding(days: 1 - AdaptiveExpenditure.period))
+        let days = try energyDays(of: client, from: start, through: max(last, end))
+        // The morning after the last day still shows what was eaten on it.
+        let weighIns = try weighIns(of: client, from: start, through: max(last, end.adding(days: 1)))
+        let complete = days.filter { $0.isComplete && $0.day <= end }
+        let intakes = Dictionary(complete.map { ($0.day, $0.intake) }) { first, _ in first }
+        let adaptive = AdaptiveExpenditure.reckoned(intakes, weighIns: weighIns, through: end)
+        return DiaryReview(
+            days: days.filter { $0.day >= first && $0.day <= last }, weighIns: weighIns,
+            targets: try nutrientTargets(of: client), unit: try energyProfile(of: client).unit, today: today,
+            adaptive: adaptive, formula: Self.formula(complete, adaptive))
+    }
+
+    /// The mean of what the formula says, over the days that the adaptive expenditure rests on.
+    private static func formula(
+        _ complete: [DaySummary], _ adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>
+    ) -> Energy? {
+        guard case .success(let adaptive) = adaptive else { return nil }
+        let known = complete.filter { adaptive.days.contains($0.day) }.compactMap { $0.balance?.expenditure }
+        guard !known.isEmpty else { return nil }
+        let sum = known.reduce(0) { $0 + $1.calories }
+        return Energy(calories: Int((Double(sum) / Double(known.count)).rounded()))
+    }
+}

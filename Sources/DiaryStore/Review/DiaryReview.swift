@@ -1,0 +1,73 @@
+public import FitnessModel
+
+/// Some days of a client at a glance: what each came to, means, and what the weeks before say about the expenditure.
+public struct DiaryReview: Hashable, Sendable {
+    /// All days of the range, the first one first.
+    public let days: [DaySummary]
+    /// Weigh-ins of the range and of the weeks that the adaptive expenditure looks at, oldest first.
+    public let weighIns: [WeighIn]
+    /// What the client should eat, by kind of day.
+    public let targets: [DiaryDay.Kind: NutrientTarget]
+    /// The unit on screen.
+    public let unit: EnergyUnit
+    /// Today: it goes on, and counts for no mean until it is said to be complete.
+    public let today: Day
+    /// What the client really spends, by intake and weight of the 28 days up to the last one of the range.
+    public let adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>
+    /// What the formula says for the same days: basal metabolism, with the factor of daily life where one is chosen, and
+    /// activities; nil where it is not known or nothing could be reckoned.
+    public let formula: Energy?
+}
+
+extension DaySummary {
+    /// Something eaten is written, or somebody said that nothing was.
+    public var isRecorded: Bool { foodCount > 0 || isComplete }
+}
+
+extension DiaryReview {
+    /// Whether a day kept to its goal.
+    public func adherence(_ day: DaySummary) -> Adherence {
+        Adherence(day.balance, isRecorded: day.isRecorded, isOver: day.day < today || day.isComplete)
+    }
+
+    /// The days that count for sums and means: recorded and over.
+    public var counted: [DaySummary] { days.filter { $0.isRecorded && ($0.day < today || $0.isComplete) } }
+
+    /// What the scales showed last on a day.
+    public func weighIn(on day: Day) -> WeighIn? { weighIns.last { $0.day == day } }
+
+    /// The line through the weigh-ins of the range; nil with fewer than two days of them.
+    public var trend: WeightTrend? {
+        guard let first = days.first?.day, let last = days.last?.day else { return nil }
+        return WeightTrend(weighIns.filter { $0.day >= first && $0.day <= last })
+    }
+
+    /// The sum over the days that count; nil where none has it.
+    public func total(_ energy: (DaySummary) -> Energy?) -> Energy? {
+        let known = counted.compactMap(energy)
+        return known.isEmpty ? nil : known.reduce(.zero, +)
+    }
+
+    /// The mean of the days that have it; nil where none has.
+    public func mean(_ energy: (DaySummary) -> Energy?) -> Energy? {
+        let known = counted.compactMap(energy)
+        guard !known.isEmpty else { return nil }
+        let sum = known.reduce(Energy.zero, +)
+        return Energy(calories: Int((Double(sum.calories) / Double(known.count)).rounded()))
+    }
+
+    /// The mean of a nutrient in milligrams, over the days of which it is known.
+    public func mean(_ nutrient: KeyPath<Nutrients, Int?>) -> Int? {
+        Self.mean(counted.compactMap { $0.nutrients[keyPath: nutrient] })
+    }
+
+    /// The mean of what should have been eaten of a nutrient on these days, in milligrams: days of training and of rest
+    /// can differ.
+    public func meanTarget(_ nutrient: KeyPath<NutrientTarget, Int?>) -> Int? {
+        Self.mean(counted.compactMap { targets[$0.kind]?[keyPath: nutrient] })
+    }
+
+    private static func mean(_ numbers: [Int]) -> Int? {
+        numbers.isEmpty ? nil : Int((Double(numbers.reduce(0, +)) / Double(numbers.count)).rounded())
+    }
+}

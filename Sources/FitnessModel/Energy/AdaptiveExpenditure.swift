@@ -1,0 +1,71 @@
+/// What a client really spends in a day, from what was eaten and how the weight went: mean intake less what the body
+/// stored of it, or with what it took from its stores.
+///
+/// `intake - trend x 7700`, in kcal and kg a day; the 7700 is the convention of `EnergyGoal.kilocaloriesPerKilogram`. It
+/// needs no formula, but weeks of complete records.
+public struct AdaptiveExpenditure: Hashable, Sendable {
+    /// How many days back from the last one are looked at.
+    public static let period = 28
+    /// From how many days on it is reckoned.
+    public static let leastDays = 14
+
+    /// What is missing to reckon it.
+    public enum Gap: Hashable, Sendable, Error {
+        /// Complete days stand on too short a span; 0 when there is none.
+        case tooShort(days: Int)
+        /// Of the days of the span fewer are complete than needed.
+        case tooFewComplete(found: Int, needed: Int, of: Int)
+        /// Weigh-ins stand on so many days of the span, too few or too close together.
+        case tooFewWeighIns(days: Int, span: Int)
+    }
+
+    /// From the first complete day to the last one.
+    public let days: ClosedRange<Day>
+    /// How many of them are complete.
+    public let completeDays: Int
+    /// Mean intake of the complete days.
+    public let intake: Energy
+    /// The line through the weigh-ins of these days.
+    public let trend: WeightTrend
+
+    /// How many days the span has.
+    public var dayCount: Int { days.lowerBound.days(until: days.upperBound) + 1 }
+
+    /// What is spent in a day.
+    public var energy: Energy {
+        intake - Energy(kilocalories: trend.gramsPerDay / 1000 * Double(EnergyGoal.kilocaloriesPerKilogram))
+    }
+
+    /// Reckons it from the 28 days up to and with a day.
+    ///
+    /// - Parameters:
+    ///   - intakes: of the complete days; others are not to be given. An incomplete day would look like fasting.
+    ///   - weighIns: in any order; those outside the span count for nothing. The morning after the last day still shows
+    ///     what was eaten on it.
+    public static func reckoned(
+        _ intakes: [Day: Energy], weighIns: [WeighIn], through last: Day
+    ) -> Result<AdaptiveExpenditure, Gap> {
+        let period = last.adding(days: 1 - Self.period)...last
+        let complete = intakes.filter { period.contains($0.key) }
+        guard let first = complete.keys.min(), let end = complete.keys.max() else {
+            return .failure(.tooShort(days: 0))
+        }
+        let span = first.days(until: end) + 1
+        guard span >= leastDays else { return .failure(.tooShort(days: span)) }
+        let needed = (span * 2 + 2) / 3
+        guard complete.count >= needed else {
+            return .failure(.tooFewComplete(found: complete.count, needed: needed, of: span))
+        }
+        let weighed = weighIns.filter { ($0.day >= first) && ($0.day <= end.adding(days: 1)) }
+        guard let trend = WeightTrend(weighed), trend.span >= leastDays - 1 else {
+            let weighDays = Set(weighed.map(\.day))
+            let apart = (weighDays.min() ?? first).days(until: weighDays.max() ?? first)
+            return .failure(.tooFewWeighIns(days: weighDays.count, span: apart))
+        }
+        let sum = complete.values.reduce(0) { $0 + $1.calories }
+        let mean = (Double(sum) / Double(complete.count)).rounded()
+        return .success(
+            AdaptiveExpenditure(
+                days: first...end, completeDays: complete.count, intake: Energy(calories: Int(mean)), trend: trend))
+    }
+}

@@ -1,0 +1,115 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("The review of some days")
+struct ReviewTests {
+    let fixture: DiaryFixture
+    let diary: Diary
+
+    private static let monday = DiaryFixture.day("2026-03-09")
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+        var jan = try diary.client(fixture.jan)
+        (jan.sex, jan.height, jan.weight) = (.male, Length(millimetres: 1800), Mass(80, .kg))
+        jan.birthDay = DiaryFixture.day("1996-01-01")
+        try diary.updateClient(jan)
+    }
+
+    /// Something eaten on a day, so many days after Monday.
+    private func eat(_ offset: Int, kcal: Int, protein: Int? = nil, isComplete: Bool = false) throws {
+        let day = Self.monday.adding(days: offset)
+        let entry = FoodEntry(
+            day: day, meal: .lunch, name: "Lunch",
+            nutrients: Nutrients(energy: Energy(calories: kcal * 1000), protein: protein.map { $0 * 1000 }))
+        try diary.importServings(
+            [ServingDraft(source: "test \(day) \(kcal)", entry: entry)], client: fixture.jan, label: "Eat")
+        if isComplete { try diary.setDiaryDay(DiaryDay(day: day, isComplete: true), of: fixture.jan) }
+    }
+
+    private func review(_ today: Day = DiaryFixture.today) throws -> DiaryReview {
+        try diary.review(of: fixture.jan, from: Self.monday, through: Self.monday.adding(days: 6), today: today)
+    }
+
+    @Test("A week has its seven days, also those of which nothing is written, and they are not recorded")
+    func days() throws {
+        try eat(0, kcal: 1800)
+        let review = try review()
+        #expect(review.days.map(\.day) == (0..<7).map { Self.monday.adding(days: $0) })
+        #expect(review.days.map(\.isRecorded) == [true, false, false, false, false, false, false])
+        #expect(review.adherence(review.days[1]) == .notRecorded)
+        #expect(review.adherence(review.days[0]) == .kept)
+    }
+
+    @Test("Sums and means are of the recorded days that are over; today joins them when it is complete")
+    func means() throws {
+        try eat(0, kcal: 1800, protein: 100)
+        try eat(1, kcal: 2000)
+        try eat(3, kcal: 500, protein: 20)
+        let before = try review()
+        #expect(before.counted.count == 2)
+        #expect(before.total(\.intake) == Energy(calories: 3_800_000))
+        #expect(before.mean(\.intake) == Energy(calories: 1_900_000))
+        // 80 kg, 180 cm, 30 years by Mifflin-St Jeor: 1780 kcal.
+        #expect(before.total(\.deviation) == Energy(calories: 240_000))
+        #expect(before.mean(\.protein) == 100_000)
+        #expect(before.adherence(before.days[3]) == .open)
+        try diary.setDiaryDay(DiaryDay(day: DiaryFixture.today, isComplete: true), of: fixture.jan)
+        let after = try review()
+        #expect(after.counted.count == 3)
+        #expect(after.mean(\.protein) == 60_000)
+        #expect(after.adherence(after.days[3]) == .missed(intake: Energy(calories: -1_280_000), activity: .zero))
+    }
+
+    @Test("A complete day without food is a day of fasting, and counts")
+    func fasting() throws {
+        try eat(0, kcal: 1800)
+        try diary.setDiaryDay(DiaryDay(day: Self.monday.adding(days: 1), isComplete: true), of: fixture.jan)
+        #expect(try review().mean(\.intake) == Energy(calories: 900_000))
+    }
+
+    @Test("Targets are those of the days' kinds")
+    func targets() throws {
+        try diary.setNutrientTargets(
+            [
+                .training: NutrientTarget(kind: .training, protein: 160_000),
+                .rest: NutrientTarget(kind: .rest, protein: 120_000, fat: 60_000),
+            ], of: fixture.jan)
+        try eat(0, kcal: 1800)
+        try eat(1, kcal: 1800)
+        try diary.setDiaryDay(DiaryDay(day: Self.monday, kind: .training), of: fixture.jan)
+        let review = try review()
+        #expect(review.meanTarget(\.protein) == 140_000)
+        #expect(review.meanTarget(\.fat) == 60_000)
+        #expect(review.meanTarget(\.fibre) == nil)
+    }
+
+    @Test("The adaptive expenditure looks at the 28 days before the end, and stands beside the formula's")
+    func adaptive() throws {
+        for offset in -24...3 { try eat(offset, kcal: 2200, isComplete: true) }
+        try diary.addWeighIn(WeighIn(day: Self.monday.adding(days: -24), weight: Mass(80, .kg)), of: fixture.jan)
+        try diary.addWeighIn(WeighIn(day: Self.monday.adding(days: 4), weight: Mass(79, .kg)), of: fixture.jan)
+        let review = try review()
+        let adaptive = try review.adaptive.get()
+        #expect(adaptive.energy == Energy(calories: 2_475_000))
+        #expect(adaptive.dayCount == 28)
+        #expect(review.formula == Energy(calories: 1_780_000))
+        #expect(review.trend == nil)
+        #expect(review.weighIn(on: Self.monday.adding(days: 4))?.weight == Mass(79, .kg))
+    }
+
+    @Test("Days to come do not hide what is known, and too little is told")
+    func missing() throws {
+        #expect(try review().adaptive == .failure(.tooShort(days: 0)))
+        for offset in -10...3 { try eat(offset, kcal: 2200, isComplete: true) }
+        #expect(try review().adaptive == .failure(.tooFewWeighIns(days: 0, span: 0)))
+    }
+
+    @Test("Nobody reviews another trainer's client")
+    func visibility() throws {
+        _ = try fixture.becomeOther()
+        #expect(throws: StoreError.missing) { try review() }
+    }
+}
