@@ -64,7 +64,7 @@ struct Failure: Error {
         case .corrupt, .notADiary, .constraint, .notEmpty: .data
         case .readOnly: .notAllowed
         case .isDirectory, .cannotOpen, .missing: .noInput
-        case .undoConflict, .inUse, .cancelled, .other: .software
+        case .undoConflict, .inUse, .recipeInItself, .cancelled, .other: .software
         }
     }
 

@@ -22,6 +22,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case undoConflict(label: String)
     /// Still used elsewhere; the places are named for people.
     case inUse(what: String, places: [String])
+    /// A recipe would be made of itself, by way of this part.
+    case recipeInItself(recipe: String, part: String)
     /// The record is not there (any more).
     case missing
     /// Only an empty diary can be filled.

@@ -5,6 +5,11 @@ struct Condition {
 
     /// Narrows the list further.
     mutating func add(_ term: String, _ values: any Storable...) {
+        add(term, all: values)
+    }
+
+    /// The same for values that are gathered at run time.
+    mutating func add(_ term: String, all values: [any Storable]) {
         terms.append("(\(term))")
         self.values += values
     }

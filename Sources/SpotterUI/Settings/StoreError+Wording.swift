@@ -26,6 +26,8 @@ extension StoreError {
             "\"\(label)\" cannot be undone or redone: something later changed the same records. Undo that first."
         case .inUse(let what, let places):
             "\(what) is used in \(Self.listed(places)). Remove it there first, or archive it (z)."
+        case .recipeInItself(let recipe, let part):
+            "\(recipe) would be made of itself: \(part) contains it. Take \(part) out of the parts."
         case .missing:
             "That is not there any more: it was deleted meanwhile. Nothing was changed."
         case .notEmpty:

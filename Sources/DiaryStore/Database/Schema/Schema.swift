@@ -25,7 +25,7 @@ enum Schema {
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,
     /// and what triggers count.
-    static let unjournaledTables = ["gym", "draft", "setting", "journal", "journal_changeset", "food_use"]
+    static let unjournaledTables = ["gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word"]
 
     /// Brings a file to the newest schema, one named step after the other.
     static var migrator: DatabaseMigrator {

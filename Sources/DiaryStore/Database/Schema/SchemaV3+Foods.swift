@@ -67,23 +67,62 @@ extension SchemaV3 {
 
         """
 
-    /// Full-text search over foods, apart from the other search: millions of rows, and words that begin anywhere.
+    /// Full-text search over foods, apart from the other search and made for millions of rows (docs/decisions/0011).
+    ///
+    /// `words` is cut and folded by the program, so the index takes everything between blanks as one word. To them come
+    /// the first word with a mark before it, which finds names that begin so, and the group as one letter of no script.
+    /// The index keeps no text of its own and no places, but the beginnings of words up to eight letters.
     static let foodSearch = """
         CREATE VIRTUAL TABLE food_search USING fts5 (
-            name_key, words, content = 'food', content_rowid = 'id', prefix = '2 3',
-            tokenize = 'unicode61 remove_diacritics 2');
+            words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6 7 8', tokenize = 'ascii');
+
+        -- each word with the number of foods that have it: what is misspelt is looked for here
+        CREATE TABLE food_word (word TEXT PRIMARY KEY, foods INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
         CREATE TRIGGER food_search_insert AFTER INSERT ON food BEGIN
-            INSERT INTO food_search (rowid, name_key, words) VALUES (new.id, new.name_key, new.words);
+            INSERT INTO food_search (rowid, words) VALUES (new.id, \(indexed("new")));
+            \(counting("new"))
         END;
-        CREATE TRIGGER food_search_update AFTER UPDATE OF name_key, words ON food BEGIN
-            INSERT INTO food_search (food_search, rowid, name_key, words)
-                VALUES ('delete', old.id, old.name_key, old.words);
-            INSERT INTO food_search (rowid, name_key, words) VALUES (new.id, new.name_key, new.words);
+        CREATE TRIGGER food_search_update AFTER UPDATE OF words, food_group ON food
+            WHEN old.words <> new.words OR old.food_group IS NOT new.food_group BEGIN
+            INSERT INTO food_search (food_search, rowid, words) VALUES ('delete', old.id, \(indexed("old")));
+            INSERT INTO food_search (rowid, words) VALUES (new.id, \(indexed("new")));
+            \(uncounting("old"))
+            \(counting("new"))
         END;
         CREATE TRIGGER food_search_delete AFTER DELETE ON food BEGIN
-            INSERT INTO food_search (food_search, rowid, name_key, words)
-                VALUES ('delete', old.id, old.name_key, old.words);
+            INSERT INTO food_search (food_search, rowid, words) VALUES ('delete', old.id, \(indexed("old")));
+            \(uncounting("old"))
         END;
 
         """
+
+    /// What the index has of a food: its words, the beginning of the first one marked, the group.
+    static func indexed(_ row: String) -> String {
+        """
+        \(row).words || ' ' || char(57344) || substr(\(row).words, 1, min(instr(\(row).words || ' ', ' ') - 1, 7))
+                || coalesce(' ' || char(983040 + \(row).food_group % 65000), '')
+        """
+    }
+
+    /// Words hold letters and digits only, so they can stand in JSON as they are.
+    private static func words(_ row: String) -> String {
+        """
+        (SELECT DISTINCT value AS word FROM json_each('["' || replace(\(row).words, ' ', '","') || '"]') WHERE value <> '')
+        """
+    }
+
+    private static func counting(_ row: String) -> String {
+        """
+        INSERT INTO food_word (word, foods) SELECT word, 1 FROM \(words(row)) WHERE TRUE
+                ON CONFLICT DO UPDATE SET foods = foods + 1;
+        """
+    }
+
+    private static func uncounting(_ row: String) -> String {
+        """
+        UPDATE food_word SET foods = foods - 1 WHERE word IN \(words(row));
+            DELETE FROM food_word WHERE foods <= 0 AND word IN \(words(row));
+        """
+    }
 }

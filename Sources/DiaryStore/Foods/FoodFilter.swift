@@ -1,0 +1,54 @@
+public import FitnessModel
+
+/// Which foods a list shows.
+public struct FoodFilter: Hashable, Sendable {
+    /// Which ones, by what was decided of them.
+    public enum Shelf: Hashable, Sendable {
+        /// Those in use.
+        case inUse
+        /// Foods of the catalogue that the trainer does not want to see.
+        case hidden
+        /// Own foods that were put away.
+        case archived
+        /// Own foods in use, those of clients included.
+        case own
+        /// Own recipes in use.
+        case recipes
+    }
+
+    /// Only those of this group; nil for all.
+    public var group: Identifier<FoodGroup>?
+    /// For this client: foods of other clients are left out. Nil for all that the trainer may see.
+    public var client: Identifier<Client>?
+    /// Which ones.
+    public var shelf: Shelf
+
+    /// All foods in use when nothing is given.
+    public init(
+        group: Identifier<FoodGroup>? = nil, client: Identifier<Client>? = nil, shelf: Shelf = .inUse
+    ) {
+        self.group = group
+        self.client = client
+        self.shelf = shelf
+    }
+}
+
+extension FoodFilter {
+    func condition(viewer: Identifier<Trainer>) -> Condition {
+        var condition = Condition()
+        condition.add(Food.visibility, viewer, viewer)
+        if let group { condition.add("f.food_group = ?", group) }
+        if let client { condition.add("f.client IS NULL OR f.client = ?", client) }
+        let isHidden = "EXISTS (SELECT 1 FROM hidden_food h WHERE h.trainer = ? AND h.food = f.id)"
+        switch shelf {
+        case .inUse:
+            condition.add("f.archived_at IS NULL")
+            condition.add("NOT \(isHidden)", viewer)
+        case .hidden: condition.add(isHidden, viewer)
+        case .archived: condition.add("f.owner IS NOT NULL AND f.archived_at IS NOT NULL")
+        case .own: condition.add("f.owner IS NOT NULL AND f.archived_at IS NULL")
+        case .recipes: condition.add("f.owner IS NOT NULL AND f.is_recipe = 1 AND f.archived_at IS NULL")
+        }
+        return condition
+    }
+}

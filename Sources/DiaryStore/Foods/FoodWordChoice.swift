@@ -1,0 +1,49 @@
+/// What is looked for in place of one typed word.
+struct FoodWordChoice {
+    /// As it was typed, folded.
+    let typed: String
+    /// Words that begin so count; not where nothing begins so.
+    var isBeginning = true
+    /// Words that were probably meant, the most probable first.
+    var meant: [FoodSpelling.Word] = []
+
+    /// In FTS5's language: one term, or several of which one must be there.
+    func match(marked: Bool, isExact: Bool) -> String {
+        let longest = FoodQuestion.longestPrefix - (marked ? 1 : 0)
+        let mark = marked ? FoodQuestion.firstMark : ""
+        var terms: [String] = []
+        if isBeginning {
+            // What is kept of a marked word is its beginning only, whatever is asked.
+            let beginning = isExact && !marked ? typed : String(typed.unicodeScalars.prefix(longest))
+            terms.append("\"\(mark)\(beginning)\"*")
+        }
+        for word in meant {
+            terms.append("\"\(mark)\(marked ? String(word.text.unicodeScalars.prefix(longest)) : word.text)\"")
+        }
+        return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " OR ")))"
+    }
+
+    /// The condition on a food's words, as `f.words`, and its values.
+    var condition: (sql: String, values: [String]) {
+        var terms: [String] = []
+        var values: [String] = []
+        if isBeginning {
+            terms.append("instr(' ' || f.words, ?) > 0")
+            values.append(" \(typed)")
+        }
+        for word in meant {
+            terms.append("instr(' ' || f.words || ' ', ?) > 0")
+            values.append(" \(word.text) ")
+        }
+        return ("(\(terms.joined(separator: " OR ")))", values)
+    }
+
+    /// Whether the index alone cannot tell.
+    var isLong: Bool { isBeginning && typed.unicodeScalars.count > FoodQuestion.longestPrefix - 1 }
+}
+
+extension String {
+    fileprivate init(_ scalars: Substring.UnicodeScalarView) {
+        self.init(Substring(scalars))
+    }
+}

@@ -1,0 +1,38 @@
+/// Energy and nutrients of several things, in which what is not known stays to be seen.
+public struct NutrientTotal: Hashable, Sendable {
+    /// What is known came to this; a nutrient of which nothing is known is nil.
+    public private(set) var known: Nutrients
+    /// Of which nutrients something is missing.
+    public private(set) var incomplete: Set<Nutrient>
+    /// How many things were added.
+    public private(set) var count: Int
+
+    /// Adds things up.
+    public init(_ parts: some Sequence<Nutrients> = []) {
+        known = .zero
+        incomplete = []
+        count = 0
+        for part in parts { add(part) }
+    }
+
+    /// Adds one more.
+    public mutating func add(_ part: Nutrients) {
+        count += 1
+        known.energy = known.energy + part.energy
+        for nutrient in Nutrient.allCases {
+            guard let amount = part[nutrient] else {
+                // Nothing known of the first alone is not known at all, and not zero.
+                if count == 1 { known[nutrient] = nil }
+                incomplete.insert(nutrient)
+                continue
+            }
+            let before = count == 1 ? 0 : known[nutrient] ?? 0
+            known[nutrient] = before + amount
+        }
+    }
+
+    /// Whether the figure is only the least that it can be: "at least 84 g".
+    public func isAtLeast(_ nutrient: Nutrient) -> Bool {
+        incomplete.contains(nutrient) && known[nutrient] != nil
+    }
+}
