@@ -8,6 +8,8 @@ public struct DaySummary: Hashable, Sendable {
     public let foodCount: Int
     /// Energy and nutrients of all that was eaten; a nutrient is known when it is known of one entry.
     public let nutrients: Nutrients
+    /// Of which nutrients something is missing: their sums are the least that it can be.
+    public let incomplete: Set<Nutrient>
     /// What activities, sessions and runs cost, as far as it is known.
     public let activity: Energy
     /// How many things were done whose energy is not known.

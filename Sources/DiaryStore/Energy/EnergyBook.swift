@@ -8,6 +8,7 @@ struct EnergyBook {
     let said: [Day: DiaryDay]
     let bodies: [BodyFigures]
     let activities: [Day: [ActivityEntry]]
+    let sessions: [Day: [SessionExpenditure]]
     let runs: [Day: [Run]]
     private let goals: [EnergyGoal]
 
@@ -19,7 +20,8 @@ struct EnergyBook {
         let rows = try DiaryDay.read(of: id, in: range, db)
         said = Dictionary(rows.map { ($0.day, $0) }) { first, _ in first }
         bodies = try BodyHistory(of: client, in: range, db).figures(on: days)
-        activities = Dictionary(grouping: try Self.activities(of: id, in: range, db), by: \.day)
+        activities = Dictionary(grouping: try ActivityEntry.fetch(db, client: id, days: range), by: \.day)
+        sessions = Dictionary(grouping: try SessionExpenditure.fetch(db, client: id, days: range), by: \.day)
         runs = Dictionary(grouping: try Self.runs(of: id, in: range, db), by: \.day)
         let begun = try EnergyGoal.read(of: id, on: range.lowerBound, db)
         goals = try [begun].compactMap { $0 } + EnergyGoal.read(of: id, in: range, db)
@@ -33,32 +35,16 @@ struct EnergyBook {
     }
 
     func costedActivities(_ body: BodyFigures) -> [Costed<ActivityEntry>] {
-        (activities[body.day] ?? []).map { Costed($0, Self.cost(of: $0, body, profile)) }
+        (activities[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
+    }
+
+    /// A session that goes on counts by the sets that are done.
+    func costedSessions(_ body: BodyFigures) -> [Costed<SessionExpenditure>] {
+        (sessions[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
     }
 
     func costedRuns(_ body: BodyFigures) -> [Costed<Run>] {
         (runs[body.day] ?? []).map { Costed($0, $0.typedEnergy) }
-    }
-
-    private static func cost(of entry: ActivityEntry, _ body: BodyFigures, _ profile: EnergyProfile) -> Energy? {
-        if let typed = entry.typedEnergy { return typed }
-        guard let met = entry.met, let weight = body.weight else { return nil }
-        let counted = profile.counting == .net ? max(met - 1000, 0) : met
-        return Energy(calories: counted * weight.grams / 1000 * entry.duration / 3600)
-    }
-
-    private static func activities(
-        of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
-    ) throws -> [ActivityEntry] {
-        let sql = """
-            SELECT id, day, minute, activity, name, duration_s, met_milli, energy_cal, note FROM activity_entry
-            WHERE client = ? AND day BETWEEN ? AND ? ORDER BY day, id
-            """
-        return try db.all(sql, client, days.lowerBound, days.upperBound) { row in
-            ActivityEntry(
-                id: row.id(0), day: row.day(1), minute: row[2], activity: row.optionalID(3), name: row.text(4),
-                duration: row[5], met: row[6], typedEnergy: row.energy(7), note: row.text(8))
-        }
     }
 
     private static func runs(

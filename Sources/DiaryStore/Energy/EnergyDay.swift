@@ -8,7 +8,9 @@ public struct EnergyDay: Hashable, Sendable {
     public let foods: [FoodEntry]
     /// What was done.
     public let activities: [Costed<ActivityEntry>]
-    /// Finished runs.
+    /// Training sessions; one that goes on counts by the sets that are done.
+    public let sessions: [Costed<SessionExpenditure>]
+    /// Finished runs: a live one counts when it ends.
     public let runs: [Costed<Run>]
     /// What is said of the day as a whole.
     public let said: DiaryDay
@@ -23,8 +25,10 @@ public struct EnergyDay: Hashable, Sendable {
     /// The basal metabolism, or what is missing for it.
     public let basal: Result<BasalMetabolism, BasalMetabolism.Missing>
 
+    /// Energy and nutrients of all that was eaten, and of which of them something is missing.
+    public var total: NutrientTotal { NutrientTotal(foods.map(\.nutrients)) }
     /// Energy and nutrients of all that was eaten; a nutrient is known when it is known of one entry.
-    public var nutrients: Nutrients { DayTotals.nutrients(foods.map(\.nutrients)) }
+    public var nutrients: Nutrients { total.known }
     /// What was eaten.
     public var intake: Energy { foods.reduce(.zero) { $0 + $1.nutrients.energy } }
     /// What activities, sessions and runs cost, as far as it is known.
@@ -32,7 +36,7 @@ public struct EnergyDay: Hashable, Sendable {
     /// How many things were done whose energy is not known.
     public var uncounted: Int { costs.count { $0 == nil } }
     /// Said by hand, else from what was done.
-    public var kind: DiaryDay.Kind { said.kind ?? (runs.isEmpty ? .rest : .training) }
+    public var kind: DiaryDay.Kind { said.kind ?? (sessions.isEmpty && runs.isEmpty ? .rest : .training) }
     /// What the client should eat on this day.
     public var target: NutrientTarget? { targets[kind] }
     /// The day against its goal; nil while the basal metabolism is not known.
@@ -40,5 +44,5 @@ public struct EnergyDay: Hashable, Sendable {
         (try? basal.get()).map { DayBalance(basal: $0.energy, intake: intake, activity: activity, goal: goal) }
     }
 
-    private var costs: [Energy?] { activities.map(\.energy) + runs.map(\.energy) }
+    private var costs: [Energy?] { activities.map(\.energy) + sessions.map(\.energy) + runs.map(\.energy) }
 }

@@ -34,5 +34,11 @@ public struct BasalMetabolism: Hashable, Sendable {
         public let formula: BasalFormula
         /// What is not known, in the order of the formula.
         public let inputs: [BasalFormula.Input]
+
+        /// So much is missing for a formula.
+        public init(formula: BasalFormula, inputs: [BasalFormula.Input]) {
+            self.formula = formula
+            self.inputs = inputs
+        }
     }
 }

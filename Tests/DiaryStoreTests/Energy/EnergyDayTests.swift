@@ -1,0 +1,152 @@
+import DiaryStore
+import FitnessModel
+import GRDB
+import Synchronization
+import Testing
+
+@Suite("The energy of days")
+struct EnergyDayTests {
+    let today = DiaryFixture.today
+
+    private func kcal(_ value: Int) -> Energy { Energy(value, .kcal) }
+
+    @Test("The worked example of running coach comes out of the diary")
+    func worked() throws {
+        let energy = try EnergyDiary()
+        try energy.lose(from: "2026-03-01")
+        try energy.eat(1500, meal: .dinner)
+        try energy.eat(500, protein: 20_000, meal: .breakfast)
+        try energy.move(138)
+        try energy.run(153)
+        try energy.run(900, isLive: true)
+        let day = try energy.diary.energyDay(of: energy.jan, on: today)
+        #expect(day.foods.map(\.meal) == [.breakfast, .dinner])
+        #expect(day.intake == kcal(2000))
+        #expect(day.nutrients.protein == 20_000)
+        #expect(day.nutrients.fat == nil)
+        #expect(day.activity == kcal(291))
+        let balance = try #require(day.balance)
+        #expect(balance.basal == kcal(1858))
+        #expect(balance.activityLimit == kcal(627))
+        #expect(balance.intakeLimit == kcal(1664))
+        #expect(balance.deviation == kcal(336))
+        #expect(try day.basal.get().formula == .runningCoach)
+        #expect(day.body.age == 30)
+        #expect(day.body.weightDay == nil)
+    }
+
+    @Test("Of a client of whom nothing is known the day says what is missing, and counts what is said")
+    func unknown() throws {
+        let energy = try EnergyDiary(knowing: false)
+        try energy.eat(500)
+        try energy.move(nil)
+        try energy.move(100)
+        let day = try energy.diary.energyDay(of: energy.jan, on: today)
+        #expect(day.balance == nil)
+        #expect(day.basal == .failure(.init(formula: .mifflin, inputs: [.sex, .age, .height, .weight])))
+        #expect(day.intake == kcal(500))
+        #expect(day.activity == kcal(100))
+        #expect(day.uncounted == 1)
+        #expect(day.goal == nil)
+        #expect(day.kind == .rest)
+        let empty = try energy.diary.energyDay(of: energy.jan, on: today.adding(days: 1))
+        #expect(empty.intake == .zero)
+        #expect(empty.foods.isEmpty)
+        let summary = try energy.diary.energyDays(of: energy.jan, from: today, through: today.adding(days: 1))
+        #expect(summary.map(\.foodCount) == [1, 0])
+        #expect(summary.map(\.basal) == [nil, nil])
+        #expect(summary.map(\.uncounted) == [1, 0])
+    }
+
+    @Test("A client who is born later has no age yet")
+    func unborn() throws {
+        let energy = try EnergyDiary()
+        let day = try energy.diary.energyDay(of: energy.jan, on: DiaryFixture.day("1990-01-01"))
+        #expect(day.basal == .failure(.init(formula: .runningCoach, inputs: [.age])))
+    }
+
+    @Test("A month of days says of each day what the day itself says, while goals and weights change")
+    func daysAgree() throws {
+        let energy = try EnergyDiary()
+        var dice = Dice(seed: 31)
+        try energy.lose(from: "2026-02-20")
+        try energy.lose(from: "2026-03-05", rate: 300, foodShare: 100)
+        for offset in 0..<31 {
+            let day = today.adding(days: -offset)
+            if Int.random(in: 0..<3, using: &dice) > 0 {
+                try energy.eat(
+                    400 + Int.random(in: 0..<900, using: &dice), day,
+                    protein: Int.random(in: 0..<2, using: &dice) == 0 ? 1000 : nil)
+            }
+            if Int.random(in: 0..<2, using: &dice) > 0 { try energy.eat(Int.random(in: 0..<900, using: &dice), day) }
+            if Int.random(in: 0..<3, using: &dice) == 0 { try energy.move(nil, day) }
+            if Int.random(in: 0..<4, using: &dice) == 0 { try energy.run(300, day) }
+            if Int.random(in: 0..<5, using: &dice) == 0 { try energy.run(100, day, isLive: true) }
+            if Int.random(in: 0..<3, using: &dice) == 0 {
+                let fat = Int.random(in: 0..<2, using: &dice) == 0 ? nil : 100 + Int.random(in: 0..<100, using: &dice)
+                let weighIn = WeighIn(
+                    day: day, weight: Mass(grams: 78_000 + Int.random(in: 0..<4000, using: &dice)), fatPerMille: fat)
+                try energy.diary.addWeighIn(weighIn, of: energy.jan)
+            }
+            if Int.random(in: 0..<4, using: &dice) == 0 {
+                try energy.diary.setDiaryDay(DiaryDay(day: day, kind: .training, isComplete: true), of: energy.jan)
+            }
+        }
+        for profile in [EnergyProfile(), EnergyProfile(formula: .katch, activityFactor: 1200, counting: .gross)] {
+            try energy.diary.setEnergyProfile(profile, of: energy.jan)
+            let first = today.adding(days: -40)
+            let days = try energy.diary.energyDays(of: energy.jan, from: first, through: today)
+            #expect(days.count == 41)
+            for (offset, summary) in days.enumerated() {
+                let day = try energy.diary.energyDay(of: energy.jan, on: first.adding(days: offset))
+                #expect(summary.day == day.day)
+                #expect(summary.nutrients == day.nutrients)
+                #expect(summary.incomplete == day.total.incomplete)
+                #expect(summary.activity == day.activity)
+                #expect(summary.body == day.body)
+                #expect(summary.goal == day.goal)
+                #expect(summary.balance == day.balance)
+                #expect(summary.kind == day.kind)
+                #expect(summary.isComplete == day.said.isComplete)
+                #expect(summary.foodCount == day.foods.count)
+            }
+        }
+        #expect(try energy.diary.energyDays(of: energy.jan, from: today, through: today.adding(days: -1)).isEmpty)
+    }
+
+    @Test("However many days are asked for, so many questions are put, and none walks through a table")
+    func plans() throws {
+        let energy = try EnergyDiary()
+        try energy.lose(from: "2026-02-20")
+        for offset in 0..<40 {
+            try energy.eat(500, today.adding(days: -offset))
+            try energy.move(nil, today.adding(days: -offset))
+        }
+        try energy.diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: energy.jan)
+        // The first question of a connection is about the schema.
+        _ = try energy.diary.energyDays(of: energy.jan, from: today, through: today)
+        let trace = Trace()
+        try energy.diary.read { db in db.trace { trace.add($0.expandedDescription) } }
+        func questions() -> Int { trace.statements.count { $0.hasPrefix("SELECT") } }
+        _ = try energy.diary.energyDays(of: energy.jan, from: today, through: today)
+        let single = questions()
+        #expect(single > 8)
+        _ = try energy.diary.energyDays(of: energy.jan, from: today.adding(days: -365), through: today)
+        #expect(questions() == 2 * single)
+        _ = try energy.diary.energyDay(of: energy.jan, on: today)
+        try energy.diary.read { db in db.trace() }
+        let lines = try energy.diary.read { db in
+            try trace.statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { "\($0["detail"] as String) <- \(sql)" }
+            }
+        }
+        #expect(lines.count > 25)
+        for line in lines { #expect(!line.hasPrefix("SCAN"), "\(line)") }
+    }
+
+    private final class Trace: Sendable {
+        private let lines = Mutex<[String]>([])
+        func add(_ statement: String) { lines.withLock { $0.append(statement) } }
+        var statements: [String] { lines.withLock { $0 } }
+    }
+}

@@ -1,0 +1,72 @@
+import DiaryStore
+import FitnessModel
+import GRDB
+
+/// A diary whose client is a man of 80 kg, 180 cm and 30 years on 12 March 2026.
+struct EnergyDiary {
+    let fixture: DiaryFixture
+    var diary: Diary { fixture.diary }
+    var jan: Identifier<Client> { fixture.jan }
+    let today = DiaryFixture.today
+
+    init(knowing: Bool = true) throws {
+        fixture = try DiaryFixture()
+        guard knowing else { return }
+        var client = try fixture.diary.client(fixture.jan)
+        client.sex = .male
+        client.birthDay = DiaryFixture.day("1996-01-20")
+        client.height = Length(millimetres: 1800)
+        client.weight = Mass(80, .kg)
+        try fixture.diary.updateClient(client)
+        try diary.setEnergyProfile(EnergyProfile(formula: .runningCoach), of: jan)
+    }
+
+    func lose(from day: String, rate: Int = 485, foodShare: Int = 40) throws {
+        let goal = EnergyGoal(
+            start: DiaryFixture.day(day), direction: .lose, rate: Energy(rate, .kcal), foodShare: foodShare)
+        try diary.setEnergyGoal(goal, of: jan)
+    }
+
+    /// Something eaten, written past the room of foods: these tests are about sums.
+    func eat(_ kcal: Int, _ day: Day = DiaryFixture.today, protein: Int? = nil, meal: Meal = .lunch) throws {
+        try diary.change("Eat") { change in
+            try change.db.execute(
+                sql: """
+                    INSERT INTO food_entry (id, client, day, meal, name, energy_cal, protein_mg)
+                    VALUES (?, ?, ?, ?, 'Food', ?, ?)
+                    """,
+                arguments: [
+                    change.newID(FoodEntry.self).rawValue, jan.rawValue, day.iso, meal.rawValue, kcal * 1000, protein,
+                ])
+        }
+    }
+
+    /// Something done: with the energy said, or an hour of 4.5 MET.
+    func move(_ kcal: Int?, _ day: Day = DiaryFixture.today) throws {
+        try diary.change("Move") { change in
+            try change.db.execute(
+                sql: """
+                    INSERT INTO activity_entry (id, client, day, name, duration_s, met_milli, energy_cal)
+                    VALUES (?, ?, ?, 'Golf', 3600, 4500, ?)
+                    """,
+                arguments: [
+                    change.newID(ActivityEntry.self).rawValue, jan.rawValue, day.iso, kcal.map { $0 * 1000 },
+                ])
+        }
+    }
+
+    func run(_ kcal: Int, _ day: Day = DiaryFixture.today, isLive: Bool = false) throws {
+        try diary.change("Run") { change in
+            try change.db.execute(
+                sql: "INSERT INTO run (id, client, day, state, elapsed_ms, energy_cal) VALUES (?, ?, ?, ?, 1500000, ?)",
+                arguments: [
+                    change.newID(Run.self).rawValue, jan.rawValue, day.iso, isLive ? "live" : "done", kcal * 1000,
+                ])
+        }
+    }
+
+    /// How many rows a table has.
+    func count(_ table: String) throws -> Int? {
+        try diary.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") }
+    }
+}

@@ -1,0 +1,182 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("Goals, targets, weights and what is said of a day")
+struct EnergyRecordTests {
+    let energy: EnergyDiary
+    let diary: Diary
+    let jan: Identifier<Client>
+    let today = DiaryFixture.today
+
+    init() throws {
+        energy = try EnergyDiary(knowing: false)
+        diary = energy.diary
+        jan = energy.jan
+    }
+
+    private static let profile = EnergyProfile(
+        formula: .cunningham, activityFactor: 1375, counting: .gross, table: .classes, unit: .kJ,
+        walkStep: Length(millimetres: 700), runStep: Length(millimetres: 1100), sprintStep: Length(millimetres: 1500))
+
+    @Test("What is entered comes back as it was")
+    func roundTrip() throws {
+        #expect(try diary.energyProfile(of: jan) == EnergyProfile())
+        try diary.setEnergyProfile(Self.profile, of: jan)
+        #expect(try diary.energyProfile(of: jan) == Self.profile)
+
+        let targets = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 160_000, carbohydrate: 250_000)]
+        try diary.setNutrientTargets(targets, of: jan)
+        #expect(try diary.nutrientTargets(of: jan) == targets)
+        try diary.setNutrientTargets([.rest: NutrientTarget(kind: .rest, fat: 60_000, fibre: 30_000)], of: jan)
+        #expect(try diary.nutrientTargets(of: jan).keys.map(\.rawValue) == ["rest"])
+
+        let day = DiaryDay(day: today, kind: .rest, note: "a\u{0}b\n🏋🏽", isComplete: true)
+        try diary.setDiaryDay(day, of: jan)
+        #expect(try diary.diaryDay(of: jan, on: today) == day)
+        #expect(try diary.diaryDay(of: jan, on: today.adding(days: 1)) == DiaryDay(day: today.adding(days: 1)))
+        try diary.setDiaryDay(DiaryDay(day: today), of: jan)
+        #expect(try energy.count("diary_day") == 0)
+
+        var weighIn = WeighIn(day: today, minute: 415, weight: Mass(80.4, .kg), fatPerMille: 152)
+        weighIn.id = try diary.addWeighIn(weighIn, of: jan)
+        #expect(try diary.weighIn(weighIn.id) == weighIn)
+        #expect(try diary.weighIns(of: jan, from: today, through: today) == [weighIn])
+        weighIn.minute = nil
+        weighIn.fatPerMille = nil
+        try diary.updateWeighIn(weighIn)
+        #expect(try diary.weighIn(weighIn.id) == weighIn)
+    }
+
+    @Test("A goal counts from its first day until the next begins")
+    func goals() throws {
+        try energy.lose(from: "2026-01-10")
+        try energy.lose(from: "2026-03-01", rate: 300)
+        #expect(try diary.energyGoal(of: jan, on: DiaryFixture.day("2026-01-09")) == nil)
+        #expect(try diary.energyGoal(of: jan, on: DiaryFixture.day("2026-02-28"))?.rate == Energy(485, .kcal))
+        #expect(try diary.energyGoal(of: jan, on: DiaryFixture.day("2026-03-01"))?.rate == Energy(300, .kcal))
+        try energy.lose(from: "2026-03-01", rate: 200)
+        #expect(try diary.energyGoals(of: jan).map { $0.rate.whole(in: .kcal) } == [485, 200])
+        let newest = try #require(try diary.energyGoals(of: jan).last)
+        try diary.deleteEnergyGoal(newest.id)
+        #expect(try diary.energyGoal(of: jan, on: today)?.rate == Energy(485, .kcal))
+    }
+
+    @Test("The weight of a day is the newest until then, else the client's, else the oldest later one")
+    func weights() throws {
+        #expect(try diary.weight(of: jan, on: today) == nil)
+        let later = today.adding(days: 5)
+        try diary.addWeighIn(WeighIn(day: later, weight: Mass(79, .kg)), of: jan)
+        try diary.addWeighIn(WeighIn(day: later.adding(days: 1), weight: Mass(78, .kg)), of: jan)
+        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(79, .kg))
+        #expect(try diary.weight(of: jan, on: today)?.day == later)
+        var client = try diary.client(jan)
+        client.weight = Mass(82, .kg)
+        try diary.updateClient(client)
+        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(82, .kg))
+        #expect(try diary.weight(of: jan, on: today)?.day == nil)
+        try diary.addWeighIn(WeighIn(day: today, minute: 900, weight: Mass(81, .kg)), of: jan)
+        try diary.addWeighIn(WeighIn(day: today, minute: 400, weight: Mass(80, .kg)), of: jan)
+        try diary.addWeighIn(WeighIn(day: today, weight: Mass(90, .kg)), of: jan)
+        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(81, .kg))
+        #expect(try diary.weight(of: jan, on: later.adding(days: 400))?.mass == Mass(78, .kg))
+        #expect(
+            try diary.weighIns(of: jan, from: today, through: today).map { $0.weight.grams } == [
+                90_000, 80_000, 81_000,
+            ])
+    }
+
+    @Test("Body fat counts from the day on which it was measured")
+    func leanMass() throws {
+        let measured = today.adding(days: -10)
+        try diary.addWeighIn(WeighIn(day: measured, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
+        try diary.addWeighIn(WeighIn(day: today, weight: Mass(79, .kg)), of: jan)
+        let body = try diary.bodyFigures(of: jan, on: today)
+        #expect(body.leanMass == Mass(68, .kg))
+        #expect(body.leanMassDay == measured)
+        #expect(body.weight == Mass(79, .kg))
+        #expect(try diary.bodyFigures(of: jan, on: measured.adding(days: -1)).leanMass == nil)
+    }
+
+    @Test("Each change is one undo")
+    func undo() throws {
+        let fixture = energy.fixture
+        try fixture.checkUndo("Set how the energy of Jan Novák is reckoned") {
+            try diary.setEnergyProfile(Self.profile, of: jan)
+        }
+        try fixture.checkUndo("Set how the energy of Jan Novák is reckoned") {
+            try diary.setEnergyProfile(EnergyProfile(), of: jan)
+        }
+        try fixture.checkUndo("Set the goal of Jan Novák from 2026-03-01") { try energy.lose(from: "2026-03-01") }
+        try fixture.checkUndo("Set the goal of Jan Novák from 2026-03-01") {
+            try energy.lose(from: "2026-03-01", rate: 100)
+        }
+        let goal = try #require(try diary.energyGoals(of: jan).first)
+        try fixture.checkUndo("Delete the goal of Jan Novák from 2026-03-01") { try diary.deleteEnergyGoal(goal.id) }
+        let targets = DiaryDay.Kind.allCases.map { ($0, NutrientTarget(kind: $0, protein: 1)) }
+        try fixture.checkUndo("Set the nutrient targets of Jan Novák") {
+            try diary.setNutrientTargets(Dictionary(uniqueKeysWithValues: targets), of: jan)
+        }
+        try fixture.checkUndo("Set the nutrient targets of Jan Novák") { try diary.setNutrientTargets([:], of: jan) }
+        try fixture.checkUndo("Edit the day 2026-03-12 of Jan Novák") {
+            try diary.setDiaryDay(DiaryDay(day: today, note: "ill"), of: jan)
+        }
+        try fixture.checkUndo("Edit the day 2026-03-12 of Jan Novák") {
+            try diary.setDiaryDay(DiaryDay(day: today), of: jan)
+        }
+        try fixture.checkUndo("Weigh Jan Novák 2026-03-12, 80 kg") {
+            try diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
+        }
+        var weighIn = try #require(try diary.weighIns(of: jan, from: today, through: today).first)
+        weighIn.weight = Mass(81, .kg)
+        try fixture.checkUndo("Edit weight of Jan Novák 2026-03-12, 81 kg") { try diary.updateWeighIn(weighIn) }
+        try fixture.checkUndo("Delete weight of Jan Novák 2026-03-12, 81 kg") { try diary.deleteWeighIn(weighIn.id) }
+    }
+
+    @Test("Another trainer's client is not there")
+    func visibility() throws {
+        try energy.lose(from: "2026-03-01")
+        let goal = try #require(try diary.energyGoals(of: jan).first)
+        let weighIn = try diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
+        _ = try energy.fixture.becomeOther()
+        let attempts: [() throws -> Void] = [
+            { _ = try diary.energyProfile(of: jan) }, { try diary.setEnergyProfile(EnergyProfile(), of: jan) },
+            { _ = try diary.energyGoal(of: jan, on: today) }, { _ = try diary.energyGoals(of: jan) },
+            { try diary.setEnergyGoal(goal, of: jan) }, { try diary.deleteEnergyGoal(goal.id) },
+            { _ = try diary.nutrientTargets(of: jan) }, { try diary.setNutrientTargets([:], of: jan) },
+            { _ = try diary.diaryDay(of: jan, on: today) }, { try diary.setDiaryDay(DiaryDay(day: today), of: jan) },
+            { _ = try diary.weighIns(of: jan, from: today, through: today) }, { _ = try diary.weighIn(weighIn) },
+            { try diary.addWeighIn(WeighIn(day: today, weight: Mass(1, .kg)), of: jan) },
+            { try diary.updateWeighIn(WeighIn(id: weighIn, day: today, weight: Mass(1, .kg))) },
+            { try diary.deleteWeighIn(weighIn) }, { _ = try diary.weight(of: jan, on: today) },
+            { _ = try diary.bodyFigures(of: jan, on: today) }, { _ = try diary.energyDay(of: jan, on: today) },
+            { _ = try diary.energyDays(of: jan, from: today, through: today) },
+        ]
+        for (number, attempt) in attempts.enumerated() {
+            #expect(throws: StoreError.missing, "\(number)") { try attempt() }
+        }
+        try diary.choose(energy.fixture.eva)
+        #expect(try diary.weighIn(weighIn).weight == Mass(80, .kg))
+    }
+
+    @Test("A deleted client leaves nothing behind, and undo brings everything back")
+    func deletion() throws {
+        try energy.lose(from: "2026-03-01")
+        try diary.setEnergyProfile(Self.profile, of: jan)
+        try diary.setNutrientTargets([.rest: NutrientTarget(kind: .rest, fibre: 1)], of: jan)
+        try diary.setDiaryDay(DiaryDay(day: today, note: "ill"), of: jan)
+        try diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
+        try energy.eat(500)
+        try energy.move(100)
+        try energy.run(100)
+        try energy.fixture.checkUndo("Delete client Jan Novák") { try diary.deleteClient(jan) }
+        for table in [
+            "energy_goal", "energy_profile", "nutrient_target", "diary_day", "weigh_in", "food_entry", "activity_entry",
+            "run",
+        ] {
+            #expect(try energy.count(table) == 0, "\(table)")
+        }
+        #expect(try diary.undo() == "Delete client Jan Novák")
+        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(80, .kg))
+    }
+}
