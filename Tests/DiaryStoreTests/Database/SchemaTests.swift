@@ -53,14 +53,56 @@ struct SchemaTests {
         #expect(try diary.redo() == "Log set")
     }
 
-    @Test("The first migration is frozen: it still makes the file of the first version")
-    func frozen() throws {
+    @Test("A released migration is frozen: it still makes the file of its version", arguments: ["v1", "v2"])
+    func frozen(version: String) throws {
         let disk = try DiskDiary()
-        try disk.raw(FrozenDiaryV1.sql)
+        try disk.raw(version == "v1" ? FrozenDiaryV1.sql : FrozenDiaryV2.sql)
         let old = try DatabaseQueue(path: disk.file.path).read { try Self.definitions($0) }
         let fresh = try DatabaseQueue()
-        try Schema.migrator.migrate(fresh, upTo: "v1")
+        try Schema.migrator.migrate(fresh, upTo: version)
         #expect(try fresh.read { try Self.definitions($0) } == old)
+    }
+
+    @Test("A file written by the second version opens with everything in it")
+    func secondVersion() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV2.sql)
+        let diary = try disk.open()
+        #expect(try diary.clientNames() == ["Łukasz O'Neil"])
+        #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 1, phases: 2, sessions: 1, sets: 3))
+        #expect(try diary.totals().reps == 12)
+        for word in ["spring", "press", "knee"] { #expect(try diary.found(word).count == 1, "\(word)") }
+        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.machines().map(\.name) == ["Leg press 45"])
+        #expect(try diary.plates().map(\.pairs) == [5])
+        #expect(try diary.badges().map(\.target) == [12])
+        let changed = try TableDump(diary)
+        #expect(try diary.undo() == "Count set")
+        #expect(try diary.counts().sets == 2)
+        #expect(try diary.machines().map(\.name) == ["Leg press"])
+        #expect(try diary.plates().map(\.pairs) == [4])
+        #expect(try diary.badges().map(\.target) == [10])
+        #expect(
+            try TableDump(diary).differences(changed) == [
+                "badge", "exercise_muscle", "machine", "mesocycle_part", "performed_set", "plate", "search",
+                "session_row",
+                "set_mark",
+            ])
+        #expect(try diary.redo() == "Count set")
+        #expect(try TableDump(diary) == changed)
+    }
+
+    @Test("What the second version wrote lives on beside the tables of the third")
+    func secondVersionGrows() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV2.sql)
+        let diary = try disk.open()
+        let client = Identifier<Client>(rawValue: 11)
+        try diary.addWeighIn(WeighIn(day: DiaryFixture.today, weight: Mass(81, .kg)), of: client)
+        #expect(try diary.energyDay(of: client, on: DiaryFixture.today).body.weight == Mass(81, .kg))
+        #expect(try diary.undo() == "Weigh Łukasz O'Neil 2026-03-12, 81 kg")
+        #expect(try diary.undo() == "Count set")
+        #expect(try diary.energyDay(of: client, on: DiaryFixture.today).body.weight == Mass(82.5, .kg))
     }
 
     @Test("An older file is copied before it is migrated")

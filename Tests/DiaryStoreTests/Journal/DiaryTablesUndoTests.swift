@@ -1,0 +1,118 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Undo over the tables of the diary")
+struct DiaryTablesUndoTests {
+    /// One row for each table, parents first; the ids are far from those that are minted.
+    private static let rows: [(table: String, sql: String)] = [
+        ("food_group", "(id, name, name_key) VALUES (1, 'Fruit', 'fruit')"),
+        (
+            "food",
+            """
+            (id, food_group, name, name_key, words, energy_cal)
+                VALUES (2, 1, 'Banana', 'banana', 'banana ripe', 89000), (3, NULL, 'Shake', 'shake', 'shake', 0)
+            """
+        ),
+        ("food_portion", "(id, food, position, name, amount_milli) VALUES (4, 2, 0, 'piece', 120000)"),
+        ("recipe_part", "(id, recipe, position, food, amount_milli) VALUES (5, 3, 0, 2, 120000)"),
+        ("hidden_food", "(trainer, food) VALUES (:trainer, 2)"),
+        (
+            "food_entry",
+            """
+            (id, client, day, meal, food, name, energy_cal)
+                VALUES (6, :client, '2026-03-12', 'lunch', 2, 'Banana', 107000),
+                    (7, :client, '2026-03-11', 'lunch', 2, 'Banana', 107000)
+            """
+        ),
+        ("activity", "(id, heading, name, name_key, met_milli) VALUES (8, 'Sports', 'Golf', 'golf', 4800)"),
+        (
+            "activity_entry",
+            "(id, client, day, activity, name, duration_s) VALUES (9, :client, '2026-03-12', 8, 'Golf', 1800)"
+        ),
+        ("session_expenditure", "(session, energy_cal) VALUES (:session, 300000)"),
+        ("run", "(id, client, day, elapsed_ms) VALUES (10, :client, '2026-03-12', 1498000)"),
+        ("run_lap", "(id, run, position, elapsed_ms) VALUES (11, 10, 0, 300000)"),
+        ("run_track", "(run, points) VALUES (10, x'0001')"),
+        ("energy_profile", "(client, formula) VALUES (:client, 'katch')"),
+        (
+            "energy_goal",
+            """
+            (id, client, start, direction, rate_cal, food_share)
+                VALUES (12, :client, '2026-03-01', 'lose', 485000, 40)
+            """
+        ),
+        ("nutrient_target", "(client, kind, protein_mg) VALUES (:client, 'rest', 160000)"),
+        ("diary_day", "(client, day, note) VALUES (:client, '2026-03-12', 'ill')"),
+        ("weigh_in", "(id, client, day, weight_g) VALUES (13, :client, '2026-03-12', 80000)"),
+    ]
+
+    /// Something that changes in each table with more than a key.
+    private static let edits = [
+        "UPDATE food_group SET position = 3", "UPDATE food SET words = 'yellow' WHERE id = 2",
+        "UPDATE food_portion SET name = 'a piece'", "UPDATE recipe_part SET position = 2",
+        "UPDATE food_entry SET food = 3 WHERE id = 7", "UPDATE activity SET met_milli = 4300",
+        "UPDATE activity_entry SET note = 'nine holes'", "UPDATE session_expenditure SET energy_cal = 1",
+        "UPDATE run SET title = 'Park'", "UPDATE run_lap SET position = 7", "UPDATE run_track SET points = x'02'",
+        "UPDATE energy_profile SET unit = 'kJ'", "UPDATE energy_goal SET food_share = 60",
+        "UPDATE nutrient_target SET fat_mg = 1", "UPDATE diary_day SET is_complete = 1",
+        "UPDATE weigh_in SET fat_per_mille = 150",
+    ]
+
+    @Test("Rows come, change and go with undo and redo, and what triggers keep goes with them")
+    func allTables() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let session = try fixture.train("2026-03-12", "80x3")
+        let values = ["client": fixture.jan.rawValue, "trainer": fixture.eva.rawValue, "session": session.rawValue]
+        let tables = Self.rows.map(\.table)
+        let firstOfThird = try #require(Schema.journaledTables.firstIndex(of: "food_group"))
+        #expect(Set(Schema.journaledTables[firstOfThird...]) == Set(tables))
+
+        try fixture.checkUndo("Fill") {
+            try diary.change("Fill") { change in
+                for (table, sql) in Self.rows {
+                    let used = values.filter { sql.contains(":\($0.key)") }
+                    try change.db.execute(sql: "INSERT INTO \(table) \(sql)", arguments: StatementArguments(used))
+                }
+            }
+        }
+        try check(diary, banana: 1, yellow: 0, uses: ["2": 2])
+        try fixture.checkUndo("Edit") {
+            try diary.change("Edit") { change in for sql in Self.edits { try change.db.execute(sql: sql) } }
+        }
+        try check(diary, banana: 0, yellow: 1, uses: ["2": 1, "3": 1])
+        #expect(try diary.undo() == "Edit")
+        try check(diary, banana: 1, yellow: 0, uses: ["2": 2])
+        #expect(try diary.redo() == "Edit")
+        try check(diary, banana: 0, yellow: 1, uses: ["2": 1, "3": 1])
+        try fixture.checkUndo("Empty") {
+            try diary.change("Empty") { change in
+                for table in tables.reversed() { try change.db.execute(sql: "DELETE FROM \(table)") }
+            }
+        }
+        try check(diary, banana: 0, yellow: 0, uses: [:])
+        #expect(try diary.undo() == "Empty")
+        #expect(try diary.undo() == "Edit")
+        try check(diary, banana: 1, yellow: 0, uses: ["2": 2])
+        #expect(try diary.integrityReport().isSound)
+    }
+
+    /// What the triggers keep: the search over foods, and how often each was eaten.
+    private func check(
+        _ diary: Diary, banana: Int, yellow: Int, uses: [String: Int], at location: SourceLocation = #_sourceLocation
+    ) throws {
+        try diary.read { db in
+            for (word, count) in [("banana", banana), ("yellow", yellow)] {
+                let sql = "SELECT count(*) FROM food_search WHERE food_search MATCH ?"
+                #expect(try Int.fetchOne(db, sql: sql, arguments: [word]) == count, "\(word)", sourceLocation: location)
+            }
+            let rows = try Row.fetchAll(db, sql: "SELECT food, uses FROM food_use")
+            let found = Dictionary(uniqueKeysWithValues: rows.map { ("\($0["food"] as Int)", $0["uses"] as Int) })
+            #expect(found == uses, sourceLocation: location)
+        }
+    }
+}
