@@ -30,6 +30,8 @@ struct Form: Overlay {
     private var found: [String]?
     private var original: [String]
     private var isDraftDue = false
+    /// What other fields and their help become when something is typed.
+    private var follow: (@Sendable (inout Form, Desk) -> Void)?
 
     init(
         _ title: String, fields: [FormField], draftKey: String? = nil, verb: String = "save",
@@ -68,13 +70,16 @@ struct Form: Overlay {
         case .ctrl("x"):
             forgetDraft(&desk)
             for index in fields.indices { fields[index].editor = LineEditor(original[index]) }
+            follow?(&self, desk)
         case .enter:
             mayReplace = false
             if isAtLastField { return submit(&desk) }
             move(by: 1, desk)
         case .tab, .down: move(by: 1, desk)
         case .backTab, .up: move(by: -1, desk)
-        default: edit(key)
+        default:
+            edit(key)
+            follow?(&self, desk)
         }
         return .stay
     }
@@ -83,10 +88,34 @@ struct Form: Overlay {
         if case .choice = fields[focus].kind { return }
         fields[focus].paste(text)
         isDraftDue = true
+        follow?(&self, desk)
     }
 
     mutating func rest(desk: inout Desk) { keepDraft(&desk) }
     var isRestless: Bool { draftKey != nil }
+
+    /// A form in which what is typed changes other fields, or what their help says; begins with it.
+    func following(_ desk: Desk, _ follow: @escaping @Sendable (inout Form, Desk) -> Void) -> Form {
+        var form = self
+        form.follow = follow
+        follow(&form, desk)
+        return form
+    }
+
+    /// Whether the field of that id is the one that is being typed in.
+    func isTyping(in id: String) -> Bool { fields[focus].id == id }
+
+    /// Puts a text into the field of that id.
+    mutating func set(_ id: String, to text: String) {
+        for index in fields.indices where fields[index].id == id && fields[index].text != text {
+            fields[index].editor.replace(with: text)
+        }
+    }
+
+    /// Puts the sentence that the field of that id shows.
+    mutating func setHelp(_ id: String, to help: String) {
+        for index in fields.indices where fields[index].id == id { fields[index].help = help }
+    }
 
     private var isAtLastField: Bool { focus == fields.count - 1 }
     private var texts: [String] { fields.map(\.editor.text) }

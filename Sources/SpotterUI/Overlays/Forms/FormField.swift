@@ -15,13 +15,17 @@ struct FormField: Hashable, Sendable, Identifiable {
         case choice([String])
         case muscles
         case interval
+        case energy(EnergyUnit)
+        /// With one digit after the point or comma.
+        case decimal(ClosedRange<Int>)
+        case time
     }
 
     let id: String
     let label: String
     let kind: Kind
     /// One sentence shown while the field has the focus.
-    let help: String
+    var help: String
     var editor: LineEditor
     /// True while a proposal stands there: the first character that is typed replaces it, arrows and End keep it.
     private(set) var isProposed: Bool
@@ -81,13 +85,38 @@ struct FormField: Hashable, Sendable, Identifiable {
             return "One of: chest back shoul bi tri fore core glut quad ham calv add neck"
         case .interval:
             return IntervalTimer(text) == nil ? "Not an interval timer: write \(Self.intervals)." : nil
+        case .energy(let unit):
+            guard let energy = Energy.read(text, unit: unit) else {
+                return "Not an energy: write 300, 300 kcal or 1200 kJ."
+            }
+            return energy <= Self.mostEnergy
+                ? nil : "An energy is at most \(EnergyText.text(Self.mostEnergy, in: unit))."
+        case .decimal(let range):
+            let limits = range.lowerBound * 10...range.upperBound * 10
+            return Self.decimal(text, decimals: 1).map(limits.contains) == true
+                ? nil : "A number from \(range.lowerBound) to \(range.upperBound), such as 15.2."
+        case .time: return TimeOfDay(text) == nil ? "Not a time: write 17:30, 1730 or 5:30 pm." : nil
         case .effort:
             return EffortEntry.read(text) == nil ? "RPE is 1 to 10, halves allowed: 7, 8.5." : nil
         }
     }
 
+    /// More than anybody eats, or does, in a day.
+    private static let mostEnergy = Energy(kilocalories: 50_000)
+
     /// What an interval timer looks like.
     static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
+
+    /// Reads "15.2", "15,2" or "15" with one decimal as 152; nil for what is no such number.
+    static func decimal(_ text: String, decimals: Int) -> Int? {
+        let parts = text.replacing(",", with: ".").split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let whole = parts.first, (1...6).contains(whole.count) else { return nil }
+        let fraction = parts.count == 2 ? parts[1] : ""
+        guard parts.count == 1 || (1...decimals).contains(fraction.count) else { return nil }
+        let digits = whole + fraction + String(repeating: "0", count: decimals - fraction.count)
+        guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return Int(digits)
+    }
 
     /// Steps through the choices; does nothing for other kinds.
     mutating func stepChoice(by offset: Int) {

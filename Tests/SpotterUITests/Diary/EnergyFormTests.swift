@@ -1,0 +1,275 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The forms about a day's energy")
+struct EnergyFormTests {
+    /// A man of 80 kg, 180 cm and 30 years is chosen.
+    private func robot(columns: Int = 80, rows: Int = 24, knowing: Bool = true) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            var client = Client(id: Identifier(rawValue: 0), name: "Jan Novák")
+            if knowing {
+                client.sex = .male
+                client.birthDay = Day(iso: "1996-01-20")
+                client.height = Length(millimetres: 1800)
+                client.weight = Mass(80, .kg)
+            }
+            try diary.addClient(client)
+        }
+        let jan = try #require(try robot.diary.clients(named: "Jan Novák").first?.id)
+        robot.app.desk.choose(jan)
+        return robot
+    }
+
+    private func client(_ robot: Robot) throws -> Identifier<Client> { try #require(robot.app.desk.client?.id) }
+
+    @Test("A goal is typed, and each number says what it comes to")
+    func goal() throws {
+        var robot = try robot()
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        robot.expect("Goal of Jan Novák", "[maintain]", "Rate a day", "485", "2026-03-12")
+        robot.press("Tab")
+        robot.expect("Counts to lose or to gain only.")
+        robot.press("Up l Tab")
+        robot.expect("About 1.9 kg a month, at 7700 kcal a kg.")
+        robot.press("Tab")
+        robot.type("40")
+        robot.expect("Eat 194 kcal less")
+        robot.press("Tab")
+        robot.expect("Do 291 kcal of activity", "60")
+        robot.press("C-s")
+        robot.expect("From 12 Mar: lose, 485 kcal a day: 40 % by food, 60 % by activity.")
+        let goal = try #require(try robot.diary.energyGoals(of: client(robot)).first)
+        #expect(goal.direction == .lose)
+        #expect(goal.rate == EnergyGoal.usualRate)
+        #expect(goal.foodShare == 40)
+        #expect(goal.start == Robot.today)
+    }
+
+    @Test("Typing one share sets the other, whichever it is; shares that cannot be read are named")
+    func shares() throws {
+        var robot = try robot()
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        robot.press("l Tab Tab Tab")
+        robot.type("75")
+        robot.press("C-s")
+        #expect(try robot.diary.energyGoals(of: client(robot)).map(\.foodShare) == [25])
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        robot.press("Tab Tab")
+        robot.type("140")
+        robot.press("C-s")
+        robot.expect("A whole number from 0 to 100.", "140")
+        robot.press("Backspace Backspace Backspace Tab Backspace Backspace")
+        robot.type("30")
+        robot.press("C-s")
+        #expect(try robot.diary.energyGoals(of: client(robot)).map(\.foodShare) == [70])
+    }
+
+    @Test("A rate is typed in the unit that is chosen, or with its own")
+    func rateInKilojoules() throws {
+        var robot = try robot()
+        try robot.diary.setEnergyProfile(EnergyProfile(unit: .kJ), of: client(robot))
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        robot.expect("2029.2")
+        robot.press("g Tab")
+        robot.type("300 kcal")
+        robot.expect("eaten on top of what is spent")
+        robot.press("C-s")
+        robot.expect("From 12 Mar: gain, 1 255 kJ a day more than is spent.")
+        #expect(try robot.diary.energyGoals(of: client(robot)).first?.rate == Energy(300, .kcal))
+    }
+
+    @Test("An untouched rate keeps its last calorie, also where the unit rounds it")
+    func untouchedRate() throws {
+        var robot = try robot()
+        let goal = EnergyGoal(start: Robot.today, direction: .lose, rate: Energy(calories: 485_123))
+        try robot.diary.setEnergyGoal(goal, of: client(robot))
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        robot.press("C-s")
+        #expect(try robot.diary.energyGoals(of: client(robot)).first?.rate == goal.rate)
+    }
+
+    @Test("A goal that nobody can eat is refused with the numbers")
+    func outOfReach() throws {
+        var robot = try robot()
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        robot.press("l Tab")
+        robot.type("5000")
+        robot.press("C-s")
+        robot.expect("2 500 kcal less than 1 780 kcal is less than nothing: lower it.", "5000")
+        #expect(try robot.diary.energyGoals(of: client(robot)).isEmpty)
+        robot.press("Backspace C-s")
+        #expect(try robot.diary.energyGoals(of: client(robot)).first?.rate == Energy(500, .kcal))
+    }
+
+    @Test("The formula says what it gives and what it takes, or what it needs and where that is entered")
+    func formula() throws {
+        var robot = try robot()
+        EnergyForm.edit(&robot.app.desk)
+        robot.expect("best known", "Mifflin-St Jeor: 1 780 kcal; male, 30 years, 180 cm, 80 kg")
+        robot.press("Left")
+        robot.expect("< running coach >", "1 858 kcal; male")
+        robot.press("Left")
+        robot.expect("Needs body fat: w weighs with it.")
+        robot.press("Right Tab Right")
+        robot.expect("1 858 kcal x 1.2 = 2 230 kcal")
+        robot.press("Tab")
+        robot.expect("net: (MET - 1) x kg x h.")
+        robot.press("g")
+        robot.expect("gross: MET x kg x h")
+        robot.press("Tab c")
+        robot.expect("by 60, 70, 80, 90 or 100 kg")
+        robot.press("Tab Right")
+        robot.press("C-s")
+        robot.expect("Basal metabolism 9 329 kJ a day, by running coach.")
+        let profile = try robot.diary.energyProfile(of: client(robot))
+        #expect(
+            profile
+                == EnergyProfile(
+                    formula: .runningCoach, activityFactor: 1200, counting: .gross, table: .classes, unit: .kJ))
+    }
+
+    @Test("Of a client of whom nothing is known, the settings are saved with what is missing")
+    func unknown() throws {
+        var robot = try robot(knowing: false)
+        EnergyForm.edit(&robot.app.desk)
+        robot.expect("Needs sex, birth day, height and weight: E and w enter what is missing.")
+        robot.press("C-s")
+        robot.expect("Saved. Mifflin-St Jeor needs sex, birth day, height and weight: E and w")
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        robot.press("l C-s")
+        robot.expect("From 12 Mar: lose")
+    }
+
+    @Test("A factor that another way of writing put there stays until another is chosen")
+    func strangeFactor() throws {
+        var robot = try robot()
+        try robot.diary.setEnergyProfile(EnergyProfile(activityFactor: 1300), of: client(robot))
+        EnergyForm.edit(&robot.app.desk)
+        robot.expect("[1.3]")
+        robot.press("C-s")
+        #expect(try robot.diary.energyProfile(of: client(robot)).activityFactor == 1300)
+    }
+
+    @Test("A weight is typed with body fat, and its lean mass is shown")
+    func weighIn() throws {
+        var robot = try robot()
+        WeighInForm.add(day: Robot.today, &robot.app.desk)
+        robot.expect("Weigh Jan Novák", "The last: 80 kg (as the client said).", "2026-03-12", "09:00")
+        robot.type("79,6")
+        robot.press("Tab")
+        robot.type("15.2")
+        robot.expect("Lean mass 67.5 kg.")
+        robot.press("C-s")
+        robot.expect("79.6 kg on 12 Mar.")
+        let found = try #require(
+            try robot.diary.weighIns(of: client(robot), from: Robot.today, through: Robot.today).first)
+        #expect(found.weight == Mass(79.6, .kg))
+        #expect(found.fatPerMille == 152)
+        #expect(found.minute == 540)
+        WeighInForm.edit(found, &robot.app.desk)
+        robot.expect("Weight of Jan Novák", "79.6 kg", "15.2", "09:00")
+        robot.press("Tab Backspace Backspace Backspace Backspace Tab Tab")
+        robot.type("7")
+        robot.press("C-s")
+        let edited = try robot.diary.weighIn(found.id)
+        #expect(edited.fatPerMille == nil)
+        #expect(edited.minute == 420)
+        #expect(edited.weight == found.weight)
+    }
+
+    @Test("What is no weight is named in its field, and everything typed stays")
+    func wrongWeight() throws {
+        var robot = try robot()
+        WeighInForm.add(day: Robot.today.adding(days: -1), &robot.app.desk)
+        robot.press("C-s")
+        robot.expect("How heavy? Such as 80.4.")
+        robot.type("80")
+        robot.press("Tab")
+        robot.type("152")
+        robot.press("C-s")
+        robot.expect("A number from 0 to 99, such as 15.2.", "152")
+        robot.press("Backspace Backspace Backspace Tab")
+        robot.type("tomorrow")
+        robot.press("C-s")
+        robot.expect("2026-03-13 is not here yet.")
+        robot.press("Esc")
+        #expect(try robot.diary.weighIns(of: client(robot), from: .earliest, through: .latest).isEmpty)
+        WeighInForm.add(day: Robot.today, &robot.app.desk)
+        robot.expect("Your draft is back", "80", "tomorrow")
+    }
+
+    @Test("A weight in pounds that nobody touches stays to the gram")
+    func pounds() throws {
+        var robot = try robot()
+        var client = try robot.diary.client(client(robot))
+        client.unit = .lb
+        try robot.diary.updateClient(client)
+        robot.app.desk.choose(client.id)
+        var weighIn = WeighIn(day: Robot.today, weight: Mass(grams: 80_003))
+        weighIn.id = try robot.diary.addWeighIn(weighIn, of: client.id)
+        WeighInForm.edit(weighIn, &robot.app.desk)
+        robot.expect("176.38 lb")
+        robot.press("C-s")
+        #expect(try robot.diary.weighIn(weighIn.id).weight == Mass(grams: 80_003))
+    }
+
+    @Test("Targets are typed for training and for rest days, and say what energy they make")
+    func targets() throws {
+        var robot = try robot()
+        TargetsForm.edit(&robot.app.desk)
+        robot.expect("Training: protein, g", "Rest: fibre, g", "empty aims at nothing")
+        robot.type("160")
+        robot.press("Tab")
+        robot.type("250")
+        robot.press("Tab")
+        robot.type("60")
+        robot.expect("protein, carbs and fat make 2 180 kcal.")
+        robot.press("C-s")
+        let expected = NutrientTarget(kind: .training, protein: 160_000, fat: 60_000, carbohydrate: 250_000)
+        #expect(try robot.diary.nutrientTargets(of: client(robot)) == [.training: expected])
+        TargetsForm.edit(&robot.app.desk)
+        robot.press("Backspace Backspace Backspace C-s")
+        #expect(try robot.diary.nutrientTargets(of: client(robot))[.training]?.protein == nil)
+    }
+
+    @Test("A day gets a note, its kind, and that it is complete")
+    func dayNote() throws {
+        var robot = try robot()
+        DayNoteForm.edit(day: Robot.today, &robot.app.desk)
+        robot.expect("Thu 12 March 2026, Jan Novák", "[as it was]")
+        robot.type("ill")
+        robot.press("Tab r Tab y C-s")
+        let day = try robot.diary.diaryDay(of: client(robot), on: Robot.today)
+        #expect(day == DiaryDay(day: Robot.today, kind: .rest, note: "ill", isComplete: true))
+    }
+
+    @Test("Without a client no form opens, and the message says how to choose one")
+    func nobody() throws {
+        var robot = try Robot()
+        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        EnergyForm.edit(&robot.app.desk)
+        WeighInForm.add(day: Robot.today, &robot.app.desk)
+        TargetsForm.edit(&robot.app.desk)
+        DayNoteForm.edit(day: Robot.today, &robot.app.desk)
+        #expect(robot.app.desk.overlays.isEmpty)
+        robot.expect("No client is chosen: c chooses one.")
+    }
+
+    @Test(
+        "Energies are shown in whole units, with thousands apart",
+        arguments: [
+            (0, "0 kcal", "0 kcal"), (1_620_000, "1 620 kcal", "+1 620 kcal"), (-44_400, "-44 kcal", "-44 kcal"),
+            (999_500, "1 000 kcal", "+1 000 kcal"), (1_234_567_890, "1 234 568 kcal", "+1 234 568 kcal"),
+            (-400, "0 kcal", "0 kcal"),
+        ])
+    func energyText(calories: Int, plain: String, signed: String) {
+        #expect(EnergyText.text(Energy(calories: calories), in: .kcal) == plain)
+        #expect(EnergyText.signed(Energy(calories: calories), in: .kcal) == signed)
+        // What is shown can be typed, up to six digits.
+        if (0..<999_999_000).contains(calories) { #expect(Energy.read(plain, unit: .kJ) != nil) }
+    }
+}
