@@ -1,0 +1,138 @@
+import FitnessModel
+import Foundation
+
+/// What the messages of one FIT file amount to, before it is known to which session they belong.
+struct FITContents {
+    /// A session or a lap.
+    struct Part {
+        /// When it began, in milliseconds since 1970.
+        var start: Int?
+        /// When its message was written, in milliseconds since 1970.
+        var written: Int?
+        var sport: Int?
+        var lap: RunLap
+        var ascent: Length?
+        var descent: Length?
+    }
+
+    var fileType: Int?
+    var sessions: [Part] = []
+    var laps: [Part] = []
+    var points: [DatedPoint] = []
+    var scale: [TrackError.ScaleReading] = []
+    var offset: Int?
+    var issues = TrackIssueList()
+    private var isStopped = false
+    private var segmentBegins = false
+
+    /// 1989-12-31T00:00Z in seconds since 1970.
+    private static let epoch = 631_065_600
+    /// Smaller times count from when the device was switched on.
+    private static let firstTimestamp = 0x1000_0000
+
+    /// Takes what a message says.
+    mutating func add(_ message: FITMessage) throws(TrackError.Fault) {
+        switch message.number {
+        case 0: fileType = message[0] ?? fileType
+        case 18:
+            guard sessions.count < TrackLimits.laps else { throw .tooManyPoints(limit: TrackLimits.laps) }
+            sessions.append(part(message, heartRate: 16, topHeartRate: 17, ascent: 22, descent: 23))
+        case 19:
+            guard laps.count < TrackLimits.laps else { throw .tooManyPoints(limit: TrackLimits.laps) }
+            laps.append(part(message, heartRate: 15, topHeartRate: 16, ascent: 21, descent: 22))
+        case 20:
+            guard points.count < TrackLimits.points else { throw .tooManyPoints(limit: TrackLimits.points) }
+            addPoint(message)
+        case 21: addEvent(message)
+        case 30: addWeight(message)
+        case 34: addLocalTime(message)
+        default: break
+        }
+    }
+
+    /// Milliseconds since 1970; nil where the device did not know the time.
+    static func moment(_ timestamp: Int?) -> Int? {
+        timestamp.flatMap { $0 >= firstTimestamp ? ($0 + epoch) * 1000 : nil }
+    }
+
+    private func part(
+        _ message: FITMessage, heartRate: UInt8, topHeartRate: UInt8, ascent: UInt8, descent: UInt8
+    ) -> Part {
+        let lap = RunLap(
+            elapsed: message[8] ?? message[7] ?? 0,
+            distance: message[9].map { Length(millimetres: $0 * 10) },
+            energy: message[11].flatMap { $0 > 0 ? Energy(calories: $0 * 1000) : nil },
+            meanHeartRate: message[heartRate].flatMap { $0 > 0 ? $0 : nil },
+            topHeartRate: message[topHeartRate].flatMap { $0 > 0 ? $0 : nil },
+            // A cycle is a step of each foot.
+            steps: message[10].flatMap { $0 > 0 ? $0 * 2 : nil })
+        return Part(
+            start: Self.moment(message[2]), written: Self.moment(message.timestamp), sport: message[5], lap: lap,
+            ascent: message[ascent].map { Length(millimetres: $0 * 1000) },
+            descent: message[descent].map { Length(millimetres: $0 * 1000) })
+    }
+
+    private mutating func addPoint(_ message: FITMessage) {
+        var dated = DatedPoint(moment: Self.moment(message.timestamp), place: .byte(message.offset))
+        dated.point.position = position(message)
+        // Heights count in fifths of a metre from 500 m below the sea; field 78 is the same with more bits.
+        dated.point.elevation = kept((message[78] ?? message[2]).map { $0 * 200 - 500_000 }, TrackPoint.heights, dated)
+        dated.point.distance = kept(message[5].map { $0 * 10 }, 0...TrackPoint.longestDistance, dated)
+        dated.point.heartRate = message[3].flatMap { $0 > 0 ? $0 : nil }
+        dated.point.cadence = message[4]
+        guard dated.moment != nil || dated.point.position != nil else {
+            issues.note(.emptyPoint, at: dated.place)
+            return
+        }
+        dated.point.startsSegment = segmentBegins
+        segmentBegins = false
+        points.append(dated)
+    }
+
+    private mutating func kept(_ value: Int?, _ range: ClosedRange<Int>, _ dated: DatedPoint) -> Int? {
+        guard let value, !range.contains(value) else { return value }
+        issues.note(.valueIgnored, at: dated.place)
+        return nil
+    }
+
+    /// Semicircles: 2^31 of them are 180 degrees.
+    private mutating func position(_ message: FITMessage) -> TrackPoint.Position? {
+        guard let latitude = message[0], let longitude = message[1] else { return nil }
+        func degrees(_ semicircles: Int) -> Int { Int((Double(semicircles) * 1.8e9 / 2_147_483_648).rounded()) }
+        let position = TrackPoint.Position(latitude: degrees(latitude), longitude: degrees(longitude))
+        guard position.isOnEarth else {
+            issues.note(.positionIgnored, at: .byte(message.offset))
+            return nil
+        }
+        return position
+    }
+
+    /// Event 0 is the timer: 0 starts it, 1 and 4 stop it. What follows a start after a stop is a new segment.
+    private mutating func addEvent(_ message: FITMessage) {
+        guard message[0] == 0, let type = message[1] else { return }
+        if type == 1 || type == 4 { isStopped = true }
+        guard type == 0, isStopped else { return }
+        isStopped = false
+        segmentBegins = !points.isEmpty
+    }
+
+    /// Weights count in hundredths of a kilogram, fat in hundredths of a per cent; 65,534 is being computed.
+    private mutating func addWeight(_ message: FITMessage) {
+        guard let moment = Self.moment(message.timestamp), let weight = message[0], weight < 65_534 else { return }
+        guard scale.count < TrackLimits.laps else { return }
+        scale.append(
+            TrackError.ScaleReading(
+                at: Date(timeIntervalSince1970: Double(moment) / 1000), weight: Mass(grams: weight * 10),
+                fatPerMille: message[1].map { Int((Double($0) / 10).rounded()) }))
+    }
+
+    /// Only here a FIT file says what the clock on the wall showed.
+    private mutating func addLocalTime(_ message: FITMessage) {
+        guard let local = message[5], let timestamp = message.timestamp else { return }
+        guard abs(local - timestamp) <= 15 * 3600 else {
+            issues.note(.localTimeIgnored, at: .byte(message.offset))
+            return
+        }
+        offset = local - timestamp
+    }
+}

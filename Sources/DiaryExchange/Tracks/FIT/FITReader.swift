@@ -1,0 +1,54 @@
+/// Reads FIT activities, also several in one file one after the other.
+enum FITReader {
+    /// The runs of the file.
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(TrackError.Fault) -> [RecordedTrack] {
+        var tracks: [RecordedTrack] = []
+        var empty: TrackError.Fault?
+        var offset = 0
+        // What follows the last file and is none is padding.
+        while let header = try FITHeader(bytes, at: offset) {
+            let start = offset + header.size
+            let (end, remark) = try extent(header, from: start, in: bytes)
+            let contents = try contents(bytes, from: start, to: end, remark)
+            do {
+                tracks += try contents.tracks()
+            } catch {
+                empty = empty ?? error
+            }
+            offset = remark == nil ? end + 2 : bytes.count
+        }
+        guard offset > 0 else { throw .damaged(byte: 0) }
+        guard !tracks.isEmpty else { throw empty ?? .nothingRecorded }
+        return tracks
+    }
+
+    /// Where the messages end, and what has to be said about that.
+    private static func extent(
+        _ header: FITHeader, from start: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) throws(TrackError.Fault) -> (end: Int, remark: TrackIssue.Reason?) {
+        if header.dataSize == 0, bytes.count > start + 2 { return (bytes.count, .unfinished) }
+        let end = start + header.dataSize
+        guard end + 2 <= bytes.count else { return (min(end, bytes.count), .truncated) }
+        // The sum over everything with the checksum itself behind it is zero.
+        guard FITChecksum.of(bytes[(start - header.size)..<end + 2]) == 0 else { throw .checksum(.file) }
+        return (end, nil)
+    }
+
+    private static func contents(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ remark: TrackIssue.Reason?
+    ) throws(TrackError.Fault) -> FITContents {
+        guard let cursor = FITCursor(bytes, from: start, to: end) else { throw .damaged(byte: start) }
+        var contents = FITContents()
+        var decoder = FITDecoder(cursor)
+        var message = FITMessage()
+        while decoder.next(&message) { try contents.add(message) }
+        if let remark { contents.issues.note(remark, at: .byte(end)) }
+        switch decoder.end {
+        case .cut(let byte), .undefined(let byte):
+            // Of a file that is not whole the last message is broken as a rule; a whole one contradicts itself.
+            guard remark != nil else { throw .damaged(byte: byte) }
+        case .complete, nil: break
+        }
+        return contents
+    }
+}

@@ -1,0 +1,68 @@
+import FitnessModel
+import Foundation
+
+/// One run while its file is read.
+struct TrackDraft {
+    /// What the file says about the whole.
+    var track: RecordedTrack
+    /// The points in the order of the file.
+    var points: [DatedPoint] = []
+    /// What was not read.
+    var issues = TrackIssueList()
+    /// When it began by the file's own word, in milliseconds since 1970.
+    var start: Int?
+
+    /// The moments of its first and last point; nil where no point has one.
+    var moments: ClosedRange<Int>? {
+        var range: ClosedRange<Int>?
+        for moment in points.lazy.compactMap(\.moment) {
+            range = min(range?.lowerBound ?? moment, moment)...max(range?.upperBound ?? moment, moment)
+        }
+        return range
+    }
+
+    /// The track with its points in order, counted from the start.
+    consuming func finished() -> RecordedTrack {
+        var found = issues
+        points.putInOrder(&found)
+        issues = found
+        let first = points.first?.moment
+        let start = believedStart(before: first)
+        track.startedAt = start.map { Date(timeIntervalSince1970: Double($0) / 1000) }
+        track.points.reserveCapacity(points.count)
+        for dated in points {
+            var point = dated.point
+            point.time = dated.moment.map { $0 - (start ?? $0) } ?? 0
+            if track.points.isEmpty { point.startsSegment = false }
+            if point.isPossible { track.points.append(point) } else { issues.note(.valueIgnored, at: dated.place) }
+        }
+        if !track.kindIsStated { guessKind() }
+        if track.kind == .run || track.kind == .walk { countBothFeet() }
+        track.issues = issues.issues
+        return track
+    }
+
+    /// The file's word is believed when it lies shortly before the first point; else points were measured, and it was not.
+    private func believedStart(before first: Int?) -> Int? {
+        guard let first else { return start }
+        return start.map { (0...TrackLimits.latestFirstPoint).contains(first - $0) ? $0 : first } ?? first
+    }
+
+    /// By the mean speed while moving: walks are slower than 7 km/h, runs than 21 km/h.
+    private mutating func guessKind() {
+        let figures = TrackFigures(track.points)
+        let time = track.elapsed ?? figures.movingTime ?? 0
+        guard let distance = track.distance ?? figures.distance, time > 0 else { return }
+        let speed = Double(distance.millimetres) / Double(time)
+        track.kind = speed < 7 / 3.6 ? .walk : speed < 21 / 3.6 ? .run : .ride
+        issues.note(.kindGuessed, at: points.first?.place ?? .line(1))
+    }
+
+    /// Watches count the steps of one foot; nobody takes more than 130 of those a minute, so what is above counts both.
+    private mutating func countBothFeet() {
+        for index in track.points.indices {
+            guard let cadence = track.points[index].cadence, cadence <= 130 else { continue }
+            track.points[index].cadence = cadence * 2
+        }
+    }
+}

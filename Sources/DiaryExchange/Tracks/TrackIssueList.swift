@@ -1,0 +1,22 @@
+/// The issues of a file while it is read: each kind once, with its first place and how often it happens.
+struct TrackIssueList {
+    private(set) var issues: [TrackIssue] = []
+
+    mutating func note(_ reason: TrackIssue.Reason, at place: TrackIssue.Place) {
+        if let index = issues.firstIndex(where: { $0.reason == reason }) {
+            issues[index].count += 1
+        } else {
+            issues.append(TrackIssue(reason, at: place))
+        }
+    }
+
+    mutating func add(_ other: TrackIssueList) {
+        for issue in other.issues {
+            if let index = issues.firstIndex(where: { $0.reason == issue.reason }) {
+                issues[index].count += issue.count
+            } else {
+                issues.append(issue)
+            }
+        }
+    }
+}
