@@ -12,7 +12,7 @@ struct Bench {
         let parts: [(name: String, run: (inout Report) throws -> Void)] = [
             ("store", StoreBench(diary).run), ("screen", ScreenBench(diary).run), ("board", BoardBench(diary).run),
             ("progress", ProgressBench(diary).run), ("exercise", ExerciseBench(diary).run),
-            ("import", ImportBench(diary).run),
+            ("import", ImportBench(diary).run), ("tracks", TrackBench(diary).run),
         ]
         let only = word(after: "--only")
         var isWhole = true
