@@ -1,18 +1,31 @@
-import DiaryExchange
 import DiaryStore
-import FitnessModel
 import TerminalKit
 
-/// Asks in which form and where a phase is to be written.
+/// A form in which something can be written into a file.
+struct ExportChoice: Sendable {
+    /// What a person is shown.
+    let title: String
+    /// What a file of this form is called behind its last dot.
+    let fileExtension: String
+    /// What it holds.
+    let help: String
+    /// The text; with ASCII signs only when told so.
+    let write: @Sendable (_ isASCII: Bool) -> String
+}
+
+/// Asks in which form and where something is to be written.
 struct ExportForm: Overlay {
     private static let folderSetting = "export folder"
 
     /// The lines that can be changed.
     private enum Line: Int { case format, signs, file }
 
-    private let document: PhaseDocument
+    private let title: String
+    private let name: String
+    private let choices: [ExportChoice]
+    private let asksSigns: Bool
     private var line = Line.format
-    private var format = PhaseFormat.text
+    private var chosen = 0
     private var isASCII = false
     private var editor: LineEditor
     /// True once the name was typed by hand: then it follows the form no more.
@@ -21,18 +34,26 @@ struct ExportForm: Overlay {
     /// The file that was found to be there: Ctrl-S may replace it.
     private var found: String?
 
-    /// The form for one phase; begins in the folder of the last export.
-    static func open(_ id: Identifier<Phase>, _ desk: inout Desk) -> ExportForm? {
-        guard let sheet = desk.read({ diary throws(StoreError) in try diary.sheet(id) }) else { return nil }
+    /// The form for something of this name, which the file gets too; begins in the folder of the last export.
+    ///
+    /// - Parameter asksSigns: whether a choice between all signs and ASCII makes sense.
+    static func open(
+        _ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, _ desk: Desk
+    ) -> ExportForm? {
+        guard !choices.isEmpty else { return nil }
         let folder = (try? desk.diary.setting(folderSetting)) ?? nil
-        return ExportForm(PhaseDocument(sheet), folder: folder ?? "~/")
+        return ExportForm(title, name: name, choices: choices, asksSigns: asksSigns, folder: folder ?? "~/")
     }
 
-    private init(_ document: PhaseDocument, folder: String) {
-        self.document = document
-        editor = LineEditor(
-            folder + ExportFile.name(document.client, document.name, ending: PhaseFormat.text.fileExtension))
+    private init(_ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, folder: String) {
+        self.title = title
+        self.name = name
+        self.choices = choices
+        self.asksSigns = asksSigns
+        editor = LineEditor(folder + ExportFile.name(name, ending: choices[0].fileExtension))
     }
+
+    private var choice: ExportChoice { choices[chosen] }
 
     var hints: [KeyHint] {
         var hints = [KeyHint("Enter", "write the file")]
@@ -49,9 +70,9 @@ struct ExportForm: Overlay {
         case .ctrl("s"):
             if found == path { return write(replacing: true, &desk) }
             return write(replacing: false, &desk)
-        case .up, .backTab: line = Line(rawValue: line.rawValue - 1) ?? .file
-        case .down: line = Line(rawValue: line.rawValue + 1) ?? .format
-        case .tab: if line == .file { complete() } else { line = Line(rawValue: line.rawValue + 1) ?? .file }
+        case .up, .backTab: step(by: -1)
+        case .down: step(by: 1)
+        case .tab: if line == .file { complete() } else { step(by: 1) }
         default: change(key)
         }
         return .stay
@@ -63,15 +84,19 @@ struct ExportForm: Overlay {
         isNamed = true
     }
 
+    private mutating func step(by offset: Int) {
+        let lines: [Line] = asksSigns ? [.format, .signs, .file] : [.format, .file]
+        let now = lines.firstIndex(of: line) ?? 0
+        line = lines[(now + offset + lines.count) % lines.count]
+    }
+
     private var path: String { editor.text.trimmingBlanks }
 
     private mutating func change(_ key: Key) {
         switch line {
         case .format:
-            let all = PhaseFormat.allCases
-            let now = all.firstIndex(of: format) ?? 0
-            if key == .right || key == .char(" ") { format = all[(now + 1) % all.count] }
-            if key == .left { format = all[(now + all.count - 1) % all.count] }
+            if key == .right || key == .char(" ") { chosen = (chosen + 1) % choices.count }
+            if key == .left { chosen = (chosen + choices.count - 1) % choices.count }
             rename()
         case .signs:
             if [.right, .left, .char(" ")].contains(key) { isASCII.toggle() }
@@ -84,13 +109,12 @@ struct ExportForm: Overlay {
     private mutating func rename() {
         let folder = PathCompletion(editor.text).folder
         if !isNamed {
-            editor.replace(
-                with: folder + ExportFile.name(document.client, document.name, ending: format.fileExtension))
+            editor.replace(with: folder + ExportFile.name(name, ending: choice.fileExtension))
             return
         }
-        let endings = PhaseFormat.allCases.map { "." + $0.fileExtension }
+        let endings = choices.map { "." + $0.fileExtension }
         guard let old = endings.first(where: { editor.text.hasSuffix($0) }) else { return }
-        editor.replace(with: editor.text.dropLast(old.count) + "." + format.fileExtension)
+        editor.replace(with: editor.text.dropLast(old.count) + "." + choice.fileExtension)
     }
 
     private mutating func complete() {
@@ -109,8 +133,7 @@ struct ExportForm: Overlay {
             return .stay
         }
         do throws(ExportFile.Problem) {
-            let text = format.write(document, spelling: .terminal(ascii: isASCII))
-            try ExportFile.write(text, to: path, replacing: replacing)
+            try ExportFile.write(choice.write(isASCII), to: path, replacing: replacing)
         } catch {
             line = .file
             if case .exists = error {
@@ -130,19 +153,19 @@ struct ExportForm: Overlay {
 extension ExportForm {
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
         let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
-        screen.popup(box, title: "Print or export \(document.name)")
+        screen.popup(box, title: title)
         let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
-        draw("Form", format.title, .format, in: inside.top(1), into: &screen)
-        draw(
-            "Signs", isASCII ? "ASCII only" : "all signs (UTF-8)", .signs, in: inside.droppingTop(1).top(1),
-            into: &screen)
-        let file = inside.droppingTop(2).top(1)
+        draw("Form", choice.title, .format, in: inside.top(1), into: &screen)
+        let signs = isASCII ? "ASCII only" : "all signs (UTF-8)"
+        if asksSigns { draw("Signs", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }
+        let file = inside.droppingTop(asksSigns ? 2 : 1).top(1)
         screen.put("File", at: file.origin, style: .muted)
         // Without the cursor in it the line shows its end: the name matters more than the folder.
         let shown = line == .file ? editor : LineEditor(tail(of: editor.text, width: file.width - 8, screen.glyphs))
         screen.input(shown, in: file.droppingLeft(8), isFocused: line == .file)
         screen.paragraph(
-            notice.map { "! \($0)" } ?? help, in: inside.droppingTop(4), style: notice == nil ? .muted : .warning)
+            notice.map { "! \($0)" } ?? choice.help, in: inside.droppingTop(4), style: notice == nil ? .muted : .warning
+        )
     }
 
     private func tail(of path: String, width: Int, _ glyphs: Glyphs) -> String {
@@ -150,15 +173,6 @@ extension ExportForm {
         var end = path
         while TextWidth.of(end) + 1 > width, !end.isEmpty { end.removeFirst() }
         return glyphs.ellipsis + end
-    }
-
-    private var help: String {
-        switch format {
-        case .text, .wide: "In the shape of the paper, a page break between pages: lp, or a PDF printer, takes it."
-        case .markdown: "One table with the head above it and the notes below."
-        case .csv: "Label, exercise, plan and a column for each session. Texts are kept to the letter."
-        case .sets: "Every set that can be read, with weight, reps and RPE in columns of their own."
-        }
     }
 
     private func draw(_ label: String, _ value: String, _ own: Line, in row: Rect, into screen: inout Screen) {

@@ -1,0 +1,30 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+
+extension ExportForm {
+    /// The form for one phase.
+    static func open(_ id: Identifier<Phase>, _ desk: inout Desk) -> ExportForm? {
+        guard let sheet = desk.read({ diary throws(StoreError) in try diary.sheet(id) }) else { return nil }
+        let document = PhaseDocument(sheet)
+        let choices = PhaseFormat.allCases.map { format in
+            ExportChoice(title: format.title, fileExtension: format.fileExtension, help: format.help) { isASCII in
+                format.write(document, spelling: .terminal(ascii: isASCII))
+            }
+        }
+        let name = [document.client, document.name].filter { !$0.isEmpty }.joined(separator: " ")
+        return open(
+            "Print or export \(document.name)", name: name, choices: choices, asksSigns: true, desk)
+    }
+}
+
+extension PhaseFormat {
+    fileprivate var help: String {
+        switch self {
+        case .text, .wide: "In the shape of the paper, a page break between pages: lp, or a PDF printer, takes it."
+        case .markdown: "One table with the head above it and the notes below."
+        case .csv: "Label, exercise, plan and a column for each session. Texts are kept to the letter."
+        case .sets: "Every set that can be read, with weight, reps and RPE in columns of their own."
+        }
+    }
+}
