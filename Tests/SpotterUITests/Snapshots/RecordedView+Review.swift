@@ -5,5 +5,33 @@ import Testing
 @testable import SpotterUI
 
 extension RecordedView {
-    static let review: [RecordedView] = []
+    /// The week and the month with four weeks of records, days without any, the export, and nobody.
+    static let review: [RecordedView] = [
+        of("review-week") { _ in },
+        of("review-week-before") { robot in robot.press("Left Down") },
+        of("review-month") { robot in robot.press("m") },
+        of("review-export") { robot in
+            try robot.diary.setSetting("export folder", to: "/tmp/")
+            robot.press("x Right")
+        },
+        RecordedView("review-empty") { robot in robot.press("4 ] ] ]") },
+        RecordedView(
+            "review-nobody",
+            robot: { columns, rows in
+                var robot = try Robot(columns: columns, rows: rows) { _ in }
+                robot.press("4 ] ] ]")
+                return robot
+            }),
+    ]
+
+    private static func of(_ name: String, _ open: @escaping @Sendable (inout Robot) throws -> Void) -> RecordedView {
+        RecordedView(
+            name,
+            robot: { columns, rows in
+                var robot = try Robot(columns: columns, rows: rows) { try ReviewDiary.fill($0) }
+                robot.press("c Enter 4 ] ] ]")
+                try open(&robot)
+                return robot
+            })
+    }
 }

@@ -1,0 +1,37 @@
+public import DiaryExchange
+public import FitnessModel
+
+/// Days of the diary as tables for the command line.
+public enum DiaryReport {
+    /// What each day came to.
+    public static func days(_ document: DiaryDocument) -> ProgressTable { table("Days", DiaryTable.days(document)) }
+
+    /// Everything eaten, with its time.
+    public static func foods(_ document: DiaryDocument) -> ProgressTable { table("Foods", DiaryTable.foods(document)) }
+
+    /// The first row is the head. Columns whose head ends in a unit hold figures.
+    private static func table(_ title: String, _ rows: [[String]]) -> ProgressTable {
+        let head = rows.first ?? []
+        return ProgressTable(
+            title, head,
+            rows.dropFirst().map { row in
+                zip(head, row).map { title, text in
+                    guard isFigure(title) else { return .text(text) }
+                    guard let number = Double(text) else { return .none }
+                    let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
+                    return .number(number, decimals: decimals)
+                }
+            })
+    }
+
+    private static func isFigure(_ title: String) -> Bool {
+        ["kcal", "g", "kg", "lb"].contains { title.hasSuffix(" \($0)") } || title == "Amount" || title == "Portions"
+    }
+}
+
+extension DiaryReport {
+    /// The week or the month around a day.
+    public static func days(around day: Day, isMonth: Bool) -> ClosedRange<Day> {
+        (isMonth ? ReviewSpan.month : .week).days(around: day)
+    }
+}

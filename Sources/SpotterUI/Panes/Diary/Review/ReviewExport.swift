@@ -1,0 +1,31 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+
+/// The days on screen as a file for the trainer.
+enum ReviewExport {
+    /// Asks for form and place.
+    static func open(_ review: DiaryReview, of client: Client, _ desk: inout Desk) {
+        let document = desk.read { diary throws(StoreError) in try DiaryDocument(review, of: client, in: diary) }
+        guard let document else { return }
+        let choices = DiaryFormat.allCases.map { format in
+            ExportChoice(title: format.title, fileExtension: format.fileExtension, help: help(format, document)) { _ in
+                format.write(document)
+            }
+        }
+        let (first, last) = (document.range.lowerBound, document.range.upperBound)
+        let form = ExportForm.open(
+            "Export \(first.short) to \(last.short) \(last.year)",
+            name: "\(client.name) diary \(first.iso) to \(last.iso)",
+            choices: choices, asksSigns: false, desk)
+        if let form { desk.present(form) }
+    }
+
+    private static func help(_ format: DiaryFormat, _ document: DiaryDocument) -> String {
+        switch format {
+        case .markdown: "The days with their sums, what is said of them, and each food with its time."
+        case .days: "\(Count.text(document.days.count, "day")), with a head. Energy in kcal, to the small calorie."
+        case .foods: "\(Count.text(document.foods.count, "food")), with a head: time, meal, amount and nutrients."
+        }
+    }
+}

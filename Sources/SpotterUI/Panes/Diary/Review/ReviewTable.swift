@@ -1,0 +1,130 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The days of a review as rows of a table, with the sum and the mean below.
+struct ReviewTable {
+    let review: DiaryReview
+    let massUnit: MassUnit
+    let glyphs: Glyphs
+
+    /// Where each column stands among `columns`.
+    enum Column: Int, CaseIterable {
+        case day, intake, limit, activity, balance, bar, goal, protein, carbs, fat, weight
+    }
+
+    static func columns(_ unit: EnergyUnit, _ massUnit: MassUnit) -> [TableColumn] {
+        // The sum of a month has a digit more in kilojoules.
+        let figure = unit == .kJ ? 7 : 6
+        return [
+            TableColumn("Day", .fixed(10)),
+            TableColumn(number: "Eaten", .fixed(figure)),
+            TableColumn(number: "Limit", .fixed(6), dropOrder: 3),
+            TableColumn(number: "Active", .fixed(figure)),
+            TableColumn("Balance \(unit.rawValue)", .fixed(balanceWidth), align: .trailing),
+            TableColumn("", .flexible(minimum: 7, weight: 3), dropOrder: 4),
+            TableColumn("Goal", .flexible(minimum: 14, weight: 2)),
+            TableColumn(number: "Prot.", .fixed(5), dropOrder: 5),
+            TableColumn(number: "Carbs", .fixed(5), dropOrder: 5),
+            TableColumn(number: "Fat g", .fixed(5), dropOrder: 5),
+            TableColumn(number: massUnit.rawValue, .fixed(5), dropOrder: 2),
+        ]
+    }
+
+    private static let balanceWidth = 15
+
+    /// The texts of one day.
+    func row(_ day: DaySummary) -> [String] {
+        let isRecorded = day.isRecorded
+        let isToCome = day.day > review.today
+        let eaten = day.nutrients
+        let figures = rounded(day)
+        return [
+            "\(day.day.weekday.short) \(day.day.short)",
+            isRecorded ? figure(day.intake) : "",
+            isRecorded ? (figures?.intakeLimit).map(figure) ?? "" : "",
+            day.activity == .zero && !isRecorded ? "" : figure(day.activity) + (day.uncounted > 0 ? "+" : ""),
+            isRecorded ? (figures?.deviation).map(balance) ?? "" : "",
+            "",
+            isToCome && !isRecorded ? "" : goal(review.adherence(day)),
+            isRecorded ? grams(eaten.protein) : "", isRecorded ? grams(eaten.carbohydrate) : "",
+            isRecorded ? grams(eaten.fat) : "",
+            review.weighIn(on: day.day).map { Self.weight($0.weight, massUnit) } ?? "",
+        ]
+    }
+
+    /// The sums of the days that count. They are of the figures that are shown, so that whoever adds them up agrees.
+    var sum: [String] {
+        let unit = review.unit
+        return [
+            "Sum", text(review.total { $0.intake.rounded(to: unit) }), "",
+            text(review.total { $0.activity.rounded(to: unit) }),
+            review.total { rounded($0)?.deviation }.map(balance) ?? "", "",
+            review.counted.isEmpty ? "" : "of \(Count.text(review.counted.count, "day"))", "", "", "", "",
+        ]
+    }
+
+    /// The means of the days that count, and how the weight went.
+    var mean: [String] {
+        [
+            "Mean", text(review.mean(\.intake)), text(review.mean(\.intakeLimit)), text(review.mean(\.activity)),
+            review.mean(\.deviation).map(balance) ?? "", "", weightTrend, grams(review.mean(\.protein)),
+            grams(review.mean(\.carbohydrate)), grams(review.mean(\.fat)), "",
+        ]
+    }
+
+    /// "-0.25 kg/week"; empty with fewer than two days on the scales.
+    private var weightTrend: String {
+        review.trend.map { "\(ReviewWording.weight($0.change(inDays: 7), massUnit))/week" } ?? ""
+    }
+
+    private func rounded(_ day: DaySummary) -> DayBalance? { day.balance?.rounded(to: review.unit) }
+
+    private func text(_ energy: Energy?) -> String { energy.map(figure) ?? "" }
+
+    /// How a day's goal column is drawn; the word says it too.
+    func style(_ adherence: Adherence) -> Style {
+        switch adherence {
+        case .kept: .success
+        case .missed: .warning
+        case .notRecorded, .withoutLimit, .open: .muted
+        }
+    }
+
+    private func figure(_ energy: Energy) -> String { EnergyText.number(energy, in: review.unit) }
+
+    /// "-44 missing", "+120 surplus"; without the word where it has no room, since the sign says the same.
+    private func balance(_ deviation: Energy) -> String {
+        let whole = deviation.rounded(to: review.unit)
+        guard whole != .zero else { return "0" }
+        let number = (whole > .zero ? "+" : "") + figure(whole)
+        let text = "\(number) \(whole > .zero ? "surplus" : "missing")"
+        return text.count > Self.balanceWidth ? number : text
+    }
+
+    /// "✓ kept", "▲ too much", "activity short"; how much stands in the balance.
+    private func goal(_ adherence: Adherence) -> String {
+        switch adherence {
+        case .notRecorded: "not recorded"
+        case .withoutLimit: "no limit known"
+        case .open: "goes on"
+        case .kept: "\(glyphs.check) kept"
+        case .missed(let intake, _):
+            if intake > .zero {
+                "\(glyphs.up) too much"
+            } else if intake < .zero {
+                "\(glyphs.down) too little"
+            } else {
+                "activity short"
+            }
+        }
+    }
+
+    private func grams(_ milligrams: Int?) -> String {
+        milligrams.map { String(Int((Double($0) / 1000).rounded())) } ?? ""
+    }
+
+    private static func weight(_ mass: Mass, _ unit: MassUnit) -> String {
+        DecimalNumberText.write(mass.value(in: unit), decimals: 1)
+    }
+}

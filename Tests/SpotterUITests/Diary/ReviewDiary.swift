@@ -1,0 +1,54 @@
+import DiaryStore
+import FitnessModel
+
+@testable import SpotterUI
+
+/// A client with four weeks of a diary before today, Thursday 12 March 2026, and a goal.
+enum ReviewDiary {
+    /// Fills a diary; the last days hold what is hard: a day too much, a day too little, one without records.
+    @discardableResult
+    static func fill(_ diary: Diary, isComplete: Bool = true) throws -> Identifier<Client> {
+        let id = try diary.addClient(named: "Anna Malá")
+        var anna = try diary.client(id)
+        (anna.sex, anna.height, anna.weight) = (.female, Length(millimetres: 1650), Mass(62, .kg))
+        anna.birthDay = Day(iso: "1995-06-01")
+        try diary.updateClient(anna)
+        let first = Robot.today.adding(days: -27)
+        try diary.setEnergyGoal(
+            EnergyGoal(start: first, direction: .lose, rate: Energy(calories: 300_000), foodShare: 60), of: id)
+        try diary.setNutrientTargets(
+            [
+                .rest: NutrientTarget(kind: .rest, protein: 100_000, fat: 50_000),
+                .training: NutrientTarget(kind: .training, protein: 120_000, carbohydrate: 180_000),
+            ], of: id)
+        for offset in 0..<27 where offset != 24 {
+            let day = first.adding(days: offset)
+            let kcal = offset == 25 ? 1650 : offset == 26 ? 800 : 1100 + offset % 4 * 40
+            try eat(diary, id, day, minute: 450, .breakfast, "Oats", kcal: 300, protein: 12_500)
+            try eat(diary, id, day, minute: 750, .lunch, "Chicken, rice", kcal: kcal - 300, protein: 68_000)
+            try diary.addActivityEntry(
+                ActivityEntry(
+                    day: day, name: "Cycling", duration: 1800, met: 5000, typedEnergy: Energy(calories: 130_000)),
+                of: id)
+            if isComplete { try diary.setDiaryDay(DiaryDay(day: day, isComplete: true), of: id) }
+        }
+        for offset in stride(from: 0, through: 26, by: 2) {
+            try diary.addWeighIn(
+                WeighIn(day: first.adding(days: offset), minute: 420, weight: Mass(grams: 62_900 - 35 * offset)), of: id
+            )
+        }
+        try eat(diary, id, Robot.today, minute: 450, .breakfast, "Oats", kcal: 300, protein: 12_500)
+        return id
+    }
+
+    private static func eat(
+        _ diary: Diary, _ client: Identifier<Client>, _ day: Day, minute: Int, _ meal: Meal, _ name: String, kcal: Int,
+        protein: Int
+    ) throws {
+        let entry = FoodEntry(
+            day: day, minute: minute, meal: meal, name: name, amount: FoodAmount(250, .g),
+            nutrients: Nutrients(
+                energy: Energy(calories: kcal * 1000), protein: protein, fat: protein / 3, carbohydrate: protein * 2))
+        try diary.importServings([ServingDraft(source: "\(day) \(name)", entry: entry)], client: client, label: "Eat")
+    }
+}
