@@ -16,7 +16,7 @@ struct Spotter: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             ImportCommand.self, DemoCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-            StatsCommand.self, PrintCommand.self, ThemesCommand.self, KeysCommand.self,
+            StatsCommand.self, DiaryCommand.self, PrintCommand.self, ThemesCommand.self, KeysCommand.self,
         ])
 
     @OptionGroup var place: PlaceOptions
