@@ -12,6 +12,11 @@ public enum RecipeFigures {
         return whole.scaled(by: 100_000, over: total)
     }
 
+    /// What all parts weigh before they are cooked.
+    public static func weight(of parts: [(food: Food, amount: FoodAmount)]) -> FoodAmount {
+        FoodAmount(thousandths: parts.map { weight(of: $0.amount, $0.food) }.reduce(0, +), .g)
+    }
+
     /// What goes in weighs so many milligrams.
     static func weight(of amount: FoodAmount, _ food: Food) -> Int {
         guard amount.unit == .ml, let density = food.density else { return amount.thousandths }

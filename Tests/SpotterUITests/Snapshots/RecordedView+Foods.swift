@@ -5,5 +5,79 @@ import Testing
 @testable import SpotterUI
 
 extension RecordedView {
-    static let foods: [RecordedView] = []
+    static let foods: [RecordedView] = [
+        RecordedView("food-chooser") { robot in
+            robot.press("4")
+            FoodChooser.add(day: Robot.today, &robot.app.desk)
+        },
+        RecordedView("food-chooser-near") { robot in
+            robot.press("4")
+            FoodChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("bananna")
+        },
+        RecordedView("food-chooser-nothing") { robot in
+            robot.press("4")
+            FoodChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("qqqqxxxx")
+        },
+        RecordedView("food-groups") { robot in
+            robot.press("4")
+            FoodChooser.add(day: Robot.today, &robot.app.desk)
+            robot.press("Tab")
+        },
+        RecordedView("portion") { robot in
+            robot.press("4")
+            FoodChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("banana")
+            robot.press("Enter Right")
+        },
+        RecordedView("portion-wrong") { robot in
+            robot.press("4")
+            FoodChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("steak sirl")
+            robot.press("Enter Tab")
+            robot.type("200 ml")
+            robot.press("Enter")
+        },
+        RecordedView("food-form") { robot in
+            robot.press("4")
+            FoodChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("Goulash soup")
+            robot.press("C-o")
+        },
+        RecordedView("quick-add") { robot in
+            robot.press("4")
+            QuickAddForm.add(day: Robot.today, &robot.app.desk)
+        },
+        RecordedView("copy-meal") { robot in
+            try eatYesterday(robot)
+            robot.press("4")
+            CopyMealPanel.open(day: Robot.today, &robot.app.desk)
+        },
+        RecordedView("recipe") { robot in
+            robot.press("4")
+            RecipePanel.add(name: "Fruit salad", &robot.app.desk)
+            for (food, grams) in [("banana", "300 g"), ("apple", "400 g")] {
+                robot.press("Enter")
+                robot.type(food)
+                robot.press("Enter Tab")
+                robot.type(grams)
+                robot.press("Enter")
+            }
+            robot.press("Up")
+        },
+    ]
+
+    /// Two meals of the day before.
+    private static func eatYesterday(_ robot: Robot) throws {
+        guard let client = robot.app.desk.client else { return }
+        try robot.diary.fillCatalogue()
+        let day = Robot.today.adding(days: -1)
+        for (name, meal) in [("banana", Meal.breakfast), ("milk", .breakfast), ("bread", .lunch)] {
+            guard let hit = try robot.diary.searchFoods(name, client: client.id).first else { continue }
+            let food = try robot.diary.food(hit.id)
+            let entry = food.entry(amount: FoodAmount(150, food.unit), day: day, meal: meal)
+            try robot.diary.addFoodEntry(entry, of: client.id)
+        }
+    }
 }

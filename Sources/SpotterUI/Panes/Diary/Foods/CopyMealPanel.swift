@@ -1,0 +1,196 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// Copies a meal or everything of another day: the days before with what they hold, and any day that is typed.
+struct CopyMealPanel: Overlay {
+    /// What one line stands for: a whole day, or one of its meals.
+    struct Line: Hashable, Sendable {
+        let day: Day
+        /// Nil for the whole day.
+        let meal: Meal?
+        let names: [String]
+        let energy: Energy
+    }
+
+    /// How many days before are looked at, and how many are listed.
+    private static let lookedAt = 60
+    private static let listed = 14
+
+    private let client: Identifier<Client>
+    private let day: Day
+    private let unit: EnergyUnit
+    private let recent: [Line]
+    private var lines: [Line]
+    /// Where a meal goes; nil to the one it was.
+    private var target: Meal?
+    private var typed = TypedList()
+    /// The day that is typed, when it is one.
+    private var asked: Day?
+
+    /// Opens the list for a day.
+    static func open(day: Day, _ desk: inout Desk) {
+        guard let client = desk.clientForEating() else { return }
+        let recent = desk.read { diary throws(StoreError) -> [Line] in
+            var lines: [Line] = []
+            var days = 0
+            for back in 1...lookedAt where days < listed {
+                let before = day.adding(days: -back)
+                let found = Self.lines(of: before, try diary.foodEntries(of: client, on: before))
+                lines += found
+                if !found.isEmpty { days += 1 }
+            }
+            return lines
+        }
+        guard let recent else { return }
+        desk.present(CopyMealPanel(client: client, day: day, unit: desk.energyUnit, recent: recent))
+    }
+
+    /// Copies everything of the day before; a day without anything says so.
+    static func repeatYesterday(day: Day, _ desk: inout Desk) {
+        guard let client = desk.clientForEating() else { return }
+        copyDay(from: day.adding(days: -1), to: day, of: client, &desk)
+    }
+
+    private init(client: Identifier<Client>, day: Day, unit: EnergyUnit, recent: [Line]) {
+        self.client = client
+        self.day = day
+        self.unit = unit
+        self.recent = recent
+        lines = recent
+    }
+
+    /// The whole day first, then its meals; nothing for a day on which nothing was eaten.
+    private static func lines(of day: Day, _ entries: [FoodEntry]) -> [Line] {
+        guard !entries.isEmpty else { return [] }
+        func line(_ meal: Meal?, _ entries: [FoodEntry]) -> Line {
+            Line(
+                day: day, meal: meal, names: entries.map(\.name),
+                energy: entries.reduce(.zero) { $0 + $1.nutrients.energy })
+        }
+        let meals = Meal.allCases.compactMap { meal -> Line? in
+            let own = entries.filter { $0.meal == meal }
+            return own.isEmpty ? nil : line(meal, own)
+        }
+        return [line(nil, entries)] + meals
+    }
+
+    var hints: [KeyHint] {
+        [
+            KeyHint("Enter", "copy"), KeyHint("↑ ↓", "move"), KeyHint("type", "a date or a food"),
+            KeyHint(.ctrl("l"), "to which meal"), KeyHint("Esc", "close"),
+        ]
+    }
+
+    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+        if key == .ctrl("l") {
+            target = target.map { $0 == Meal.allCases.last ? nil : $0.next } ?? Meal.allCases.first
+            return .stay
+        }
+        return follow(typed.handle(key, count: lines.count, height: rows(Frame(desk.size).body).height), &desk)
+    }
+
+    mutating func paste(_ text: String, desk: inout Desk) {
+        typed.paste(text)
+        narrow(&desk)
+    }
+
+    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: lines.count), &desk)
+    }
+
+    private mutating func follow(_ reaction: TypedList.Reaction, _ desk: inout Desk) -> OverlayOutcome {
+        switch reaction {
+        case .stay: return .stay
+        case .close: return .close
+        case .typed:
+            narrow(&desk)
+            return .stay
+        case .choose:
+            guard lines.indices.contains(typed.list.selected) else { return .stay }
+            return copy(lines[typed.list.selected], &desk) ? .close : .stay
+        }
+    }
+
+    /// A date shows its day, whenever it was; everything else narrows by the names of foods.
+    private mutating func narrow(_ desk: inout Desk) {
+        let text = typed.text
+        asked = Day.read(text, today: desk.today)
+        guard let asked else {
+            let wanted = SearchKey.fold(text)
+            lines = recent.filter { line in
+                wanted.isEmpty || line.names.contains { SearchKey.fold($0).contains(wanted) }
+            }
+            return
+        }
+        let client = client
+        let entries = desk.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: asked) }
+        lines = Self.lines(of: asked, entries ?? [])
+    }
+
+    private func copy(_ line: Line, _ desk: inout Desk) -> Bool {
+        guard let meal = line.meal else { return Self.copyDay(from: line.day, to: day, of: client, &desk) }
+        let (client, day, target) = (client, day, target ?? meal)
+        let when = RelativeDay.text(line.day, today: desk.today)
+        let copied = desk.write(nil) { diary throws(StoreError) in
+            try diary.copyMeal(meal, from: line.day, to: day, as: target, of: client)
+        }
+        guard let copied else { return false }
+        let goal = target == meal ? "" : " as \(target.rawValue)"
+        desk.message = .success(
+            "Copied \(meal.rawValue) of \(when)\(goal): \(Count.text(copied, "entry", plural: "entries")). u undoes.")
+        return true
+    }
+
+    @discardableResult
+    private static func copyDay(from: Day, to: Day, of client: Identifier<Client>, _ desk: inout Desk) -> Bool {
+        let when = RelativeDay.text(from, today: desk.today)
+        let copied = desk.write(nil) { diary throws(StoreError) in
+            try diary.copyDay(from: from, to: to, of: client)
+        }
+        guard let copied else { return false }
+        desk.message =
+            copied == 0
+            ? .warning("Nothing was written down \(when == "yesterday" ? "" : "on ")\(when): y copies another day.")
+            : .success("Copied all of \(when): \(Count.text(copied, "entry", plural: "entries")). u undoes.")
+        return copied > 0
+    }
+}
+
+extension CopyMealPanel {
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 90), rows: min(body.height, max(recent.count, 6) + 5)))
+    }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
+
+    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+        screen.popup(box(body), title: "Copy to \(day.weekday.short) \(day.short)")
+        let entry = box(body).inset(by: 1).inset(columns: 1).top(1)
+        let goal = target.map { "a meal goes to \($0.rawValue)" } ?? "a meal stays the meal it was"
+        typed.drawEntry("/", count: goal, in: entry, into: &screen)
+        typed.drawLines(count: lines.count, in: rows(body), into: &screen, empty: empty) {
+            screen, index, row, isSelected in
+            draw(lines[index], row, isSelected, today: desk.today, into: &screen)
+        }
+    }
+
+    private var empty: String {
+        if let asked { return "Nothing was written down on \(asked.long)." }
+        if typed.text.isEmpty { return "Nothing was written down in the days before. Type a date: 12 mar, -90d." }
+        return "\"\(typed.text)\" is no date and no food of these days. Write 12 mar, 2026-03-12, mon or -3d."
+    }
+
+    private func draw(_ line: Line, _ row: Rect, _ isSelected: Bool, today: Day, into screen: inout Screen) {
+        let count = Count.text(line.names.count, "entry", plural: "entries")
+        let energy = EnergyText.text(line.energy, in: unit)
+        guard let meal = line.meal else {
+            let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: today))"
+            screen.listLine(
+                row, isSelected: isSelected, left: "\(day): the whole day, \(count)", right: energy,
+                style: Style(.text, .bold))
+            return
+        }
+        let names = line.names.joined(separator: ", ")
+        screen.listLine(row, isSelected: isSelected, left: "  \(meal.rawValue): \(names)", right: energy)
+    }
+}

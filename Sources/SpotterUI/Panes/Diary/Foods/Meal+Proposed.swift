@@ -1,0 +1,31 @@
+import FitnessModel
+
+extension Meal {
+    /// What is probably eaten at that time of the day.
+    static func usual(at time: TimeOfDay) -> Meal {
+        switch time.hour * 60 + time.minute {
+        case 240..<660: .breakfast
+        case 660..<900: .lunch
+        case 900..<1_020: .snack
+        case 1_020..<1_320: .dinner
+        default: .snack
+        }
+    }
+
+    /// The meal that a new entry of a day is proposed for: today the one of the hour, on another day the one that was
+    /// last written there, because a day is written down meal by meal.
+    static func proposed(for day: Day, entries: [FoodEntry], desk: Desk) -> Meal {
+        if day == desk.today { return usual(at: TimeOfDay(desk.now, in: desk.services.timeZone)) }
+        return entries.max { $0.id.rawValue < $1.id.rawValue }?.meal ?? .breakfast
+    }
+
+    /// The meal after this one; after the last the first.
+    var next: Meal {
+        let all = Meal.allCases
+        let place = all.firstIndex(of: self) ?? 0
+        return all[(place + 1) % all.count]
+    }
+
+    /// "Breakfast", at the beginning of a sentence.
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}

@@ -1,0 +1,82 @@
+import DiaryStore
+import FitnessModel
+
+/// Energy without a food: what a menu or a label says, written down at once.
+enum QuickAddForm {
+    /// For something that was just eaten.
+    static func add(day: Day, meal: Meal? = nil, _ desk: inout Desk) {
+        guard let client = desk.clientForEating() else { return }
+        let entries = desk.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
+        let minute = day == desk.today ? TimeOfDay(desk.now, in: desk.services.timeZone) : nil
+        let entry = FoodEntry(
+            day: day, minute: minute.map { $0.hour * 60 + $0.minute },
+            meal: meal ?? Meal.proposed(for: day, entries: entries, desk: desk), name: "",
+            nutrients: Nutrients(energy: .zero))
+        present(entry, of: client, &desk)
+    }
+
+    /// For an entry that has no amount: added quickly, or imported.
+    static func edit(_ entry: FoodEntry, of client: Identifier<Client>, _ desk: inout Desk) {
+        present(entry, of: client, &desk)
+    }
+
+    private static func present(_ entry: FoodEntry, of client: Identifier<Client>, _ desk: inout Desk) {
+        let unit = desk.energyUnit
+        let isNew = entry.id.rawValue == 0
+        let figures = NutrientFields.fields(isNew ? nil : entry.nutrients, unit: unit, per: "All of it")
+        let time = entry.minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60)?.text } ?? ""
+        // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
+        let fields =
+            [figures[0], FormField("name", "Name", value: entry.name, help: "What it was; empty is \"Quick add\"")]
+            + figures[1...3]
+            + [
+                FormField(
+                    "meal", "Meal", .choice(Meal.allCases.map(\.rawValue)), value: entry.meal.rawValue,
+                    help: "Left and Right choose"),
+                FormField("time", "Time", value: time, help: "8:30, 0830, 8:30 pm; may stay empty"),
+                FormField("note", "Note", value: entry.note, help: "May stay empty"),
+            ]
+        let when = entry.day == desk.today ? "" : ", \(entry.day.weekday.short) \(entry.day.short)"
+        let title = isNew ? "Quick add\(when)" : "\(entry.name)\(when)"
+        // A draft belongs to its client and day: it must not come back in another diary.
+        let key = isNew ? "eaten quick \(client.rawValue) \(entry.day.iso)" : "eaten \(entry.id.rawValue)"
+        desk.present(
+            Form(title, fields: fields, draftKey: key) { form, desk in
+                save(form, entry, of: client, unit: unit, &desk)
+            }
+            .restoringDraft(desk))
+    }
+
+    private static func save(
+        _ form: Form, _ old: FoodEntry, of client: Identifier<Client>, unit: EnergyUnit, _ desk: inout Desk
+    ) -> Form.Result {
+        let isNew = old.id.rawValue == 0
+        var entry = old
+        do throws(NutrientFields.Fault) {
+            let read = try NutrientFields.read(form, unit: unit, before: isNew ? nil : old.nutrients)
+            entry.nutrients.energy = read.energy
+            entry.nutrients.protein = read.protein
+            entry.nutrients.carbohydrate = read.carbohydrate
+            entry.nutrients.fat = read.fat
+        } catch { return .wrong(field: error.field, error.problem) }
+        let clock = form.text("time")
+        let time = TimeOfDay(clock)
+        if !clock.isEmpty, time == nil {
+            return .wrong(field: "time", "Not a time: write 8:30, 0830 or 8:30 pm, or leave it empty.")
+        }
+        entry.minute = time.map { $0.hour * 60 + $0.minute }
+        entry.name = form.text("name").isEmpty ? "Quick add" : form.text("name")
+        entry.meal = Meal(rawValue: form.text("meal")) ?? old.meal
+        entry.note = form.text("note")
+        let written = entry
+        let said = "\(entry.meal.title): \(entry.name), \(EnergyText.text(entry.nutrients.energy, in: unit)). u undoes."
+        let isDone = desk.save(said) { diary throws(StoreError) in
+            if isNew { _ = try diary.addFoodEntry(written, of: client) } else { try diary.updateFoodEntry(written) }
+        }
+        guard isDone else { return .failed }
+        if let doubt = NutrientFields.doubt(entry.nutrients, unit: unit) {
+            desk.message = .warning("Saved \(entry.name); \(doubt).")
+        }
+        return .saved { _ in }
+    }
+}

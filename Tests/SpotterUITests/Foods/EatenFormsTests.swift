@@ -1,0 +1,202 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Quick adding, copying, own foods and recipes")
+struct EatenFormsTests {
+    private static func soup(_ day: Day, _ meal: Meal, _ name: String = "Soup", kcal: Double = 250) -> FoodEntry {
+        FoodEntry(day: day, meal: meal, name: name, nutrients: Nutrients(energy: Energy(kilocalories: kcal)))
+    }
+
+    @Test("Energy alone is enough; kilojoules are read, and changing it opens the same form")
+    func quickAdd() throws {
+        var eater = try Eater()
+        QuickAddForm.add(day: Robot.today, &eater.robot.app.desk)
+        eater.robot.expect("Quick add", "[breakfast]")
+        eater.robot.type("2092 kJ")
+        eater.robot.press("C-s")
+        let entry = try #require(try eater.eaten().first)
+        #expect(entry.name == "Quick add")
+        #expect(entry.amount == nil)
+        #expect(entry.nutrients.energy == Energy(kilocalories: 500))
+        FoodChooser.edit(entry, &eater.robot.app.desk)
+        eater.robot.expect("500")
+        eater.robot.press("Tab C-u")
+        eater.robot.type("Menu of the day")
+        eater.robot.press("C-s")
+        #expect(try eater.eaten().first?.name == "Menu of the day")
+        #expect(try eater.eaten().first?.nutrients.energy == entry.nutrients.energy)
+    }
+
+    @Test("What is wrong is named at its field and nothing typed is lost")
+    func quickAddWrong() throws {
+        var eater = try Eater()
+        QuickAddForm.add(day: Robot.today, &eater.robot.app.desk)
+        eater.robot.type("a lot")
+        eater.robot.press("C-s")
+        eater.robot.expect("Not an energy", "a lot")
+        eater.robot.press("Esc")
+        QuickAddForm.add(day: Robot.today, &eater.robot.app.desk)
+        eater.robot.expect("a lot", "Your draft is back")
+    }
+
+    @Test("R's function repeats yesterday; a day without anything says so")
+    func yesterday() throws {
+        let day = Robot.today.adding(days: -1)
+        var eater = try Eater { diary, anna in
+            try diary.addFoodEntry(Self.soup(day, .lunch), of: anna)
+            try diary.addFoodEntry(Self.soup(day, .dinner, "Bread"), of: anna)
+        }
+        CopyMealPanel.repeatYesterday(day: Robot.today, &eater.robot.app.desk)
+        eater.robot.expect("Copied all of yesterday: 2 entries. u undoes.")
+        #expect(try eater.eaten().map(\.name) == ["Soup", "Bread"])
+        eater.robot.press("u")
+        #expect(try eater.eaten().isEmpty)
+        CopyMealPanel.repeatYesterday(day: day, &eater.robot.app.desk)
+        eater.robot.expect("Nothing was written down")
+    }
+
+    @Test("A meal of another day is copied, also to another meal; a date may be typed")
+    func copying() throws {
+        let far = Robot.today.adding(days: -100)
+        let day = Robot.today.adding(days: -3)
+        var eater = try Eater { diary, anna in
+            try diary.addFoodEntry(Self.soup(day, .breakfast, "Porridge"), of: anna)
+            try diary.addFoodEntry(Self.soup(day, .lunch), of: anna)
+            try diary.addFoodEntry(Self.soup(far, .dinner, "Pizza"), of: anna)
+        }
+        CopyMealPanel.open(day: Robot.today, &eater.robot.app.desk)
+        eater.robot.expect("the whole day, 2 entries", "500 kcal", "breakfast: Porridge", "lunch: Soup")
+        eater.robot.press("Down Down C-l C-l C-l Enter")
+        #expect(try eater.eaten().map(\.meal) == [.dinner])
+        eater.robot.expect("as dinner: 1 entry")
+        CopyMealPanel.open(day: Robot.today, &eater.robot.app.desk)
+        eater.robot.type("-100d")
+        eater.robot.expect("dinner: Pizza")
+        eater.robot.press("Enter")
+        #expect(try eater.eaten().map(\.name).contains("Pizza"))
+        CopyMealPanel.open(day: Robot.today, &eater.robot.app.desk)
+        eater.robot.type("porr")
+        eater.robot.expect("breakfast: Porridge")
+        eater.robot.expectNo("lunch: Soup")
+        eater.robot.press("C-u")
+        eater.robot.type("-9d")
+        eater.robot.expect("Nothing was written down on")
+    }
+
+    @Test("A food of one's own: kilojoules, salt, portions, a new group, for one client")
+    func ownFood() throws {
+        var eater = try Eater()
+        FoodForm.add(Food(name: "", per100: Nutrients(energy: .zero)), &eater.robot.app.desk)
+        eater.robot.type("Bar")
+        eater.robot.press("Tab Tab")
+        eater.robot.type("1674 kJ")
+        for text in ["10", "50", "15", "5", "30", "1.2", "1 bar", "45", "half a bar = 22.5; box = 450 g"] {
+            eater.robot.press("Tab")
+            eater.robot.type(text)
+        }
+        eater.robot.press("Tab")
+        eater.robot.type("Sport snacks")
+        eater.robot.press("Tab Tab Right C-s")
+        eater.robot.expectNo("New food")
+        let hit = try #require(try eater.robot.diary.searchFoods("Bar", client: eater.anna).first { $0.name == "Bar" })
+        let food = try eater.robot.diary.food(hit.id)
+        #expect(food.per100.energy.whole(in: .kJ) == 1674)
+        #expect(food.per100.sodium == 480)
+        #expect(food.portions.map(\.name) == ["1 bar", "half a bar", "box"])
+        #expect(food.portions.map(\.amount.thousandths) == [45_000, 22_500, 450_000])
+        #expect(food.client == eater.anna)
+        #expect(try eater.robot.diary.foodGroups().contains { $0.name == "Sport snacks" && $0.id == food.group })
+        eater.robot.press("u")
+        #expect(try eater.robot.diary.foodGroups().allSatisfy { $0.name != "Sport snacks" })
+    }
+
+    @Test("Energy that does not fit what it is made of is noted, never refused")
+    func doubt() throws {
+        var eater = try Eater()
+        FoodForm.add(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.desk)
+        eater.robot.type("100")
+        for text in ["10", "50", "15"] {
+            eater.robot.press("Tab")
+            eater.robot.type(text)
+        }
+        eater.robot.press("C-s")
+        eater.robot.expect("Added Odd. Look again", "375 kcal, not 100 kcal")
+        #expect(try eater.robot.diary.searchFoods("Odd", client: nil).contains { $0.name == "Odd" })
+    }
+
+    @Test("Salt is 400 mg of sodium a gram; sodium may be said itself")
+    func salt() throws {
+        #expect(try NutrientFields.sodium("1.2") == 480)
+        #expect(try NutrientFields.sodium("1.2 g salt") == 480)
+        #expect(try NutrientFields.sodium("480 mg sodium") == 480)
+        #expect(try NutrientFields.sodium("0.48 g sodium") == 480)
+        #expect(try NutrientFields.sodium("") == nil)
+        #expect(throws: NutrientFields.Fault.self) { try NutrientFields.sodium("some") }
+    }
+
+    @Test("A recipe is made of chosen parts; its figures and its serving follow, and it can be eaten and changed")
+    func recipe() throws {
+        var eater = try Eater { diary, _ in
+            try diary.addFood(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
+            try diary.addFood(Food(name: "Xoil", per100: Nutrients(energy: Energy(kilocalories: 900))))
+        }
+        RecipePanel.add(&eater.robot.app.desk) { _, _ in }
+        eater.robot.type("Granny rice")
+        eater.robot.press("Down Down")
+        eater.robot.type("800")
+        eater.robot.press("Down")
+        eater.robot.type("4")
+        for (name, grams) in [("Xrice", "300"), ("Xoil", "40")] {
+            eater.robot.press("Down Down Down Down Up")
+            while !eater.robot.sees("Enter, or type its name") { eater.robot.press("Down") }
+            eater.robot.press("Enter")
+            eater.robot.type(name)
+            eater.robot.press("Enter")
+            eater.robot.type(grams)
+            eater.robot.press("Enter")
+        }
+        eater.robot.expect("1 440 kcal", "180 kcal", "360 kcal", "200 g")
+        eater.robot.press("C-s")
+        eater.robot.expect("Saved the recipe Granny rice.")
+        let hit = try #require(
+            try eater.robot.diary.searchFoods("Granny rice", client: nil).first { $0.name == "Granny rice" })
+        let food = try eater.robot.diary.food(hit.id)
+        #expect(food.isRecipe)
+        #expect(food.per100.energy == Energy(kilocalories: 180))
+        #expect(food.portions.first == FoodPortion(name: "1 serving", amount: FoodAmount(200, .g)))
+        eater.choose("granny rice")
+        eater.robot.expect("1 × 200 g = 200 g", "360 kcal")
+        eater.robot.press("Enter")
+        RecipePanel.edit(food, &eater.robot.app.desk)
+        eater.robot.expect("Recipe Granny rice", "Xrice", "300 g", "800 g")
+        eater.robot.press("Up C-r C-s")
+        #expect(try eater.robot.diary.recipeParts(of: food.id).count == 1)
+        #expect(try eater.eaten().first?.nutrients.energy == Energy(kilocalories: 360))
+        eater.robot.press("u")
+        #expect(try eater.robot.diary.recipeParts(of: food.id).count == 2)
+    }
+
+    @Test("A recipe that is left keeps a draft; one without parts or with a wrong weight says what is missing")
+    func recipeDraft() throws {
+        var eater = try Eater()
+        RecipePanel.add(&eater.robot.app.desk) { _, _ in }
+        eater.robot.press("C-s")
+        eater.robot.expect("Name is needed")
+        eater.robot.type("Stew")
+        eater.robot.press("C-s")
+        eater.robot.expect("A recipe needs a part")
+        eater.robot.press("Up Up")
+        eater.robot.type("heavy")
+        eater.robot.press("C-s")
+        eater.robot.expect("is no weight")
+        eater.robot.press("Esc")
+        eater.robot.expect("Draft kept")
+        RecipePanel.add(&eater.robot.app.desk) { _, _ in }
+        eater.robot.expect("Your draft is back", "Stew", "heavy")
+        eater.robot.press("C-x")
+        eater.robot.expectNo("Stew")
+    }
+}

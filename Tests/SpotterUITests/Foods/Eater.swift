@@ -1,0 +1,41 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+/// A robot with Anna as the current client, and what she ate.
+struct Eater {
+    var robot: Robot
+    let anna: Identifier<Client>
+
+    init(columns: Int = 80, rows: Int = 24, fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }) throws {
+        var made = Identifier<Client>(rawValue: 0)
+        robot = try Robot(columns: columns, rows: rows) { diary in
+            made = try diary.addClient(named: "Anna Malá")
+            try diary.fillCatalogue()
+            try fill(diary, made)
+        }
+        anna = made
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter")
+    }
+
+    /// Opens the list of foods for today.
+    mutating func eat(on day: Day = Robot.today, meal: Meal? = nil) {
+        FoodChooser.add(day: day, meal: meal, &robot.app.desk)
+    }
+
+    /// Opens the list, looks for a food and goes on to its portion.
+    mutating func choose(_ text: String) {
+        eat()
+        robot.type(text)
+        robot.press("Enter")
+    }
+
+    /// What stands in the diary of a day.
+    func eaten(on day: Day = Robot.today) throws -> [FoodEntry] {
+        try robot.diary.foodEntries(of: anna, on: day)
+    }
+}

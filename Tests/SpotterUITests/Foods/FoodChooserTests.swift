@@ -1,0 +1,155 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Choosing what was eaten")
+struct FoodChooserTests {
+    @Test("A banana for breakfast is a few letters, Enter, Enter")
+    func banana() throws {
+        var eater = try Eater()
+        eater.eat()
+        eater.robot.type("bana")
+        eater.robot.expect("Banana", "1 medium", "/100 g")
+        eater.robot.press("Enter")
+        eater.robot.expect("How many", "[breakfast]", "09:00", "1 × 118 g = 118 g", "105 kcal", "protein 1.3 g")
+        eater.robot.press("Enter")
+        let entry = try #require(try eater.eaten().first)
+        #expect(entry.name == "Banana")
+        #expect(entry.meal == .breakfast)
+        #expect(entry.minute == 540)
+        #expect(entry.amount == FoodAmount(118, .g))
+        #expect(entry.serving?.count == 1_000)
+        #expect(entry.nutrients.energy == Energy(calories: 105_020))
+        #expect(eater.robot.app.desk.overlays.isEmpty)
+        eater.robot.expect("Breakfast: Banana, 118 g, 105 kcal. u undoes.")
+        eater.robot.press("u")
+        #expect(try eater.eaten().isEmpty)
+        eater.robot.press("C-r")
+        #expect(try eater.eaten() == [entry])
+    }
+
+    @Test("300 g of a sirloin steak for lunch")
+    func steak() throws {
+        var eater = try Eater()
+        eater.choose("steak sirl")
+        eater.robot.expect("Beef steak, sirloin")
+        eater.robot.press("Tab")
+        eater.robot.type("300")
+        eater.robot.press("C-l")
+        eater.robot.expect("[lunch]", "300 g")
+        eater.robot.press("Enter")
+        let entry = try #require(try eater.eaten().first)
+        #expect(entry.name.hasPrefix("Beef steak, sirloin"))
+        #expect(entry.meal == .lunch)
+        // Lunch was not eaten at nine in the morning.
+        #expect(entry.minute == nil)
+        #expect(entry.amount == FoodAmount(300, .g))
+        #expect(entry.serving == nil)
+        let food = try eater.robot.diary.food(try #require(entry.food))
+        #expect(entry.nutrients.energy.calories == food.per100.energy.calories * 3)
+    }
+
+    @Test("A dish that is missing is added with the name that was typed, and then eaten")
+    func missing() throws {
+        var eater = try Eater()
+        eater.eat()
+        eater.robot.type("Svickova na smetane")
+        eater.robot.expect("Svickova na smetane", "Ctrl-O")
+        eater.robot.press("C-o")
+        eater.robot.expect("New food", "Svickova na smetane")
+        eater.robot.type("160")
+        eater.robot.press("C-s")
+        eater.robot.expect("How much", "Added Svickova na smetane.")
+        eater.robot.type("350")
+        eater.robot.expect("560 kcal")
+        eater.robot.press("Enter")
+        let entry = try #require(try eater.eaten().first)
+        #expect(entry.name == "Svickova na smetane")
+        #expect(entry.nutrients.energy == Energy(kilocalories: 560))
+        let food = try eater.robot.diary.food(try #require(entry.food))
+        #expect(!food.isShipped)
+        #expect(food.client == nil)
+    }
+
+    @Test("Nothing found says which key adds it, and Esc loses nothing of the diary")
+    func nothing() throws {
+        var eater = try Eater()
+        eater.eat()
+        eater.robot.type("qqqqxxxx")
+        eater.robot.expect("Nothing is called so. Add qqqqxxxx", "Enter or Ctrl-O")
+        eater.robot.press("Esc")
+        #expect(eater.robot.app.desk.overlays.isEmpty)
+    }
+
+    @Test("A misspelt word finds what was meant and says so")
+    func misspelt() throws {
+        var eater = try Eater()
+        eater.eat()
+        eater.robot.type("bananna")
+        eater.robot.expect("near: banana", "Banana")
+    }
+
+    @Test("Who does not know the name goes through the groups; typing searches inside one")
+    func groups() throws {
+        var eater = try Eater()
+        eater.eat()
+        eater.robot.press("Tab")
+        eater.robot.expect("Groups", "Beef")
+        eater.robot.type("fruit")
+        eater.robot.press("Enter")
+        eater.robot.expect("Fruit and juices", "Usual portion")
+        eater.robot.type("bana")
+        eater.robot.expect("Banana")
+        eater.robot.expectNo("Beef")
+        eater.robot.press("C-u Esc")
+        eater.robot.expect("Groups")
+        eater.robot.press("Esc")
+        eater.robot.expect("What was eaten?", "all foods")
+        eater.robot.press("Esc")
+        #expect(eater.robot.app.desk.overlays.isEmpty)
+    }
+
+    @Test("What is eaten most often comes first when nothing is typed")
+    func mostUsed() throws {
+        var eater = try Eater()
+        eater.choose("banana")
+        eater.robot.press("Enter")
+        eater.eat()
+        eater.robot.expect("most used first")
+        eater.robot.press("Enter")
+        eater.robot.expect("Banana", "How many")
+    }
+
+    @Test("Esc in the portion leads back to the list with what was typed")
+    func back() throws {
+        var eater = try Eater()
+        eater.choose("bana")
+        eater.robot.press("Esc")
+        eater.robot.expect("What was eaten?", "bana")
+    }
+
+    @Test("Without a client, and when the diary is only read, it says why nothing can be written")
+    func obstacles() throws {
+        var robot = try Robot()
+        FoodChooser.add(day: Robot.today, &robot.app.desk)
+        #expect(robot.app.desk.overlays.isEmpty)
+        robot.expect("No client is chosen")
+    }
+
+    @Test("On a day before today the meal that was written last is proposed, and no time")
+    func anotherDay() throws {
+        let day = Robot.today.adding(days: -2)
+        var eater = try Eater { diary, anna in
+            let eaten = FoodEntry(day: day, meal: .dinner, name: "Soup", nutrients: Nutrients(energy: .zero))
+            try diary.addFoodEntry(eaten, of: anna)
+        }
+        eater.eat(on: day)
+        eater.robot.type("bana")
+        eater.robot.press("Enter")
+        eater.robot.expect("[dinner]", "not said")
+        eater.robot.press("Enter")
+        #expect(try eater.eaten(on: day).map(\.name).sorted() == ["Banana", "Soup"])
+    }
+}
