@@ -9,7 +9,7 @@ extension Command.ID {
 extension LibraryPane {
     static let commands: [Command] = [
         Command(
-            .librarySection, "Show the foods, or the activities", hint: "foods, activities", in: .library, keys: ["v"])
+            .librarySection, "Show the foods, or the activities", hint: "foods/activities", in: .library, keys: ["v"])
     ]
 
     mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {

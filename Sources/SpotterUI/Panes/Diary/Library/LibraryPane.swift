@@ -22,7 +22,7 @@ struct LibraryPane: Pane {
         contexts.insert(.library, at: contexts.firstIndex(of: .list) ?? contexts.endIndex)
         return contexts
     }
-    var footerContexts: [KeyContext] { shown.footerContexts + [.library] }
+    var footerContexts: [KeyContext] { [.library] + shown.footerContexts }
     var mode: Role? { shown.mode }
     var isTyping: Bool { shown.isTyping }
     var isRestless: Bool { shown.isRestless }

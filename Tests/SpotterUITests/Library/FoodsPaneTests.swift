@@ -1,0 +1,124 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The foods of the library")
+struct FoodsPaneTests {
+    private func library(columns: Int = 80, rows: Int = 24) throws -> Eater {
+        var eater = try Eater(columns: columns, rows: rows)
+        eater.robot.press("4 ] ]")
+        eater.robot.expect("[Library]")
+        return eater
+    }
+
+    @Test("Groups stand left, the foods of the chosen one right; a narrow window shows one after the other")
+    func groups() throws {
+        var eater = try library()
+        eater.robot.expect("All foods", "Recipes", "Beef", "Food")
+        eater.robot.press("Down Down Down Down Right")
+        eater.robot.expect("100 g: protein", "Beef steak, sirloin, lean and fat")
+        var narrow = try library(columns: 60, rows: 16)
+        narrow.robot.expect("All foods", "My own foods")
+        narrow.robot.expectNo("kcal")
+        narrow.robot.press("Enter")
+        narrow.robot.expect("kcal", "protein")
+        narrow.robot.press("Esc")
+        narrow.robot.expect("My own foods")
+    }
+
+    @Test("/ searches in the group, also with a typing error")
+    func filter() throws {
+        var eater = try library()
+        eater.robot.press("/")
+        eater.robot.type("bananna")
+        eater.robot.expect("Banana", "Esc clears")
+        eater.robot.press("Enter Esc")
+        eater.robot.expectNo("bananna")
+    }
+
+    @Test("A food of the catalogue opens to look at; y makes an own one of it to change")
+    func catalogue() throws {
+        var eater = try library()
+        eater.robot.press("/")
+        eater.robot.type("banana")
+        eater.robot.press("Enter Enter")
+        eater.robot.expect("In 100 g", "89 kcal", "118 g", "USDA")
+        eater.robot.press("y")
+        eater.robot.expect("Food Banana (own)")
+        eater.robot.press("C-u")
+        eater.robot.type("Small banana")
+        eater.robot.press("C-s")
+        let own = try eater.robot.diary.foods(FoodFilter(shelf: .own))
+        #expect(own.map(\.name) == ["Small banana"])
+        #expect(own.first?.per100.energy == Energy(kilocalories: 89))
+        eater.robot.press("u u")
+        #expect(try eater.robot.diary.foods(FoodFilter(shelf: .own)).isEmpty)
+    }
+
+    @Test("d deletes an own food with undo; one of the catalogue says that z hides it")
+    func delete() throws {
+        var eater = try library()
+        eater.robot.press("a")
+        eater.robot.type("Dumplings")
+        eater.robot.press("Tab Tab")
+        eater.robot.type("230")
+        eater.robot.press("C-s")
+        eater.robot.expect("Dumplings", "own")
+        eater.robot.press("d")
+        eater.robot.expect("Deleted Dumplings")
+        #expect(try eater.robot.diary.foods(FoodFilter(shelf: .own)).isEmpty)
+        eater.robot.press("u")
+        #expect(try eater.robot.diary.foods(FoodFilter(shelf: .own)).count == 1)
+        eater.robot.press("/")
+        eater.robot.type("banana")
+        eater.robot.press("Enter d")
+        eater.robot.expect("z hides a food")
+    }
+
+    @Test("z hides a food of the catalogue and archives an own one; Z lists both, z brings them back")
+    func hide() throws {
+        var eater = try library()
+        eater.robot.press("/")
+        eater.robot.type("banana")
+        eater.robot.press("Enter z")
+        eater.robot.expect("Hid Banana")
+        #expect(try eater.robot.diary.searchFoods("banana", client: nil).allSatisfy { $0.name != "Banana" })
+        eater.robot.press("Esc Z Left G Up")
+        eater.robot.expect("Hidden", "Banana", "hidden")
+        eater.robot.press("Right z")
+        eater.robot.expect("Banana is back.")
+        #expect(try eater.robot.diary.searchFoods("banana", client: nil).contains { $0.name == "Banana" })
+    }
+
+    @Test("f writes the chosen food into today's diary")
+    func eat() throws {
+        var eater = try library()
+        eater.robot.press("/")
+        eater.robot.type("banana")
+        eater.robot.press("Enter f")
+        eater.robot.expect("How many")
+        eater.robot.press("Enter")
+        #expect(try eater.eaten().map(\.name) == ["Banana"])
+    }
+
+    @Test("v goes to the activities and back")
+    func sections() throws {
+        var eater = try library()
+        eater.robot.press("v")
+        #expect(eater.robot.app.diary.library.section == .activities)
+        eater.robot.press("v")
+        #expect(eater.robot.app.diary.library.section == .foods)
+    }
+
+    @Test("r makes a recipe and shows it")
+    func recipe() throws {
+        var eater = try library()
+        eater.robot.press("r")
+        eater.robot.expect("New recipe", "+ add a part")
+        eater.robot.press("Esc")
+        eater.robot.expect("[Library]")
+    }
+}
