@@ -14,7 +14,7 @@ struct SignedColumnChartTests {
     @Test("What is above zero stands above its line, what is below hangs from it")
     func signs() throws {
         let lines = lines([400, -400, .nan])
-        let zero = try #require(lines.firstIndex { $0.contains("0┤") && !$0.contains("00┤") })
+        let zero = try #require(lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("0 ┤") })
         let above = lines[..<zero].joined()
         let below = lines[(zero + 1)...].joined()
         #expect(above.contains("█") && !above.contains("▒"))
