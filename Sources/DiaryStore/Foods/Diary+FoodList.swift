@@ -21,7 +21,7 @@ extension Diary {
         if let client = filter.client { _ = try self.client(client) }
         let condition = filter.condition(viewer: viewer)
         let sql = """
-            SELECT \(Food.columns) FROM food f WHERE \(condition.sql) ORDER BY f.name_key, f.id LIMIT ? OFFSET ?
+            SELECT \(Food.columns) FROM \(filter.source) WHERE \(condition.sql) ORDER BY f.name_key, f.id LIMIT ? OFFSET ?
             """
         return try read { db in
             let rows = try db.rows(sql, condition.values + [limit, offset])
@@ -33,7 +33,9 @@ extension Diary {
     public func foodCount(_ filter: FoodFilter) throws(StoreError) -> Int {
         if let client = filter.client { _ = try self.client(client) }
         let condition = filter.condition(viewer: viewer)
-        return try read { db in try db.count("SELECT count(*) FROM food f WHERE \(condition.sql)", condition.values) }
+        return try read { db in
+            try db.count("SELECT count(*) FROM \(filter.source) WHERE \(condition.sql)", condition.values)
+        }
     }
 
     /// A food with all its portions.

@@ -34,6 +34,14 @@ public struct FoodFilter: Hashable, Sendable {
 }
 
 extension FoodFilter {
+    /// Where the list is read from: own foods are few, also among millions.
+    var source: String {
+        switch shelf {
+        case .inUse, .hidden: "food f"
+        case .archived, .own, .recipes: "food f INDEXED BY food_by_owner"
+        }
+    }
+
     func condition(viewer: Identifier<Trainer>) -> Condition {
         var condition = Condition()
         condition.add(Food.visibility, viewer, viewer)
@@ -44,7 +52,7 @@ extension FoodFilter {
         case .inUse:
             condition.add("f.archived_at IS NULL")
             condition.add("NOT \(isHidden)", viewer)
-        case .hidden: condition.add(isHidden, viewer)
+        case .hidden: condition.add("f.id IN (SELECT h.food FROM hidden_food h WHERE h.trainer = ?)", viewer)
         case .archived: condition.add("f.owner IS NOT NULL AND f.archived_at IS NOT NULL")
         case .own: condition.add("f.owner IS NOT NULL AND f.archived_at IS NULL")
         case .recipes: condition.add("f.owner IS NOT NULL AND f.is_recipe = 1 AND f.archived_at IS NULL")

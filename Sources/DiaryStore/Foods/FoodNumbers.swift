@@ -6,8 +6,9 @@ enum FoodNumbers {
     /// the first ones that search comes upon are those that it would show first. New identifiers are never among them:
     /// they would have been made on the first of January 2026.
     static let imported: ClosedRange<Int64> = 1 << 44...(1 << 45 - 1)
-    /// People's own: identifiers as of all other records.
-    static let own: ClosedRange<Int64> = 1 << 45...Int64.max
+    /// All others: the catalogue, and people's own with identifiers as of all other records. These are small numbers where
+    /// the clock of the machine stands before the year 2026.
+    static let kept: [ClosedRange<Int64>] = [1...(imported.lowerBound - 1), (imported.upperBound + 1)...Int64.max]
 
     /// The first number for imported foods whose name has so many letters.
     static func firstImported(nameLength: Int) -> Int64 {

@@ -19,15 +19,12 @@ struct FoodQuestion {
         self.group = group
     }
 
-    /// What was typed, to the letter.
-    var plain: [FoodWordChoice] { words.map { FoodWordChoice(typed: $0) } }
-
     /// In FTS5's language. Longer beginnings than the index keeps would be put together from all their words; they are
     /// cut, and the rows looked at afterwards, unless `isExact`.
     ///
     /// - Parameter first: the name begins with the first word.
     func match(_ choices: [FoodWordChoice], first: Bool = false, isExact: Bool = false) -> String {
-        var terms = choices.enumerated().map { place, choice in
+        var terms = choices.enumerated().filter(\.element.isAsked).map { place, choice in
             choice.match(marked: first && place == 0, isExact: isExact)
         }
         if let group { terms.append("\"\(Self.mark(of: group))\"") }

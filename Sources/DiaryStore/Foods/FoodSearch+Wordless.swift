@@ -28,10 +28,10 @@ extension FoodSearch {
         let condition = FoodFilter(group: question.group, client: client).condition(viewer: viewer)
         let sql = """
             SELECT \(Food.columns) FROM food f
-            WHERE (f.id <= ? OR f.id >= ?) AND instr(f.name_key, ?) > 0 AND \(condition.sql)
+            WHERE (f.id < ? OR f.id > ?) AND instr(f.name_key, ?) > 0 AND \(condition.sql)
             ORDER BY length(f.name_key), f.name_key, f.id LIMIT ?
             """
-        let head: [any Storable] = [FoodNumbers.shipped.upperBound, FoodNumbers.own.lowerBound, name]
+        let head: [any Storable] = [FoodNumbers.imported.lowerBound, FoodNumbers.imported.upperBound, name]
         let hits = try Array(db.rows(sql, head + condition.values + [limit]).map(FoodHit.init(row:)))
         return try db.complete(hits, client: client)
     }

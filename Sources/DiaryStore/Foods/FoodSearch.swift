@@ -17,7 +17,7 @@ struct FoodSearch {
     /// The hits in their order.
     func hits() throws -> [FoodHit] {
         var found = Found()
-        try gather(question.plain, into: &found)
+        try gather(FoodWordChoice.all(question.words), into: &found)
         if found.hits.count < min(Self.few, limit), let choices = try FoodSpelling(db).choices(for: question.words) {
             var corrected = Found(seen: found.seen)
             try gather(choices, into: &corrected)
@@ -25,6 +25,8 @@ struct FoodSearch {
         }
         return try db.complete(Array(found.hits.prefix(limit)), client: client)
     }
+
+    private typealias Row = (hit: FoodHit, words: String)
 
     private struct Found {
         var hits: [FoodHit] = []
@@ -37,12 +39,13 @@ struct FoodSearch {
         guard !choices.isEmpty, limit > 0 else { return }
         try add(used(choices), to: &found)
         try add(kept(choices), to: &found)
-        for isFirst in [true, false] where found.hits.count < limit {
+        // Of several words those that begin the name are put first afterwards: asking twice would go twice through all lists.
+        for isFirst in choices.count == 1 ? [true, false] : [false] where found.hits.count < limit {
             try add(imported(choices, first: isFirst), to: &found)
         }
     }
 
-    private func add(_ rows: [(hit: FoodHit, words: String)], to found: inout Found) {
+    private func add(_ rows: [Row], to found: inout Found) {
         for row in rows where found.seen.insert(row.hit.id).inserted {
             found.hits.append(row.hit)
             found.words[row.hit.id] = row.words
@@ -50,7 +53,7 @@ struct FoodSearch {
     }
 
     /// What the client had before.
-    private func used(_ choices: [FoodWordChoice]) throws -> [(hit: FoodHit, words: String)] {
+    private func used(_ choices: [FoodWordChoice]) throws -> [Row] {
         guard let client else { return [] }
         var condition = visible()
         for choice in choices { condition.add(choice.condition) }
@@ -62,15 +65,15 @@ struct FoodSearch {
     }
 
     /// Of the catalogue and of the trainers: some hundreds, so all that fit are put in order.
-    private func kept(_ choices: [FoodWordChoice]) throws -> [(hit: FoodHit, words: String)] {
+    private func kept(_ choices: [FoodWordChoice]) throws -> [Row] {
         var condition = visible()
-        for choice in choices where choice.isLong { condition.add(choice.condition) }
+        for choice in choices where choice.isOpen { condition.add(choice.condition) }
         let prefix = question.words.joined(separator: " ")
-        var rows: [(hit: FoodHit, words: String)] = []
+        var rows: [Row] = []
         let found = """
             SELECT rowid AS id FROM food_search WHERE food_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?
             """
-        for range in [FoodNumbers.shipped, FoodNumbers.own] {
+        for range in FoodNumbers.kept {
             let sql = """
                 SELECT \(Food.columns), f.words FROM (\(found)) s CROSS JOIN food f ON f.id = s.id
                 WHERE \(condition.sql)
@@ -89,20 +92,25 @@ struct FoodSearch {
     }
 
     /// Of what was read in large numbers: the first ones that the index comes upon, which are those with short names.
-    private func imported(_ choices: [FoodWordChoice], first: Bool) throws -> [(hit: FoodHit, words: String)] {
+    private func imported(_ choices: [FoodWordChoice], first: Bool) throws -> [Row] {
         let isLong = choices.contains { $0.isLong }
-        let (rows, isCut) = try imported(
-            question.match(choices, first: first), choices, depth: isLong ? Self.deepest : limit + 200)
+        // Hidden foods and single letters take some of the rows away; of long words perhaps nearly all.
+        let depth = isLong ? Self.deepest : limit + (choices.contains { $0.isOpen } ? 450 : 200)
+        var rows = try imported(question.match(choices, first: first), choices, depth: depth)
         // Many begin alike in their first eight letters, few in all: those few are put together quickly.
-        guard isLong, isCut, rows.count < limit, !first else { return rows }
-        return try imported(question.match(choices, isExact: true), choices, depth: Self.deepest).rows
+        if isLong, rows.count < limit, !first {
+            rows = try imported(question.match(choices, isExact: true), choices, depth: depth)
+        }
+        let prefix = question.words.joined(separator: " ")
+        return rows.sorted { left, right in
+            let begins = (left.words.hasPrefix(prefix), right.words.hasPrefix(prefix))
+            return begins.0 != begins.1 ? begins.0 : left.hit.id < right.hit.id
+        }
     }
 
-    private func imported(
-        _ match: String, _ choices: [FoodWordChoice], depth: Int
-    ) throws -> (rows: [(hit: FoodHit, words: String)], isCut: Bool) {
+    private func imported(_ match: String, _ choices: [FoodWordChoice], depth: Int) throws -> [Row] {
         var condition = visible()
-        for choice in choices where choice.isLong { condition.add(choice.condition) }
+        for choice in choices where choice.isOpen { condition.add(choice.condition) }
         let sql = """
             SELECT \(Food.columns), f.words FROM (
                 SELECT rowid AS id FROM food_search WHERE food_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid
@@ -111,15 +119,14 @@ struct FoodSearch {
             """
         let range = FoodNumbers.imported
         let head: [any Storable] = [match, range.lowerBound, range.upperBound, depth]
-        let rows = try rows(sql, head + condition.values + [limit]).sorted { $0.hit.id < $1.hit.id }
-        return (rows, rows.count < limit)
+        return try rows(sql, head + condition.values + [choices.count == 1 ? limit : limit + 50])
     }
 
     private func visible() -> Condition {
         FoodFilter(group: question.group, client: client).condition(viewer: viewer)
     }
 
-    private func rows(_ sql: String, _ values: [any Storable]) throws -> [(hit: FoodHit, words: String)] {
+    private func rows(_ sql: String, _ values: [any Storable]) throws -> [Row] {
         let rows = try db.rows(sql, values)
         return try Array(rows.map { (hit: FoodHit(row: $0), words: $0.text(16)) })
     }

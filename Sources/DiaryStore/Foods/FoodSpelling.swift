@@ -1,4 +1,3 @@
-import CSQLiteSession
 import GRDB
 
 /// Finds the words that were probably meant by misspelt ones, among those that foods have.
@@ -15,22 +14,31 @@ struct FoodSpelling {
 
     private static let most = 6
     /// Words that are looked at for one that was typed.
-    private static let deepest = 30_000
+    private static let deepest = 20_000
+    /// A word as frequent as this is what was meant.
+    private static let frequent = 1000
 
-    private let db: Database
+    private let scan: WordScan
 
-    init(_ db: Database) { self.db = db }
+    init(_ db: Database) throws { scan = try WordScan(db) }
 
-    /// What to look for in place of the typed words; nil where nothing is near.
+    /// What to look for in place of the typed words; nil where nothing else is near.
+    ///
+    /// Words that begin no word at all are misspelt. Where there are none, the rarest may be, for one as frequent.
     func choices(for words: [String]) throws -> [FoodWordChoice]? {
+        var choices = FoodWordChoice.all(words)
+        let known = try words.map { Self.errors(in: $0) > 0 ? try foods(beginning: $0) : Self.frequent }
+        var doubtful = words.indices.filter { known[$0] == 0 }
+        if doubtful.isEmpty, let rarest = words.indices.min(by: { known[$0] < known[$1] }),
+            known[rarest] < Self.frequent
+        {
+            doubtful = [rarest]
+        }
         var isNear = false
-        let choices = try words.map { word in
-            var choice = FoodWordChoice(typed: word)
-            guard Self.errors(in: word) > 0 else { return choice }
-            choice.meant = try near(word)
-            choice.isBeginning = try begins(word) || choice.meant.isEmpty
-            isNear = isNear || !choice.meant.isEmpty
-            return choice
+        for place in doubtful {
+            choices[place].meant = try near(words[place]).filter { $0.foods >= known[place] }
+            choices[place].isBeginning = known[place] > 0 || choices[place].meant.isEmpty
+            isNear = isNear || !choices[place].meant.isEmpty
         }
         return isNear ? choices : nil
     }
@@ -41,54 +49,46 @@ struct FoodSpelling {
         return letters < 4 ? 0 : letters < 8 ? 1 : 2
     }
 
-    private func begins(_ word: String) throws -> Bool {
-        var isThere = false
-        try scan(word) { _, _ in
-            isThere = true
-            return false
+    /// How many foods have words that begin so; more than `frequent` are not counted.
+    private func foods(beginning word: String) throws -> Int {
+        var sum = 0
+        try scan.each(beginning: word) { _, foods in
+            sum += foods
+            return sum < Self.frequent
         }
-        return isThere
+        return min(sum, Self.frequent)
     }
 
     /// The likeliest words: fewest errors, then most foods.
     private func near(_ word: String) throws -> [Word] {
         let typed = Array(word.unicodeScalars.prefix(32))
         let allowed = Self.errors(in: word)
-        // Whatever is near begins as one of these.
-        let beginnings = Self.variants(of: Array(typed.prefix(allowed == 1 ? 6 : 4)))
-        var seen: Set<String> = []
-        var found: [Word] = []
+        var distance = PrefixDistance(typed, atMost: allowed)
+        var best: [Word] = []
         var looked = 0
-        for beginning in beginnings {
-            try scan(beginning) { text, foods in
+        // Whatever is near begins as one of these.
+        for beginning in Self.variants(of: Array(typed.prefix(allowed == 1 ? 6 : 4))) where looked < Self.deepest {
+            try scan.each(beginning: beginning) { bytes, foods in
                 looked += 1
-                guard !text.hasPrefix(word), looked <= Self.deepest else { return looked <= Self.deepest }
-                let errors = PrefixDistance.between(typed, Array(text.unicodeScalars.prefix(40)), atMost: allowed)
-                if let errors, errors > 0, seen.insert(text).inserted {
-                    found.append(Word(text: text, errors: errors, foods: foods))
+                guard let errors = distance.to(bytes), errors > 0 else { return looked < Self.deepest }
+                if best.count < Self.most
+                    || (errors, -foods) < (best[best.count - 1].errors, -best[best.count - 1].foods)
+                {
+                    best.append(Word(text: String(decoding: bytes, as: UTF8.self), errors: errors, foods: foods))
+                    best.sort { ($0.errors, -$0.foods, $0.text) < ($1.errors, -$1.foods, $1.text) }
+                    best = Array(best.prefix(Self.most))
                 }
-                return true
+                return looked < Self.deepest
             }
         }
-        found.sort { ($0.errors, -$0.foods, $0.text) < ($1.errors, -$1.foods, $1.text) }
-        return Array(found.prefix(Self.most))
-    }
-
-    /// Gives the words that begin so, with the number of their foods, until `body` says no.
-    private func scan(_ beginning: String, _ body: (String, Int) -> Bool) throws {
-        let sql = "SELECT word, foods FROM food_word WHERE word >= ? AND word < ? || char(1114111)"
-        let rows = try db.rows(sql, [beginning, beginning])
-        while let row = try rows.next() {
-            guard body(row.text(0), row[1]) else { return }
-        }
+        return best
     }
 
     /// The letters themselves and everything that one error makes of them; none that begins as another one does.
     static func variants(of letters: [Unicode.Scalar]) -> [String] {
         var made: Set<String> = []
         func keep(_ scalars: [Unicode.Scalar]) {
-            guard !scalars.isEmpty else { return }
-            made.insert(String(String.UnicodeScalarView(scalars)))
+            if !scalars.isEmpty { made.insert(String(String.UnicodeScalarView(scalars))) }
         }
         let alphabet = alphabet(of: letters)
         keep(letters)
@@ -112,8 +112,8 @@ struct FoodSpelling {
         }
         // A shorter one finds all that a longer one would find that begins with it.
         var kept: [String] = []
-        for text in made.sorted() {
-            if let last = kept.last, text.hasPrefix(last) { continue }
+        for text in made.sorted(by: { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) }) {
+            if let last = kept.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }
             kept.append(text)
         }
         return kept

@@ -7,6 +7,20 @@ struct FoodWordChoice {
     /// Words that were probably meant, the most probable first.
     var meant: [FoodSpelling.Word] = []
 
+    /// Whether the index is asked for it. Single letters beside longer words are looked for in the rows found: half of all
+    /// foods have them.
+    var isAsked = true
+
+    /// All typed words, to the letter.
+    static func all(_ words: [String]) -> [FoodWordChoice] {
+        let hasLonger = words.contains { $0.unicodeScalars.count > 1 }
+        return words.map { word in
+            var choice = FoodWordChoice(typed: word)
+            choice.isAsked = !hasLonger || word.unicodeScalars.count > 1
+            return choice
+        }
+    }
+
     /// In FTS5's language: one term, or several of which one must be there.
     func match(marked: Bool, isExact: Bool) -> String {
         let longest = FoodQuestion.longestPrefix - (marked ? 1 : 0)
@@ -38,8 +52,11 @@ struct FoodWordChoice {
         return ("(\(terms.joined(separator: " OR ")))", values)
     }
 
-    /// Whether the index alone cannot tell.
+    /// Longer than the beginnings that the index keeps of first words.
     var isLong: Bool { isBeginning && typed.unicodeScalars.count > FoodQuestion.longestPrefix - 1 }
+
+    /// Whether the index alone cannot tell.
+    var isOpen: Bool { !isAsked || isLong }
 }
 
 extension String {

@@ -1,29 +1,60 @@
-/// How many errors lead from what was typed to the beginning of a word.
-enum PrefixDistance {
-    /// Letters left out, added, wrong or swapped with their neighbour; nil for more than `atMost`.
-    static func between(_ typed: [Unicode.Scalar], _ word: [Unicode.Scalar], atMost most: Int) -> Int? {
-        let width = min(word.count, typed.count + most)
-        guard typed.count - width <= most else { return nil }
-        var beforeLast = [Int](repeating: 0, count: width + 1)
-        var last = Array(0...width)
-        var current = last
-        for (row, letter) in typed.enumerated() {
-            current[0] = row + 1
-            var least = row + 1
-            for column in 0..<width {
-                var best = last[column] + (letter == word[column] ? 0 : 1)
-                best = min(best, last[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, letter == word[column - 1], typed[row - 1] == word[column] {
-                    best = min(best, beforeLast[column - 1] + 1)
+/// How many errors lead from what was typed to the beginning of a word: letters left out, added, wrong, or swapped with
+/// their neighbour. Keeps its room between words: thousands are compared for one key.
+struct PrefixDistance {
+    private let typed: [UInt32]
+    private let most: Int
+    private var word: [UInt32] = []
+    /// Three rows of the table, one after the other.
+    private var table: [Int]
+    private let width: Int
+
+    init(_ typed: [Unicode.Scalar], atMost most: Int) {
+        self.typed = typed.map(\.value)
+        self.most = most
+        width = typed.count + most + 1
+        table = [Int](repeating: 0, count: 3 * width)
+        word.reserveCapacity(width)
+    }
+
+    /// The errors in what was typed for this word, given in UTF-8; nil for more than are allowed.
+    mutating func to(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        decode(bytes)
+        let letters = word.count
+        guard typed.count - letters <= most else { return nil }
+        var (beforeLast, last, current) = (0, width, 2 * width)
+        return table.withUnsafeMutableBufferPointer { table -> Int? in
+            for column in 0...letters { table[last + column] = column }
+            for (row, letter) in typed.enumerated() {
+                table[current] = row + 1
+                var least = row + 1
+                for column in 0..<letters {
+                    let other = word[column]
+                    var best = table[last + column] + (letter == other ? 0 : 1)
+                    best = min(best, table[last + column + 1] + 1, table[current + column] + 1)
+                    if row > 0, column > 0, letter == word[column - 1], typed[row - 1] == other {
+                        best = min(best, table[beforeLast + column - 1] + 1)
+                    }
+                    table[current + column + 1] = best
+                    least = min(least, best)
                 }
-                current[column + 1] = best
-                least = min(least, best)
+                if least > most { return nil }
+                (beforeLast, last, current) = (last, current, beforeLast)
             }
-            if least > most { return nil }
-            swap(&beforeLast, &last)
-            swap(&last, &current)
+            var least = table[last]
+            for column in 1..<(letters + 1) { least = min(least, table[last + column]) }
+            return least <= most ? least : nil
         }
-        guard let least = last.min(), least <= most else { return nil }
-        return least
+    }
+
+    /// The scalars of the beginning that can matter.
+    private mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
+        word.removeAll(keepingCapacity: true)
+        if bytes.prefix(width).allSatisfy({ $0 < 0x80 }) {
+            for byte in bytes.prefix(width - 1) { word.append(UInt32(byte)) }
+        } else {
+            for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(width - 1) {
+                word.append(scalar.value)
+            }
+        }
     }
 }

@@ -37,6 +37,7 @@ extension SchemaV3 {
         CREATE INDEX food_by_group ON food (food_group, name_key, id);
         CREATE INDEX food_by_name ON food (name_key, id);
         CREATE INDEX food_by_code ON food (code) WHERE code <> '';
+        CREATE INDEX food_by_owner ON food (owner, name_key, id) WHERE owner IS NOT NULL;
         CREATE INDEX food_by_client ON food (client) WHERE client IS NOT NULL;
 
         CREATE TABLE food_portion (
