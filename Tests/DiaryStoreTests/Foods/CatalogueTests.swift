@@ -1,0 +1,88 @@
+import DiaryStore
+import FitnessModel
+import GRDB
+import Testing
+
+@Suite("The catalogue of foods")
+struct CatalogueTests {
+    @Test("It is filled once, with groups, figures and portions, and nothing of it can be undone")
+    func filling() throws {
+        let diary = try DiaryFixture().diary
+        let undo = try diary.nextUndo()
+        #expect(try diary.foodCount(inGroup: nil) == 0)
+        #expect(try diary.fillCatalogue())
+        #expect(try diary.foodCount(inGroup: nil) == 432)
+        #expect(try diary.foodGroups().count == 23)
+        #expect(
+            try diary.foodGroups().first
+                == FoodGroup(id: Identifier(rawValue: 1), name: "Beans and soya", isShipped: true))
+        let before = try TableDump(diary)
+        #expect(try diary.fillCatalogue())
+        #expect(try TableDump(diary) == before)
+        #expect(try diary.nextUndo() == undo)
+    }
+
+    @Test("Filling again after a change of the catalogue gives the same rows")
+    func refilling() throws {
+        let diary = try FoodFixture().diary
+        let before = try TableDump(diary)
+        try diary.setSetting("catalogue", to: "of an older program")
+        #expect(try diary.fillCatalogue())
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
+    @Test("A food has the figures of its source, unknown where nothing was measured, and its natural portion first")
+    func figures() throws {
+        let banana = try FoodFixture().diary.food(FoodFixture.banana)
+        #expect(banana.name == "Banana")
+        #expect(banana.isShipped && banana.unit == .g)
+        #expect(banana.per100.energy == Energy(calories: 89_000))
+        #expect(banana.per100.protein == 1090)
+        #expect(banana.per100.sodium == 1)
+        #expect(banana.portions.first?.amount == FoodAmount(118, .g))
+        #expect(banana.portions.count > 2)
+        #expect(Set(banana.portions).count == banana.portions.count)
+        let falafel = try FoodFixture().diary.food(Identifier(rawValue: 16138))
+        #expect(falafel.per100.fibre == nil && falafel.per100.sugar == nil)
+        #expect(falafel.portions.first?.name == "1 patty (approx 2-1/4\" dia)")
+    }
+
+    @Test("Every group of the file has foods")
+    func groups() throws {
+        let diary = try FoodFixture().diary
+        var sum = 0
+        for group in try diary.foodGroups() {
+            let count = try diary.foodCount(inGroup: group.id)
+            #expect(count > 0, "\(group.name)")
+            sum += count
+        }
+        #expect(sum == 432)
+    }
+
+    @Test("A diary that is only read is not filled, and says so")
+    func readOnly() throws {
+        let disk = try DiskDiary()
+        try disk.open().close()
+        let diary = try disk.open(DiaryOptions(readOnly: true))
+        #expect(try !diary.fillCatalogue())
+        #expect(try diary.foods(inGroup: nil).isEmpty)
+        #expect(try diary.searchFoods("ban", client: nil).isEmpty)
+        try diary.close()
+    }
+
+    @Test("Two programs may fill it at once")
+    func twoPrograms() async throws {
+        let disk = try DiskDiary()
+        let first = try disk.open(DiaryOptions(patience: 30))
+        let second = try disk.open(DiaryOptions(patience: 30))
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for diary in [first, second, first, second] { group.addTask { try diary.fillCatalogue() } }
+            for try await isFilled in group { #expect(isFilled) }
+        }
+        #expect(try second.foodCount(inGroup: nil) == 432)
+        #expect(
+            try second.searchFoods("banana", client: nil).count == Set(first.searchFoods("banana", client: nil)).count)
+        try first.close()
+        try second.close()
+    }
+}

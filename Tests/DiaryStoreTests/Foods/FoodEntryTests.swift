@@ -1,0 +1,135 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("What was eaten")
+struct FoodEntryTests {
+    let fixture: FoodFixture
+    let diary: Diary
+
+    init() throws {
+        fixture = try FoodFixture()
+        diary = fixture.diary
+    }
+
+    private func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
+
+    private func breakfast(_ minute: Int? = 430) throws -> FoodEntry {
+        let banana = try diary.food(FoodFixture.banana)
+        return banana.entry(
+            serving: FoodEntry.Serving(portion: try #require(banana.portions.first), count: 1500),
+            day: day("2026-03-12"), meal: .breakfast, minute: minute)
+    }
+
+    @Test("An entry comes back as it was entered, quick ones too")
+    func roundTrip() throws {
+        var entry = try breakfast()
+        entry.note = "green"
+        entry.id = try diary.addFoodEntry(entry, of: fixture.jan)
+        #expect(entry.amount == FoodAmount(177, .g))
+        #expect(try diary.foodEntry(entry.id) == entry)
+        entry.serving = nil
+        entry.amount = FoodAmount(thousandths: 62_500, .ml)
+        entry.meal = .snack
+        entry.minute = nil
+        entry.food = nil
+        try diary.updateFoodEntry(entry)
+        #expect(try diary.foodEntry(entry.id) == entry)
+        var quick = FoodEntry(
+            day: day("2026-03-12"), meal: .dinner, name: "Wedding",
+            nutrients: Nutrients(energy: Energy(calories: 1_500_000)))
+        quick.id = try diary.addFoodEntry(quick, of: fixture.jan)
+        #expect(try diary.foodEntry(quick.id) == quick)
+    }
+
+    @Test("A day is listed by meal, then by time, those without one last")
+    func order() throws {
+        let late = try diary.addFoodEntry(try breakfast(600), of: fixture.jan)
+        let none = try diary.addFoodEntry(try breakfast(nil), of: fixture.jan)
+        let early = try diary.addFoodEntry(try breakfast(400), of: fixture.jan)
+        let snack = try fixture.eat(FoodFixture.banana, meal: .snack)
+        let lunch = try fixture.eat(FoodFixture.banana, meal: .lunch)
+        let ids = try diary.foodEntries(of: fixture.jan, on: day("2026-03-12")).map(\.id)
+        #expect(ids == [early, late, none, lunch, snack])
+        #expect(try diary.foodEntries(of: fixture.jan, on: day("2026-03-12"), meal: .lunch).map(\.id) == [lunch])
+        #expect(try diary.foodEntries(of: fixture.jan, on: day("2026-03-13")).isEmpty)
+    }
+
+    @Test("Each change is one undo, copies of a whole day too")
+    func undo() throws {
+        try fixture.base.checkUndo("Add Banana to breakfast") {
+            _ = try diary.addFoodEntry(try breakfast(), of: fixture.jan)
+        }
+        var entry = try #require(try diary.foodEntries(of: fixture.jan, on: day("2026-03-12")).first)
+        try fixture.eat(FoodFixture.banana)
+        try fixture.base.checkUndo("Copy breakfast of 12 Mar to snack of 14 Mar") {
+            let copied = try diary.copyMeal(
+                .breakfast, from: day("2026-03-12"), to: day("2026-03-14"), as: .snack, of: fixture.jan)
+            #expect(copied == 1)
+        }
+        try fixture.base.checkUndo("Copy the food of 12 Mar to 13 Mar") {
+            let copied = try diary.copyDay(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
+            #expect(copied == 2)
+        }
+        entry.meal = .dinner
+        entry.day = day("2026-03-11")
+        try fixture.base.checkUndo("Edit Banana of dinner") { try diary.updateFoodEntry(entry) }
+        try fixture.base.checkUndo("Delete Banana of dinner") { try diary.deleteFoodEntry(entry.id) }
+    }
+
+    @Test("A copy has the figures of what is copied, not of the food as it is now")
+    func copies() throws {
+        let id = try diary.addFood(FoodFixture.food("Quark"))
+        try fixture.eat(id)
+        var food = try diary.food(id)
+        food.per100.energy = Energy(calories: 1)
+        try diary.updateFood(food)
+        try diary.copyDay(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
+        let copy = try #require(try diary.foodEntries(of: fixture.jan, on: day("2026-03-13")).first)
+        #expect(copy.nutrients.energy == Energy(calories: 100_000) && copy.meal == .lunch && copy.food == id)
+        let label = try diary.nextUndo()
+        #expect(try diary.copyDay(from: day("2026-05-01"), to: day("2026-03-13"), of: fixture.jan) == 0)
+        #expect(try diary.nextUndo() == label)
+    }
+
+    @Test("A food that was deleted meanwhile does not keep the entry out")
+    func lostFood() throws {
+        let id = try diary.addFood(FoodFixture.food("Quark"))
+        let entry = try diary.food(id).entry(amount: FoodAmount(50, .g), day: day("2026-03-12"), meal: .lunch)
+        try diary.deleteFood(id)
+        let stored = try diary.foodEntry(try diary.addFoodEntry(entry, of: fixture.jan))
+        #expect(stored.food == nil && stored.name == "Quark" && stored.nutrients == entry.nutrients)
+        try diary.updateFoodEntry(
+            FoodEntry(id: stored.id, day: entry.day, meal: .lunch, food: id, name: "Quark", nutrients: .zero))
+        #expect(try diary.foodEntry(stored.id).food == nil)
+    }
+
+    @Test("Another trainer's client is not seen")
+    func visibility() throws {
+        let id = try fixture.eat(FoodFixture.banana)
+        let entry = try diary.foodEntry(id)
+        _ = try fixture.base.becomeOther()
+        #expect(throws: StoreError.missing) { try diary.foodEntry(id) }
+        #expect(throws: StoreError.missing) { try diary.updateFoodEntry(entry) }
+        #expect(throws: StoreError.missing) { try diary.deleteFoodEntry(id) }
+        #expect(throws: StoreError.missing) { try diary.addFoodEntry(entry, of: fixture.jan) }
+        #expect(throws: StoreError.missing) {
+            try diary.copyDay(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
+        }
+        #expect(try diary.foodEntries(of: fixture.jan, on: day("2026-03-12")).isEmpty)
+    }
+
+    @Test("Values that make no sense are brought to the nearest that do", arguments: HostileName.all)
+    func hostile(name: String) throws {
+        let amount = FoodAmount(thousandths: -5, .ml)
+        let entry = FoodEntry(
+            day: day("2026-03-12"), minute: 5000, meal: .snack, food: Identifier(rawValue: 77), name: name,
+            amount: amount,
+            serving: FoodEntry.Serving(portion: FoodPortion(name: name, amount: amount), count: -1),
+            nutrients: Nutrients(energy: Energy(calories: -1), fat: -1), note: name)
+        let stored = try diary.foodEntry(try diary.addFoodEntry(entry, of: fixture.jan))
+        #expect(Array(stored.name.utf8) == Array(name.utf8) && Array(stored.note.utf8) == Array(name.utf8))
+        #expect(stored.minute == 1439 && stored.amount == FoodAmount(0, .ml) && stored.serving == nil)
+        #expect(stored.nutrients == Nutrients(energy: .zero, fat: 0))
+    }
+}

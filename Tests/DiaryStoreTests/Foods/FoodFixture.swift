@@ -1,0 +1,37 @@
+import DiaryStore
+import FitnessModel
+
+/// The diary of `DiaryFixture` with the catalogue in it.
+struct FoodFixture {
+    let base: DiaryFixture
+    var diary: Diary { base.diary }
+    var jan: Identifier<Client> { base.jan }
+
+    static let banana = Identifier<Food>(rawValue: 9040)
+
+    init() throws {
+        base = try DiaryFixture()
+        try base.diary.fillCatalogue()
+    }
+
+    /// A food of 100 kcal with 10 g of protein in 100 g.
+    static func food(_ name: String, client: Identifier<Client>? = nil, portion: Int? = nil) -> Food {
+        Food(
+            name: name, per100: Nutrients(energy: Energy(calories: 100_000), protein: 10_000),
+            portions: portion.map { [FoodPortion(name: "1 piece", amount: FoodAmount($0, .g))] } ?? [], client: client)
+    }
+
+    /// The client eats 100 g of it.
+    @discardableResult
+    func eat(
+        _ food: Identifier<Food>, on day: String = "2026-03-12", meal: Meal = .lunch
+    ) throws -> Identifier<FoodEntry> {
+        let entry = try diary.food(food).entry(amount: FoodAmount(100, .g), day: DiaryFixture.day(day), meal: meal)
+        return try diary.addFoodEntry(entry, of: jan)
+    }
+
+    /// Names that a search finds, at most so many.
+    func found(_ text: String, limit: Int = 5) throws -> [String] {
+        try diary.searchFoods(text, client: jan, limit: limit).map(\.name)
+    }
+}

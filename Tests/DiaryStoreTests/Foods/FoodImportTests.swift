@@ -1,0 +1,86 @@
+import DiaryStore
+import FitnessModel
+import GRDB
+import Testing
+
+@Suite("Foods in large numbers")
+struct FoodImportTests {
+    let fixture: FoodFixture
+    let diary: Diary
+
+    init() throws {
+        fixture = try FoodFixture()
+        diary = fixture.diary
+    }
+
+    private func load(_ names: [String], group: Int64? = nil) throws {
+        try diary.importFoods(
+            names.map { name in
+                var food = FoodFixture.food(name, portion: 30)
+                food.group = group.map(Identifier.init(rawValue:))
+                return food
+            })
+    }
+
+    @Test("They come after the catalogue and own foods: names that begin with the text, then short ones")
+    func order() throws {
+        try load(["Old zander", "Zander soup with rice", "Zander soup"])
+        try load(["Zander", "A zander"])
+        try diary.addFood(FoodFixture.food("Some zander of my own"))
+        let names = [
+            "Some zander of my own", "Zander", "Zander soup", "Zander soup with rice", "A zander", "Old zander",
+        ]
+        #expect(try fixture.found("zander", limit: 9) == names)
+        #expect(try fixture.found("zander soup", limit: 9) == ["Zander soup", "Zander soup with rice"])
+        #expect(try fixture.found("soup zander", limit: 9) == ["Zander soup", "Zander soup with rice"])
+        let hit = try #require(try diary.searchFoods("zander", client: nil).last)
+        #expect(hit.isShipped && hit.portion?.amount == FoodAmount(30, .g))
+    }
+
+    @Test("Nothing of them is in the history, and changes of other foods are found as before")
+    func triggers() throws {
+        let undo = try diary.nextUndo()
+        try load(["Zander", "Zander soup"])
+        try diary.tidyFoodSearch()
+        #expect(try diary.nextUndo() == undo)
+        let id = try diary.addFood(FoodFixture.food("Zander of my own"))
+        #expect(try diary.searchFoods("zander", client: nil).map(\.id).contains(id))
+        #expect(try count("zander") == 3)
+        try diary.undo()
+        #expect(try count("zander") == 2)
+        #expect(try fixture.found("zander") == ["Zander", "Zander soup"])
+    }
+
+    @Test("Words longer than the index keeps, single letters and groups are told apart by the rows")
+    func rows() throws {
+        try load((0..<60).map { "Internationally \($0)" } + ["Internationale b", "Internationale c"])
+        try load(["Internationale b g"], group: 3)
+        #expect(try fixture.found("internationale", limit: 9).count == 3)
+        #expect(try fixture.found("internationale c", limit: 9) == ["Internationale c"])
+        #expect(
+            try diary.searchFoods("internationa", client: nil, group: Identifier(rawValue: 3)).map(\.name) == [
+                "Internationale b g"
+            ])
+        #expect(try fixture.found("i", limit: 500).count > 60)
+    }
+
+    @Test("What fits to the letter but is deep among words that begin alike is found too")
+    func deep() throws {
+        try load((0..<3000).map { "Internationally \($0)" } + [String(repeating: "x", count: 40) + " internationale"])
+        #expect(try fixture.found("internationale", limit: 9).first?.hasSuffix("internationale") == true)
+    }
+
+    @Test("Misspelt words find them, and a frequent word is not taken for another")
+    func spelling() throws {
+        try load(["Zander", "Zandergoulash of the house"])
+        let hits = try diary.searchFoods("zandregou", client: nil)
+        #expect(hits.map(\.spelling) == ["zandergoulash"])
+        #expect(try diary.searchFoods("zandr", client: nil).map(\.name) == ["Zander", "Zandergoulash of the house"])
+    }
+
+    private func count(_ word: String) throws -> Int? {
+        try diary.read { db in
+            try Int.fetchOne(db, sql: "SELECT foods FROM food_word WHERE word = ?", arguments: [word])
+        }
+    }
+}
