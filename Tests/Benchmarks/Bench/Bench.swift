@@ -6,6 +6,13 @@ import TestSupport
 @main
 struct Bench {
     static func main() throws {
+        let foods = FoodBench(foods: number(after: "--foods") ?? 100_000)
+        guard word(after: "--only") != "foods" else {
+            // Needs no demo diary.
+            var report = Report()
+            try foods.run(into: &report)
+            return print(report.table)
+        }
         let diary = try BenchDiary(clients: number(after: "--clients") ?? 100, years: number(after: "--years") ?? 10)
         print(diary.summary)
         var report = Report()
@@ -13,6 +20,7 @@ struct Bench {
             ("store", StoreBench(diary).run), ("screen", ScreenBench(diary).run), ("board", BoardBench(diary).run),
             ("progress", ProgressBench(diary).run), ("exercise", ExerciseBench(diary).run),
             ("import", ImportBench(diary).run), ("tracks", TrackBench(diary).run),
+            ("foods", foods.run),
         ]
         let only = word(after: "--only")
         var isWhole = true
