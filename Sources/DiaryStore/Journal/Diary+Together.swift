@@ -22,6 +22,11 @@ extension Diary {
         }
     }
 
+    /// Makes the acting trainer's entries above `id` that are in force one entry.
+    func joinEntries(after id: Int64, label: String) throws(StoreError) {
+        try write { db in try merge(db, after: id, label: label) }
+    }
+
     private func ownEntries(after id: Int64) throws(StoreError) -> Int {
         try read { db in
             let sql = "SELECT count(*) FROM journal WHERE actor IS ? AND undone = 0 AND id > ?"

@@ -1,7 +1,8 @@
 extension SchemaV3 {
     /// Runs with their laps and tracks. A live run stands here from its start: a killed program finds it again.
     ///
-    /// A track is one value: packed points, read as a whole or not at all (docs/decisions).
+    /// A track is one value: packed points, read as a whole or not at all (docs/decisions). Its best
+    /// times stand beside it, so that personal bests need no track.
     static let runs = """
         CREATE TABLE run (
             id INTEGER PRIMARY KEY CHECK (id > 0),
@@ -46,7 +47,12 @@ extension SchemaV3 {
 
         CREATE TABLE run_track (
             run INTEGER PRIMARY KEY REFERENCES run (id),
-            points BLOB NOT NULL
+            points BLOB NOT NULL,
+            best_1k_ms INTEGER,
+            best_5k_ms INTEGER,
+            best_10k_ms INTEGER,
+            best_half_ms INTEGER,
+            best_marathon_ms INTEGER
         ) STRICT;
 
         """

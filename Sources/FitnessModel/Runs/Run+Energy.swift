@@ -1,0 +1,53 @@
+extension Run {
+    /// Where the energy of a run comes from.
+    public enum EnergySource: Hashable, Sendable {
+        /// A device said it, or somebody typed it.
+        case typed
+        /// The equation of the American College of Sports Medicine for walking.
+        case walkingEquation
+        /// The equation of the American College of Sports Medicine for running.
+        case runningEquation
+        /// The compendium's MET of riding at this speed, in thousandths.
+        case ridingTable(Int)
+    }
+
+    /// What the run cost; nil where neither a figure was typed nor weight, distance and time are known.
+    ///
+    /// Metres climbed count as grade; those descended give nothing back. Of other kinds of movement nothing is known:
+    /// their energy must be typed.
+    ///
+    /// - Parameters:
+    ///   - weight: of the body on that day.
+    ///   - profile: says whether what rest would have cost is in it.
+    public func energy(weight: Mass?, profile: EnergyProfile) -> Energy? {
+        if let typedEnergy { return typedEnergy }
+        guard let weight, weight > .zero, let metres = distance?.value(in: .m), metres > 0, elapsed > 0 else {
+            return nil
+        }
+        let minutes = Double(elapsed) / 60_000
+        let speed = metres / minutes
+        let grade = max(0, ascent?.value(in: .m) ?? 0) / metres
+        let uptake: Double
+        switch kind {
+        case .walk: uptake = RunEnergy.walkingUptake(speed: speed, grade: grade)
+        case .run: uptake = RunEnergy.runningUptake(speed: speed, grade: grade)
+        case .ride: uptake = RunEnergy.ridingUptake(speed: speed)
+        case .other: return nil
+        }
+        let counted = profile.counting == .net ? uptake - RunEnergy.restingUptake : uptake
+        return Energy(
+            kilocalories: RunEnergy.kilocaloriesAMinute(uptake: counted, weight: weight) * minutes)
+    }
+
+    /// Where `energy` comes from; nil where it knows none, whatever the weight.
+    public var energySource: EnergySource? {
+        if typedEnergy != nil { return .typed }
+        guard let meanSpeed else { return nil }
+        switch kind {
+        case .walk: return .walkingEquation
+        case .run: return .runningEquation
+        case .ride: return .ridingTable(Int((RunEnergy.ridingMET(speed: meanSpeed * 60) * 1000).rounded()))
+        case .other: return nil
+        }
+    }
+}

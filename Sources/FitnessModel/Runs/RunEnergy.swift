@@ -1,0 +1,57 @@
+/// What moving costs, by published equations.
+///
+/// Walking and running: the metabolic equations of the American College of Sports Medicine (GETP10, table 6.3; Bushman
+/// 2020, doi 10.1249/FIT.0000000000000562 and 577). Riding: METs of the Compendium of Physical Activities by speed.
+public enum RunEnergy {
+    /// Oxygen that rest takes, ml/kg/min: one MET.
+    public static let restingUptake = 3.5
+
+    /// Oxygen that walking takes, ml/kg/min.
+    ///
+    /// - Parameters:
+    ///   - speed: metres a minute.
+    ///   - grade: climb as a part of the distance: 0.01 for 1 %.
+    public static func walkingUptake(speed: Double, grade: Double = 0) -> Double {
+        restingUptake + 0.1 * speed + 1.8 * speed * grade
+    }
+
+    /// Oxygen that running takes, ml/kg/min.
+    ///
+    /// - Parameters:
+    ///   - speed: metres a minute.
+    ///   - grade: climb as a part of the distance: 0.01 for 1 %.
+    public static func runningUptake(speed: Double, grade: Double = 0) -> Double {
+        restingUptake + 0.2 * speed + 0.9 * speed * grade
+    }
+
+    /// Oxygen that riding takes, ml/kg/min, by the compendium's classes of speed.
+    ///
+    /// - Parameter speed: metres a minute.
+    public static func ridingUptake(speed: Double) -> Double {
+        restingUptake * ridingMET(speed: speed)
+    }
+
+    /// The metabolic equivalent of riding on the flat: codes 01019, 01020, 01030, 01040, 01050 and 01060 of the
+    /// compendium. Below 10 km/h, where it has no class, the slowest one is taken.
+    ///
+    /// - Parameter speed: metres a minute.
+    public static func ridingMET(speed: Double) -> Double {
+        switch speed * 0.06 {
+        case ..<16: 5.8
+        case ..<19: 6.8
+        case ..<22: 8.0
+        case ..<26: 10.0
+        case ..<32: 12.0
+        default: 16.8
+        }
+    }
+
+    /// Kilocalories a minute: five a litre of oxygen.
+    ///
+    /// - Parameters:
+    ///   - uptake: ml/kg/min.
+    ///   - weight: of the body.
+    public static func kilocaloriesAMinute(uptake: Double, weight: Mass) -> Double {
+        uptake * weight.value(in: .kg) / 1000 * 5
+    }
+}

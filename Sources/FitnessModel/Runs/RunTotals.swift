@@ -1,0 +1,40 @@
+/// What several runs come to.
+public struct RunTotals: Hashable, Sendable {
+    /// How many they are.
+    public private(set) var count = 0
+    /// How far all told, where a distance is known.
+    public private(set) var distance = Length(millimetres: 0)
+    /// How long all told, without pauses, in milliseconds.
+    public private(set) var elapsed = 0
+    /// Steps all told, where they were counted.
+    public private(set) var steps = 0
+    /// Energy all told, where it is known.
+    public private(set) var energy = Energy.zero
+    /// How many have no energy that is known.
+    public private(set) var withoutEnergy = 0
+    /// Of those of which both are known.
+    private var timed = 0
+    private var timedDistance = 0
+
+    /// Nothing yet.
+    public init() {}
+
+    /// Takes one more in.
+    public mutating func add(_ run: Run, energy cost: Energy?) {
+        count += 1
+        elapsed += run.elapsed
+        steps += run.steps ?? 0
+        if let length = run.distance, length.millimetres > 0 {
+            distance.millimetres += length.millimetres
+            if run.elapsed > 0 {
+                timed += run.elapsed
+                timedDistance += length.millimetres
+            }
+        }
+        if let cost { energy += cost } else { withoutEnergy += 1 }
+    }
+
+    /// Metres a second: the whole distance over the whole time, so that a long run weighs more than a short one. Nil
+    /// where no run has both.
+    public var meanSpeed: Double? { timed > 0 ? Double(timedDistance) / Double(timed) : nil }
+}

@@ -1,0 +1,233 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Runs that go on")
+struct LiveRunStoreTests {
+    /// A clock that moves when it is told to.
+    private final class Clock: Sendable {
+        private let time: Mutex<Date>
+        init(_ start: Date) { time = Mutex(start) }
+        var now: Date { time.withLock { $0 } }
+        func pass(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
+    }
+
+    private let clock = Clock(DiaryFixture.now)
+    private let diary: Diary
+    private let jan: Identifier<Client>
+
+    init() throws {
+        let clock = clock
+        diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { clock.now })))
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        jan = try diary.addClient(named: "Jan Novák")
+        var client = try diary.client(jan)
+        (client.sex, client.height, client.weight) = (.male, Length(millimetres: 1778), Mass(80, .kg))
+        try diary.updateClient(client)
+    }
+
+    private func live() throws -> Run { try #require(try diary.liveRuns().first).run }
+
+    @Test("Start, pause, continue and end: only the time on the watch counts")
+    func whole() throws {
+        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        clock.pass(60)
+        #expect(try live().elapsed(at: clock.now) == 60_000)
+        try diary.pauseRun(id)
+        clock.pass(1_000)
+        #expect(try live().elapsed(at: clock.now) == 60_000)
+        #expect(try live().isTicking == false)
+        try diary.continueRun(id)
+        clock.pass(30.5)
+        try diary.endRun(id)
+        let done = try diary.run(id)
+        #expect(done.elapsed == 90_500)
+        #expect(done.state == .done)
+        #expect(done.runningSince == nil)
+        #expect(done.startedAt == DiaryFixture.now)
+        #expect(try diary.liveRuns().isEmpty)
+        #expect(try diary.runs(of: jan, on: DiaryFixture.today).map(\.id) == [id])
+    }
+
+    @Test("A run that goes on counts in no list and no total")
+    func uncounted() throws {
+        _ = try diary.startRun(day: DiaryFixture.today, of: jan)
+        #expect(try diary.runs(of: jan, on: DiaryFixture.today).isEmpty)
+        #expect(try diary.runTotals(of: jan, on: DiaryFixture.today)[.day]?.count == 0)
+    }
+
+    @Test("A client runs once at a time, several clients at once; an ended run takes no more steps")
+    func once() throws {
+        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        #expect(throws: StoreError.constraint("a run of Jan Novák goes on; end it first")) {
+            try diary.startRun(day: DiaryFixture.today, of: jan)
+        }
+        let petr = try diary.addClient(named: "Petr")
+        _ = try diary.startRun(.walk, day: DiaryFixture.today, of: petr)
+        #expect(try diary.liveRuns().map(\.clientName) == ["Jan Novák", "Petr"])
+        try diary.endRun(id)
+        #expect(throws: StoreError.constraint("the run has ended")) { try diary.countSteps(1, length: nil, run: id) }
+        #expect(throws: StoreError.constraint("the run has ended")) { try diary.pauseRun(id) }
+    }
+
+    @Test("Steps counted in a row are one entry of the journal; undo takes the row back and leaves what was before")
+    func steps() throws {
+        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        let before = try diary.history(limit: 1_000).count
+        for _ in 0..<300 {
+            clock.pass(0.5)
+            try diary.countSteps(1, length: Length(millimetres: 1_000), run: id)
+        }
+        #expect(try diary.history(limit: 1_000).count == before + 1)
+        #expect(try live().steps == 300)
+        #expect(try live().distance == Length(millimetres: 300_000))
+        try diary.lapRun(id)
+        try diary.countSteps(5, length: nil, run: id)
+        #expect(try diary.history(limit: 1_000).count == before + 3)
+        #expect(try diary.undo() == "Count steps (Jan Novák)")
+        #expect(try live().steps == 300)
+        #expect(try diary.undo() == "End a lap (Jan Novák)")
+        #expect(try diary.undo() == "Count steps (Jan Novák)")
+        #expect(try live().steps == nil)
+        #expect(try diary.redo() == "Count steps (Jan Novák)")
+        #expect(try live().steps == 300)
+        // What was undone is not joined to what is counted afterwards.
+        #expect(try diary.undo() != nil)
+        try diary.countSteps(2, length: nil, run: id)
+        #expect(try live().steps == 2)
+        #expect(try diary.undo() == "Count steps (Jan Novák)")
+        #expect(try live().steps == nil)
+    }
+
+    @Test("A step too many is taken back, below nothing it does not go")
+    func stepsBack() throws {
+        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        try diary.countSteps(2, length: Length(millimetres: 800), run: id)
+        try diary.countSteps(-1, length: Length(millimetres: 800), run: id)
+        #expect(try live().steps == 1)
+        #expect(try live().distance == Length(millimetres: 800))
+        try diary.countSteps(-9, length: Length(millimetres: 800), run: id)
+        #expect(try live().steps == 0)
+        #expect(try live().distance == Length(millimetres: 0))
+    }
+
+    @Test("Laps take what came since the one before, and the end makes the rest a lap")
+    func laps() throws {
+        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        clock.pass(120)
+        try diary.setDistance(Length(millimetres: 400_000), run: id)
+        let first = try diary.lapRun(id)
+        #expect(first == RunLap(elapsed: 120_000, distance: Length(millimetres: 400_000)))
+        clock.pass(100)
+        try diary.setDistance(Length(millimetres: 800_000), run: id)
+        _ = try diary.lapRun(id)
+        clock.pass(10)
+        try diary.endRun(id)
+        let laps = try diary.laps(of: id)
+        #expect(laps.map(\.elapsed) == [120_000, 100_000, 10_000])
+        #expect(laps.map { $0.distance?.millimetres } == [400_000, 400_000, 0])
+    }
+
+    @Test("The moment at which a goal is reached is kept; the run goes on")
+    func goal() throws {
+        let id = try diary.startRun(
+            goal: .distance(Length(millimetres: 1_000_000)), day: DiaryFixture.today, of: jan)
+        clock.pass(250)
+        try diary.setDistance(Length(millimetres: 999_000), run: id)
+        #expect(try live().goalReached == nil)
+        clock.pass(5)
+        try diary.countSteps(1, length: Length(millimetres: 1_000), run: id)
+        #expect(try live().goalReached == 255_000)
+        clock.pass(100)
+        try diary.endRun(id)
+        #expect(try diary.run(id).goalReached == 255_000)
+        #expect(try diary.run(id).elapsed == 355_000)
+    }
+
+    @Test("A goal of time is reached at its very moment, and one of energy by the equation and the weight")
+    func otherGoals() throws {
+        let timed = try diary.startRun(goal: .time(60_000), day: DiaryFixture.today, of: jan)
+        clock.pass(75)
+        try diary.endRun(timed)
+        #expect(try diary.run(timed).goalReached == 60_000)
+        let cost = try diary.startRun(goal: .surplus(Energy(calories: 79_000)), day: DiaryFixture.today, of: jan)
+        clock.pass(360)
+        // 1 km net for 80 kg is 80 kcal.
+        try diary.setDistance(Length(millimetres: 980_000), run: cost)
+        #expect(try live().goalReached == nil)
+        try diary.setDistance(Length(millimetres: 1_000_000), run: cost)
+        #expect(try live().goalReached == 360_000)
+    }
+
+    @Test("Everything that happens to a live run is undone and redone to the letter")
+    func undo() throws {
+        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        clock.pass(60)
+        let steps: [(String, () throws -> Void)] = [
+            ("Put the distance (Jan Novák)", { try diary.setDistance(Length(millimetres: 5_000), run: id) }),
+            ("End a lap (Jan Novák)", { try diary.lapRun(id) }),
+            ("Pause the run (Jan Novák)", { try diary.pauseRun(id) }),
+            ("Continue the run (Jan Novák)", { try diary.continueRun(id) }),
+            ("Begin the run anew (Jan Novák)", { try diary.resetRun(id) }),
+            ("Count steps (Jan Novák)", { try diary.countSteps(3, length: nil, run: id) }),
+            ("End the run (Jan Novák)", { try diary.endRun(id) }),
+        ]
+        for (name, step) in steps {
+            clock.pass(10)
+            let before = try TableDump(diary)
+            try step()
+            let after = try TableDump(diary)
+            #expect(before != after, "\(name) changes nothing")
+            #expect(try diary.undo() == name)
+            #expect(try TableDump(diary).differences(before) == [], "undo of \(name)")
+            #expect(try diary.redo() == name)
+            #expect(try TableDump(diary).differences(after) == [], "redo of \(name)")
+        }
+        while try diary.liveRuns().isEmpty { try diary.undo() }
+        #expect(try live().isTicking)
+    }
+
+    @Test("A killed program finds the run again, with the time that passed meanwhile")
+    func killed() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "spotter-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "diary.sqlite").path
+        let clock = clock
+        let options = DiaryOptions(clock: DiaryClock(now: { clock.now }))
+        let first = try Diary(path: path, options: options)
+        try first.setUp(gym: "Gym", trainer: "Eva")
+        let client = try first.addClient(named: "Jan")
+        let id = try first.startRun(day: DiaryFixture.today, of: client)
+        clock.pass(30)
+        try first.countSteps(40, length: Length(millimetres: 1_000), run: id)
+        // Nothing is closed: another opening of the same file sees what was committed.
+        clock.pass(570)
+        let second = try Diary(path: path, options: options)
+        let found = try #require(try second.liveRuns().first)
+        #expect(found.run.elapsed(at: clock.now) == 600_000)
+        #expect(found.run.steps == 40)
+        try second.endRun(id)
+        #expect(try second.run(id).elapsed == 600_000)
+    }
+
+    @Test(
+        "Over midnight and over the change to summer time the watch counts what passed; the day stays that of the start"
+    )
+    func midnight() throws {
+        // 2026-03-28 23:30 in Prague; at 02:00 the clocks go to 03:00.
+        clock.pass(Date(timeIntervalSince1970: 1_774_737_000).timeIntervalSince(DiaryFixture.now))
+        let zone = try #require(TimeZone(identifier: "Europe/Prague"))
+        let day = Day(clock.now, in: zone)
+        #expect(day.iso == "2026-03-28")
+        let id = try diary.startRun(day: day, of: jan)
+        clock.pass(4 * 3_600)
+        #expect(Day(clock.now, in: zone).iso == "2026-03-29")
+        try diary.endRun(id)
+        let done = try diary.run(id)
+        #expect(done.elapsed == 4 * 3_600_000)
+        #expect(done.day == day)
+    }
+}

@@ -1,0 +1,79 @@
+import FitnessModel
+import Testing
+
+@Suite("Energy of a run")
+struct RunEnergyTests {
+    private let gross = EnergyProfile(counting: .gross)
+    private let net = EnergyProfile(counting: .net)
+    private let kg80 = Mass(80, .kg)
+
+    private func isClose(_ value: Double?, _ wanted: Double, within: Double = 0.0005) -> Bool {
+        value.map { abs($0 - wanted) < within } ?? false
+    }
+
+    @Test("The running equation gives the published 38.333 ml/kg/min at 10 km/h and 1 %")
+    func runningEquation() {
+        let uptake = RunEnergy.runningUptake(speed: 10_000.0 / 60, grade: 0.01)
+        #expect(isClose(uptake, 38.333333))
+        #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: kg80), 15.333333))
+    }
+
+    @Test("The walking equation gives the published 29.764 ml/kg/min at 3.5 mph and 10 %")
+    func walkingEquation() {
+        let uptake = RunEnergy.walkingUptake(speed: 3.5 * 26.8, grade: 0.10)
+        #expect(isClose(uptake, 29.764))
+        #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: Mass(70, .kg)), 10.4174))
+    }
+
+    @Test("Six miles an hour on the flat take the published 35.66 ml/kg/min")
+    func sixMiles() { #expect(isClose(RunEnergy.runningUptake(speed: 6 * 26.8), 35.66)) }
+
+    @Test("An hour at 10 km/h with 100 m climbed costs 920 kcal gross, and 836 net of what rest would have cost")
+    func wholeRun() {
+        let run = Run(
+            day: .earliest, elapsed: 3_600_000, distance: Length(millimetres: 10_000_000),
+            ascent: Length(millimetres: 100_000))
+        #expect(run.energy(weight: kg80, profile: gross) == Energy(calories: 920_000))
+        #expect(run.energy(weight: kg80, profile: net) == Energy(calories: 836_000))
+    }
+
+    @Test("What a device said, or somebody typed, counts in place of the equation, also without a weight")
+    func typed() {
+        let run = Run(
+            day: .earliest, elapsed: 3_600_000, distance: Length(millimetres: 10_000_000),
+            typedEnergy: Energy(calories: 512_000))
+        #expect(run.energy(weight: nil, profile: net) == Energy(calories: 512_000))
+        #expect(run.energySource == .typed)
+    }
+
+    @Test("Without a weight, a distance, a time, or a known way of moving no energy is made up")
+    func unknown() {
+        let whole = Run(day: .earliest, elapsed: 600_000, distance: Length(millimetres: 2_000_000))
+        #expect(whole.energy(weight: nil, profile: net) == nil)
+        #expect(whole.energy(weight: .zero, profile: net) == nil)
+        #expect(Run(day: .earliest, elapsed: 600_000).energy(weight: kg80, profile: net) == nil)
+        let timeless = Run(day: .earliest, distance: Length(millimetres: 2_000_000))
+        #expect(timeless.energy(weight: kg80, profile: net) == nil)
+        var other = whole
+        other.kind = .other
+        #expect(other.energy(weight: kg80, profile: net) == nil)
+        #expect(other.energySource == nil)
+    }
+
+    @Test(
+        "A ride costs the MET of its class of speed",
+        arguments: [
+            (15.9, 5.8), (16.0, 6.8), (19.0, 8.0), (22.0, 10.0), (26.0, 12.0), (31.9, 12.0), (32.0, 16.8),
+        ])
+    func ride(kilometresAnHour: Double, met: Double) {
+        #expect(RunEnergy.ridingMET(speed: kilometresAnHour * 1000 / 60) == met)
+        let run = Run(
+            day: .earliest, kind: .ride, elapsed: 3_600_000,
+            distance: Length(millimetres: Int(kilometresAnHour * 1_000_000)))
+        // An hour of so many METs is as many times 3.5 ml/kg/min.
+        let gross = run.energy(weight: kg80, profile: gross)?.kilocalories
+        #expect(isClose(gross, met * 3.5 * 80 / 1000 * 5 * 60, within: 0.01))
+        let net = run.energy(weight: kg80, profile: net)?.kilocalories
+        #expect(isClose(net, (met - 1) * 3.5 * 80 / 1000 * 5 * 60, within: 0.01))
+    }
+}
