@@ -2,17 +2,24 @@ import DiaryStore
 import FitnessModel
 
 extension AppState {
-    /// Ends the program. Asks first while something runs that lives in it alone: a count, or an interval timer.
+    /// Ends the program. Asks first while something runs that lives in it alone, a count or an interval timer, and while
+    /// the watch of a run goes: it goes on without the program, which nobody should find out a day later.
     mutating func end() {
-        let running = desk.live.compactMap(running)
-        guard !running.isEmpty else {
+        let lost = desk.live.compactMap(running)
+        let runs = desk.watches.filter { $0.live.run.isTicking }.map { watch in
+            "\(watch.live.clientName): \(watch.live.run.kind.label) \(ElapsedText.write(watch.run(at: desk.now).elapsed))"
+        }
+        guard !lost.isEmpty || !runs.isEmpty else {
             isFinished = true
             return
         }
+        let losses =
+            lost.isEmpty ? [] : lost + ["It ends with the program. What is logged stays, and the session stays live."]
+        let stays = runs.isEmpty ? [] : runs + ["The watch goes on without the program: come back and end the run."]
         desk.present(
             Confirm(
                 title: "Quit while something runs?",
-                lines: running + ["It ends with the program. What is logged stays, and the session stays live."],
+                lines: losses + stays,
                 yes: ("y", "quit")
             ) { $0.isFinished = true })
     }

@@ -24,7 +24,8 @@ extension AppState {
 
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.
     public var needsTick: Bool {
-        !desk.live.isEmpty || desk.job != nil || desk.overlays.contains { $0.isRestless }
+        !desk.live.isEmpty || desk.watches.contains { $0.live.run.isTicking } || desk.job != nil
+            || desk.overlays.contains { $0.isRestless }
             || currentPane.isRestless
     }
 

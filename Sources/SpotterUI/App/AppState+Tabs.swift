@@ -14,7 +14,7 @@ extension AppState {
     private var subTabs: TabRow {
         let tabs = currentPane.tabs
         let row = TabRow(tabs.titles, active: tabs.active, width: desk.size.columns)
-        guard desk.live.count > 1, row.end + LiveBar.crowdedWidth(desk) + 2 > desk.size.columns else { return row }
+        guard LiveBar.count(desk) > 1, row.end + LiveBar.crowdedWidth(desk) + 2 > desk.size.columns else { return row }
         // Several rests are worth more than the names of closed tabs.
         let short = tabs.titles.enumerated().map { $0 == tabs.active ? $1 : String($1.prefix(1)) }
         return TabRow(short, active: tabs.active, width: desk.size.columns)
@@ -38,16 +38,21 @@ extension AppState {
         let tabs = subTabs
         tabs.draw(into: &screen, row: row.row, style: Style(.tab))
         let room = row.width - tabs.end - 2
-        if currentPane.mode == nil, !desk.live.isEmpty {
+        if currentPane.mode == nil, LiveBar.count(desk) > 0 {
             let text = LiveBar.text(desk, room: room)
             putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
-        } else if currentPane.mode == .live, desk.live.count > 1 {
-            let text = LiveBar.text(desk, room: room, first: sheet?.live?.session.id)
+        } else if currentPane.mode == .live, LiveBar.count(desk) > 1 {
+            let text = LiveBar.text(desk, room: room, first: sheet?.live?.session.id, run: runOnScreen)
             putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
         } else {
             let style = currentPane.mode.map { Style($0, .bold) } ?? .muted
             putRight(currentPane.caption(desk), row: row, after: tabs.end, style: style, into: &screen)
         }
+    }
+
+    /// The run that goes on and has the screen.
+    private var runOnScreen: Identifier<Run>? {
+        pane == .diary && diary.tab == .runs && diary.runs.place == .live ? diary.runs.live.id : nil
     }
 
     /// A click on row 1 shows a pane, on row 2 a sub-tab.

@@ -15,6 +15,7 @@ extension Desk {
         formula = read { diary throws(StoreError) in try diary.strengthFormula() } ?? formula
         series = series.filter { id, _ in live.contains { $0.id == id } }
         intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
+        readWatches()
         reloadClient()
     }
 

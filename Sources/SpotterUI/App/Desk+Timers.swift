@@ -6,6 +6,7 @@ extension Desk {
     /// Once a second: what has come to its end rings and says whose it is.
     mutating func ringTimers() {
         let now = now
+        ringWatches()
         for session in live {
             ringRest(session.id, session.clientName)
             if var series = series[session.id] {

@@ -13,6 +13,8 @@ public struct Desk: Sendable {
     public internal(set) var client: Client?
     /// The live sessions of all clients, oldest first.
     public internal(set) var live: [LiveSession] = []
+    /// The runs of all clients that go on, oldest first.
+    var watches: [RunWatch] = []
     /// When the rest of each live session ends.
     var rests: [Identifier<TrainingSession>: RestTimer] = [:]
     /// How one-repetition maxima are estimated.

@@ -3,26 +3,65 @@ import FitnessModel
 import Foundation
 import TerminalKit
 
-/// The live sessions in one line: whose rest, count or timer stands where. As much of it as there is room for.
+/// The live sessions and runs in one line: whose rest, count, timer or watch stands where. As much of it as there is room for.
 enum LiveBar {
     /// How much is said about each session; less and less as it gets crowded.
     private enum Detail { case names, firstNames, initials }
 
     /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO", in less room "LIVE Jan 0:48 | Petr GO", "LIVE JS 0:48 | PN GO";
     /// what does not even fit then is counted: "+2". The session on screen comes first.
-    static func text(_ desk: Desk, room: Int = .max, first shown: Identifier<TrainingSession>? = nil) -> String {
-        let own = desk.live.filter { $0.id == shown }
-        let sessions = own + desk.live.filter { $0.id != shown }
+    static func text(
+        _ desk: Desk, room: Int = .max, first shown: Identifier<TrainingSession>? = nil, run: Identifier<Run>? = nil
+    ) -> String {
+        let own = items(desk).filter { $0.isNamed(shown, run) }
+        let items = own + items(desk).filter { !$0.isNamed(shown, run) }
         for (detail, separator) in steps {
-            let text = "LIVE " + sessions.map { part($0, detail, desk) }.joined(separator: separator)
+            let text = "LIVE " + items.map { part($0, detail, desk) }.joined(separator: separator)
             if TextWidth.of(text) <= room { return text }
         }
-        for count in stride(from: sessions.count - 1, to: 0, by: -1) {
-            let parts = sessions.prefix(count).map { part($0, .initials, desk) }
-            let text = "LIVE \(parts.joined(separator: "  ")) +\(sessions.count - count)"
+        for count in stride(from: items.count - 1, to: 0, by: -1) {
+            let parts = items.prefix(count).map { part($0, .initials, desk) }
+            let text = "LIVE \(parts.joined(separator: "  ")) +\(items.count - count)"
             if TextWidth.of(text) <= room { return text }
         }
-        return "LIVE \(sessions.count)"
+        return "LIVE \(items.count)"
+    }
+
+    /// How many sessions and runs go on.
+    static func count(_ desk: Desk) -> Int { desk.live.count + desk.watches.count }
+
+    /// What goes on: a session, or a run.
+    private enum Item {
+        case session(LiveSession)
+        case run(RunWatch)
+
+        func isNamed(_ session: Identifier<TrainingSession>?, _ run: Identifier<Run>?) -> Bool {
+            switch self {
+            case .session(let live): live.id == session
+            case .run(let watch): watch.id == run
+            }
+        }
+    }
+
+    private static func items(_ desk: Desk) -> [Item] { desk.live.map(Item.session) + desk.watches.map(Item.run) }
+
+    private static func part(_ item: Item, _ detail: Detail, _ desk: Desk) -> String {
+        switch item {
+        case .session(let session): part(session, detail, desk)
+        case .run(let watch): part(watch, detail, desk)
+        }
+    }
+
+    /// "Jan Stencel run 24:58", "Jan run 24:58", "JS 24:58".
+    private static func part(_ watch: RunWatch, _ detail: Detail, _ desk: Desk) -> String {
+        let run = watch.run(at: desk.now)
+        let clock = run.isTicking ? ElapsedText.write(run.elapsed) : "paused"
+        let words = watch.live.clientName.split(separator: " ")
+        switch detail {
+        case .names: return "\(watch.live.clientName) \(run.kind.label) \(clock)"
+        case .firstNames: return "\(words.first ?? "") \(run.kind.label) \(clock)"
+        case .initials: return "\(words.prefix(3).compactMap { $0.first.map(String.init) }.joined()) \(clock)"
+        }
     }
 
     /// From much room to little.
@@ -32,7 +71,7 @@ enum LiveBar {
 
     /// The least room in which all sessions are named.
     static func crowdedWidth(_ desk: Desk) -> Int {
-        TextWidth.of("LIVE " + desk.live.map { part($0, .initials, desk) }.joined(separator: "  "))
+        TextWidth.of("LIVE " + items(desk).map { part($0, .initials, desk) }.joined(separator: "  "))
     }
 
     /// How long a session has been going, "00:31".

@@ -21,6 +21,7 @@ public enum KeyContext: String, CaseIterable, Sendable {
     case day
     case runs
     case run
+    case liveRun
     case library
     case foods
     case activities
@@ -50,6 +51,7 @@ public enum KeyContext: String, CaseIterable, Sendable {
         case .day: "Day"
         case .runs: "Runs"
         case .run: "One run"
+        case .liveRun: "Run that goes on"
         case .library: "Library"
         case .foods: "Foods of the library"
         case .activities: "Activities of the library"

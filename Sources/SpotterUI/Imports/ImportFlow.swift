@@ -15,18 +15,57 @@ enum ImportFlow {
 
     /// Recognises the format off the loop, since it may look through all of a large file.
     private static func recognise(_ path: String, for client: Client, in state: inout AppState) {
-        state.work("Looking at the file") { _ -> Result<ImportSource, ImportError> in
-            Result { () throws(ImportError) in try ImportSource(path: path) }
+        state.work("Looking at the file") { _ in
+            recognised(path)
         } then: { result, state in
             switch result {
-            case .failure(let error): state.desk.present(ImportForm.again(path, because: error, state.desk))
-            case .success(let source) where source.needsUnit:
+            case .failure(let refusal): state.desk.present(ImportForm.again(path, because: refusal.words, state.desk))
+            case .success(.tracks(let tracks, let name)): preview(tracks, name, for: client, in: &state)
+            case .success(.document(let source)) where source.needsUnit:
                 state.desk.present(
                     UnitQuestion(guess: source.guess) { unit, state in read(source, unit: unit, for: client, in: &state)
                     })
-            case .success(let source): read(source, unit: nil, for: client, in: &state)
+            case .success(.document(let source)): read(source, unit: nil, for: client, in: &state)
             }
         }
+    }
+
+    /// What a file was recognised as.
+    private enum Recognised: Sendable {
+        case document(ImportSource)
+        case tracks([RecordedTrack], name: String)
+    }
+
+    /// Why a file was not recognised, in words.
+    private struct Refusal: Error {
+        let words: String
+    }
+
+    /// Recorded runs are looked for first: they say what they are, and what is left may be any table.
+    private static func recognised(_ path: String) -> Result<Recognised, Refusal> {
+        do throws(TrackError) {
+            let tracks = try TrackReader.read(path: Paths.expanded(path))
+            return .success(.tracks(tracks, name: String(path.split(separator: "/").last ?? "")))
+        } catch {
+            switch error.fault {
+            // A table may be larger than any track.
+            case .unknownFormat, .file: break
+            default: return .failure(Refusal(words: error.description))
+            }
+        }
+        do throws(ImportError) { return .success(.document(try ImportSource(path: path))) } catch {
+            return .failure(Refusal(words: error.description))
+        }
+    }
+
+    private static func preview(
+        _ tracks: [RecordedTrack], _ name: String, for client: Client, in state: inout AppState
+    ) {
+        let (zone, today) = (state.desk.services.timeZone, state.desk.today)
+        let reading = state.desk.read { diary throws(StoreError) in
+            try TrackReading(name, tracks, zone: zone, today: today, for: client.id, in: diary)
+        }
+        if let reading { state.desk.present(ImportPreview(reading, client: client)) }
     }
 
     private static func read(_ source: ImportSource, unit: MassUnit?, for client: Client, in state: inout AppState) {

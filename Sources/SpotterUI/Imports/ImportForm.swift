@@ -22,10 +22,10 @@ struct ImportForm: Overlay {
     }
 
     /// The form again after a file that could not be read, with the reason.
-    static func again(_ path: String, because error: ImportError, _ desk: Desk) -> ImportForm {
+    static func again(_ path: String, because words: String, _ desk: Desk) -> ImportForm {
         let name = String(path.split(separator: "/").last ?? "")
         var form = ImportForm(path: path, client: desk.client?.name)
-        form.notice = error.description.replacing(Paths.expanded(path), with: name)
+        form.notice = words.replacing(Paths.expanded(path), with: name)
         return form
     }
 
@@ -148,7 +148,9 @@ extension ImportForm {
         let whom = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
         screen.put(whom, at: inside.origin.moved(columns: 8, rows: 1), maxWidth: inside.width - 8)
         let formats =
-            "Known: " + ImportFormat.all.map(\.name).joined(separator: ", ") + ". The content counts, not the name."
+            "Known: "
+            + (ImportFormat.all.map(\.name) + RecordedTrack.Format.allCases.map(\.rawValue)).joined(separator: ", ")
+            + ". The content counts, not the name."
         screen.paragraph(
             notice.map { "! \($0)" } ?? formats, in: inside.droppingTop(2).top(2),
             style: notice == nil ? .muted : .warning)

@@ -5,5 +5,61 @@ import Testing
 @testable import SpotterUI
 
 extension RecordedView {
-    static let runs: [RecordedView] = []
+    static let runs: [RecordedView] = [
+        RecordedView("runs") { robot in
+            try fillRuns(&robot)
+            robot.press("4 ]")
+        },
+        RecordedView("runs-empty") { $0.press("4 ]") },
+        RecordedView("run-start") { $0.press("4 ] a") },
+        RecordedView("run-goal") { $0.press("4 ] a Down Enter") },
+        RecordedView("run-live") { robot in
+            robot.press("4 ] a Enter")
+            robot.wait(seconds: 754)
+            robot.press("d")
+            robot.type("2.1")
+            robot.press("Enter l")
+            robot.wait(seconds: 30)
+        },
+        RecordedView("run-live-goal") { robot in
+            robot.press("4 ] a Down Enter")
+            robot.type("1 km")
+            robot.press("Enter")
+            robot.wait(seconds: 300)
+            robot.press("d")
+            robot.type("1")
+            robot.press("Enter")
+            robot.wait(seconds: 20)
+        },
+        RecordedView("run-end-question") { $0.press("4 ] a Enter E") },
+        RecordedView("run-live-elsewhere") { $0.press("4 ] a Enter 2") },
+        RecordedView("run-written") { robot in
+            robot.press("4 ] a")
+            robot.type("afterwards")
+            robot.press("Enter")
+        },
+        RecordedView("run-overview") { robot in
+            try fillRuns(&robot)
+            robot.press("4 ] Enter")
+        },
+        RecordedView("run-laps") { robot in
+            try fillRuns(&robot)
+            robot.press("4 ] Enter v")
+        },
+        RecordedView("run-chart") { robot in
+            try fillRuns(&robot)
+            robot.press("4 ] Enter f")
+        },
+        RecordedView("run-table") { robot in
+            try fillRuns(&robot)
+            robot.press("4 ] Enter t")
+        },
+        RecordedView("run-step-lengths") { $0.press("4 ] L") },
+    ]
+
+    /// A run with a track, a ride without one.
+    private static func fillRuns(_ robot: inout Robot) throws {
+        guard let client = robot.app.desk.client else { return }
+        try RunStoryTests.add(robot.diary, client.id)
+    }
 }

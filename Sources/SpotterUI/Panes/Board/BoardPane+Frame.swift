@@ -12,7 +12,7 @@ extension BoardPane {
         let labels = shelf.enumerated().map { $0.offset == shown ? "[\($0.element.title)]" : " \($0.element.title) " }
         let start = Self.name.count + 3
         // Rests that run elsewhere are worth more than the names of closed tabs.
-        let rests = desk.live.isEmpty ? 0 : LiveBar.crowdedWidth(desk) + 3
+        let rests = LiveBar.count(desk) == 0 ? 0 : LiveBar.crowdedWidth(desk) + 3
         let room = desk.size.columns - start - max(12, rests)
         var first = 0
         while first < shown, labels[first...shown].reduce(0, { $0 + TextWidth.of($1) }) > room { first += 1 }
@@ -41,7 +41,7 @@ extension BoardPane {
         let close = "\(isCut ? "\(shelf.count) tabs [ ]  " : "")b close"
         var end = row.width - 1
         let used = (tabs.last?.columns.upperBound ?? 8) + 2
-        let isLive = !desk.live.isEmpty && (mode == nil || desk.live.count > 1)
+        let isLive = LiveBar.count(desk) > 0 && (mode == nil || LiveBar.count(desk) > 1)
         let rests = isLive ? LiveBar.crowdedWidth(desk) + 2 : 0
         if used + rests + TextWidth.of(close) <= end {
             end -= TextWidth.of(close)

@@ -2,8 +2,89 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 
-extension RunsPane {
-    static let commands: [Command] = []
+extension Command.ID {
+    static let openRun: Self = "runs.open"
+    static let addRun: Self = "runs.add"
+    static let watchRun: Self = "runs.watch"
+    static let editListedRun: Self = "runs.edit"
+    static let deleteListedRun: Self = "runs.delete"
+    static let nextRunKind: Self = "runs.kind"
+    static let stepLengths: Self = "runs.steps"
+}
 
-    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool { false }
+extension RunsPane {
+    private static func needsOne(_ state: AppState) -> String? {
+        state.diary.runs.list.selected == nil ? "no run is chosen" : nil
+    }
+    private static func needsLive(_ state: AppState) -> String? {
+        state.desk.watches.isEmpty ? "no run goes on: a begins one" : nil
+    }
+
+    static let commands: [Command] =
+        [
+            Command(.openRun, "Open the run", hint: "open", in: .runs, keys: ["Enter"], unless: needsOne),
+            Command(.addRun, "New run: now, with a goal, or written afterwards", hint: "new", in: .runs, keys: ["a"]),
+            Command(
+                .watchRun, "Show the run that goes on", hint: "watch", in: .runs, keys: ["w"], unless: needsLive),
+            Command(.editListedRun, "Edit the run", hint: "edit", in: .runs, keys: ["e"], unless: needsOne),
+            Command(
+                .deleteListedRun, "Delete the run (undo brings it back)", in: .runs, keys: ["d"], unless: needsOne),
+            Command(
+                .nextRunKind, "Show all kinds, only runs, walks or rides", hint: "kind", in: .runs, keys: ["v"]),
+            Command(.stepLengths, "Enter the length of a step", in: .runs, keys: ["L"]),
+        ] + RunRoom.commands + LiveRunRoom.commands
+
+    mutating func perform(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        switch place {
+        case .list: performInList(command, count: count, desk: &desk)
+        case .run:
+            if command == .back || command == .leave {
+                close(&desk)
+            } else {
+                room.perform(command, count: count, desk: &desk)
+            }
+        case .live:
+            if command == .back || command == .leave {
+                close(&desk)
+            } else {
+                live.perform(command, count: count, desk: &desk)
+            }
+        }
+    }
+
+    /// Back to the list; a run that goes on goes on.
+    private mutating func close(_ desk: inout Desk) -> Bool {
+        if place == .live { desk.message = .plain("The run goes on: w shows it again.") }
+        place = .list
+        desk.isStale = true
+        return true
+    }
+
+    private mutating func performInList(_ command: Command.ID, count: Int, desk: inout Desk) -> Bool {
+        if list.perform(command, count: count, height: rows(Frame(desk.size).body, desk).height) {
+            reload(&desk)
+            return true
+        }
+        switch command {
+        case .addRun: RunStart.choose(day: desk.today, &desk)
+        case .watchRun:
+            let watch = desk.watch(of: desk.client?.id) ?? desk.watches.first
+            if let watch { open(watch.id, desk: &desk) }
+        case .nextRunKind:
+            let all: [Run.Kind?] = [nil] + Run.Kind.allCases.map { $0 }
+            kind = all[((all.firstIndex(of: kind) ?? 0) + 1) % all.count]
+            list.rewind()
+            reload(&desk)
+        case .stepLengths: StepLengthForm.open(&desk)
+        default:
+            guard let run = list.selected else { return false }
+            switch command {
+            case .openRun: open(run.id, desk: &desk)
+            case .editListedRun: RunForm.edit(run, &desk)
+            case .deleteListedRun: RunDeeds.delete(run, &desk)
+            default: return false
+            }
+        }
+        return true
+    }
 }

@@ -1,0 +1,62 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import Foundation
+
+/// Writes the recorded points of a run, or its laps where nothing was recorded, to a file that every spreadsheet reads.
+enum RunExport {
+    /// Asks for the file.
+    static func form(_ content: RunRoom.Content, _ desk: Desk) -> Form {
+        let run = content.run
+        let what = content.hasTrack ? "points" : "laps"
+        let name = ExportFile.name(content.clientName, run.day.iso, run.kind.label, what, ending: "csv")
+        let diary = desk.diary
+        let laps = content.laps
+        let hasTrack = content.hasTrack
+        return .file(
+            "Write the \(what) to a file", "File", at: "~/\(name)",
+            help: hasTrack
+                ? "CSV: seconds, place, height, distance, pulse, cadence" : "CSV: lap, seconds, metres, pulse"
+        ) { path, replacing throws(ExportFile.Problem) in
+            let text: String
+            do throws(StoreError) {
+                text = hasTrack ? points(try diary.track(of: run.id)) : self.laps(laps)
+            } catch { throw .refused(path: path, reason: error.wording) }
+            try ExportFile.write(text, to: path, replacing: replacing)
+            return "Wrote \(path)."
+        }
+    }
+
+    /// A line for each point; numbers with a point, whatever the locale.
+    static func points(_ track: [TrackPoint]) -> String {
+        let head = ["seconds", "latitude", "longitude", "elevation_m", "distance_m", "heart_rate", "cadence"]
+        var lines = [head]
+        lines.reserveCapacity(track.count + 1)
+        for point in track {
+            lines.append([
+                DecimalText.write(point.time, decimals: 3), degrees(point.position?.latitude),
+                degrees(point.position?.longitude), metres(point.elevation), metres(point.distance),
+                whole(point.heartRate), whole(point.cadence),
+            ])
+        }
+        return CSVWriter.text(lines)
+    }
+
+    /// A line for each lap.
+    static func laps(_ laps: [RunLap]) -> String {
+        let head = ["lap", "seconds", "distance_m", "mean_heart_rate", "top_heart_rate", "steps", "energy_kcal"]
+        var lines = [head]
+        for (index, lap) in laps.enumerated() {
+            let energy: String = lap.energy.map { DecimalText.write($0.calories, decimals: 3) } ?? ""
+            lines.append([
+                String(index + 1), DecimalText.write(lap.elapsed, decimals: 3), metres(lap.distance?.millimetres),
+                whole(lap.meanHeartRate), whole(lap.topHeartRate), whole(lap.steps), energy,
+            ])
+        }
+        return CSVWriter.text(lines)
+    }
+
+    private static func whole(_ value: Int?) -> String { value.map { String($0) } ?? "" }
+    private static func degrees(_ value: Int?) -> String { value.map { DecimalText.write($0, decimals: 7) } ?? "" }
+    private static func metres(_ value: Int?) -> String { value.map { DecimalText.write($0, decimals: 3) } ?? "" }
+}

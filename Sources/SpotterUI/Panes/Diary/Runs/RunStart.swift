@@ -1,0 +1,104 @@
+import DiaryStore
+import FitnessModel
+
+/// Beginning a run: free, with a goal, or written afterwards.
+enum RunStart {
+    /// Asks what kind of run it is. `day` counts for one that is written afterwards; one that begins now is of today.
+    static func choose(day: Day, _ desk: inout Desk) {
+        guard let client = desk.client else {
+            desk.present(
+                ClientPicker.currentClient(desk) { state in
+                    if state.desk.client != nil { choose(day: day, &state.desk) }
+                })
+            return
+        }
+        if day == desk.today, let watch = desk.watch(of: client.id) {
+            desk.route = .run(watch.id)
+            desk.message = .plain("\(client.name) runs already. E ends the run, Esc leaves it running.")
+            return
+        }
+        desk.present(picker(client, day: day, surplus(of: client, &desk), desk))
+    }
+
+    /// What the day has in surplus, as far as it is known.
+    private enum Surplus {
+        case some(Energy, EnergyUnit)
+        case none
+        case unknown
+    }
+
+    private static func surplus(of client: Client, _ desk: inout Desk) -> Surplus {
+        let today = desk.today
+        guard let day = desk.read({ diary throws(StoreError) in try diary.energyDay(of: client.id, on: today) }),
+            let balance = day.balance
+        else { return .unknown }
+        return balance.deviation > .zero ? .some(balance.deviation, day.profile.unit) : .none
+    }
+
+    private static func picker(_ client: Client, day: Day, _ surplus: Surplus, _ desk: Desk) -> Picker {
+        let extra: String
+        switch surplus {
+        case .some(let energy, let unit): extra = EnergyText.text(energy, in: unit)
+        case .none: extra = "nothing is surplus today"
+        case .unknown: extra = "not known: the day lacks figures"
+        }
+        let now = [
+            Picker.Item("Free run", detail: "begins now, no goal", key: 0),
+            Picker.Item("Run with a goal", detail: "5 km, 30 min, 300 kcal", key: 1),
+            Picker.Item("Run off today's surplus", detail: extra, key: 2),
+            Picker.Item("Free walk", detail: "begins now", key: 3),
+            Picker.Item("Free ride", detail: "begins now", key: 4),
+        ]
+        let done = [
+            Picker.Item("Write a run afterwards", detail: "distance, time, energy", key: 5),
+            Picker.Item("Import a file", detail: "GPX, TCX, FIT", key: 6),
+        ]
+        // On another day nothing can begin now.
+        let items = day == desk.today ? now + done : done
+        let when = day == desk.today ? "" : ", \(day.short)"
+        return Picker("New run of \(client.name)\(when)", items: items, verb: "begin") { item, state in
+            switch item.key {
+            case 0: start(.run, client, &state.desk)
+            case 1: state.desk.present(goalForm(client, state.desk))
+            case 2: startSurplus(surplus, client, &state.desk)
+            case 3: start(.walk, client, &state.desk)
+            case 4: start(.ride, client, &state.desk)
+            case 5: RunForm.add(day: day, client, &state.desk)
+            default: state.desk.present(ImportForm.file(state.desk))
+            }
+        }
+    }
+
+    private static func startSurplus(_ surplus: Surplus, _ client: Client, _ desk: inout Desk) {
+        switch surplus {
+        case .some(let energy, _): start(.run, goal: .surplus(energy), client, &desk)
+        case .none:
+            desk.message = .warning("Nothing is surplus today, so there is no goal to run for. Choose a free run.")
+        case .unknown:
+            desk.message = .warning(
+                "The surplus is not known: basal metabolism needs sex, birthday, height and weight. e in the profile.")
+        }
+    }
+
+    private static func goalForm(_ client: Client, _ desk: Desk) -> Form {
+        let unit = (try? desk.diary.energyProfile(of: client.id))?.unit ?? .kcal
+        let field = FormField("goal", "Goal", .required, help: "5 or 5 km, 800 m, 30 min, 300 kcal, 1250 kJ")
+        return Form("Run with a goal: \(client.name)", fields: [field], verb: "start") { form, desk in
+            guard let goal = RunGoalEntry.read(form.text("goal"), unit) else {
+                return .wrong(field: "goal", RunGoalEntry.problem)
+            }
+            return .saved { state in start(.run, goal: goal, client, &state.desk) }
+        }
+    }
+
+    /// Starts the watch and shows it.
+    private static func start(_ kind: Run.Kind, goal: RunGoal? = nil, _ client: Client, _ desk: inout Desk) {
+        let today = desk.today
+        let id = desk.write(nil) { diary throws(StoreError) in
+            try diary.startRun(kind, goal: goal, day: today, of: client.id)
+        }
+        guard let id else { return }
+        desk.route = .run(id)
+        desk.message = .success("The watch goes. p pauses, E ends; Esc leaves it running.")
+    }
+}

@@ -1,0 +1,19 @@
+import DiaryStore
+import FitnessModel
+
+/// What stands around the list of runs.
+struct RunsFigures: Sendable {
+    let totals: [RunPeriod: RunTotals]
+    let bests: RunBests
+    let basis: RunBasis
+
+    /// The bests are those of runs where all kinds are shown.
+    static func read(_ client: Client, kind: Run.Kind?, _ desk: inout Desk) -> RunsFigures? {
+        let today = desk.today
+        return desk.read { diary throws(StoreError) in
+            RunsFigures(
+                totals: try diary.runTotals(of: client.id, on: today, kind: kind),
+                bests: try diary.runBests(of: client.id, kind: kind ?? .run), basis: try diary.runBasis(of: client.id))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import DiaryStore
+import FitnessModel
+
+/// The lengths of a client's steps: typed, or what the height gives.
+enum StepLengthForm {
+    private static let fields: [(id: String, label: String, gait: StepLength.Gait)] = [
+        ("walk", "Walking", .walk), ("run", "Running", .run), ("sprint", "Sprinting", .sprint),
+    ]
+
+    /// Empty fields are taken from the height.
+    static func open(_ desk: inout Desk) {
+        guard let client = desk.client else {
+            desk.message = .warning("No client is chosen. c chooses one.")
+            return
+        }
+        guard let profile = desk.read({ diary throws(StoreError) in try diary.energyProfile(of: client.id) }) else {
+            return
+        }
+        let usual = client.height.flatMap { StepLength(height: $0, sex: client.sex) }
+        let typed: [StepLength.Gait: Length?] = [
+            .walk: profile.walkStep, .run: profile.runStep, .sprint: profile.sprintStep,
+        ]
+        let fields = Self.fields.map { field in
+            FormField(
+                field.id, field.label, value: (typed[field.gait] ?? nil).map { $0.text(in: .cm) } ?? "",
+                help: usual.map { "In cm. Empty: \($0[field.gait].text(in: .cm)) cm, from the height (Hoeger 2008)" }
+                    ?? "In cm. Empty: from the height, which is not known yet")
+        }
+        desk.present(
+            Form("Step lengths of \(client.name)", fields: fields, draftKey: "step lengths \(client.id.rawValue)") {
+                form, desk in save(form, profile, client, &desk)
+            }
+            .restoringDraft(desk))
+    }
+
+    private static func save(
+        _ form: Form, _ old: EnergyProfile, _ client: Client, _ desk: inout Desk
+    ) -> Form.Result {
+        var lengths: [String: Length] = [:]
+        for field in fields where !form.text(field.id).isEmpty {
+            guard let length = Length.read(form.text(field.id), unit: .cm), (100...3_000).contains(length.millimetres)
+            else { return .wrong(field: field.id, "Not the length of a step: write 75, 75 cm or 0.75 m.") }
+            lengths[field.id] = length
+        }
+        var profile = old
+        profile.walkStep = lengths["walk"]
+        profile.runStep = lengths["run"]
+        profile.sprintStep = lengths["sprint"]
+        let wanted = profile
+        let isSaved = desk.save("Saved the step lengths of \(client.name).") { diary throws(StoreError) in
+            try diary.setEnergyProfile(wanted, of: client.id)
+        }
+        return isSaved ? .saved { _ in } : .failed
+    }
+}

@@ -1,0 +1,245 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A run that goes on, on screen")
+struct LiveRunStoryTests {
+    @Test("A free run takes two keys to begin; p pauses and continues, E asks, y ends it, and it counts on its day")
+    func freeRun() throws {
+        var robot = try Robot.atRuns()
+        robot.expect("No runs yet")
+        robot.press("a Enter")
+        robot.expect("LIVE run 0:00", "Free: no goal")
+        robot.wait(seconds: 65)
+        robot.expect("LIVE run 1:05")
+        robot.press("p")
+        robot.wait(seconds: 100)
+        robot.expect("LIVE run 1:05 paused", "PAUSED")
+        robot.press("p")
+        robot.wait(seconds: 5)
+        robot.expect("LIVE run 1:10")
+        robot.press("E")
+        robot.expect("End the run?", "Enter no, leave it")
+        robot.press("Enter")
+        #expect(try robot.diary.liveRuns().count == 1)
+        robot.press("E y")
+        #expect(try robot.diary.liveRuns().isEmpty)
+        #expect(try robot.runs().map(\.elapsed) == [70_000])
+        robot.expect("Overview", "1:10")
+        robot.press("Esc")
+        robot.expect("today", "1:10")
+        let day = try robot.diary.energyDay(of: try robot.anna().id, on: Robot.today)
+        #expect(day.runs.count == 1)
+    }
+
+    @Test(
+        "Leaving the view leaves the run running: every pane shows it, w brings it back, u after the end lets it go on")
+    func goesOn() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter Esc")
+        robot.expect("The run goes on")
+        robot.wait(seconds: 30)
+        robot.expect("LIVE Run", "0:30")
+        for pane in ["1", "2", "3", "5"] {
+            robot.press(pane)
+            robot.expect("LIVE Anna Malá run 0:30")
+        }
+        robot.press("4 w")
+        robot.expect("LIVE run 0:30")
+        robot.press("a")
+        robot.press("E y u")
+        #expect(try robot.diary.liveRuns().count == 1)
+    }
+
+    @Test("Quitting while a watch goes says that it goes on without the program")
+    func quitting() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter Esc q")
+        robot.expect("Quit while something runs?", "Anna Malá: run 0:00", "goes on without the program")
+        robot.press("Enter")
+        #expect(!robot.app.isFinished)
+        robot.press("q y")
+        #expect(robot.app.isFinished)
+        #expect(try robot.diary.liveRuns().count == 1)
+    }
+
+    @Test("A goal of 1 km is told by bell, words and colour when it is reached, once, and the run goes on")
+    func goal() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Down Enter")
+        robot.type("1 km")
+        robot.press("Enter")
+        robot.expect("Goal 1 km", "nothing of 1 km")
+        robot.wait(seconds: 120)
+        robot.press("d")
+        robot.type("240 m")
+        robot.press("Enter")
+        robot.expect("0.24 of 1 km", "24 %")
+        _ = robot.app.takeEffects()
+        robot.wait(seconds: 180)
+        robot.press("d")
+        robot.type("1")
+        robot.press("Enter")
+        robot.expect("Goal reached: Anna Malá, 1 km at 5:00. The run goes on.", "1 km reached at 5:00")
+        #expect(robot.app.takeEffects().filter { $0 == .bell }.count == 1)
+        robot.wait(seconds: 10)
+        #expect(!robot.app.takeEffects().contains(.bell))
+        robot.expect("LIVE run 5:10", "1 km reached at 5:00")
+        robot.press("E y")
+        #expect(try robot.runs().first?.goalReached == 300_000)
+        robot.expect("reached at 5:00")
+        robot.press("Esc")
+        robot.expect("1 km reached")
+    }
+
+    @Test("A goal of time rings at its second, whatever is on screen")
+    func timeGoal() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Down Enter")
+        robot.type("1 min")
+        robot.press("Enter 2")
+        robot.wait(seconds: 59)
+        _ = robot.app.takeEffects()
+        robot.wait(seconds: 1)
+        #expect(robot.app.takeEffects().contains(.bell))
+        #expect(robot.message.contains("Goal reached: Anna Malá, 1:00 at 1:00"))
+    }
+
+    @Test("What is no goal is named with the mend, and stays typed")
+    func wrongGoal() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Down Enter")
+        robot.type("fast")
+        robot.press("Enter")
+        robot.expect("Not a goal: write 5 km", "fast")
+        #expect(try robot.diary.liveRuns().isEmpty)
+    }
+
+    @Test("The surplus of the day becomes the goal; without one it is refused with words")
+    func surplus() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a")
+        robot.expect("nothing is surplus today")
+        robot.press("Down Down Enter")
+        #expect(robot.message.contains("Nothing is surplus today"))
+        #expect(try robot.diary.liveRuns().isEmpty)
+
+        robot = try Robot.atRuns { diary, anna in
+            _ = try diary.addFoodEntry(
+                FoodEntry(
+                    day: Robot.today, meal: .lunch, name: "Feast",
+                    nutrients: Nutrients(energy: Energy(calories: 4_000_000))),
+                of: anna)
+        }
+        let balance = try #require(try robot.diary.energyDay(of: robot.anna().id, on: Robot.today).balance)
+        try #require(balance.deviation > .zero)
+        robot.press("a Down Down Enter")
+        #expect(try robot.liveRun().goal == .surplus(balance.deviation))
+        robot.expect("surplus")
+    }
+
+    @Test("Space counts steps: the cadence chooses their length; l ends a lap, Backspace takes a step back")
+    func steps() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter")
+        for _ in 0..<20 {
+            robot.wait(seconds: 1)
+            robot.press("Space")
+        }
+        #expect(try robot.liveRun().steps == 20)
+        // Sixty a minute is walking once it is known, after the third tap: 1949 + 951 - 987 steps a mile.
+        let walking = try #require(StepLength(height: Length(millimetres: 1778), sex: .female))
+        #expect(
+            try robot.liveRun().distance?.millimetres == 2 * walking.run.millimetres + 18 * walking.walk.millimetres)
+        robot.press("Backspace")
+        #expect(try robot.liveRun().steps == 19)
+        robot.press("l")
+        #expect(robot.message.contains("Lap 1: 0:20"))
+        robot.wait(seconds: 5)
+        robot.press("E y")
+        let run = try #require(try robot.runs().first)
+        #expect(try robot.diary.laps(of: run.id).map(\.elapsed) == [20_000, 5_000])
+        robot.press("v")
+        robot.expect("0:20", "0:05")
+    }
+
+    @Test("A paused run takes no steps and says why; t types those of a step counter")
+    func typedSteps() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter")
+        robot.wait(seconds: 60)
+        robot.press("t")
+        robot.type("165")
+        robot.press("Enter")
+        #expect(try robot.liveRun().steps == 165)
+        let running = try #require(StepLength(height: Length(millimetres: 1778), sex: .female)).run
+        #expect(try robot.liveRun().distance?.millimetres == 165 * running.millimetres)
+        robot.press("p Space")
+        #expect(robot.message.contains("The run is paused"))
+        #expect(try robot.liveRun().steps == 165)
+    }
+
+    @Test("Ending offers to discard, and undo brings even that back")
+    func discard() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter E x")
+        #expect(try robot.diary.liveRuns().isEmpty)
+        #expect(try robot.runs().isEmpty)
+        robot.press("u")
+        #expect(try robot.diary.liveRuns().count == 1)
+    }
+
+    @Test("While it goes on, kind, goal and note are edited without touching the watch")
+    func edit() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter")
+        robot.wait(seconds: 10)
+        robot.press("e")
+        robot.wait(seconds: 20)
+        robot.press("Right Tab")
+        robot.type("2 km")
+        robot.press("C-s")
+        let run = try robot.liveRun()
+        #expect(run.kind == .walk)
+        #expect(run.goal == .distance(Length(millimetres: 2_000_000)))
+        robot.expect("LIVE walk 0:30")
+    }
+
+    @Test("Two clients run at once; the one on screen comes first in the bar")
+    func two() throws {
+        var robot = try Robot.atRuns { diary, _ in
+            let petr = try diary.addClient(named: "Petr Novák")
+            _ = try diary.startRun(.walk, day: Robot.today, of: petr)
+        }
+        robot.press("a Enter")
+        robot.wait(seconds: 3)
+        robot.expect("LIVE Anna", "Petr")
+        robot.press("2")
+        robot.expect("walk 0:03")
+    }
+
+    @Test("Beginning another run while one goes on shows the one that does")
+    func again() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter Esc a")
+        robot.expect("Anna Malá runs already", "LIVE run")
+        #expect(try robot.diary.liveRuns().count == 1)
+    }
+
+    @Test("Over midnight the run stays on the day on which it began")
+    func midnight() throws {
+        var robot = try Robot.atRuns(start: Robot.start + 14.5 * 3_600)
+        robot.press("a Enter")
+        robot.wait(seconds: 3_600)
+        robot.press("E y")
+        let run = try #require(try robot.runs().first)
+        #expect(run.day == Robot.today)
+        #expect(run.elapsed == 3_600_000)
+        robot.press("Esc")
+        robot.expect("yesterday", "1:00:00")
+    }
+}

@@ -1,0 +1,204 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Runs on screen")
+struct RunStoryTests {
+    /// Ten minutes at 10 km/h northward, with a pulse and a hill.
+    static let track: [TrackPoint] = (0...600).map { second in
+        TrackPoint(
+            time: second * 1000,
+            position: .init(latitude: 500_000_000 + second * 250, longitude: 144_000_000 + (second % 200) * 100),
+            elevation: 200_000 + min(second, 600 - second) * 100, distance: second * 2_778, heartRate: 120 + second / 20
+        )
+    }
+
+    static func add(_ diary: Diary, _ client: Identifier<Client>) throws {
+        let run = Run(
+            day: Robot.today.adding(days: -1), startedAt: Robot.start - 86_400, elapsed: 600_000,
+            distance: Length(millimetres: 1_666_800), goal: .distance(Length(millimetres: 2_000_000)),
+            meanHeartRate: 135, topHeartRate: 150, title: "Along the river")
+        let laps = [
+            RunLap(elapsed: 360_000, distance: Length(millimetres: 1_000_000), meanHeartRate: 128),
+            RunLap(elapsed: 240_000, distance: Length(millimetres: 666_800), meanHeartRate: 145, steps: 640),
+        ]
+        _ = try diary.addRun(run, laps: laps, track: track, of: client)
+        _ = try diary.addRun(
+            Run(
+                day: Robot.today.adding(days: -40), kind: .ride, elapsed: 3_600_000,
+                distance: Length(millimetres: 24_000_000)),
+            of: client)
+    }
+
+    @Test("A run is written afterwards with distance and time; its energy comes by the equation and counts on its day")
+    func manual() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a")
+        robot.type("afterwards")
+        robot.press("Enter")
+        robot.type("10")
+        robot.press("Tab")
+        robot.type("1:00:00")
+        robot.press("C-s")
+        let run = try #require(try robot.runs().first)
+        #expect(run.distance == Length(millimetres: 10_000_000))
+        #expect(run.elapsed == 3_600_000)
+        robot.expect("10.00 km", "1:00:00", "6:00 /km", "800 kcal")
+        let day = try robot.diary.energyDay(of: try robot.anna().id, on: Robot.today)
+        #expect(day.activity == Energy(calories: 800_000))
+        robot.press("u")
+        #expect(try robot.runs().isEmpty)
+    }
+
+    @Test("What cannot be read is named with the mend and stays typed")
+    func wrong() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a")
+        robot.type("afterwards")
+        robot.press("Enter C-s")
+        robot.expect("Say how far, how long")
+        robot.type("ten")
+        robot.press("C-s")
+        robot.expect("Not a distance: write 5", "ten")
+        #expect(try robot.runs().isEmpty)
+    }
+
+    @Test("The list shows totals, pace, goals and bests; v narrows it to a kind")
+    func list() throws {
+        var robot = try Robot.atRuns(fill: Self.add)
+        robot.expect("yesterday", "Along the river", "1.66 km", "10:00", "6:00 /km", "Ride", "24.00 km", "24 km/h")
+        robot.expect("2 km 83 %", "this week", "this year", "longest 1.66 km", "1 km 6:00")
+        robot.press("v")
+        robot.expectNo("Ride")
+        robot.press("v v")
+        robot.expect("rides only", "Ride")
+        robot.expectNo("Along the river")
+        robot.resize(columns: 120, rows: 40)
+        robot.expect("Personal bests, rides")
+    }
+
+    @Test("One run shows its figures, its route and where its energy comes from")
+    func overview() throws {
+        var robot = try Robot.atRuns(fill: Self.add)
+        robot.press("Enter")
+        robot.expect(
+            "Along the river, Wed 11 March 2026, 09:00", "1.66 km", "6:00 /km", "ACSM running equation, net, 80 kg")
+        robot.expect("not reached: 83 %", "mean 135, top 150 bpm", "S")
+        robot.press("Esc")
+        robot.expect("this week")
+    }
+
+    @Test("The chart reads speed, pulse and height over the distance; t shows the same as a table")
+    func chart() throws {
+        var robot = try Robot.atRuns(fill: Self.add)
+        robot.press("Enter f")
+        robot.expect("[Speed]", "km/h", "1.66 km")
+        robot.press("Home")
+        robot.expect("0 km")
+        robot.press("f")
+        robot.expect("[Heart rate]", "bpm")
+        robot.press("t")
+        robot.expect("Pulse (bpm)", "Speed (km/h)")
+        robot.press("t f")
+        robot.expect("[Elevation]")
+    }
+
+    @Test("Laps stand in a table; the day of the run is one key away")
+    func laps() throws {
+        var robot = try Robot.atRuns(fill: Self.add)
+        robot.press("Enter v")
+        robot.expect("6:00", "1.00 km", "4:00", "640")
+        robot.press(".")
+        #expect(robot.app.diary.tab == .day)
+    }
+
+    @Test("A run is edited and deleted, from the list and from its own view, and undo brings it back")
+    func editing() throws {
+        var robot = try Robot.atRuns(fill: Self.add)
+        robot.press("Enter e")
+        robot.press("Tab")
+        robot.press("C-u")
+        robot.type("9:30")
+        robot.press("C-s")
+        #expect(try robot.runs().first?.elapsed == 570_000)
+        #expect(try robot.runs().first?.distance == Length(millimetres: 1_666_800))
+        robot.press("d")
+        #expect(try robot.runs().count == 1)
+        robot.expect("this week")
+        robot.press("u")
+        #expect(try robot.runs().count == 2)
+        #expect(try robot.diary.track(of: try #require(try robot.runs().first).id).count == 601)
+    }
+
+    @Test("Running that was also entered as an activity is pointed out")
+    func twice() throws {
+        var robot = try Robot.atRuns { diary, anna in
+            try diary.fillCatalogue()
+            let running = try diary.activities(heading: nil, search: "running", offset: 0, limit: 50).first { $0.isRun }
+            let activity = try #require(running)
+            _ = try diary.addActivityEntry(
+                ActivityEntry(
+                    day: Robot.today, activity: activity.id, name: activity.name, duration: 1_800, met: activity.met),
+                of: anna)
+        }
+        robot.press("a")
+        robot.type("afterwards")
+        robot.press("Enter")
+        robot.type("5")
+        robot.press("Tab")
+        robot.type("30")
+        robot.press("C-s")
+        #expect(robot.message.contains("it counts twice"))
+    }
+
+    @Test("Typed step lengths count before those of the height")
+    func stepLengths() throws {
+        var robot = try Robot.atRuns()
+        robot.press("L")
+        robot.expect("from the height (Hoeger 2008)")
+        robot.press("Tab")
+        robot.type("90")
+        robot.press("C-s a Enter Space")
+        #expect(try robot.liveRun().distance == Length(millimetres: 900))
+    }
+
+    @Test("Without a client it says which key chooses one")
+    func nobody() throws {
+        var robot = try Robot()
+        robot.press("4 ]")
+        robot.expect("No client is chosen. c chooses one.")
+        robot.press("a")
+        robot.expect("client")
+    }
+
+    @Test("Points and laps are written to a file that a spreadsheet reads")
+    func export() throws {
+        let points = RunExport.points(Array(Self.track.prefix(2)))
+        #expect(
+            points
+                == "seconds,latitude,longitude,elevation_m,distance_m,heart_rate,cadence\r\n0,50,14.4,200,0,120,\r\n1,50.000025,14.40001,200.1,2.778,120,\r\n"
+                || points.replacing("\r\n", with: "\n")
+                    == "seconds,latitude,longitude,elevation_m,distance_m,heart_rate,cadence\n0,50,14.4,200,0,120,\n1,50.000025,14.40001,200.1,2.778,120,\n"
+        )
+        let laps = RunExport.laps([
+            RunLap(elapsed: 61_500, distance: Length(millimetres: 250_000), energy: Energy(calories: 20_500))
+        ])
+        #expect(laps.contains("1,61.5,250,,,,20.5"))
+    }
+
+    @Test("The views fit 60x16 and 120x40", arguments: [(60, 16), (120, 40)])
+    func sizes(columns: Int, rows: Int) throws {
+        var robot = try Robot.atRuns(columns: columns, rows: rows, fill: Self.add)
+        robot.expect("Along the", "1.66 km")
+        robot.press("Enter")
+        robot.expect("Along the river", "1.66 km")
+        robot.press("Esc a Down Enter")
+        robot.type("1 km")
+        robot.press("Enter")
+        robot.expect("Goal 1 km", "Distance", "Energy")
+    }
+}
