@@ -80,7 +80,12 @@ struct DayBalanceTests {
                 intake: Energy(calories: .random(in: 0...6_000_000, using: &dice)),
                 activity: Energy(calories: .random(in: 0...3_000_000, using: &dice)), goal: goal)
             Self.check(balance, rate: goal.rate)
-            for unit in EnergyUnit.allCases { Self.checkShown(balance.rounded(to: unit), unit) }
+            for unit in EnergyUnit.allCases {
+                let shown = balance.rounded(to: unit)
+                Self.checkShown(shown, unit)
+                let parts = shown.activityPart.whole(in: unit) - shown.foodPart.whole(in: unit)
+                if goal.direction == .lose { #expect(parts == goal.rate.whole(in: unit)) }
+            }
         }
     }
 
