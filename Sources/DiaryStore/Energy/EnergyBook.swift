@@ -44,20 +44,17 @@ struct EnergyBook {
     }
 
     func costedRuns(_ body: BodyFigures) -> [Costed<Run>] {
-        (runs[body.day] ?? []).map { Costed($0, $0.typedEnergy) }
+        (runs[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
     }
 
+    /// Finished runs, the earliest first: a live one counts when it ends.
     private static func runs(
         of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [Run] {
         let sql = """
-            SELECT id, day, started_at, kind, elapsed_ms, distance_mm, energy_cal, title, note FROM run
-            WHERE client = ? AND day BETWEEN ? AND ? AND state = 'done' ORDER BY day DESC, id DESC
+            SELECT \(Run.columns) FROM run r WHERE r.client = ? AND r.day BETWEEN ? AND ? AND r.state = 'done'
+            ORDER BY r.day DESC, coalesce(r.started_at, 0) DESC, r.id DESC
             """
-        return try db.all(sql, client, days.lowerBound, days.upperBound) { row in
-            Run(
-                id: row.id(0), day: row.day(1), startedAt: row.date(2), kind: row.raw(3) ?? .other, elapsed: row[4],
-                distance: row.length(5), typedEnergy: row.energy(6), title: row.text(7), note: row.text(8))
-        }.reversed()
+        return try db.all(sql, client, days.lowerBound, days.upperBound) { Run(row: $0) }.reversed()
     }
 }

@@ -58,6 +58,31 @@ struct EnergyDayTests {
         #expect(summary.map(\.uncounted) == [1, 0])
     }
 
+    @Test("What nobody typed is estimated by the rooms of activities, sessions and runs, with the weight of the day")
+    func estimated() throws {
+        let energy = try EnergyDiary()
+        let session = try energy.fixture.train("2026-03-12", "80x3 80x3 80x3 80x3")
+        try energy.move(nil)
+        try energy.run(10, in: 60)
+        let day = try energy.diary.energyDay(of: energy.jan, on: today)
+        // Net: (4.5 - 1) x 80 kg x 1 h; (3.5 - 1) x 80 kg x 12 min for four sets.
+        #expect(day.activities.map(\.energy) == [kcal(280)])
+        #expect(day.sessions.map(\.energy) == [kcal(40)])
+        let run = try #require(day.runs.first?.energy)
+        #expect(run == day.runs.first?.record.energy(weight: Mass(80, .kg), profile: day.profile))
+        #expect((600...900).contains(run.whole(in: .kcal)))
+        #expect(day.activity == kcal(320) + run)
+        #expect(day.uncounted == 0)
+        #expect(day.kind == .training)
+        try energy.diary.setSessionEnergy(kcal(250), session: session)
+        try energy.diary.addWeighIn(WeighIn(day: today, weight: Mass(100, .kg)), of: energy.jan)
+        let corrected = try energy.diary.energyDay(of: energy.jan, on: today)
+        #expect(corrected.sessions.map(\.energy) == [kcal(250)])
+        #expect(corrected.activities.map(\.energy) == [kcal(350)])
+        let summary = try energy.diary.energyDays(of: energy.jan, from: today, through: today).first
+        #expect(summary?.activity == corrected.activity)
+    }
+
     @Test("A client who is born later has no age yet")
     func unborn() throws {
         let energy = try EnergyDiary()

@@ -65,6 +65,12 @@ struct EnergyDiary {
         }
     }
 
+    /// A run of which distance and time are known, and nothing typed.
+    func run(_ kilometres: Int, in minutes: Int) throws {
+        let run = Run(day: today, elapsed: minutes * 60_000, distance: Length(millimetres: kilometres * 1_000_000))
+        try diary.addRun(run, of: jan)
+    }
+
     /// How many rows a table has.
     func count(_ table: String) throws -> Int? {
         try diary.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") }
