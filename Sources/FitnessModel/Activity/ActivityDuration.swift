@@ -39,7 +39,8 @@ public enum ActivityDuration {
         guard (2...3).contains(parts.count) else { return nil }
         var seconds = 0
         for (place, part) in parts.enumerated() {
-            guard (1...3).contains(part.count), let number = Int(String(decoding: part, as: UTF8.self)), number >= 0,
+            guard (1...3).contains(part.count), part.allSatisfy(isDigit),
+                let number = Int(String(decoding: part, as: UTF8.self)), number >= 0,
                 place == 0 || (number < 60 && part.count == 2)
             else { return nil }
             seconds = seconds * 60 + number

@@ -26,7 +26,7 @@ public enum ActivityEnergy {
             return energy(hourly: classes[weightClass.index], duration: duration)
         }
         guard let met = met ?? classes.map(met(ofClasses:)) else { return nil }
-        let counted = profile.counting == .net ? max(met - rest, 0) : met
+        let counted = profile.counting == .net ? max(max(met, 0) - rest, 0) : met
         return energy(met: counted, duration: duration, weight: profile.table == .classes ? weightClass.weight : weight)
     }
 

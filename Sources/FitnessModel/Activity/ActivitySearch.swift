@@ -19,10 +19,12 @@ public enum ActivitySearch {
             Candidate(index: index, activity: activity, uses: uses.indices.contains(index) ? uses[index] : 0)
         }
         let words = Candidate.words(typed)
-        guard !words.isEmpty else {
+        guard !typed.isEmpty else {
             return candidates.sorted { ($1.uses, $0.index) < ($0.uses, $1.index) }
                 .map { Match(index: $0.index, correction: nil) }
         }
+        // Signs alone are in no name.
+        guard !words.isEmpty else { return [] }
         let found = fitting(typed, words, candidates)
         guard found.isEmpty, let corrected = correct(words, candidates) else {
             return found.map { Match(index: $0, correction: nil) }
@@ -58,7 +60,7 @@ public enum ActivitySearch {
             guard word.count >= shortestToCorrect else { return nil }
             let bytes = Array(word.utf8)
             let likely = known.map { (word: $0, likeness: likeness(bytes, Array($0.utf8))) }
-            guard let best = likely.max(by: { $0.likeness < $1.likeness }), best.likeness >= leastLikeness else {
+            guard let best = likely.max(by: { $0.likeness < $1.likeness }), best.likeness > 0 else {
                 return nil
             }
             corrected.append(best.word)

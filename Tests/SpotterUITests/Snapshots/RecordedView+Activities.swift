@@ -5,5 +5,27 @@ import Testing
 @testable import SpotterUI
 
 extension RecordedView {
-    static let activities: [RecordedView] = []
+    static let activities: [RecordedView] = [
+        RecordedView("activity-chooser") { ActivityChooser.add(day: Robot.today, &$0.app.desk) },
+        RecordedView("activity-chooser-misspelt") { robot in
+            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("bycicle")
+        },
+        RecordedView("activity-headings") { robot in
+            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            robot.press("Tab")
+        },
+        RecordedView("activity-form") { robot in
+            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("golf")
+            robot.press("Enter")
+            robot.type("30")
+        },
+        RecordedView("activity-new") { robot in
+            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            robot.type("Quidditch")
+            robot.press("Enter")
+        },
+        RecordedView("activities") { $0.press("4 ] ] v") },
+    ]
 }

@@ -2,13 +2,17 @@ import TerminalKit
 
 extension Form {
     private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, fields.count + 4)))
+        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, fields.count + 4 + answerRows)))
     }
+
+    /// The lines of the answer with the blank one above them.
+    private var answerRows: Int { answer.map { $0(self).count + 1 } ?? 0 }
 
     /// Where the fields stand, and the first of them that is shown.
     private func visibleFields(_ body: Rect) -> (area: Rect, top: Int) {
         let inside = box(body).inset(by: 1).droppingLeft(1).droppingRight(1)
-        let rows = max(inside.height - 2, 1)
+        // Where there is no room for all, what is typed comes before what follows from it.
+        let rows = max(inside.height - 2 - answerRows, min(fields.count, inside.height - 2), 1)
         return (inside.top(rows), min(max(0, focus - rows + 1), max(0, fields.count - rows)))
     }
 
@@ -35,6 +39,11 @@ extension Form {
             draw(
                 fields[index], isFocused: index == focus, labelWidth: labelWidth, into: &screen,
                 at: Point(column: inside.column, row: inside.row + line), width: inside.width)
+        }
+        let answers = box.inset(by: 1).inset(columns: 1).droppingTop(rows + 1).droppingBottom(1)
+        for (line, text) in (answer?(self) ?? []).prefix(answers.height).enumerated() {
+            let style: Style = text.hasPrefix("! ") ? Style(.warning) : line == 0 ? Style(.accent, .bold) : .muted
+            screen.put(text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
         }
         let foot = Point(column: inside.column, row: box.row + box.height - 2)
         if let notice {

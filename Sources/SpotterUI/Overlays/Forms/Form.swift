@@ -24,6 +24,10 @@ struct Form: Overlay {
     /// Checks what the fields cannot check alone, and writes.
     let save: @Sendable (Form, inout Desk) -> Result
     var notice: String?
+    /// What follows from what is typed, line by line, anew with every key: the first is the answer. "! " begins a warning.
+    var answer: (@Sendable (Form) -> [String])?
+    /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
+    var savesOnEnter = false
     /// True when Ctrl-S was pressed after the form said what it would replace.
     private(set) var mayReplace = false
     /// What was typed when the form said so: another text has to be asked about anew.
@@ -49,7 +53,8 @@ struct Form: Overlay {
     func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
 
     var hints: [KeyHint] {
-        var hints = [KeyHint("Enter", isAtLastField ? verb : "next"), KeyHint(.ctrl("s"), verb)]
+        var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
+        if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
         if case .choice = fields[focus].kind { hints.append(KeyHint("← →", "choose")) }
         return hints + [
@@ -73,7 +78,7 @@ struct Form: Overlay {
             follow?(&self, desk)
         case .enter:
             mayReplace = false
-            if isAtLastField { return submit(&desk) }
+            if isAtLastField || savesOnEnter { return submit(&desk) }
             move(by: 1, desk)
         case .tab, .down: move(by: 1, desk)
         case .backTab, .up: move(by: -1, desk)

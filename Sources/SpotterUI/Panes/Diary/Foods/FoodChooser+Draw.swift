@@ -82,7 +82,8 @@ extension FoodChooser {
         if !marks.isEmpty {
             screen.put(marks, at: parts.name.origin.moved(columns: used + 2), style: detail, clip: parts.name)
         }
-        screen.put(hit.portion.map(FoodText.portion) ?? "", in: parts.portion, align: .leading, style: detail)
+        let portion = hit.portion.map { FoodText.portion($0, width: parts.portion.width) }
+        screen.put(portion ?? "", in: parts.portion, align: .leading, style: detail)
         screen.putNumber(EnergyText.number(hit.per100.energy, in: unit), in: parts.energy, style: style)
         screen.put("/100 \(hit.unit.rawValue)", in: parts.per, align: .leading, style: detail)
     }

@@ -1,10 +1,17 @@
 import DiaryStore
 import FitnessModel
+import TerminalKit
 
 /// Foods and their figures in words.
 enum FoodText {
     /// "1 medium, 118 g".
     static func portion(_ portion: FoodPortion) -> String { "\(portion.name), \(portion.amount.text)" }
+
+    /// The same in so many columns: the name is cut, the grams never.
+    static func portion(_ portion: FoodPortion, width: Int) -> String {
+        let grams = ", \(portion.amount.text)"
+        return TextWidth.truncate(portion.name, to: max(width - TextWidth.of(grams), 1)) + grams
+    }
 
     /// "protein 1.3 g · carbs 27 g · fat 0.4 g"; what is not known is said so.
     static func macros(_ nutrients: Nutrients) -> String {

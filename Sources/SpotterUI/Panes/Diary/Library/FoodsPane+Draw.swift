@@ -79,12 +79,13 @@ extension FoodsPane {
     private func drawList(_ body: Rect, into screen: inout Screen) {
         let area = listArea(body)
         let layout = layout(area)
+        let portionWidth = layout.slots.first { $0.index == 1 }?.width ?? 0
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
         list.draw(into: &screen, rows: rows(body), isFocused: !isOnGroups, empty: emptyText) {
             screen, hit, row, style in
             screen.tableRow(
                 [
-                    name(hit), hit.portion.map(FoodText.portion) ?? "",
+                    name(hit), hit.portion.map { FoodText.portion($0, width: portionWidth) } ?? "",
                     EnergyText.number(hit.per100.energy, in: unit), tenth(hit.per100.protein),
                     tenth(hit.per100.carbohydrate), tenth(hit.per100.fat),
                 ], layout, at: row.origin.moved(columns: 2), style: style, styles: [1: .muted])
@@ -124,7 +125,9 @@ extension FoodsPane {
     }
 
     private func tenth(_ milligrams: Int?) -> String {
-        milligrams.map { DecimalText.write(Double($0) / 1_000, decimals: 1) } ?? "?"
+        guard let milligrams else { return "?" }
+        let tenths = (milligrams + 50) / 100
+        return "\(tenths / 10).\(tenths % 10)"
     }
 
     private var emptyText: String {

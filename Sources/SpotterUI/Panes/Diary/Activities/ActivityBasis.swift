@@ -1,0 +1,65 @@
+import DiaryStore
+import FitnessModel
+
+/// What the energy of an activity is reckoned from: the client's body weight on the day and how the client counts.
+struct ActivityBasis: Hashable, Sendable {
+    let weight: Mass?
+    /// When it was weighed; nil for what the client said once.
+    let weightDay: Day?
+    let profile: EnergyProfile
+    /// The unit in which weights of the client are read.
+    let massUnit: MassUnit
+
+    /// Reads it for the current client; without one nothing is known.
+    init(on day: Day, _ desk: inout Desk) {
+        let client = desk.client?.id
+        let known = client.flatMap { client in
+            desk.read { diary throws(StoreError) in
+                (try diary.bodyFigures(of: client, on: day), try diary.energyProfile(of: client))
+            }
+        }
+        weight = known?.0.weight
+        weightDay = known?.0.weightDay
+        profile = known?.1 ?? EnergyProfile()
+        massUnit = desk.client?.unit ?? .kg
+    }
+
+    /// What a time of it costs by the formula, or by the table.
+    func energy(met: Int?, classes: [Int]?, seconds: Int) -> Energy? {
+        ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile, classes: classes)
+    }
+
+    /// "126 kcal", in the client's unit.
+    func text(_ energy: Energy) -> String { EnergyText.text(energy, in: profile.unit) }
+}
+
+extension ActivityBasis {
+    /// "4.5 MET less 1 for the rest, 80 kg": where a figure comes from.
+    func explanation(met: Int?, classes: [Int]?) -> String {
+        guard let weight else { return Self.unknownWeight }
+        if profile.table == .classes, let classes, classes.count == WeightClass.allCases.count {
+            let weightClass = WeightClass.of(weight)
+            return
+                "\(classes[weightClass.index]) kcal an hour in the class of \(weightClass.rawValue) kg, rest included"
+        }
+        guard let met = met ?? classes.map(ActivityEnergy.met(ofClasses:)) else { return "" }
+        let rest = profile.counting == .net ? " less 1 for the rest" : ", rest included"
+        return "\(METText.number(met)) MET\(rest), \(weightText(weight))"
+    }
+
+    /// "80 kg", or "80 kg (class of 78.4 kg)".
+    private func weightText(_ weight: Mass) -> String {
+        let own = "\(weight.text(in: massUnit)) \(massUnit.rawValue)"
+        return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : own
+    }
+
+    /// One line about what is counted, for those who meet the words the first time.
+    var countingLine: String {
+        switch profile.counting {
+        case .net: "Net: what the body needs at rest is left out, the basal metabolism has it."
+        case .gross: "Gross: with what the body would have needed at rest in that time."
+        }
+    }
+
+    static let unknownWeight = "no weight is known, w on the day adds a weigh-in"
+}

@@ -1,0 +1,129 @@
+import DiaryStore
+import FitnessModel
+
+/// How long an activity lasted; everything else may stay empty. The energy follows each key.
+enum ActivityForm {
+    /// For something that was done on a day.
+    static func add(_ activity: Activity, day: Day, _ desk: inout Desk) {
+        present(activity.entry(on: day, duration: 0), &desk)
+    }
+
+    /// For an entry that is there.
+    static func edit(_ entry: ActivityEntry, _ desk: inout Desk) { present(entry, &desk) }
+
+    private static func present(_ entry: ActivityEntry, _ desk: inout Desk) {
+        guard let client = desk.client else {
+            desk.message = .plain("Choose a client first: c.")
+            return
+        }
+        let isNew = entry.id.rawValue == 0
+        let basis = ActivityBasis(on: entry.day, &desk)
+        let when = entry.day == desk.today ? "today" : "\(entry.day.weekday.short) \(entry.day.short)"
+        // A draft belongs to its client and day: it must not come back in another diary.
+        let activity = entry.activity.map { String($0.rawValue) } ?? entry.name
+        let key =
+            isNew
+            ? "activity done \(client.id.rawValue) \(entry.day.iso) \(activity)" : "activity done \(entry.id.rawValue)"
+        var form = Form(
+            "\(entry.name), \(when)", fields: fields(entry, basis, isNew: isNew), draftKey: key
+        ) { form, desk in save(form, entry, of: client.id, basis, &desk) }
+        form.savesOnEnter = true
+        form.answer = { answer($0, entry, basis) }
+        desk.present(form.restoringDraft(desk))
+    }
+
+    private static func fields(_ entry: ActivityEntry, _ basis: ActivityBasis, isNew: Bool) -> [FormField] {
+        let time = entry.minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60)?.text } ?? ""
+        let unit = basis.profile.unit
+        let energy = entry.typedEnergy.map { EnergyText.typed($0, in: unit) } ?? ""
+        var fields = [
+            FormField(
+                "duration", "How long", value: isNew ? "" : ActivityDuration.typed(entry.duration), isProposed: !isNew,
+                help: "30 is minutes; 1:30, 1h30 or 90 min as well"),
+            FormField("time", "Began", value: time, help: "17:30, 1730 or 5:30 pm; may stay empty"),
+            FormField(
+                "energy", "Energy", value: energy,
+                help: "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts by the formula"),
+            FormField("note", "Note", value: entry.note, help: "May stay empty"),
+        ]
+        if !isNew {
+            fields.append(FormField("day", "Day", .day, value: entry.day.iso, help: "today, -1d, mon, 12 mar"))
+        }
+        return fields
+    }
+
+    /// The energy, where it comes from, and what is counted.
+    private static func answer(_ form: Form, _ entry: ActivityEntry, _ basis: ActivityBasis) -> [String] {
+        let typed: Energy?
+        switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
+        case .success(let energy): typed = energy
+        case .failure(let problem): return ["! \(problem.text)", "", ""]
+        }
+        switch ActivityWording.duration(form.text("duration")) {
+        case .failure(let problem):
+            return [form.text("duration").isEmpty ? problem.text : "! \(problem.text)", "", ""]
+        case .success(let seconds):
+            let time = ActivityDuration.text(seconds)
+            let reckoned = basis.energy(met: entry.met, classes: entry.classes, seconds: seconds)
+            let source = basis.explanation(met: entry.met, classes: entry.classes)
+            if let typed {
+                let other = reckoned.map { "By the formula it would be \(basis.text($0)): \(source)." } ?? ""
+                return ["\(time): \(basis.text(typed)), as typed", other, ""]
+            }
+            guard let reckoned else {
+                let mend =
+                    basis.weight == nil
+                    ? "No weight is known: w on the day adds a weigh-in." : "No MET is known: type the energy."
+                return ["\(time): energy unknown", "! \(mend)", ""]
+            }
+            return ["\(time): \(basis.text(reckoned))", "\(source).", basis.countingLine]
+        }
+    }
+
+    private static func save(
+        _ form: Form, _ old: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis, _ desk: inout Desk
+    ) -> Form.Result {
+        var entry = old
+        switch ActivityWording.duration(form.text("duration")) {
+        case .success(let seconds): entry.duration = seconds
+        case .failure(let problem): return .wrong(field: "duration", problem.text)
+        }
+        let clock = form.text("time")
+        let time = TimeOfDay(clock)
+        if !clock.isEmpty, time == nil {
+            return .wrong(field: "time", "Not a time: write 17:30, 1730 or 5:30 pm, or leave it empty.")
+        }
+        entry.minute = time.map { $0.hour * 60 + $0.minute }
+        switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
+        case .success(let energy):
+            // Untouched it stays to the calorie, whatever the screen rounds it to.
+            let isUntouched =
+                old.typedEnergy.map { EnergyText.typed($0, in: basis.profile.unit) } == form.text("energy")
+            entry.typedEnergy = isUntouched ? old.typedEnergy : energy
+        case .failure(let problem): return .wrong(field: "energy", problem.text)
+        }
+        entry.note = form.text("note")
+        if form.fields.contains(where: { $0.id == "day" }) {
+            guard let day = Day.read(form.text("day"), today: desk.today) else {
+                return .wrong(field: "day", "An entry needs a day: today, -1d, mon, 12 mar.")
+            }
+            entry.day = day
+        }
+        return write(entry, of: client, basis, &desk)
+    }
+
+    private static func write(
+        _ entry: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis, _ desk: inout Desk
+    ) -> Form.Result {
+        let energy = entry.energy(weight: basis.weight, profile: basis.profile).map { ": \(basis.text($0))" } ?? ""
+        let said = "\(entry.name), \(ActivityDuration.text(entry.duration))\(energy). u takes it back."
+        let isDone = desk.save(said) { diary throws(StoreError) in
+            if entry.id.rawValue == 0 {
+                _ = try diary.addActivityEntry(entry, of: client)
+            } else {
+                try diary.updateActivityEntry(entry)
+            }
+        }
+        return isDone ? .saved { _ in } : .failed
+    }
+}

@@ -1,0 +1,60 @@
+import FitnessModel
+import Testing
+
+@Suite("Finding an activity")
+struct ActivitySearchTests {
+    private let activities = [
+        ("Bicycling", "Cycling, outdoors, general"), ("Bicycling", "Mountain biking, general"),
+        ("Bicycling", "Exercise bike, general"), ("Sports", "Golf with a cart"), ("Sports", "Golf"),
+        ("Sports", "Mini golf or driving range"), ("Sports", "Football (soccer), casual"),
+        ("Walking", "Climbing stairs, slow"), ("Water Activities", "Crawl, slow (27-41 m/min)"),
+    ].map { Activity(heading: $0.0, name: $0.1, met: 4000) }
+
+    private func names(_ text: String, uses: [Int] = []) -> [String] {
+        ActivitySearch.rank(text, in: activities, uses: uses).map { activities[$0.index].name }
+    }
+
+    @Test("Its own name comes first, then what begins so, then what has the word")
+    func order() {
+        #expect(names("golf") == ["Golf", "Golf with a cart", "Mini golf or driving range"])
+        #expect(names("GÓLF ") == names("golf"))
+        #expect(names("golf cart") == ["Golf with a cart"])
+        #expect(names("cart golf") == ["Golf with a cart"])
+        #expect(names("soccer") == ["Football (soccer), casual"])
+    }
+
+    @Test("Of what fits alike, what is done more often comes first; its own name stays above")
+    func uses() {
+        #expect(names("golf", uses: [0, 0, 0, 3, 0, 9]).first == "Golf")
+        #expect(names("s", uses: [0, 0, 0, 0, 0, 0, 0, 0, 5]).first == "Crawl, slow (27-41 m/min)")
+        #expect(
+            names("", uses: [0, 2, 0, 0, 5]).prefix(3) == [
+                "Golf", "Mountain biking, general", "Cycling, outdoors, general",
+            ])
+        #expect(names("").count == activities.count)
+    }
+
+    @Test("Other words for the same are understood")
+    func synonyms() {
+        #expect(names("bicycle").count == 3)
+        #expect(names("swim") == ["Crawl, slow (27-41 m/min)"])
+        #expect(names("bike").first == "Exercise bike, general")
+    }
+
+    @Test(
+        "Misspelt words are corrected, and the correction is said",
+        arguments: ["bycicle", "bicicle", "bycycle", "bycicl"])
+    func misspelt(text: String) {
+        let matches = ActivitySearch.rank(text, in: activities)
+        #expect(matches.count == 3)
+        #expect(matches.allSatisfy { $0.correction == "bicycle" })
+        #expect(ActivitySearch.rank("golf", in: activities).allSatisfy { $0.correction == nil })
+    }
+
+    @Test(
+        "What is like nothing finds nothing",
+        arguments: ["xyzzy", "golf xyzzy", "qq", "%_", "🏌️", String(repeating: "a", count: 10_000)])
+    func nothing(text: String) {
+        #expect(ActivitySearch.rank(text, in: activities).filter { $0.correction == nil }.isEmpty)
+    }
+}

@@ -1,0 +1,73 @@
+import FitnessModel
+import Testing
+
+@Suite("What a session of strength training may have cost")
+struct SessionExpenditureTests {
+    private let eighty = Mass(80, .kg)
+    private let net = EnergyProfile(counting: .net)
+
+    private func session(
+        clocked: Int? = nil, marked: Int? = nil, sets: Int = 15, effort: Effort? = nil, typed: Energy? = nil
+    ) -> SessionExpenditure {
+        SessionExpenditure(
+            session: Identifier(rawValue: 1), day: .earliest, clocked: clocked, marked: marked, sets: sets,
+            effort: effort, typedEnergy: typed)
+    }
+
+    @Test("An hour by the clock at 80 kg is 280 kcal with the rest, 200 without")
+    func clock() {
+        let hour = session(clocked: 3600)
+        #expect(hour.time == .clock)
+        #expect(hour.estimate(weight: eighty, profile: EnergyProfile(counting: .gross)) == Energy(calories: 280_000))
+        #expect(hour.estimate(weight: eighty, profile: net) == Energy(calories: 200_000))
+        #expect(hour.estimate(weight: nil, profile: net) == nil)
+    }
+
+    @Test("A session that was hard as a whole counts 6 MET, one of RPE 7.5 still 3.5")
+    func effort() {
+        #expect(session(effort: .rpe(tenths: 80)).met == 6000)
+        #expect(session(effort: .rpe(tenths: 75)).met == 3500)
+        #expect(session(effort: nil).met == 3500)
+        let hard = session(clocked: 3600, effort: .rpe(tenths: 90))
+        #expect(hard.estimate(weight: eighty, profile: net) == Energy(calories: 400_000))
+    }
+
+    @Test("Without a clock three minutes a work set are taken, ten minutes at least, none for nothing done")
+    func sets() {
+        #expect(session(sets: 15).time == .sets)
+        #expect(session(sets: 15).seconds == 2700)
+        #expect(session(sets: 2).seconds == 600)
+        #expect(session(sets: 0).seconds == 0)
+        #expect(session(sets: 0).estimate(weight: eighty, profile: net) == .zero)
+        #expect(session(sets: Int.max).seconds == SessionExpenditure.longest)
+    }
+
+    @Test("A clock that nobody stopped, or that was stopped at once, is not believed")
+    func implausible() {
+        #expect(session(clocked: 21_600).time == .clock)
+        #expect(session(clocked: 21_601).time == .sets)
+        #expect(session(clocked: 0).time == .sets)
+        #expect(session(clocked: -60).time == .sets)
+        #expect(session(clocked: 449, sets: 15).time == .sets)
+        #expect(session(clocked: 450, sets: 15).time == .clock)
+    }
+
+    @Test("The stopwatch of the sets helps where the clock does not")
+    func marks() {
+        let marked = session(clocked: 80_000, marked: 2400)
+        #expect(marked.time == .marks)
+        #expect(marked.seconds == 2400)
+        #expect(session(clocked: 3600, marked: 2400).time == .clock)
+        #expect(session(marked: 20, sets: 15).time == .sets)
+    }
+
+    @Test("What was said by hand counts, and says so")
+    func corrected() {
+        let said = session(clocked: 3600, typed: Energy(calories: 333_000))
+        #expect(said.isCorrected)
+        #expect(said.energy(weight: eighty, profile: net) == Energy(calories: 333_000))
+        #expect(said.energy(weight: nil, profile: net) == Energy(calories: 333_000))
+        #expect(said.estimate(weight: eighty, profile: net) == Energy(calories: 200_000))
+        #expect(!session().isCorrected)
+    }
+}

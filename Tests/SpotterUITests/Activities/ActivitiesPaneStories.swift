@@ -1,0 +1,120 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The activities of the library")
+struct ActivitiesPaneStories {
+    private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            _ = try diary.addClient(Client(id: Identifier(rawValue: 0), name: "Jan", weight: Mass(80, .kg)))
+        }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter 4 ] ] v")
+        return robot
+    }
+
+    @Test("By heading, with MET and energy an hour, and where it comes from")
+    func list() throws {
+        let robot = try robot()
+        robot.expect(
+            "Bicycling", "BMX", "8.5", "kcal/h", "1 of 248", "Compendium of physical activities 2024, code 1008")
+    }
+
+    @Test("One heading is shown, searched in, and left by Esc")
+    func heading() throws {
+        var robot = try robot()
+        robot.press("h")
+        robot.type("winter")
+        robot.press("Enter")
+        robot.expect("Activities · Winter Activities", "Ice skating, fast", "1 of 14")
+        robot.press("/")
+        robot.type("skiing")
+        robot.expect("Skiing (any kind)")
+        robot.expectNo("Ice skating")
+        robot.press("Esc Esc")
+        robot.expect("1 of 248")
+    }
+
+    @Test("An own activity is added, edited, archived, brought back, deleted, and undone")
+    func own() throws {
+        var robot = try robot()
+        robot.press("a")
+        robot.type("Quidditch")
+        robot.press("Tab")
+        robot.type("Sports")
+        robot.press("Tab")
+        robot.type("5")
+        robot.press("C-s")
+        robot.expect("Added Quidditch.", "Quidditch", "own")
+        robot.press("Enter")
+        robot.expect("Activity Quidditch")
+        robot.press("Tab Tab C-u")
+        robot.type("6")
+        robot.press("C-s")
+        #expect(try robot.diary.activities(search: "quidditch").map(\.met) == [6000])
+        robot.press("z")
+        robot.expect("Archived Quidditch.")
+        #expect(try robot.diary.activities(search: "quidditch").isEmpty)
+        robot.press("Z z")
+        robot.expect("Quidditch is back.")
+        robot.press("Z Z")
+        #expect(try robot.diary.activities(search: "quidditch").count == 1)
+        robot.press("/")
+        robot.type("quidditch")
+        robot.press("Enter d")
+        robot.expect("Deleted Quidditch; what was done stays.")
+        robot.press("u")
+        #expect(try robot.diary.activities(search: "quidditch").count == 1)
+    }
+
+    @Test("The catalogue is not changed: Enter and y copy, d and z say why not")
+    func shipped() throws {
+        var robot = try robot()
+        robot.press("d")
+        robot.expect("it belongs to the catalogue: y makes a copy of your own")
+        robot.press("y")
+        robot.expect("New activity", "BMX", "Bicycling", "8.5")
+        robot.press("Up Up")
+        robot.type(" with friends")
+        robot.press("C-s")
+        robot.expect("BMX with friends")
+        #expect(try robot.diary.activityCount() == 249)
+    }
+
+    @Test("From the list it is written into the day of today")
+    func today() throws {
+        var robot = try robot()
+        robot.press("/")
+        robot.type("golf")
+        robot.press("Enter f")
+        robot.expect("How long?")
+        robot.type("30")
+        robot.press("Enter")
+        robot.expect("30 min:")
+        let jan = try #require(robot.app.desk.client)
+        #expect(try robot.diary.activityEntries(of: jan.id, on: Robot.today).count == 1)
+    }
+
+    @Test("A name that is there, a MET that cannot be, and a missing one are refused with the mend")
+    func refused() throws {
+        var robot = try robot()
+        robot.press("a")
+        robot.type("Quidditch")
+        robot.press("C-s")
+        robot.expect("What does it cost? A MET, 3.5, or the five kcal an hour below.")
+        robot.type("99")
+        robot.press("C-s")
+        robot.expect("A MET is between 0.5 and 40")
+        robot.press("C-u")
+        robot.type("5")
+        robot.press("C-s a")
+        robot.type("quidditch")
+        robot.press("Tab Tab")
+        robot.type("5")
+        robot.press("C-s")
+        robot.expect("Quidditch is there already. Choose another name, or edit that one.")
+    }
+}

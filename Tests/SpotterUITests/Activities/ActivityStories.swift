@@ -1,0 +1,267 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Activities of a day")
+struct ActivityStories {
+    /// Jan weighs 80 kg and is the current client.
+    private func robot(
+        weight: Mass? = Mass(80, .kg), columns: Int = 80, rows: Int = 24,
+        fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            let jan = try diary.addClient(Client(id: Identifier(rawValue: 0), name: "Jan", weight: weight))
+            try fill(diary, jan)
+        }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter")
+        return robot
+    }
+
+    private func choose(_ robot: inout Robot) { ActivityChooser.add(day: Robot.today, &robot.app.desk) }
+
+    private func entries(_ robot: Robot) throws -> [ActivityEntry] {
+        let jan = try #require(robot.app.desk.client)
+        return try robot.diary.activityEntries(of: jan.id, on: Robot.today)
+    }
+
+    @Test("Golf for thirty minutes: its name, Enter, 30, Enter")
+    func golf() throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.expect("Add an activity, today", "all activities", "BMX")
+        robot.type("golf")
+        robot.expect("▌ Golf", "4.5", "280 kcal", "5 activities")
+        robot.press("Enter")
+        robot.expect("Golf, today", "How long? 30 is minutes")
+        robot.type("3")
+        robot.expect("3 min: 14 kcal")
+        robot.type("0")
+        robot.expect("30 min: 140 kcal", "4.5 MET less 1 for the rest, 80 kg.", "Net: what the body needs at rest")
+        robot.press("Enter")
+        robot.expect("Golf, 30 min: 140 kcal. u takes it back.")
+        let entry = try #require(try entries(robot).first)
+        #expect(entry.name == "Golf" && entry.duration == 1800 && entry.met == 4500 && entry.typedEnergy == nil)
+        #expect(entry.activity == Identifier(rawValue: 15_255))
+        robot.press("u")
+        #expect(try entries(robot).isEmpty)
+        robot.press("C-r")
+        #expect(try entries(robot) == [entry])
+    }
+
+    @Test("What was done before comes first, so that the next time Enter is enough")
+    func mostUsed() throws {
+        var robot = try robot { diary, jan in
+            try diary.fillCatalogue()
+            let golf = try diary.activity(Identifier(rawValue: 15_255))
+            try diary.addActivityEntry(golf.entry(on: Robot.today.adding(days: -1), duration: 1800), of: jan)
+        }
+        choose(&robot)
+        robot.expect("most used first", "1x")
+        robot.press("Enter")
+        robot.type("1:30")
+        robot.expect("1 h 30 min: 420 kcal")
+        robot.press("Enter")
+        #expect(try entries(robot).map(\.duration) == [5400])
+    }
+
+    @Test("A misspelt bycicle finds bicycles, and says so")
+    func misspelt() throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.type("bycicle")
+        robot.expect("No such word; near it: bicycle", "Cycling")
+        robot.press("Enter")
+        robot.expect("How long")
+    }
+
+    @Test("Who does not know the name goes by the headings, and back the same way")
+    func headings() throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.press("Tab")
+        robot.expect("Headings", "14 headings", "Winter Activities")
+        robot.type("winter")
+        robot.press("Enter")
+        robot.expect("Winter Activities", "Skiing (any kind)")
+        robot.type("sled")
+        robot.expect("Sledding or tobogganing", "Winter Activities: 1 activity")
+        robot.press("Esc")
+        robot.expect("14 headings")
+        robot.press("Esc")
+        robot.expect("all activities")
+        robot.press("Esc")
+        robot.expectNo("Add an activity")
+    }
+
+    @Test("A missing activity is added with its name, then its time")
+    func own() throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.type("Quidditch")
+        robot.expect("Nothing is called so. Add Quidditch")
+        robot.press("Enter")
+        robot.expect("New activity", "Quidditch", "What does it cost?")
+        robot.type("spo")
+        robot.press("Tab")
+        robot.type("6,5")
+        robot.expect("Sports: 6.5 MET, 440 kcal an hour", "6.5 MET less 1 for the rest, 80 kg.")
+        robot.press("C-s")
+        robot.expect("Quidditch, today", "How long?")
+        robot.type("1h")
+        robot.press("Enter")
+        robot.expect("Quidditch, 1 h: 440 kcal.")
+        let added = try #require(try robot.diary.activities(search: "quidditch").first)
+        #expect(added.heading == "Sports" && added.met == 6500 && !added.isShipped)
+        #expect(try entries(robot).map(\.activity) == [added.id])
+        choose(&robot)
+        robot.expect("Quidditch", "own  1x")
+    }
+
+    @Test("Classes of weight: five values an hour count where the client counts by classes")
+    func classes() throws {
+        var robot = try robot(weight: Mass(78, .kg)) { diary, jan in
+            try diary.setEnergyProfile(EnergyProfile(counting: .net, table: .classes), of: jan)
+        }
+        choose(&robot)
+        robot.type("Zorbing")
+        robot.press("Enter Tab Tab")
+        robot.type("240 280 320 360")
+        robot.expect("! Five whole numbers, kcal an hour for 60 70 80 90 100 kg")
+        robot.press("C-s")
+        robot.expect("! Five whole numbers")
+        robot.type(" 400")
+        robot.expect("Own: 4 MET, 320 kcal an hour", "320 kcal an hour in the class of 80 kg, rest included.")
+        robot.press("C-s")
+        robot.type("30")
+        robot.expect("30 min: 160 kcal")
+        robot.press("Esc")
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.type("60")
+        robot.expect("1 h: 280 kcal", "4.5 MET less 1 for the rest, 80 kg (class of 78 kg).")
+    }
+
+    @Test("Energy that a watch says counts instead, also in kJ, and the formula stays beside it")
+    func typedEnergy() throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.type("45 min")
+        robot.press("Tab Tab")
+        robot.type("1000 kJ")
+        robot.expect("45 min: 239 kcal, as typed", "By the formula it would be 210 kcal: 4.5 MET")
+        robot.press("Tab")
+        robot.type("windy")
+        robot.press("Enter")
+        let entry = try #require(try entries(robot).first)
+        #expect(entry.typedEnergy == Energy(calories: 239_006) && entry.note == "windy")
+    }
+
+    @Test("Gross counting says so and counts the rest as well")
+    func gross() throws {
+        var robot = try robot { diary, jan in
+            try diary.setEnergyProfile(EnergyProfile(counting: .gross, unit: .kJ), of: jan)
+        }
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.type("30")
+        robot.expect("30 min: 753 kJ", "4.5 MET, rest included, 80 kg.", "Gross: with what the body")
+    }
+
+    @Test("Without a weight the energy is unknown, the entry is kept, and the way out is named")
+    func noWeight() throws {
+        var robot = try robot(weight: nil)
+        choose(&robot)
+        robot.type("golf")
+        robot.expect("4.5")
+        robot.press("Enter")
+        robot.type("30")
+        robot.expect("30 min: energy unknown", "No weight is known: w on the day adds a weigh-in.")
+        robot.press("Enter")
+        robot.expect("Golf, 30 min. u takes it back.")
+        #expect(try entries(robot).count == 1)
+    }
+
+    @Test(
+        "A time that cannot be is refused with the mend, and nothing typed is lost",
+        arguments: [
+            ("0", "That is no time at all"), ("25h", "A day has 24 hours"), ("1:75", "Not a duration"),
+            ("", "How long? 30 is minutes"), ("soon", "Not a duration"),
+        ])
+    func refused(text: String, problem: String) throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.type(text)
+        robot.press("Enter")
+        robot.expect(problem, "Golf, today")
+        #expect(try entries(robot).isEmpty)
+        robot.press("C-u")
+        robot.type("24:00")
+        robot.press("Enter")
+        #expect(try entries(robot).map(\.duration) == [86_400])
+    }
+
+    @Test("An entry is edited: the time typed over, moved to another day, its typed energy taken away")
+    func edit() throws {
+        var robot = try robot { diary, jan in
+            try diary.fillCatalogue()
+            let golf = try diary.activity(Identifier(rawValue: 15_255))
+            let typed = Energy(calories: 239_006)
+            try diary.addActivityEntry(golf.entry(on: Robot.today, duration: 1800, typedEnergy: typed), of: jan)
+        }
+        let entry = try #require(try entries(robot).first)
+        ActivityForm.edit(entry, &robot.app.desk)
+        robot.expect("30 min: 239 kcal, as typed")
+        robot.press("Enter")
+        #expect(try entries(robot) == [entry])
+        ActivityForm.edit(entry, &robot.app.desk)
+        robot.type("1:00")
+        robot.press("Tab")
+        robot.type("1730")
+        robot.press("Tab C-u")
+        robot.expect("1 h: 280 kcal")
+        robot.press("Tab Tab C-u")
+        robot.type("-1d")
+        robot.press("Enter")
+        #expect(try entries(robot).isEmpty)
+        let moved = try robot.diary.activityEntry(entry.id)
+        #expect(moved.day == Robot.today.adding(days: -1) && moved.minute == 1050 && moved.typedEnergy == nil)
+    }
+
+    @Test("What was typed survives Esc as a draft of this client and day")
+    func draft() throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.type("30")
+        robot.press("Tab Tab Tab")
+        robot.type("windy")
+        robot.press("Esc")
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.expect("Your draft is back", "30 min: 140 kcal", "windy")
+    }
+
+    @Test("At 60 by 16 everything that is asked and answered is on screen")
+    func small() throws {
+        var robot = try robot(columns: 60, rows: 16)
+        choose(&robot)
+        robot.type("golf")
+        robot.expect("▌ Golf")
+        robot.press("Enter")
+        robot.type("30")
+        robot.expect("How long", "Note", "30 min: 140 kcal")
+    }
+}

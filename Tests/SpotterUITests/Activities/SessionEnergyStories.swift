@@ -1,0 +1,65 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("What a session cost")
+struct SessionEnergyStories {
+    private func robot(effort: Effort? = nil) throws -> (Robot, Identifier<Client>) {
+        var jan = Identifier<Client>(rawValue: 0)
+        var robot = try Robot { diary in
+            jan = try diary.addClient(
+                Client(id: Identifier(rawValue: 0), name: "Jan", weight: Mass(80, .kg)))
+            let phase = try diary.addPhase(named: "P6", client: jan)
+            let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1"))
+            _ = try diary.setNewExercise(named: "Squat", row: row)
+            let session = try diary.startSession(phase, day: Robot.today, mode: .handsFree)
+            try diary.writeCell("70x8*15", session: session, row: row)
+            try diary.finish(session, note: "", effort: effort)
+        }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter")
+        return (robot, jan)
+    }
+
+    private func session(_ robot: Robot, _ jan: Identifier<Client>) throws -> SessionExpenditure {
+        try #require(try robot.diary.sessionExpenditures(of: jan, on: Robot.today).first)
+    }
+
+    @Test("The estimate says where it comes from; a typed energy corrects it, emptied it counts again")
+    func correct() throws {
+        var (robot, jan) = try robot()
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        robot.expect(
+            "Energy of P6", "150 kcal, an estimate", "45 min for 15 work sets, 3.5 MET less 1 for the rest, 80 kg.",
+            "6 MET from a session RPE of 8 on")
+        robot.type("300")
+        robot.expect("300 kcal, corrected; the estimate is 150 kcal")
+        robot.press("Enter")
+        robot.expect("The session cost 300 kcal. u takes it back.")
+        #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        robot.press("C-u")
+        robot.expect("150 kcal, an estimate")
+        robot.press("Enter")
+        robot.expect("The estimate counts again.")
+        #expect(try session(robot, jan).typedEnergy == nil)
+        robot.press("u")
+        #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
+    }
+
+    @Test("A session of RPE 8 counts as hard, and Enter without a change writes nothing")
+    func hard() throws {
+        var (robot, jan) = try robot(effort: .rpe(tenths: 80))
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        robot.expect("300 kcal, an estimate", "6 MET less 1", "Hard weight training")
+        robot.press("Enter")
+        #expect(try session(robot, jan).typedEnergy == nil)
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        robot.type("many")
+        robot.press("Enter")
+        robot.expect("Not an energy: write 300, 300 kcal or 1200 kJ.")
+    }
+}
