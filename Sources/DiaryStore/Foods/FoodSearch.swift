@@ -7,6 +7,8 @@ struct FoodSearch {
     private static let few = 5
     /// Rows of imported foods that are looked at for one answer.
     private static let deepest = 2000
+    /// Of the catalogue and of own foods.
+    private static let most = 20_000
 
     let db: Database
     let viewer: Identifier<Trainer>
@@ -38,11 +40,23 @@ struct FoodSearch {
     private func gather(_ choices: [FoodWordChoice], into found: inout Found) throws {
         guard !choices.isEmpty, limit > 0 else { return }
         try add(used(choices), to: &found)
-        try add(kept(choices), to: &found)
-        // Of several words those that begin the name are put first afterwards: asking twice would go twice through all lists.
-        for isFirst in choices.count == 1 ? [true, false] : [false] where found.hits.count < limit {
-            try add(imported(choices, first: isFirst), to: &found)
+        let match = question.match(choices)
+        let own = try numbers(match, in: FoodNumbers.kept[1], depth: Self.most)
+        guard choices.count > 1 else {
+            try add(kept(own + numbers(match, in: FoodNumbers.kept[0], depth: Self.most), choices), to: &found)
+            for isFirst in [true, false] where found.hits.count < limit {
+                try add(imported(choices, first: isFirst), to: &found)
+            }
+            return
         }
+        // Frequent words that hardly ever come together: their lists are gone through once, for everything.
+        let range = FoodNumbers.kept[0].lowerBound...FoodNumbers.imported.upperBound
+        let all = try numbers(match, in: range, depth: depth(for: choices))
+        let catalogue = all.prefix { $0 < FoodNumbers.imported.lowerBound }
+        try add(kept(own + catalogue, choices), to: &found)
+        guard found.hits.count < limit else { return }
+        try add(imported(Array(all.dropFirst(catalogue.count)), choices), to: &found)
+        try add(deepImported(choices, seen: all.count, found: found.hits.count), to: &found)
     }
 
     private func add(_ rows: [Row], to found: inout Found) {
@@ -65,61 +79,60 @@ struct FoodSearch {
     }
 
     /// Of the catalogue and of the trainers: some hundreds, so all that fit are put in order.
-    private func kept(_ choices: [FoodWordChoice]) throws -> [Row] {
-        var condition = visible()
-        for choice in choices where choice.isOpen { condition.add(choice.condition) }
+    private func kept(_ numbers: [Int64], _ choices: [FoodWordChoice]) throws -> [Row] {
         let prefix = question.words.joined(separator: " ")
-        var rows: [Row] = []
-        let found = """
-            SELECT rowid AS id FROM food_search WHERE food_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?
-            """
-        for range in FoodNumbers.kept {
-            let sql = """
-                SELECT \(Food.columns), f.words FROM (\(found)) s CROSS JOIN food f ON f.id = s.id
-                WHERE \(condition.sql)
-                ORDER BY substr(f.words, 1, ?) <> ?, length(f.name_key), f.name_key, f.id LIMIT ?
-                """
-            let head: [any Storable] = [question.match(choices), range.lowerBound, range.upperBound, 20_000]
-            let tail: [any Storable] = [prefix.unicodeScalars.count, prefix, limit]
-            rows += try self.rows(sql, head + condition.values + tail)
-        }
-        return rows.sorted { first, second in
-            let begins = (first.words.hasPrefix(prefix), second.words.hasPrefix(prefix))
-            if begins.0 != begins.1 { return begins.0 }
-            let lengths = (first.hit.name.count, second.hit.name.count)
-            return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : first.words < second.words
-        }
+        let order = "substr(f.words, 1, ?) <> ?, length(f.name_key), f.name_key, f.id"
+        return try rows(numbers, choices, order: order, [prefix.unicodeScalars.count, prefix])
     }
 
-    /// Of what was read in large numbers: the first ones that the index comes upon, which are those with short names.
+    /// Of what was read in large numbers, for one word: the first ones that the index comes upon, which are those with
+    /// short names.
     private func imported(_ choices: [FoodWordChoice], first: Bool) throws -> [Row] {
-        let isLong = choices.contains { $0.isLong }
-        // Hidden foods and single letters take some of the rows away; of long words perhaps nearly all.
-        let depth = isLong ? Self.deepest : limit + (choices.contains { $0.isOpen } ? 450 : 200)
-        var rows = try imported(question.match(choices, first: first), choices, depth: depth)
-        // Many begin alike in their first eight letters, few in all: those few are put together quickly.
-        if isLong, rows.count < limit, !first {
-            rows = try imported(question.match(choices, isExact: true), choices, depth: depth)
-        }
-        let prefix = question.words.joined(separator: " ")
-        return rows.sorted { left, right in
-            let begins = (left.words.hasPrefix(prefix), right.words.hasPrefix(prefix))
-            return begins.0 != begins.1 ? begins.0 : left.hit.id < right.hit.id
-        }
+        let depth = depth(for: choices)
+        let numbers = try numbers(question.match(choices, first: first), in: FoodNumbers.imported, depth: depth)
+        let rows = try imported(numbers, choices)
+        return first ? rows : try rows + deepImported(choices, seen: numbers.count, found: rows.count)
     }
 
-    private func imported(_ match: String, _ choices: [FoodWordChoice], depth: Int) throws -> [Row] {
+    private func imported(_ numbers: [Int64], _ choices: [FoodWordChoice]) throws -> [Row] {
+        let rows = try rows(numbers, choices)
+        let prefix = question.words.joined(separator: " ")
+        return rows.filter { $0.words.hasPrefix(prefix) } + rows.filter { !$0.words.hasPrefix(prefix) }
+    }
+
+    /// Many begin alike in their first eight letters and few in all: those few are put together quickly.
+    private func deepImported(_ choices: [FoodWordChoice], seen: Int, found: Int) throws -> [Row] {
+        guard seen == Self.deepest, found < limit, choices.contains(where: \.isLong) else { return [] }
+        let match = question.match(choices, isExact: true)
+        return try imported(numbers(match, in: FoodNumbers.imported, depth: Self.deepest), choices)
+    }
+
+    /// Hidden foods and single letters take some of the rows away; of long words perhaps nearly all.
+    private func depth(for choices: [FoodWordChoice]) -> Int {
+        choices.contains(where: \.isLong) ? Self.deepest : min(limit + 500, Self.deepest)
+    }
+
+    /// What the index finds, in its order.
+    private func numbers(_ match: String, in range: ClosedRange<Int64>, depth: Int) throws -> [Int64] {
+        let sql = """
+            SELECT rowid FROM food_search WHERE food_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?
+            """
+        return try db.all(sql, match, range.lowerBound, range.upperBound, depth) { $0[0] as Int64 }
+    }
+
+    /// The foods of these numbers that may be seen and have the words; in the order of the numbers where none is given.
+    private func rows(
+        _ numbers: [Int64], _ choices: [FoodWordChoice], order: String? = nil, _ values: [any Storable] = []
+    ) throws -> [Row] {
+        guard !numbers.isEmpty else { return [] }
         var condition = visible()
         for choice in choices where choice.isOpen { condition.add(choice.condition) }
         let sql = """
-            SELECT \(Food.columns), f.words FROM (
-                SELECT rowid AS id FROM food_search WHERE food_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid
-                LIMIT ?) s CROSS JOIN food f ON f.id = s.id
-            WHERE \(condition.sql) LIMIT ?
+            SELECT \(Food.columns), f.words FROM json_each(?) n CROSS JOIN food f ON f.id = n.value
+            WHERE \(condition.sql) \(order.map { "ORDER BY \($0)" } ?? "") LIMIT ?
             """
-        let range = FoodNumbers.imported
-        let head: [any Storable] = [match, range.lowerBound, range.upperBound, depth]
-        return try rows(sql, head + condition.values + [choices.count == 1 ? limit : limit + 50])
+        let list = "[\(numbers.map(String.init).joined(separator: ","))]"
+        return try rows(sql, [list] + condition.values + values + [limit])
     }
 
     private func visible() -> Condition {

@@ -34,4 +34,9 @@ struct FoodFixture {
     func found(_ text: String, limit: Int = 5) throws -> [String] {
         try diary.searchFoods(text, client: jan, limit: limit).map(\.name)
     }
+
+    /// The same without what was probably meant by misspelt words.
+    func foundToTheLetter(_ text: String, client: Identifier<Client>? = nil) throws -> [Identifier<Food>] {
+        try diary.searchFoods(text, client: client).filter { $0.spelling == nil }.map(\.id)
+    }
 }

@@ -55,7 +55,7 @@ struct FoodImportTests {
     func rows() throws {
         try load((0..<60).map { "Internationally \($0)" } + ["Internationale b", "Internationale c"])
         try load(["Internationale b g"], group: 3)
-        #expect(try fixture.found("internationale", limit: 9).count == 3)
+        #expect(try fixture.foundToTheLetter("internationale").count == 3)
         #expect(try fixture.found("internationale c", limit: 9) == ["Internationale c"])
         #expect(
             try diary.searchFoods("internationa", client: nil, group: Identifier(rawValue: 3)).map(\.name) == [
