@@ -74,7 +74,7 @@ struct ActivitiesPaneStories {
     func shipped() throws {
         var robot = try robot()
         robot.press("d")
-        robot.expect("it belongs to the catalogue: y makes a copy of your own")
+        robot.expect("it belongs to the catalogue: y")
         robot.press("y")
         robot.expect("New activity", "BMX", "Bicycling", "8.5")
         robot.press("Up Up")

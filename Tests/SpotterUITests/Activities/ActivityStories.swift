@@ -84,14 +84,14 @@ struct ActivityStories {
         var robot = try robot()
         choose(&robot)
         robot.press("Tab")
-        robot.expect("Headings", "14 headings", "Winter Activities")
+        robot.expect("Headings", "13 headings", "Winter Activities")
         robot.type("winter")
         robot.press("Enter")
         robot.expect("Winter Activities", "Skiing (any kind)")
         robot.type("sled")
         robot.expect("Sledding or tobogganing", "Winter Activities: 1 activity")
         robot.press("Esc")
-        robot.expect("14 headings")
+        robot.expect("13 headings")
         robot.press("Esc")
         robot.expect("all activities")
         robot.press("Esc")
@@ -252,6 +252,25 @@ struct ActivityStories {
         robot.type("golf")
         robot.press("Enter")
         robot.expect("Your draft is back", "30 min: 140 kcal", "windy")
+    }
+
+    @Test("Running beside a recorded run is pointed out, and kept when it is meant")
+    func twice() throws {
+        var robot = try robot { diary, jan in
+            _ = try diary.addRun(Run(day: Robot.today, elapsed: 1_800_000), of: jan)
+        }
+        choose(&robot)
+        robot.type("jogging, own")
+        robot.press("Enter")
+        robot.type("30")
+        robot.expect("! A run is recorded on this day and counts by itself")
+        robot.press("Enter")
+        #expect(try entries(robot).count == 1)
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.type("30")
+        robot.expectNo("A run is recorded")
     }
 
     @Test("At 60 by 16 everything that is asked and answered is on screen")

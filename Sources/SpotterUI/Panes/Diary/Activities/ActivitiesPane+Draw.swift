@@ -24,7 +24,6 @@ extension ActivitiesPane {
                 TableColumn("Activity", .flexible(minimum: 28)),
                 TableColumn("MET", .fixed(5), align: .trailing),
                 TableColumn(hour, .fixed(6), align: .trailing),
-                TableColumn("", .fixed(8)),
             ], width: area.width - 3)
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
         let top = list.scroll.top
@@ -35,15 +34,20 @@ extension ActivitiesPane {
             index += 1
             screen.tableRow(
                 [
-                    isFirst ? activity.heading : "", activity.name, METText.number(activity.met), hourly(activity),
-                    origin(activity),
+                    isFirst ? activity.heading : "", activity.name + origin(activity), METText.number(activity.met),
+                    hourly(activity),
                 ],
-                layout, at: row.origin.moved(columns: 2), style: style, styles: [0: .heading, 3: .muted, 4: .muted])
+                layout, at: row.origin.moved(columns: 2), style: style, styles: [0: .heading, 3: .muted])
         }
-        list.drawPosition(into: &screen, at: area.top(1))
-        guard body.height >= Self.belowFrom, let activity = list.selected, let basis else { return }
+        guard body.height >= Self.belowFrom, let activity = list.selected, let basis else {
+            list.drawPosition(into: &screen, at: area.top(1))
+            return
+        }
         let below = body.bottom(Self.belowHeight)
         screen.horizontalLine(from: below.origin, width: below.width)
+        // The heads of the numbers stand at the right end of the first line: where one is, is said below the list.
+        let isNarrowed = list.isTyping || !list.search.isEmpty
+        list.drawPosition(into: &screen, at: isNarrowed ? area.top(1) : below.top(1))
         draw(activity, basis, into: &screen, in: below.droppingTop(1).inset(columns: 1))
     }
 
@@ -56,7 +60,7 @@ extension ActivitiesPane {
     }
 
     private func origin(_ activity: Activity) -> String {
-        activity.isArchived ? "archived" : activity.isShipped ? "" : "own"
+        activity.isArchived ? " (archived)" : activity.isShipped ? "" : " (own)"
     }
 
     private func draw(_ activity: Activity, _ basis: ActivityBasis, into screen: inout Screen, in area: Rect) {

@@ -28,7 +28,8 @@ enum ActivityForm {
             "\(entry.name), \(when)", fields: fields(entry, basis, isNew: isNew), draftKey: key
         ) { form, desk in save(form, entry, of: client.id, basis, &desk) }
         form.savesOnEnter = true
-        form.answer = { answer($0, entry, basis) }
+        let isCounted = entry.isRun && hasRun(of: client.id, on: entry.day, &desk)
+        form.answer = { answer($0, entry, basis, isCounted: isCounted) }
         desk.present(form.restoringDraft(desk))
     }
 
@@ -53,7 +54,12 @@ enum ActivityForm {
     }
 
     /// The energy, where it comes from, and what is counted.
-    private static func answer(_ form: Form, _ entry: ActivityEntry, _ basis: ActivityBasis) -> [String] {
+    ///
+    /// - Parameter isCounted: a run is recorded on the day, and this is one, too.
+    private static func answer(
+        _ form: Form, _ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool
+    ) -> [String] {
+        let twice = "! A run is recorded on this day and counts by itself: is this another one?"
         let typed: Energy?
         switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
         case .success(let energy): typed = energy
@@ -68,7 +74,7 @@ enum ActivityForm {
             let source = basis.explanation(met: entry.met, classes: entry.classes)
             if let typed {
                 let other = reckoned.map { "By the formula it would be \(basis.text($0)): \(source)." } ?? ""
-                return ["\(time): \(basis.text(typed)), as typed", other, ""]
+                return ["\(time): \(basis.text(typed)), as typed", other, isCounted ? twice : ""]
             }
             guard let reckoned else {
                 let mend =
@@ -76,8 +82,13 @@ enum ActivityForm {
                     ? "No weight is known: w on the day adds a weigh-in." : "No MET is known: type the energy."
                 return ["\(time): energy unknown", "! \(mend)", ""]
             }
-            return ["\(time): \(basis.text(reckoned))", "\(source).", basis.countingLine]
+            return ["\(time): \(basis.text(reckoned))", "\(source).", isCounted ? twice : basis.countingLine]
         }
+    }
+
+    private static func hasRun(of client: Identifier<Client>, on day: Day, _ desk: inout Desk) -> Bool {
+        desk.read { diary throws(StoreError) in try diary.runs(of: client, on: day).contains { $0.kind == .run } }
+            ?? false
     }
 
     private static func save(
