@@ -81,8 +81,11 @@ extension Diary {
 
     /// Which of these runs have a recorded track.
     public func tracked(_ runs: [Identifier<Run>]) throws(StoreError) -> Set<Identifier<Run>> {
-        let sql = "SELECT count(*) FROM run_track WHERE run = ?"
-        return try read { db in try Set(runs.filter { try db.count(sql, $0) > 0 }) }
+        let sql = """
+            SELECT count(*) FROM run_track t JOIN run r ON r.id = t.run JOIN client c ON c.id = r.client
+            WHERE t.run = ? AND \(Visibility.client)
+            """
+        return try read { db in try Set(runs.filter { try db.count(sql, $0, viewer) > 0 }) }
     }
 
     /// Whether running was also entered by hand as an activity on a day on which a run stands: it would count twice.

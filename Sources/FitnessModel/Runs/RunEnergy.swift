@@ -36,7 +36,8 @@ public enum RunEnergy {
     ///
     /// - Parameter speed: metres a minute.
     public static func ridingMET(speed: Double) -> Double {
-        switch speed * 0.06 {
+        // To the metre an hour: 26 km/h in metres a minute is no exact number.
+        switch (speed * 60).rounded() / 1000 {
         case ..<16: 5.8
         case ..<19: 6.8
         case ..<22: 8.0

@@ -16,12 +16,16 @@ public struct RunTotals: Hashable, Sendable {
     private var timed = 0
     private var timedDistance = 0
 
+    /// How one moved in them: a mean over runs and rides together is a speed and no pace.
+    public private(set) var kinds: Set<Run.Kind> = []
+
     /// Nothing yet.
     public init() {}
 
     /// Takes one more in.
     public mutating func add(_ run: Run, energy cost: Energy?) {
         count += 1
+        kinds.insert(run.kind)
         elapsed += run.elapsed
         steps += run.steps ?? 0
         if let length = run.distance, length.millimetres > 0 {

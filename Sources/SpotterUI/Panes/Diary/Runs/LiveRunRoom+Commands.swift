@@ -18,10 +18,10 @@ extension LiveRunRoom {
     /// Nothing is called "stop": it ends for one and pauses for another.
     static let commands: [Command] = [
         Command(.lapRun, "End a lap", hint: "lap", in: .liveRun, keys: ["l"]),
-        Command(.stepRun, "Count a step", hint: "step", in: .liveRun, keys: ["Space"]),
         Command(.pauseRun, "Pause, and continue", hint: "pause", in: .liveRun, keys: ["p"]),
-        Command(.typeDistance, "Type the distance so far", hint: "distance", in: .liveRun, keys: ["d"]),
         Command(.endRun, "End the run (asks first)", hint: "end", in: .liveRun, keys: ["E"]),
+        Command(.stepRun, "Count a step", hint: "step", in: .liveRun, keys: ["Space"]),
+        Command(.typeDistance, "Type the distance so far", hint: "distance", in: .liveRun, keys: ["d"]),
         Command(.takeStepBack, "Take a step back", in: .liveRun, keys: ["Backspace", "-"]),
         Command(.typeSteps, "Type the steps so far", in: .liveRun, keys: ["t"]),
         Command(.editLiveRun, "Edit kind, title, goal and note", in: .liveRun, keys: ["e"]),

@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 
 extension LiveRunRoom {
-    private static let lapsWidth = 34
+    private static let lapsWidth = 32
     private static let besideFrom = 72
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {
@@ -37,17 +37,17 @@ extension LiveRunRoom {
     /// The bar with its words; over the goal both change their colour, and the words say so.
     private func drawGoal(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
         let energy = watch.basis.energy(of: run)
-        guard let goal = run.goal, let progress = run.progress(energy: energy) else {
+        guard let progress = run.progress(energy: energy) else {
             screen.put("Free: no goal. e gives it one.", in: area.top(1), align: .leading, style: .muted)
             return
         }
         let unit = watch.basis.profile.unit
         let isReached = run.reached(energy: energy) != nil
         let words = RunText.progress(run, energy: energy, unit, separator: screen.glyphs.separator)
+        let row = area.top(1)
+        screen.put("Goal", in: row.left(10), align: .leading, style: .muted)
         screen.put(
-            "Goal \(RunText.goal(goal, unit))", in: area.top(1).left(24), align: .leading, style: .muted)
-        screen.put(
-            isReached ? "\(screen.glyphs.check) \(words)" : words, in: area.top(1).droppingLeft(24), align: .leading,
+            isReached ? "\(screen.glyphs.check) \(words)" : words, in: row.droppingLeft(10), align: .leading,
             style: isReached ? Style(.success, .bold) : Style(.accent))
         screen.gauge(
             min(progress.fraction, 1), limit: 1, at: area.origin.moved(rows: 1), width: min(area.width, 60))
@@ -55,10 +55,6 @@ extension LiveRunRoom {
             screen.restyle(
                 Rect(column: area.column, row: area.row + 1, width: min(area.width, 60), height: 1),
                 style: Style(.success))
-        } else if case .energy = goal, progress.value == nil {
-            screen.put(
-                "the energy needs a distance and a body weight", in: area.top(1).droppingLeft(24), align: .leading,
-                style: .warning)
         }
     }
 

@@ -10,15 +10,16 @@ extension RunRoom {
         let points = points
         let series = ChartSeries(figure.title, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
         var chart = LineChart([series], unit: figure.unit)
-        if let last = points.last {
-            chart.ticks = DistanceAxis.ticks(to: place(last.sample), unit: isFar ? "km" : "min")
+        if let last = content.profile.samples.last {
+            chart.breadth = 0...max(place(last), 0.001)
+            chart.ticks = DistanceAxis.ticks(to: place(last), unit: isFar ? "km" : "min")
         }
         chart.cursor = shownStop
         chart.isWhole = figure != .speed
         chart.valueText = { DecimalText.write($0, decimals: 1) }
         chart.placeText = { isFar ? "\(DecimalText.write($0, decimals: 2)) km" : ElapsedText.write(Int($0 * 60_000)) }
         let byPlace = Dictionary(points.map { (place($0.sample), $0.sample.elapsed) }) { first, _ in first }
-        chart.noteText = { byPlace[$0].map { isFar ? "at \(ElapsedText.write($0))" : "" } ?? "" }
+        chart.noteText = { byPlace[$0].map { isFar ? ", at \(ElapsedText.write($0))" : "" } ?? "" }
         return chart
     }
 
@@ -77,7 +78,7 @@ extension RunRoom {
 
 /// Round distances, or minutes, along the lower axis of a chart.
 enum DistanceAxis {
-    private static let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
+    private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 
     /// At most nine marks from 0 on; the last carries the unit.
     static func ticks(to end: Double, unit: String) -> [ChartTick] {
@@ -86,7 +87,7 @@ enum DistanceAxis {
         let count = Int((end / step).rounded(.down))
         return (0...max(count, 0)).map { number in
             let value = Double(number) * step
-            let text = DecimalText.write(value, decimals: 1)
+            let text = DecimalText.write(value, decimals: 2)
             return ChartTick(value, number == count ? "\(text) \(unit)" : text, isMajor: number == count)
         }
     }

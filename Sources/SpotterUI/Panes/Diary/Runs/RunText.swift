@@ -24,7 +24,8 @@ enum RunText {
 
     /// "5:12 /km" on foot, "24.3 km/h" on wheels.
     static func pace(_ speed: Double?, _ kind: Run.Kind) -> String {
-        guard let speed, speed > 0 else { return "" }
+        // Two steps after a lap are no pace yet.
+        guard let speed, speed >= 0.05 else { return "" }
         if kind == .ride { return Self.speed(speed) }
         let seconds = (1000 / speed).rounded()
         return seconds < 6000 ? "\(ElapsedText.write(Int(seconds) * 1000)) /km" : Self.speed(speed)
@@ -77,8 +78,8 @@ enum RunText {
         let by: String
         switch run.energySource {
         case .typed: return "typed, or said by the device"
-        case .walkingEquation: by = "ACSM walking equation"
-        case .runningEquation: by = "ACSM running equation"
+        case .walkingEquation: by = "ACSM walking"
+        case .runningEquation: by = "ACSM running"
         case .ridingTable(let met): by = "\(DecimalText.write(met, decimals: 3)) MET by speed"
         case nil:
             if run.kind == .other { return "not known: e types it" }

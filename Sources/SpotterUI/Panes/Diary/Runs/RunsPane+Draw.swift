@@ -5,7 +5,7 @@ import TerminalKit
 extension RunsPane {
     /// From this width on the bests stand beside the list.
     private static let besideFrom = 100
-    private static let panelWidth = 34
+    private static let panelWidth = 38
 
     private static let columns = [
         TableColumn("Day", .fixed(11)),
@@ -116,7 +116,9 @@ extension RunsPane {
             let missing = totals.withoutEnergy == totals.count
             let texts = [
                 period.title, "\(totals.count)", RunText.distance(totals.distance), ElapsedText.write(totals.elapsed),
-                RunText.pace(totals.meanSpeed, kind ?? .run), totals.steps > 0 ? "\(totals.steps)" : "",
+                totals.kinds.count == 1
+                    ? RunText.pace(totals.meanSpeed, totals.kinds.first ?? .run) : RunText.speed(totals.meanSpeed),
+                totals.steps > 0 ? "\(totals.steps)" : "",
                 missing ? "?" : EnergyText.text(totals.energy, in: unit),
             ]
             screen.tableRow(texts, layout, at: place)
