@@ -84,11 +84,14 @@ extension AppState {
     /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
     private func told(_ verb: String, _ label: String) -> String {
         let shown = sheet?.sheet.client ?? desk.client?.id
-        let named = desk.live.filter { label.hasSuffix("(\($0.clientName))") }
-        guard let other = named.first, !named.contains(where: { $0.session.client == shown }) else {
+        let clients =
+            desk.live.map { ($0.session.client, $0.clientName) }
+            + desk.watches.map { ($0.live.client, $0.live.clientName) }
+        let named = clients.filter { label.hasSuffix("(\($0.1))") }
+        guard let other = named.first?.1, !named.contains(where: { $0.0 == shown }) else {
             return "\(verb): \(label)"
         }
-        return "\(verb) for \(other.clientName): \(label.dropLast(other.clientName.count + 3))"
+        return "\(verb) for \(other): \(label.dropLast(other.count + 3))"
     }
 
     private mutating func undo() {

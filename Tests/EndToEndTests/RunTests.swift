@@ -1,0 +1,41 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TestSupport
+import Testing
+
+/// A run goes on although the program does not.
+@Suite("A run and a killed program") struct RunTests {
+    @Test("kill -9 while a run goes on loses neither its watch nor its steps; the next start shows it on every pane")
+    func kill() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let path = home.path("diary.sqlite")
+        let diary = try Diary(path: path)
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        let client = try diary.addClient(named: "Jan Stencel")
+        try diary.setSetting("current client", to: String(client.rawValue))
+        try diary.close()
+        let session = try home.open("--db", path, rows: 30)
+        session.type("4]a")
+        try session.wait(for: "Free run")
+        session.press(.enter)
+        try session.wait(for: "LIVE run 0:0")
+        session.type("  ")
+        try session.wait(for: "Steps     2")
+        session.signal(SIGKILL)
+        #expect(try session.waitForExit() == .killed(signal: SIGKILL))
+
+        let again = try home.open("--db", path, rows: 30)
+        try again.wait(for: " run 0:0")
+        again.type("4]w")
+        try again.wait(for: "Steps     2")
+        again.type("E")
+        try again.wait(for: "End the run?")
+        again.type("y")
+        try again.wait(for: "Overview")
+        again.type("q")
+        again.type("q")
+        #expect(try again.waitForExit() == .exited(0))
+    }
+}
