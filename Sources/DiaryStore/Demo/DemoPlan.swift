@@ -8,7 +8,7 @@ public struct DemoPlan: Hashable, Sendable {
     public var years: Int
     /// How many clients there are, 1...10 000.
     public var clients: Int
-    /// The day on which the diary ends; nothing is done on it yet.
+    /// The day on which the diary ends; nobody has trained on it yet.
     public var today: Day
 
     /// A small diary when nothing is given: eight clients, one year.

@@ -8,7 +8,9 @@ extension Diary {
     /// - Throws: `notEmpty` when there is anything in the diary already; `cancelled`.
     public func fillWithDemo(_ plan: DemoPlan, progress: (Double) -> Bool = { _ in true }) throws(StoreError) {
         if try isEmpty() { try setUp(gym: "Gym 20", trainer: "Eva") }
+        try fillCatalogue()
         try populate { change in
+            let catalogue = try DemoCatalogue(change.db)
             var random = DemoRandom(seed: plan.seed)
             var writer = try DemoWriter(change, plan: plan)
             try writer.addExercises()
@@ -21,6 +23,9 @@ extension Diary {
                 let client = try writer.add(person, category: own.one(of: categories))
                 var career = DemoCareer(person, client: client, plan: plan, random: own)
                 try career.write(to: &writer)
+                if var habits = DemoHabits(person, number: number, client: client, plan: plan) {
+                    try habits.write(to: &writer, catalogue)
+                }
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }
         }
