@@ -30,6 +30,9 @@ extension Command.ID {
     static let newExercise: Self = "new.exercise"
     static let newSession: Self = "new.session"
     static let newRun: Self = "new.run"
+    static let newFoodEntry: Self = "new.food"
+    static let newActivityEntry: Self = "new.activity"
+    static let newWeighIn: Self = "new.weigh-in"
     static let board: Self = "board"
     static let editGym: Self = "gym.edit"
     static let history: Self = "history"
@@ -38,6 +41,10 @@ extension Command.ID {
 }
 
 extension CommandTable {
+    private static func needsWriting(_ state: AppState) -> String? {
+        state.desk.isReadOnly ? "the diary is open for reading only" : nil
+    }
+
     /// What works in every view.
     static let everywhere: [Command] = [
         Command(.dashboard, "Go to the dashboard", in: .everywhere, keys: ["1"]),
@@ -64,6 +71,9 @@ extension CommandTable {
         Command(.newExercise, "New exercise", in: .everywhere, keys: ["n e"]),
         Command(.newRun, "New session now: of a phase, from a routine, or free", in: .everywhere, keys: ["n r"]),
         Command(.newSession, "New session written afterwards", in: .everywhere, keys: ["n s"]),
+        Command(.newFoodEntry, "New food eaten today", in: .everywhere, keys: ["n f"], unless: needsWriting),
+        Command(.newActivityEntry, "New activity of today", in: .everywhere, keys: ["n v"], unless: needsWriting),
+        Command(.newWeighIn, "New weigh-in of today", in: .everywhere, keys: ["n w"], unless: needsWriting),
         Command(.board, "Open the Board: two phases side by side", hint: "board", in: .everywhere, keys: ["b"]),
         Command(.chooseClient, "Choose the current client", hint: "client", in: .everywhere, keys: ["c"]),
         Command(.importFile, "Import a file of another program", in: .everywhere, keys: ["I"]),

@@ -8,7 +8,7 @@ import Testing
 @Suite("The usual ways take few keys")
 struct KeystrokeTests {
     /// What a way begins from, and how to see that it came to its end.
-    private struct Proof: Sendable {
+    struct Proof: Sendable {
         var prepare: @Sendable (inout Robot) -> Void = { _ in }
         let isDone: @Sendable (Robot) throws -> Bool
     }
@@ -48,7 +48,7 @@ struct KeystrokeTests {
             try liveTexts(robot).contains("80x5")
         },
         "The progress of the current client": Proof { robot in robot.sees("Streak") },
-    ]
+    ].merging(diaryProofs) { first, _ in first }
 
     /// What stands in the cells of the live session.
     private static func liveTexts(_ robot: Robot) throws -> [String] {

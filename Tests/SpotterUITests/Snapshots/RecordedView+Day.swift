@@ -5,5 +5,73 @@ import Testing
 @testable import SpotterUI
 
 extension RecordedView {
-    static let day: [RecordedView] = []
+    static let day: [RecordedView] = [
+        RecordedView("day") { robot in
+            try SampleDay.fill(robot.diary)
+            robot.press("4")
+        },
+        RecordedView("day-empty") { $0.press("4") },
+        RecordedView("day-yesterday") { robot in
+            try SampleDay.fill(robot.diary)
+            robot.press("4 Left")
+        },
+        RecordedView("day-no-client") { columns, rows in
+            var robot = try Robot(columns: columns, rows: rows) { try SampleDiary.fill($0) }
+            robot.press("4")
+            return robot
+        },
+        RecordedView("day-no-weight") { robot in
+            let anna = try SampleDay.client("Anna Malá", in: robot.diary)
+            for entry in SampleDay.foods.prefix(2) { _ = try robot.diary.addFoodEntry(entry, of: anna) }
+            _ = try robot.diary.addActivityEntry(SampleDay.golf, of: anna)
+            robot.press("c")
+            robot.type("Anna")
+            robot.press("Enter 4")
+        },
+        RecordedView("day-over") { robot in
+            try SampleDay.fill(robot.diary)
+            let jan = try SampleDay.client(in: robot.diary)
+            let pizza = SampleDay.food("Pizza, salami", .dinner, kcal: 1480, 62, 160, 64, grams: 550)
+            _ = try robot.diary.addFoodEntry(pizza, of: jan)
+            robot.press("4")
+        },
+        RecordedView("day-kj") { robot in
+            try SampleDay.fill(robot.diary)
+            robot.press("4 K")
+        },
+        RecordedView("day-sixty") { robot in
+            try SampleDay.fillSixty(robot.diary)
+            robot.press("4 G")
+        },
+        RecordedView("day-maintain") { robot in
+            try SampleDay.fill(robot.diary, goal: .maintain)
+            robot.press("4 G")
+        },
+        RecordedView("day-gain") { robot in
+            try SampleDay.fill(robot.diary, goal: .gain)
+            robot.press("4")
+        },
+        RecordedView("day-session") { robot in
+            let jan = try SampleDay.client(in: robot.diary)
+            try SampleDay.fill(robot.diary)
+            let session = try robot.diary.startFreeSession(client: jan, day: Robot.today, mode: .handsFree)
+            try robot.diary.finish(session, note: "", effort: nil)
+            var jog = SampleDay.golf
+            jog.name = "Jogging"
+            jog.isRun = true
+            _ = try robot.diary.addActivityEntry(jog, of: jan)
+            _ = try robot.diary.addRun(SampleDay.run, of: jan)
+            robot.press("4")
+        },
+        RecordedView("day-basis") { robot in
+            try SampleDay.fill(robot.diary)
+            robot.press("4 i")
+        },
+        RecordedView("day-go-to") { $0.press("4 D") },
+        RecordedView("day-prefix") { $0.press("4 a") },
+        RecordedView("dashboard-food") { robot in
+            try SampleDay.fill(robot.diary)
+            robot.press("1")
+        },
+    ]
 }

@@ -11,6 +11,7 @@ enum DashboardLine: Hashable, Sendable {
         case package(Identifier<Client>)
         case phase(Identifier<Phase>)
         case recent(Identifier<Client>)
+        case eaten(Identifier<Client>)
     }
 
     case heading(String)
@@ -21,6 +22,8 @@ enum DashboardLine: Hashable, Sendable {
     /// Something to do for a client.
     case need(Key, client: Identifier<Client>, name: String, what: String)
     case recent(Overview.Trained, day: String)
+    /// What a client ate this week, in forms from the longest to the shortest.
+    case eaten(Identifier<Client>, name: String, forms: [String])
 
     var key: Key? {
         switch self {
@@ -28,6 +31,7 @@ enum DashboardLine: Hashable, Sendable {
         case .live(let session): .live(session.id)
         case .need(let key, _, _, _): key
         case .recent(let trained, _): .recent(trained.id)
+        case .eaten(let client, _, _): .eaten(client)
         }
     }
 
@@ -38,6 +42,7 @@ enum DashboardLine: Hashable, Sendable {
         case .live(let session): session.session.client
         case .need(_, let client, _, _): client
         case .recent(let trained, _): trained.id
+        case .eaten(let client, _, _): client
         }
     }
 }

@@ -13,7 +13,8 @@ extension DashboardPane {
 
     static let commands: [Command] = [
         Command(
-            .openDashboardLine, "Resume the session, or open the client's profile", hint: "open", in: .dashboard,
+            .openDashboardLine, "Resume the session, or open the client's profile or diary", hint: "open",
+            in: .dashboard,
             keys: ["Enter"], unless: needsLine)
     ]
 
@@ -41,6 +42,9 @@ extension DashboardPane {
     private func open(_ desk: inout Desk) {
         if case .live(let session) = line {
             desk.route = .session(session.id)
+        } else if case .eaten(let client, _, _) = line {
+            desk.actions.append { state in state.choose(client) }
+            desk.route = .day(desk.today)
         } else if let client = line?.client {
             desk.route = .client(client)
         }

@@ -38,12 +38,18 @@ extension DashboardPane {
             screen.put("!", at: row.origin, style: Style(.warning, .bold))
             drawPair(name, what, into: &screen, at: row.droppingLeft(2), style: .warning)
         case .recent(let trained, let day): drawPair(trained.name, day, into: &screen, at: row, style: .muted)
+        case .eaten(_, let name, let forms):
+            let room = row.width - Self.nameWidth(row) - 1
+            let what = forms.first { TextWidth.of($0) <= room } ?? ""
+            drawPair(name, what, into: &screen, at: row, style: .text)
         }
     }
 
+    private static func nameWidth(_ row: Rect) -> Int { min(24, max(row.width / 3, min(16, row.width / 2))) }
+
     /// A name and, from the middle on, what is said of it.
     private func drawPair(_ name: String, _ what: String, into screen: inout Screen, at row: Rect, style: Style) {
-        let nameWidth = min(24, max(row.width / 3, min(16, row.width / 2)))
+        let nameWidth = Self.nameWidth(row)
         screen.put(name, in: row.left(nameWidth), align: .leading)
         screen.put(what, in: row.droppingLeft(nameWidth + 1), align: .leading, style: style)
     }

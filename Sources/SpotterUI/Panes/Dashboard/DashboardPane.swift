@@ -44,7 +44,9 @@ struct DashboardPane: Pane {
         guard let overview else { return }
         let left = DashboardContent.live(desk)
         let right = DashboardContent.needs(overview, desk)
-        let below = DashboardContent.recent(overview, desk) + DashboardContent.week(overview, desk)
+        let below =
+            DashboardContent.recent(overview, desk) + DashboardContent.week(overview, desk)
+            + DashboardContent.eaten(from: monday, &desk)
         layOut(areas.count == 1 ? [left + right + below] : [left + below, right], areas)
     }
 

@@ -7,6 +7,7 @@ enum ProfileLine: Hashable, Sendable {
     /// What the cursor knows a line by.
     enum Key: Hashable, Sendable {
         case client
+        case diary
         case mesocycle(Identifier<Mesocycle>)
         case phase(Identifier<Phase>)
         case session(Identifier<TrainingSession>)
@@ -17,6 +18,8 @@ enum ProfileLine: Hashable, Sendable {
     case name(Client, sessionsLeft: Int?)
     case facts(String)
     case field(label: String, value: String, isWarning: Bool = false)
+    /// What was eaten in the last seven days, and that it leads to the diary.
+    case diary(String)
     case blank
     case heading(String, keys: [KeyHint])
     /// What an empty collection says.
@@ -31,6 +34,7 @@ enum ProfileLine: Hashable, Sendable {
     var key: Key? {
         switch self {
         case .name: .client
+        case .diary: .diary
         case .mesocycle(let item): .mesocycle(item.id)
         case .phase(let item): .phase(item.id)
         case .session(let item, _): .session(item.id)
@@ -43,8 +47,9 @@ enum ProfileLine: Hashable, Sendable {
 
 extension ProfileLine {
     /// All lines of a profile; long notes are broken to `width`.
-    static func lines(of profile: ClientProfile, width: Int, today: Day) -> [ProfileLine] {
-        header(of: profile, width: width, today: today) + plans(of: profile) + sessions(of: profile)
+    static func lines(of profile: ClientProfile, width: Int, today: Day, diary: String = "") -> [ProfileLine] {
+        header(of: profile, width: width, today: today) + (diary.isEmpty ? [] : [.diary(diary)]) + plans(of: profile)
+            + sessions(of: profile)
             + packages(of: profile)
     }
 

@@ -74,6 +74,7 @@ extension ProfileRoom {
         switch cursor.key {
         case .mesocycle: MesocycleForms.create(on: .client(id), desk: &desk)
         case .client, .phase, nil: PhaseForms.create(on: .client(id), desk: &desk)
+        case .diary: openDiary(&desk)
         case .package: desk.present(PackageForm.new(for: id, desk))
         case .session, .older: desk.message = .plain("s starts a session now, n s writes one down afterwards.")
         }
@@ -84,11 +85,17 @@ extension ProfileRoom {
         case .mesocycle(let id): desk.route = .mesocycle(id)
         case .phase(let phase): desk.route = .sheet(phase)
         case .session(let session): desk.route = .session(session)
+        case .diary: openDiary(&desk)
         case .client, .package, nil: edit(&desk)
         case .older:
             showOlderSessions()
             desk.isStale = true
         }
+    }
+
+    private func openDiary(_ desk: inout Desk) {
+        desk.actions.append { [id] state in state.choose(id) }
+        desk.route = .day(desk.today)
     }
 
     private func edit(_ desk: inout Desk) {

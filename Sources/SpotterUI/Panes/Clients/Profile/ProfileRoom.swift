@@ -32,7 +32,8 @@ struct ProfileRoom: Sendable {
             desk.message = .failure(error.wording)
         }
         if let profile = room.profile {
-            room.lines = ProfileLine.lines(of: profile, width: area.width, today: desk.today)
+            room.lines = ProfileLine.lines(
+                of: profile, width: area.width, today: desk.today, diary: DashboardContent.lastDays(of: id, &desk))
         }
         room.cursor.settle(on: room.lines.map(\.key))
         room.cursor.reveal(height: area.height)

@@ -1,0 +1,70 @@
+import FitnessModel
+import TerminalKit
+
+/// One nutrient of a day against its target.
+struct DayNutrient: Hashable, Sendable {
+    /// "protein".
+    let name: String
+    /// Milligrams of what is known.
+    let known: Int
+    /// Whether any entry says it; nothing eaten is known to be none.
+    let isKnown: Bool
+    /// Some entries do not say it.
+    let isPartial: Bool
+    /// Milligrams to aim at.
+    let goal: Int?
+
+    /// Adds one nutrient of all that was eaten. What is not known counts for nothing and is told.
+    init(_ name: String, _ entries: [FoodEntry], _ part: KeyPath<Nutrients, Int?>, goal: Int?) {
+        self.name = name
+        self.goal = goal
+        let amounts = entries.map { $0.nutrients[keyPath: part] }
+        known = amounts.compactMap { $0 }.reduce(0, +)
+        isPartial = amounts.contains(nil)
+        isKnown = amounts.isEmpty || amounts.contains { $0 != nil }
+    }
+
+    /// "112 g", "at least 112 g" where some entries do not say it, "unknown" where none does.
+    var amount: String {
+        guard isKnown else { return "unknown" }
+        return (isPartial ? "at least " : "") + Self.grams(known) + " g"
+    }
+
+    /// "of 150 g", or empty.
+    var target: String { goal.map { "of \(Self.grams($0)) g" } ?? "" }
+
+    /// How much of the target is reached; nil without one, or where nothing is known.
+    var share: Double? {
+        guard let goal, isKnown else { return nil }
+        return goal > 0 ? Double(known) / Double(goal) : 1
+    }
+
+    /// "protein 112 of 150 g".
+    var text: String {
+        guard goal != nil else { return "\(name) \(amount)" }
+        return "\(name) \(amount.hasSuffix(" g") ? String(amount.dropLast(2)) : amount) \(target)"
+    }
+
+    /// "112/150", for a line of them.
+    private var short: String {
+        guard isKnown else { return "\(name) ?" }
+        return "\(name) \(Self.grams(known))" + (goal.map { "/\(Self.grams($0))" } ?? "")
+    }
+
+    /// All of them in one line: each by itself where that fits, else the numbers and their targets only.
+    static func items(_ nutrients: [DayNutrient], width: Int) -> [String] {
+        let long = nutrients.map(\.text)
+        guard TextWidth.of(long.joined(separator: " · ")) > width, let last = nutrients.last else { return long }
+        let isPartial = nutrients.contains { $0.isPartial && $0.isKnown }
+        var items = nutrients.map(\.short)
+        items[0] = (isPartial ? "at least " : "") + items[0]
+        items[items.count - 1] += last.isKnown ? " g" : ""
+        return items
+    }
+
+    /// Whole grams; small amounts to the tenth.
+    static func grams(_ milligrams: Int) -> String {
+        milligrams >= 10_000 || milligrams % 1000 == 0
+            ? "\((milligrams + 500) / 1000)" : DecimalText.write(Double(milligrams) / 1000, decimals: 1)
+    }
+}

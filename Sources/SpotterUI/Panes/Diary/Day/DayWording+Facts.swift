@@ -1,0 +1,93 @@
+import DiaryStore
+import FitnessModel
+
+extension DayWording {
+    /// Where the limits come from: the formula with everything that went in, the goal, the limits.
+    func basis(_ day: EnergyDay) -> [String] {
+        switch day.basal {
+        case .failure(let missing):
+            let names = missing.inputs.map(\.label).joined(separator: ", ")
+            return ["\(missing.formula.name) needs: \(names)."] + body(day.body) + [goal(day.goal), counting(day)]
+        case .success(let basal):
+            let sum = "\(text(basal.energy.rounded(to: unit))) a day"
+            let rest = basal.factor.map { _ in " (\(text(basal.resting.rounded(to: unit))) at rest\(factor(basal)))" }
+            return ["Basal metabolism \(sum)\(rest ?? ""), \(basal.formula.name)."] + body(basal.body)
+                + [goal(day.goal), counting(day)] + limits(day)
+        }
+    }
+
+    /// "female, 31 years, 165 cm, 62.4 kg (10 Mar)".
+    private func body(_ body: BodyFigures) -> [String] {
+        let weight = body.weight.map { weight in
+            "\(text(weight)) (\(body.weightDay.map { "weighed \(date($0))" } ?? "of the profile"))"
+        }
+        let lean = body.leanMass.map { mass in
+            "lean \(text(mass))\(body.leanMassDay.map { " (\(date($0)))" } ?? "")"
+        }
+        let parts = [
+            body.sex?.rawValue, body.age.map { "\($0) years" }, body.height.map { "\(Height.text($0)) cm" }, weight,
+            lean,
+        ].compactMap { $0 }
+        return parts.isEmpty ? [] : [parts.joined(separator: ", ") + "."]
+    }
+
+    private func goal(_ goal: EnergyGoal?) -> String {
+        guard let goal else { return "No goal is set: the weight is kept. g sets one." }
+        let since = "since \(date(goal.start))"
+        let rate = text(goal.rate.rounded(to: unit))
+        switch goal.direction {
+        case .maintain: return "Goal: keep the weight, \(since)."
+        case .gain: return "Goal: gain weight, \(rate) a day more than is spent, \(since)."
+        case .lose:
+            let food = goal.foodShare
+            return "Goal: lose weight, \(rate) a day, \(food) % by food, \(100 - food) % by activity, \(since)."
+        }
+    }
+
+    private func counting(_ day: EnergyDay) -> String {
+        day.profile.counting == .net
+            ? "Activities count without what rest would have cost." : "Activities count with what rest would have cost."
+    }
+
+    private func limits(_ day: EnergyDay) -> [String] {
+        guard let balance = day.balance?.rounded(to: unit) else { return [] }
+        let intake = number(balance.baseIntakeLimit)
+        let activity = number(balance.baseActivityLimit)
+        return [
+            "Limits of the goal: eat \(intake), do \(activity). What is done beyond it may be eaten; what is eaten "
+                + "beyond it asks for more activity."
+        ]
+    }
+
+    /// Kind of day, whether it is complete, the week so far, the note.
+    func remarks(_ day: EnergyDay, week: [DaySummary]) -> [String] {
+        var remarks = [day.kind == .training ? "training day" : "rest day"]
+        if day.said.isComplete { remarks.append("complete") }
+        if let sum = self.week(week) { remarks.append(sum) }
+        if !day.said.note.isEmpty {
+            remarks.append("note: " + day.said.note.split(separator: "\n").joined(separator: " "))
+        }
+        return remarks
+    }
+
+    /// "week -1 240 kcal in 4 days": the days of which something eaten is written.
+    private func week(_ days: [DaySummary]) -> String? {
+        let known = days.filter { $0.foodCount > 0 }.compactMap(\.balance)
+        guard known.count > 1 else { return nil }
+        let sum = known.reduce(Energy.zero) { $0 + $1.rounded(to: unit).deviation }
+        return "week \(sum > .zero ? "+" : "")\(text(sum)) in \(known.count) days"
+    }
+}
+
+extension BasalFormula.Input {
+    /// "birth day".
+    var label: String {
+        switch self {
+        case .sex: "sex"
+        case .age: "birth day"
+        case .height: "height"
+        case .weight: "weight"
+        case .leanMass: "weight with body fat"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import DiaryStore
+import FitnessModel
+
+extension DayWording {
+    /// What is missing or looks wrong, each with the key that mends it.
+    func hints(_ day: EnergyDay) -> [String] {
+        var hints: [String] = []
+        if case .failure(let missing) = day.basal {
+            hints.append(self.missing(missing))
+        } else if day.body.weight == nil, day.uncounted > 0 {
+            hints.append("Activities need a weight (w) to be counted; what is typed by hand counts.")
+        }
+        if let balance = day.balance, balance.isOutOfReach {
+            hints.append("The goal cannot be met by food alone: g gives activity a larger share, or a lower rate.")
+        }
+        if let doubled = doubledRun(day) { hints.append(doubled) }
+        return hints
+    }
+
+    /// "Not reckoned yet: enter the weight (w) and sex, birth day, height (E)."
+    private func missing(_ missing: BasalMetabolism.Missing) -> String {
+        let figures = missing.inputs.filter { $0 == .weight || $0 == .leanMass }.map { input in
+            input == .weight ? "the weight" : "a weight with body fat"
+        }
+        let client = missing.inputs.filter { $0 != .weight && $0 != .leanMass }.map(\.label)
+        let parts = [(figures, "w"), (client, "E")].filter { !$0.0.isEmpty }.map { words, key in
+            "\(words.joined(separator: ", ")) (\(key))"
+        }
+        let formula = missing.inputs.contains(.leanMass) ? ", or choose another formula (F)" : ""
+        return "Not reckoned yet: enter \(parts.joined(separator: " and "))\(formula)."
+    }
+
+    /// A run that was recorded and the same written by hand count twice.
+    private func doubledRun(_ day: EnergyDay) -> String? {
+        guard let run = day.runs.first?.record, let entry = day.activities.first(where: { $0.record.isRun })?.record
+        else { return nil }
+        let duration = ActivityDuration.text(entry.duration)
+        return "\(entry.name), \(duration), and \(Self.title(run)) both count: d deletes one if they are the same."
+    }
+
+    /// "Run 5.0 km", or the title of the run.
+    static func title(_ run: Run) -> String {
+        let name = run.title.isEmpty ? run.kind.dayName : run.title
+        guard let distance = run.distance else { return name }
+        return "\(name) \(distanceText(distance))"
+    }
+
+    /// "5.0 km", "850 m".
+    static func distanceText(_ distance: Length) -> String {
+        let metres = (distance.millimetres + 500) / 1000
+        guard metres >= 1000 else { return "\(metres) m" }
+        let tenths = (metres + 50) / 100
+        return "\(tenths / 10).\(tenths % 10) km"
+    }
+}
+
+extension Run.Kind {
+    /// "Run".
+    fileprivate var dayName: String {
+        switch self {
+        case .run: "Run"
+        case .walk: "Walk"
+        case .ride: "Ride"
+        case .other: "Outing"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// A day in words: its figures against their limits, what is missing, where the limits come from.
+struct DayWording {
+    /// kcal or kJ.
+    let unit: EnergyUnit
+    /// kg or lb, as the client's weights are read.
+    let mass: MassUnit
+    let today: Day
+
+    /// "‹ Thu 12 March › today · lose weight"; shorter in a narrow window.
+    static func caption(_ day: Day, today: Day, goal: EnergyGoal?, width: Int) -> String {
+        let isNarrow = width < 78
+        let month = isNarrow ? String(day.monthName.prefix(3)) : day.monthName
+        let year = day.year == today.year ? "" : " \(day.year)"
+        let date = "‹ \(day.weekday.short) \(day.day) \(month)\(year) ›"
+        let relative = relative(day, today: today)
+        let said = date + (relative.isEmpty ? "" : " " + relative)
+        guard let goal else { return said }
+        if !isNarrow { return "\(said) · \(goal.direction.label)" }
+        // Beside the sub-tabs there is no room for more.
+        let short = "\(said), \(goal.direction.verb)"
+        return TextWidth.of(short) <= 28 ? short : said
+    }
+
+    /// "today", "yesterday", "5 d ago", "in 3 d"; empty for what lies further away.
+    static func relative(_ day: Day, today: Day) -> String {
+        let days = today.days(until: day)
+        switch days {
+        case -30...1: return RelativeDay.text(day, today: today)
+        case 2...30: return "in \(days) d"
+        default: return ""
+        }
+    }
+
+    /// "1 620".
+    func number(_ energy: Energy) -> String { EnergyText.number(energy, in: unit) }
+    /// "1 620 kcal".
+    func text(_ energy: Energy) -> String { EnergyText.text(energy, in: unit) }
+    /// "62.4 kg".
+    func text(_ weight: Mass) -> String { "\(weight.estimateText(in: mass)) \(mass.rawValue)" }
+    /// "10 Mar", with the year where it is another one.
+    func date(_ day: Day) -> String { day.year == today.year ? day.short : "\(day.short) \(day.year)" }
+}
+
+extension EnergyGoal.Direction {
+    /// "lose weight".
+    var label: String { self == .maintain ? "keep weight" : "\(verb) weight" }
+    /// "lose".
+    var verb: String {
+        switch self {
+        case .maintain: "keep"
+        case .lose: "lose"
+        case .gain: "gain"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The words of a day")
+struct DayWordingTests {
+    private func entry(protein: Int?) -> FoodEntry {
+        FoodEntry(
+            day: SampleDay.day, meal: .lunch, name: "Soup", nutrients: Nutrients(energy: .zero, protein: protein))
+    }
+
+    @Test(
+        "A sum is known, at least so much, or unknown, and never counts what is not known as none",
+        arguments: [
+            ([1_000, 2_400], "protein 3.4 g"), ([20_400, nil], "protein at least 20 g"),
+            ([nil, nil], "protein unknown"),
+            ([], "protein 0 g"),
+        ] as [([Int?], String)])
+    func sums(_ amounts: [Int?], _ text: String) {
+        let nutrient = DayNutrient("protein", amounts.map { entry(protein: $0) }, \.protein, goal: nil)
+        #expect(nutrient.text == text)
+    }
+
+    @Test("A target stands behind its sum; in a narrow line all four are still there")
+    func targets() {
+        let all = ["protein", "carbs", "fat", "fibre"].map {
+            DayNutrient($0, [entry(protein: 104_200), entry(protein: nil)], \.protein, goal: 150_000)
+        }
+        #expect(all[0].text == "protein at least 104 of 150 g")
+        #expect(
+            DayNutrient.items(all, width: 78).joined(separator: " · ")
+                == "at least protein 104/150 · carbs 104/150 · fat 104/150 · fibre 104/150 g")
+    }
+
+    @Test(
+        "Portions are counted, and what is already counted is not counted twice",
+        arguments: [
+            ("1 medium", 1_000, "1 medium"), ("1 medium", 2_000, "2 × medium"), ("slice", 1_000, "1 × slice"),
+            ("slice", 1_500, "1.5 × slice"), ("0.5 cup", 1_000, "0.5 cup"), ("0.5 cup", 3_000, "3 × 0.5 cup"),
+        ])
+    func portions(_ name: String, _ count: Int, _ text: String) {
+        var food = entry(protein: nil)
+        let portion = FoodPortion(name: name, amount: FoodAmount(50, .g))
+        food.serving = FoodEntry.Serving(portion: portion, count: count)
+        food.amount = food.serving?.amount
+        #expect(DayWording.amount(food) == text)
+    }
+
+    @Test("Times of day, durations and distances")
+    func times() {
+        #expect(DayWording.clock(5) == "00:05")
+        #expect(DayWording.clock(nil).isEmpty)
+        #expect(DayWording.minutes(5_400) == "90 min")
+        #expect(DayWording.minutes(45) == "45 s")
+        #expect(DayWording.time(1_498_999) == "24:58")
+        #expect(DayWording.time(3_725_000) == "1:02:05")
+        #expect(DayWording.distanceText(Length(millimetres: 4_960_000)) == "5.0 km")
+        #expect(DayWording.distanceText(Length(millimetres: 850_000)) == "850 m")
+    }
+
+    @Test("The day is named with today in words, and the goal where there is room")
+    func caption() throws {
+        let goal = EnergyGoal(start: SampleDay.day, direction: .lose)
+        func text(_ offset: Int, _ width: Int) -> String {
+            DayWording.caption(SampleDay.day.adding(days: offset), today: SampleDay.day, goal: goal, width: width)
+        }
+        #expect(text(0, 80) == "‹ Thu 12 March › today · lose weight")
+        #expect(text(0, 60) == "‹ Thu 12 Mar › today, lose")
+        #expect(text(-1, 60) == "‹ Wed 11 Mar › yesterday")
+        #expect(text(1, 80) == "‹ Fri 13 March › tomorrow · lose weight")
+        #expect(text(5, 80) == "‹ Tue 17 March › in 5 d · lose weight")
+        #expect(text(-400, 80) == "‹ Wed 5 February 2025 › · lose weight")
+    }
+}
