@@ -1,0 +1,68 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("What the invented clients eat and do")
+struct DemoEatingTests {
+    private static let today = Day(year: 2026, month: 3, day: 12) ?? .earliest
+    private static let weeks = today.adding(days: -56)...today.adding(days: -1)
+
+    private func diary(seed: UInt64 = 1) throws -> Diary {
+        let diary = try Diary.inMemory()
+        try diary.fillWithDemo(DemoPlan(seed: seed, clients: 6, today: Self.today))
+        return diary
+    }
+
+    @Test("Two clients of three keep a diary, and most days of the last eight weeks are complete")
+    func days() throws {
+        let diary = try diary()
+        let eating = try diary.clientsEating(in: Self.weeks, limit: 10)
+        #expect(eating.count == 4)
+        for client in eating {
+            let days = try diary.energyDays(of: client.id, from: Self.weeks.lowerBound, through: Self.weeks.upperBound)
+            #expect(days.allSatisfy { $0.foodCount >= 5 && $0.uncounted == 0 && $0.balance != nil })
+            #expect((40...55).contains(days.count { $0.isComplete }))
+            let mean = days.reduce(0) { $0 + $1.intake.kilocalories } / Double(days.count)
+            #expect((1_000...4_000).contains(mean), "\(client.name): \(mean)")
+            #expect(try diary.energyGoal(of: client.id, on: Self.today) != nil)
+            #expect(try diary.weighIns(of: client.id, from: Self.weeks.lowerBound, through: Self.today).count >= 14)
+        }
+    }
+
+    @Test("Every entry has the figures of its food and its amount")
+    func entries() throws {
+        let diary = try diary()
+        let client = try #require(try diary.clientsEating(in: Self.weeks).first)
+        for entry in try diary.foodEntries(of: client.id, on: Self.weeks.upperBound) {
+            let food = try diary.food(try #require(entry.food))
+            let amount = try #require(entry.amount)
+            let fresh = food.entry(amount: amount, day: entry.day, meal: entry.meal)
+            #expect(fresh.nutrients == entry.nutrients)
+            #expect(fresh.name == entry.name)
+            if let serving = entry.serving { #expect(serving.amount == amount) }
+        }
+    }
+
+    @Test("Somebody runs, and today has begun with breakfast only")
+    func today() throws {
+        let diary = try diary()
+        var runs = 0
+        for client in try diary.clientsEating(in: Self.weeks) {
+            for back in 1...56 {
+                runs += try diary.energyDay(of: client.id, on: Self.today.adding(days: -back)).runs.count
+            }
+            #expect(Set(try diary.foodEntries(of: client.id, on: Self.today).map(\.meal)) == [.breakfast])
+        }
+        #expect(runs > 10)
+    }
+
+    @Test("The same seed gives the same days, another one gives others")
+    func deterministic() throws {
+        func eaten(_ diary: Diary) throws -> [FoodEntry] {
+            try diary.clients().flatMap { try diary.foodEntries(of: $0.id, on: Self.weeks.upperBound) }
+        }
+        let first = try eaten(diary())
+        #expect(try eaten(diary()) == first)
+        #expect(try eaten(diary(seed: 2)) != first)
+    }
+}
