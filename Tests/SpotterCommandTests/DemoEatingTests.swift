@@ -65,4 +65,20 @@ struct DemoEatingTests {
         #expect(try eaten(diary()) == first)
         #expect(try eaten(diary(seed: 2)) != first)
     }
+
+    @Test("The newest runs have a track that comes to their distance and time")
+    func tracks() throws {
+        let diary = try diary()
+        var tracks = 0
+        for client in try diary.clientsEating(in: Self.weeks) {
+            for run in try diary.runs(of: client.id, from: Self.today.adding(days: -28), through: Self.today) {
+                let figures = TrackFigures(try diary.track(of: run.id))
+                let (tracked, said) = (figures.distance?.value(in: .m) ?? 0, run.distance?.value(in: .m) ?? 0)
+                #expect(abs(tracked - said) < said / 50, "\(tracked) m of \(said) m")
+                #expect(figures.elapsed == run.elapsed)
+                tracks += 1
+            }
+        }
+        #expect(tracks > 3)
+    }
 }

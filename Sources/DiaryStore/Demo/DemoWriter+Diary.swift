@@ -54,6 +54,7 @@ extension DemoWriter {
             entry.duration, entry.met)
     }
 
+    /// The newest runs have a track, too.
     mutating func addRun(_ demo: DemoRun, _ client: Identifier<Client>) throws {
         let run = demo.run
         let id = newID(Run.self)
@@ -72,7 +73,8 @@ extension DemoWriter {
                 VALUES (?, ?, ?, ?, ?, ?, ?)
                 """
             try change.db.run(
-                sql, newID(RunLap.self), id, position, lap.elapsed, lap.distance, lap.meanHeartRate, lap.steps)
+                sql, newID(RunLap.self), id, position + 1, lap.elapsed, lap.distance, lap.meanHeartRate, lap.steps)
         }
+        if run.day.days(until: plan.today) <= 28 { try change.keep(demo.track, of: id, kind: run.kind) }
     }
 }

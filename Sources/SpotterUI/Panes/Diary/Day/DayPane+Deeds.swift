@@ -13,7 +13,7 @@ extension DayPane {
         case .quickAddFood: DayRooms.quickAdd(day, &desk)
         case .addWeighIn: WeighInForm.add(day: day, &desk)
         case .copyMeal: DayRooms.copy(to: day, &desk)
-        case .repeatYesterday: repeatDayBefore(day, &desk)
+        case .repeatYesterday: DayRooms.repeatDayBefore(day, &desk)
         case .editEnergyGoal: GoalForm.edit(day: day, &desk)
         case .editEnergySettings: EnergyForm.edit(&desk)
         case .editTargets: TargetsForm.edit(&desk)
@@ -56,21 +56,6 @@ extension DayPane {
             case .session: break
             }
         }
-    }
-
-    private func repeatDayBefore(_ day: Day, _ desk: inout Desk) {
-        guard let client = desk.client?.id else { return }
-        let before = day.adding(days: -1)
-        let count = desk.write(nil) { diary throws(StoreError) in
-            try diary.copyDay(from: before, to: day, of: client)
-        }
-        guard let count else { return }
-        desk.message =
-            count == 0
-            ? .plain("Nothing was eaten on \(before.weekday.short) \(before.short): y copies from another date.")
-            : .success(
-                "Repeated \(Count.text(count, "entry", plural: "entries")) of \(before.weekday.short) \(before.short). u takes them away."
-            )
     }
 
     private func changeUnit(_ desk: inout Desk) {

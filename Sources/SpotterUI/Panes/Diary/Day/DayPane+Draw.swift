@@ -2,7 +2,7 @@ import FitnessModel
 import TerminalKit
 
 extension DayPane {
-    /// Time, name, amount by portions, grams, energy, protein, carbohydrate and fat. Without any time its column is empty.
+    /// Time, name, amount by portions, grams, energy, protein, carbohydrate and fat.
     private static func foodColumns(_ lines: [DayLine]) -> [TableColumn] {
         [
             time(lines, dropOrder: 3),
@@ -25,8 +25,10 @@ extension DayPane {
         ]
     }
 
+    /// The time of day; where no line has one, a column that never fits and so is left out.
     private static func time(_ lines: [DayLine], dropOrder: Int) -> TableColumn {
-        TableColumn(number: "", .fixed(lines.contains { !$0.time.isEmpty } ? 5 : 0), dropOrder: dropOrder)
+        let hasTimes = lines.contains { !$0.time.isEmpty }
+        return TableColumn(number: "", .fixed(hasTimes ? 5 : 10_000), dropOrder: hasTimes ? dropOrder : 9)
     }
 
     func draw(into screen: inout Screen, body: Rect, desk: Desk) {

@@ -7,6 +7,7 @@ enum DayRooms {
     static func edit(_ entry: FoodEntry, _ desk: inout Desk) { FoodChooser.edit(entry, &desk) }
     static func quickAdd(_ day: Day, _ desk: inout Desk) { QuickAddForm.add(day: day, &desk) }
     static func copy(to day: Day, _ desk: inout Desk) { CopyMealPanel.open(day: day, &desk) }
+    static func repeatDayBefore(_ day: Day, _ desk: inout Desk) { CopyMealPanel.repeatYesterday(day: day, &desk) }
     static func addActivity(_ day: Day, _ desk: inout Desk) { ActivityChooser.add(day: day, &desk) }
     static func edit(_ entry: ActivityEntry, _ desk: inout Desk) { ActivityForm.edit(entry, &desk) }
     static func edit(_ session: SessionExpenditure, _ desk: inout Desk) { SessionEnergyForm.edit(session, &desk) }

@@ -34,8 +34,7 @@ extension DayWording {
     private func doubledRun(_ day: EnergyDay) -> String? {
         guard let run = day.runs.first?.record, let entry = day.activities.first(where: { $0.record.isRun })?.record
         else { return nil }
-        let duration = ActivityDuration.text(entry.duration)
-        return "\(entry.name), \(duration), and \(Self.title(run)) both count: d deletes one if they are the same."
+        return "\(entry.name) and \(Self.title(run)) both count: d deletes one if they are the same."
     }
 
     /// "Run 5.0 km", or the title of the run.
