@@ -4,8 +4,18 @@ import FitnessModel
 /// The catalogue of foods that is built into the program.
 enum Catalogue {
     /// Changes whenever one of the files does; stands in the diary once it is filled.
-    static let version =
-        "1-\(spotter_foods_csv_length())-\(spotter_portions_csv_length())-\(spotter_activities_csv_length())"
+    static let version = [
+        sum(spotter_foods_csv(), spotter_foods_csv_length()),
+        sum(spotter_portions_csv(), spotter_portions_csv_length()),
+        sum(spotter_activities_csv(), spotter_activities_csv_length()),
+    ].map { String($0, radix: 16) }.joined(separator: "-")
+
+    /// Fowler, Noll and Vo's sum of a text, variant 1a.
+    private static func sum(_ text: UnsafePointer<CChar>, _ length: Int) -> UInt64 {
+        UnsafeBufferPointer(start: text, count: length).reduce(0xcbf2_9ce4_8422_2325) { sum, byte in
+            (sum ^ UInt64(UInt8(bitPattern: byte))) &* 0x100_0000_01b3
+        }
+    }
 
     /// The groups with their numbers, which never change.
     static let groups: [(number: Int64, name: String)] = [

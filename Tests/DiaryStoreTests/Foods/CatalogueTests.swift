@@ -44,7 +44,7 @@ struct CatalogueTests {
         #expect(Set(banana.portions).count == banana.portions.count)
         let falafel = try FoodFixture().diary.food(Identifier(rawValue: 16138))
         #expect(falafel.per100.fibre == nil && falafel.per100.sugar == nil)
-        #expect(falafel.portions.first?.name == "1 patty (approx 2-1/4\" dia)")
+        #expect(falafel.portions.first?.name == "1 patty")
     }
 
     @Test("Every group of the file has foods")
