@@ -30,7 +30,9 @@ extension Diary {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         return try change("Add activity \(Label.name(activity.name))") { change in
-            let id = change.newID(Activity.self)
+            var id = change.newID(Activity.self)
+            // With a clock before the year 2026 the numbers begin small, where the catalogue has its own.
+            while id.rawValue < 1 << 22 { id = change.newID(Activity.self) }
             try change.db.run(
                 sql, id, try change.trainer, activity.heading, activity.name, activity.name.searchKey, activity.met,
                 classes[.kg60], classes[.kg70], classes[.kg80], classes[.kg90], classes[.kg100], activity.isRun,

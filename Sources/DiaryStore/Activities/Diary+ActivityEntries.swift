@@ -44,7 +44,7 @@ extension Diary {
         let classes = StoredClasses(entry.classes)
         let sql = """
             UPDATE activity_entry SET
-                day = ?, minute = ?, activity = ?, name = ?, duration_s = ?, met_milli = ?, kcal_60 = ?, kcal_70 = ?,
+                day = ?, minute = ?, activity = (SELECT id FROM activity WHERE id = ?), name = ?, duration_s = ?, met_milli = ?, kcal_60 = ?, kcal_70 = ?,
                 kcal_80 = ?, kcal_90 = ?, kcal_100 = ?, is_run = ?, energy_cal = ?, note = ?
             WHERE id = ?
             """
@@ -77,7 +77,7 @@ extension Change {
             INSERT INTO activity_entry (
                 id, client, day, minute, activity, name, duration_s, met_milli, kcal_60, kcal_70, kcal_80, kcal_90,
                 kcal_100, is_run, energy_cal, note, source)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, (SELECT id FROM activity WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         try db.run(
             sql, id, client, entry.day, entry.minute, entry.activity, entry.name, max(entry.duration, 0),

@@ -82,8 +82,7 @@ extension Diary {
             try change.db.run("DELETE FROM run_lap WHERE run IN \(runs)", id)
             try change.db.run("DELETE FROM run_track WHERE run IN \(runs)", id)
             for table in Self.diaryTables { try change.db.run("DELETE FROM \(table) WHERE client = ?", id) }
-            // Recipes may be made of them: they become the trainer's.
-            try change.db.run("UPDATE food SET client = NULL WHERE client = ?", id)
+            try change.deleteFoods(of: id)
             try change.db.run("DELETE FROM session_expenditure WHERE session IN \(sessions)", id)
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)

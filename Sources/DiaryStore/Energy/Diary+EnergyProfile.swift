@@ -12,10 +12,10 @@ extension Diary {
     public func setEnergyProfile(_ profile: EnergyProfile, of client: Identifier<Client>) throws(StoreError) {
         let name = try self.client(client).name
         let sql = """
-            INSERT INTO energy_profile (client, formula, factor_milli, counting, source, unit, walk_mm, run_mm, sprint_mm)
+            INSERT INTO energy_profile (client, formula, factor_milli, counting, energy_table, unit, walk_mm, run_mm, sprint_mm)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (client) DO UPDATE SET formula = excluded.formula, factor_milli = excluded.factor_milli,
-                counting = excluded.counting, source = excluded.source, unit = excluded.unit,
+                counting = excluded.counting, energy_table = excluded.energy_table, unit = excluded.unit,
                 walk_mm = excluded.walk_mm, run_mm = excluded.run_mm, sprint_mm = excluded.sprint_mm
             """
         try change("Set how the energy of \(Label.name(name)) is reckoned") { change in
@@ -30,7 +30,7 @@ extension EnergyProfile {
     /// The profile of a client whom the trainer may see.
     static func read(of client: Identifier<Client>, _ db: Database) throws -> EnergyProfile {
         let sql = """
-            SELECT formula, factor_milli, counting, source, unit, walk_mm, run_mm, sprint_mm
+            SELECT formula, factor_milli, counting, energy_table, unit, walk_mm, run_mm, sprint_mm
             FROM energy_profile WHERE client = ?
             """
         return try db.first(sql, client, decode: EnergyProfile.init(row:)) ?? EnergyProfile()

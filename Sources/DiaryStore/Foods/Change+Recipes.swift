@@ -5,14 +5,17 @@ extension Database {
     /// The parts of a recipe with the foods as they are now.
     func recipeParts(of recipe: Identifier<Food>) throws -> [(food: Food, amount: FoodAmount)] {
         let sql = """
-            SELECT \(Food.columns), p.amount_milli FROM recipe_part p JOIN food f ON f.id = p.food
+            SELECT \(Food.columns), p.amount_milli, p.unit FROM recipe_part p JOIN food f ON f.id = p.food
             WHERE p.recipe = ? ORDER BY p.position, p.id
             """
-        let parts = try all(sql, recipe) { (food: Food(row: $0, portions: []), thousandths: $0[16] as Int) }
+        let parts = try all(sql, recipe) { row in
+            let amount = FoodAmount(thousandths: row[Food.columnCount], row.raw(Food.columnCount + 1) ?? .g)
+            return (food: Food(row: row, portions: []), amount: amount)
+        }
         return try parts.map { part in
             var food = part.food
             food.portions = try portions(of: food.id, unit: food.unit)
-            return (food, FoodAmount(thousandths: part.thousandths, food.unit))
+            return (food, part.amount)
         }
     }
 }
@@ -21,9 +24,11 @@ extension Change {
     /// Puts the parts of a recipe in place of those that it had.
     func put(_ parts: [RecipePart], yield: FoodAmount?, of recipe: Identifier<Food>) throws {
         try db.run("DELETE FROM recipe_part WHERE recipe = ?", recipe)
-        let sql = "INSERT INTO recipe_part (id, recipe, position, food, amount_milli) VALUES (?, ?, ?, ?, ?)"
+        let sql = "INSERT INTO recipe_part (id, recipe, position, food, amount_milli, unit) VALUES (?, ?, ?, ?, ?, ?)"
         for (place, part) in parts.enumerated() where part.amount.thousandths > 0 {
-            try db.run(sql, newID(RecipePart.self), recipe, place, part.food, part.amount.thousandths)
+            try db.run(
+                sql, newID(RecipePart.self), recipe, place, part.food, part.amount.thousandths,
+                part.amount.unit.rawValue)
         }
         let weight = yield.flatMap { $0.thousandths > 0 ? $0.thousandths : nil }
         try db.run("UPDATE food SET yield_milli = ? WHERE id = ?", weight, recipe)

@@ -7,6 +7,7 @@ extension Food {
         f.id, f.name, f.brand, f.food_group, f.unit, f.is_recipe, f.client, f.owner, f.archived_at IS NOT NULL,
         f.energy_cal, f.protein_mg, f.fat_mg, f.carbohydrate_mg, f.fibre_mg, f.sugar_mg, f.sodium_mg
         """
+    static let columnCount = 16
 
     init(row: Row, portions: [FoodPortion]) {
         self.init(

@@ -141,7 +141,7 @@ struct FoodSearch {
 
     private func rows(_ sql: String, _ values: [any Storable]) throws -> [Row] {
         let rows = try db.rows(sql, values)
-        return try Array(rows.map { (hit: FoodHit(row: $0), words: $0.text(16)) })
+        return try Array(rows.map { (hit: FoodHit(row: $0), words: $0.text(Food.columnCount)) })
     }
 
     /// The fewest errors first; each hit says which word was taken for the one typed.

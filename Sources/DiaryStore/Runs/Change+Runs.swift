@@ -56,6 +56,19 @@ extension Change {
         try putBests(TrackBests.of(track, kind: kind), of: run)
     }
 
+    /// A run as it is now; nil once it is gone.
+    func run(_ id: Identifier<Run>) throws -> Run? {
+        try db.first("SELECT \(Run.columns) FROM run r WHERE r.id = ?", id) { Run(row: $0) }
+    }
+
+    /// Puts the best times anew: which speeds are possible depends on how one moves.
+    func reckonBests(of run: Identifier<Run>, kind: Run.Kind) throws {
+        let packed = try Data.fetchOne(
+            db, sql: "SELECT points FROM run_track WHERE run = ?", arguments: [run.rawValue])
+        guard let packed, let track = try? PackedTrack.unpack(packed) else { return }
+        try putBests(TrackBests.of(track, kind: kind), of: run)
+    }
+
     /// Puts the best times of a track.
     func putBests(_ bests: [Int?], of run: Identifier<Run>) throws {
         let sql = """

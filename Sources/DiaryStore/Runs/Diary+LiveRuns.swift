@@ -107,11 +107,14 @@ extension Diary {
     private func changeLive(
         _ verb: String, _ id: Identifier<Run>, goesOn: Bool = false, _ body: (inout Run, Change) throws -> Void
     ) throws(StoreError) {
-        let run = try run(id)
-        guard run.state == .live else { throw .constraint("the run has ended") }
+        _ = try run(id)
         let client = try client(ofRun: id)
         let label = "\(verb) (\(Label.name(client.name)))"
         let made: (Change) throws -> Void = { change in
+            // Another window may have ended it since it was shown.
+            guard let run = try change.run(id), run.state == .live else {
+                throw StoreError.constraint("the run has ended")
+            }
             var now = run.standing(at: change.now)
             if now.runningSince != nil { now.runningSince = change.now }
             try body(&now, change)

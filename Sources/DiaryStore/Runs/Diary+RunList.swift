@@ -92,9 +92,8 @@ extension Diary {
     public func isRunningEnteredTwice(of client: Identifier<Client>, on day: Day) throws(StoreError) -> Bool {
         let sql = """
             SELECT count(*) FROM client c WHERE c.id = ? AND \(Visibility.client)
-                AND EXISTS (SELECT 1 FROM run r WHERE r.client = c.id AND r.day = ? AND r.state = 'done')
-                AND EXISTS (SELECT 1 FROM activity_entry e JOIN activity a ON a.id = e.activity
-                    WHERE e.client = c.id AND e.day = ? AND a.is_run = 1)
+                AND EXISTS (SELECT 1 FROM run r WHERE r.client = c.id AND r.day = ? AND r.state = 'done' AND r.kind = 'run')
+                AND EXISTS (SELECT 1 FROM activity_entry e WHERE e.client = c.id AND e.day = ? AND e.is_run = 1)
             """
         return try read { db in try db.count(sql, client, viewer, day, day) > 0 }
     }

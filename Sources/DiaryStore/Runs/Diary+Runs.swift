@@ -33,10 +33,19 @@ extension Diary {
         return try read { db in try db.count(sql, client, source, viewer) > 0 }
     }
 
-    /// Puts everything that the run's form shows. Its laps and its track stay.
+    /// Puts everything that the run's form shows. Its laps and its track stay; what a watch measures is left to the watch.
     public func updateRun(_ run: Run) throws(StoreError) {
         let label = try label("Edit", try self.run(run.id))
-        try change(label) { change in try change.put(run) }
+        try change(label) { change in
+            guard let known = try change.run(run.id) else { throw StoreError.missing }
+            var wanted = run
+            if run.state == .live || known.state == .live {
+                wanted = known
+                (wanted.kind, wanted.goal, wanted.title, wanted.note) = (run.kind, run.goal, run.title, run.note)
+            }
+            try change.put(wanted)
+            if wanted.kind != known.kind { try change.reckonBests(of: run.id, kind: wanted.kind) }
+        }
     }
 
     /// Deletes a run with its laps and its track, also one that goes on.

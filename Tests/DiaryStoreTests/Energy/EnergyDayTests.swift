@@ -106,7 +106,7 @@ struct EnergyDayTests {
             if Int.random(in: 0..<2, using: &dice) > 0 { try energy.eat(Int.random(in: 0..<900, using: &dice), day) }
             if Int.random(in: 0..<3, using: &dice) == 0 { try energy.move(nil, day) }
             if Int.random(in: 0..<4, using: &dice) == 0 { try energy.run(300, day) }
-            if Int.random(in: 0..<5, using: &dice) == 0 { try energy.run(100, day, isLive: true) }
+            if offset == 7 { try energy.run(100, day, isLive: true) }
             if Int.random(in: 0..<3, using: &dice) == 0 {
                 let fat = Int.random(in: 0..<2, using: &dice) == 0 ? nil : 100 + Int.random(in: 0..<100, using: &dice)
                 let weighIn = WeighIn(

@@ -130,13 +130,25 @@ struct FoodTests {
         #expect(try diary.searchFoods("curd", client: fixture.jan).first?.id == jans)
     }
 
-    @Test("Deleting a client leaves his foods to the trainer, for the recipes made of them")
+    @Test("Deleting a client deletes his foods, but for those that a recipe of the trainer is made of")
     func deletedClient() throws {
         let jans = try diary.addFood(FoodFixture.food("Quark of Jan", client: fixture.jan))
+        let stock = try diary.addFood(FoodFixture.food("Stock of Jan", client: fixture.jan))
+        let soup = try diary.saveRecipe(
+            FoodFixture.food("Soup of Jan", client: fixture.jan),
+            parts: [RecipePart(food: stock, amount: FoodAmount(100, .g))], yield: nil)
+        let stew = try diary.saveRecipe(
+            FoodFixture.food("Stew"), parts: [RecipePart(food: soup, amount: FoodAmount(100, .g))], yield: nil)
         try fixture.eat(jans)
         try diary.deleteClient(fixture.jan)
-        #expect(try diary.food(jans).client == nil)
-        #expect(try fixture.foundToTheLetter("quark") == [jans])
+        #expect(throws: StoreError.missing) { try diary.food(jans) }
+        #expect(try diary.food(stock).client == nil)
+        #expect(try diary.food(soup).client == nil)
+        #expect(try diary.recipeParts(of: soup).map(\.food) == [stock])
+        #expect(try diary.recipeParts(of: stew).map(\.food) == [soup])
+        try diary.undo()
+        #expect(try diary.food(jans).client == fixture.jan)
+        #expect(try diary.foodEntries(of: fixture.jan, on: DiaryFixture.day("2026-03-12")).map(\.food) == [jans])
     }
 
     @Test("Any name is kept to the letter, found or not", arguments: HostileName.all)

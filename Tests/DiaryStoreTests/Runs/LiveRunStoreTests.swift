@@ -230,4 +230,34 @@ struct LiveRunStoreTests {
         #expect(done.elapsed == 4 * 3_600_000)
         #expect(done.day == day)
     }
+
+    @Test("A form that was open while the run went on names it, and takes nothing from the watch")
+    func staleForm() throws {
+        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        var shown = try live()
+        clock.pass(60)
+        try diary.setDistance(Length(millimetres: 200_000), run: id)
+        shown.title = "Along the river"
+        try diary.updateRun(shown)
+        #expect(try live().distance == Length(millimetres: 200_000))
+        #expect(try live().elapsed(at: clock.now) == 60_000)
+        try diary.endRun(id)
+        shown.kind = .walk
+        try diary.updateRun(shown)
+        let done = try diary.run(id)
+        #expect(done.state == .done)
+        #expect(done.elapsed == 60_000)
+        #expect(done.kind == .walk)
+        #expect(done.title == "Along the river")
+        #expect(throws: StoreError.constraint("the run has ended")) { try diary.countSteps(1, length: nil, run: id) }
+    }
+
+    @Test("A client has one watch: no second run begins while one goes on")
+    func oneWatch() throws {
+        let first = try diary.startRun(day: DiaryFixture.today, of: jan)
+        try diary.endRun(first)
+        _ = try diary.startRun(day: DiaryFixture.today, of: jan)
+        #expect(throws: StoreError.self) { try diary.startRun(day: DiaryFixture.today, of: jan) }
+        #expect(try diary.liveRuns().count == 1)
+    }
 }

@@ -6,7 +6,7 @@ extension SchemaV3 {
             formula TEXT,
             factor_milli INTEGER CHECK (factor_milli BETWEEN 1000 AND 3000),
             counting TEXT NOT NULL DEFAULT 'net' CHECK (counting IN ('gross', 'net')),
-            source TEXT NOT NULL DEFAULT 'met' CHECK (source IN ('met', 'classes')),
+            energy_table TEXT NOT NULL DEFAULT 'met' CHECK (energy_table IN ('met', 'classes')),
             unit TEXT NOT NULL DEFAULT 'kcal' CHECK (unit IN ('kcal', 'kJ')),
             walk_mm INTEGER CHECK (walk_mm > 0),
             run_mm INTEGER CHECK (run_mm > 0),

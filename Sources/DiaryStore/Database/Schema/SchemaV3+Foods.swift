@@ -49,12 +49,14 @@ extension SchemaV3 {
         ) STRICT;
         CREATE INDEX food_portion_by_food ON food_portion (food, position);
 
+        -- unit: the one that was meant, also where the food changes its own
         CREATE TABLE recipe_part (
             id INTEGER PRIMARY KEY CHECK (id > 0),
             recipe INTEGER NOT NULL REFERENCES food (id),
             position INTEGER NOT NULL,
             food INTEGER NOT NULL REFERENCES food (id),
-            amount_milli INTEGER NOT NULL CHECK (amount_milli > 0)
+            amount_milli INTEGER NOT NULL CHECK (amount_milli > 0),
+            unit TEXT NOT NULL DEFAULT 'g' CHECK (unit IN ('g', 'ml'))
         ) STRICT;
         CREATE INDEX recipe_part_by_recipe ON recipe_part (recipe, position);
         CREATE INDEX recipe_part_by_food ON recipe_part (food);

@@ -27,10 +27,12 @@ extension SchemaV3 {
             note TEXT NOT NULL DEFAULT '',
             source TEXT,
             UNIQUE (client, source),
-            CHECK ((goal_kind IS NULL) = (goal_value IS NULL))
+            CHECK ((goal_kind IS NULL) = (goal_value IS NULL)),
+            CHECK (running_since IS NULL OR state = 'live')
         ) STRICT;
         CREATE INDEX run_by_day ON run (client, day DESC, id DESC);
-        CREATE INDEX run_live ON run (id) WHERE state = 'live';
+        -- one watch for each client
+        CREATE UNIQUE INDEX run_live ON run (client) WHERE state = 'live';
 
         CREATE TABLE run_lap (
             id INTEGER PRIMARY KEY CHECK (id > 0),
