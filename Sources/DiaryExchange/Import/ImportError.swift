@@ -41,7 +41,7 @@ extension ImportError: CustomStringConvertible {
             "\(name) is \(kind), not a text export. \(Self.mend(kind))"
         case .unknownFormat(let name, let header):
             "\(name) begins with \"\(header)\", which is the header of no known export."
-                + " Known: \(ImportFormat.all.map(\.name).joined(separator: ", "))."
+                + " Known: \(ImportFormat.all.map(\.name).joined(separator: ", ")), GPX, TCX, FIT."
         case .noRows(let name): "\(name) has a header but no rows. Export it again."
         case .massUnitNeeded(let name): "\(name) does not say whether its weights are kg or lb. Choose the unit."
         case .tooManyFaults(let name, let count, let line):

@@ -30,11 +30,19 @@ struct TrackDraft {
         let start = believedStart(before: first)
         track.startedAt = start.map { Date(timeIntervalSince1970: Double($0) / 1000) }
         track.points.reserveCapacity(points.count)
+        var segmentBegins = false
         for dated in points {
             var point = dated.point
             point.time = dated.moment.map { $0 - (start ?? $0) } ?? 0
-            if track.points.isEmpty { point.startsSegment = false }
-            if point.isPossible { track.points.append(point) } else { issues.note(.valueIgnored, at: dated.place) }
+            // A gap before a point that is left out is one before the next.
+            segmentBegins = segmentBegins || point.startsSegment
+            guard point.isPossible else {
+                issues.note(.valueIgnored, at: dated.place)
+                continue
+            }
+            point.startsSegment = segmentBegins && !track.points.isEmpty
+            segmentBegins = false
+            track.points.append(point)
         }
         if !track.kindIsStated { guessKind() }
         if track.kind == .run || track.kind == .walk { countBothFeet() }
@@ -48,11 +56,15 @@ struct TrackDraft {
         return start.map { (0...TrackLimits.latestFirstPoint).contains(first - $0) ? $0 : first } ?? first
     }
 
-    /// By the mean speed while moving: walks are slower than 7 km/h, runs than 21 km/h.
+    /// By the speed of the best kilometre, or while moving where there is none: walks are slower than 7 km/h, runs than
+    /// 21 km/h. Few points, far apart, leave too little time in motion to go by.
     private mutating func guessKind() {
         let figures = TrackFigures(track.points)
+        let kilometre = Length(millimetres: 1_000_000)
+        let best = figures.best(over: kilometre).map { (kilometre, $0.elapsed) }
         let time = track.elapsed ?? figures.movingTime ?? 0
-        guard let distance = track.distance ?? figures.distance, time > 0 else { return }
+        let whole = (track.distance ?? figures.distance).map { ($0, time) }
+        guard let (distance, time) = best ?? whole, time > 0 else { return }
         let speed = Double(distance.millimetres) / Double(time)
         track.kind = speed < 7 / 3.6 ? .walk : speed < 21 / 3.6 ? .run : .ride
         issues.note(.kindGuessed, at: points.first?.place ?? .line(1))

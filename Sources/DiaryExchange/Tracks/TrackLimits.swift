@@ -4,8 +4,8 @@ import FitnessModel
 enum TrackLimits {
     /// Points of one file.
     static let points = PackedTrack.mostPoints
-    /// 1990-01-01T00:00Z in milliseconds: an earlier time is a clock that nobody has set.
-    static let earliestMoment = 631_152_000_000
+    /// From 1990-01-01T00:00Z until 2100, in milliseconds: any other time is a clock that nobody has set.
+    static let moments = 631_152_000_000..<4_102_444_800_000
     /// Six hours in milliseconds: so long after the start the first point may come.
     static let latestFirstPoint = 6 * 3_600_000
     /// Kilocalories of one lap or run.

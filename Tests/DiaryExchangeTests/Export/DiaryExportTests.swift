@@ -77,7 +77,7 @@ struct DiaryExportTests {
 
                 | Day | Intake | Activity | Balance | Goal | Protein g | Carbs g | Fat g | Weight kg |
                 |---|---:|---:|---:|---|---:|---:|---:|---:|
-                | Wed 2026-03-11 | 1621 | 291 | -44 missing | kept | 112 | 160 | 58 | 62.4 |
+                | Wed 2026-03-11 | 1621 | 291 | -43 missing | kept | 112 | 160 | 58 | 62.4 |
                 | Thu 2026-03-12 |  | 0 |  | not recorded |  |  |  |  |
 
                 Kept the goal on 1 of 1 recorded day.

@@ -82,7 +82,7 @@ final class GPXReader: XMLReceiver {
     }
 
     private func moment(_ text: XMLText, _ stream: XMLStream) -> Int? {
-        guard let instant = text.instant, instant.milliseconds >= TrackLimits.earliestMoment else {
+        guard let instant = text.instant, TrackLimits.moments.contains(instant.milliseconds) else {
             draft?.issues.note(.timeUnreadable, at: .line(stream.line))
             return nil
         }

@@ -13,7 +13,7 @@ struct TCXPoint {
         switch element {
         case .pointTime:
             dated.moment = text.instant.map(\.milliseconds)
-            if let moment = dated.moment, moment < TrackLimits.earliestMoment { dated.moment = nil }
+            if let moment = dated.moment, !TrackLimits.moments.contains(moment) { dated.moment = nil }
             return dated.moment != nil
         case .latitude: latitude = text
         case .longitude: longitude = text

@@ -44,7 +44,7 @@ final class TCXReader: XMLReceiver {
     }
 
     private func readStart(_ text: XMLText?) {
-        guard let start = text?.instant, start.milliseconds >= TrackLimits.earliestMoment else { return }
+        guard let start = text?.instant, TrackLimits.moments.contains(start.milliseconds) else { return }
         draft?.start = start.milliseconds
         draft?.track.offset = start.offset
     }
