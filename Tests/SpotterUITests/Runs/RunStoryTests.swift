@@ -142,7 +142,8 @@ struct RunStoryTests {
             let activity = try #require(running)
             _ = try diary.addActivityEntry(
                 ActivityEntry(
-                    day: Robot.today, activity: activity.id, name: activity.name, duration: 1_800, met: activity.met),
+                    day: Robot.today, activity: activity.id, name: activity.name, duration: 1_800, met: activity.met,
+                    isRun: activity.isRun),
                 of: anna)
         }
         robot.press("a")

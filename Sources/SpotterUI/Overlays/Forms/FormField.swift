@@ -73,7 +73,7 @@ struct FormField: Hashable, Sendable, Identifiable {
                 ? "Not a date: write 12 mar, 12.3.2026, 2026-03-12, today or -3d." : nil
         case .mass(let unit):
             guard let mass = Mass.read(text, unit: unit) else { return "Not a weight: write 82.5 or 82.5 kg." }
-            return (1...500_000).contains(mass.grams) ? nil : "A weight is between 0 and 500 kg."
+            return (1...500_000).contains(mass.grams) ? nil : "A weight is more than 0 and at most 500 kg."
         case .height:
             return Height.read(text) == nil ? "Not a height: write 180, 180 cm, 1.80 m or 5'11\"." : nil
         case .whole(let range):

@@ -127,7 +127,9 @@ extension RecipePanel {
         screen.put(amount, at: row.origin.moved(columns: 8), clip: row)
         let energy = EnergyText.text(nutrients.energy, in: unit)
         screen.put(energy, in: row.droppingLeft(18).left(11), align: .trailing, style: Style(.accent, .bold))
-        screen.put(FoodText.macros(nutrients), at: row.origin.moved(columns: 31), clip: row)
+        let macros = [("P", nutrients.protein), ("C", nutrients.carbohydrate), ("F", nutrients.fat)]
+            .map { "\($0) \(FoodText.grams($1))" }.joined(separator: " · ")
+        screen.put(macros, at: row.origin.moved(columns: 31), clip: row)
     }
 }
 

@@ -77,7 +77,7 @@ enum RunText {
         let weight = basis.weight(on: run.day).map { "\($0.text(in: .kg)) kg" }
         let by: String
         switch run.energySource {
-        case .typed: return "typed, or said by the device"
+        case .typed: return "as typed or recorded"
         case .walkingEquation: by = "ACSM walking"
         case .runningEquation: by = "ACSM running"
         case .ridingTable(let met): by = "\(DecimalText.write(met, decimals: 3)) MET by speed"

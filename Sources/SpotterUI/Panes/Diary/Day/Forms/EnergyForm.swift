@@ -67,7 +67,7 @@ enum EnergyForm {
         }
         switch profile.table {
         case .met: form.setHelp("table", to: "MET: by the body weight as it is.")
-        case .classes: form.setHelp("table", to: "classes: as sport assistant, by 60, 70, 80, 90 or 100 kg.")
+        case .classes: form.setHelp("table", to: "classes: the weight counts as 60, 70, 80, 90 or 100 kg.")
         }
     }
 
