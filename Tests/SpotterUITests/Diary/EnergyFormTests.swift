@@ -121,7 +121,7 @@ struct EnergyFormTests {
         robot.press("g")
         robot.expect("gross: MET x kg x h")
         robot.press("Tab c")
-        robot.expect("by 60, 70, 80, 90 or 100 kg")
+        robot.expect("counts as 60, 70, 80, 90 or 100 kg")
         robot.press("Tab Right")
         robot.press("C-s")
         robot.expect("Basal metabolism 9 329 kJ a day, by running coach.")
