@@ -35,6 +35,14 @@ struct Failure: Error {
         self.init(Self.ending(of: error), error.description)
     }
 
+    init(_ error: TrackError) {
+        if case .file(let cause) = error.fault {
+            self.init(cause)
+        } else {
+            self.init(.data, error.description)
+        }
+    }
+
     init(_ error: TerminalError) {
         switch error {
         case .notATerminal:
@@ -89,6 +97,10 @@ func reporting<Result>(_ work: () throws -> Result) throws -> Result {
         Output.complain(failure.text)
         throw ExitCode(failure.ending.rawValue)
     } catch let error as ImportError {
+        let failure = Failure(error)
+        Output.complain(failure.text)
+        throw ExitCode(failure.ending.rawValue)
+    } catch let error as TrackError {
         let failure = Failure(error)
         Output.complain(failure.text)
         throw ExitCode(failure.ending.rawValue)

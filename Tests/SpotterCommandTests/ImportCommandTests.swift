@@ -81,4 +81,36 @@ struct ImportCommandTests {
             "import", try home.write("a,b\n1,2\n", to: "x.csv"), "--client", "Jan", "--yes", home: home)
         #expect(run.status == 65)
     }
+
+    private static let gpx = """
+        <?xml version="1.0"?>
+        <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>running</type><trkseg>
+        <trkpt lat="50.0" lon="14.0"><time>2026-03-10T08:00:00Z</time></trkpt>
+        <trkpt lat="50.001" lon="14.0"><time>2026-03-10T08:00:40Z</time></trkpt>
+        <trkpt lat="50.002" lon="14.0"><time>2026-03-10T08:01:20Z</time></trkpt>
+        </trkseg></trk></gpx>
+        """
+
+    @Test("A recorded run comes in once, and one undo would take it back")
+    func track() throws {
+        let path = try home.write(Self.gpx, to: "run.gpx")
+        let run = try CommandRun("import", path, "--client", "Jan", "--yes", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("Imported 1 run."))
+        #expect(run.output.contains("2026-03-10: run, 0.22 km, 1:20"))
+        let again = try CommandRun("import", path, "--client", "Jan", "--json", home: home).json()
+        #expect(again["runs_added"] as? Int == 0)
+        #expect(again["runs_already_there"] as? Int == 1)
+        #expect(again["points"] as? Int == 3)
+    }
+
+    @Test("A track that cannot be read is refused with its place, and nothing is made")
+    func brokenTrack() throws {
+        let entity = Self.gpx.replacing("<gpx", with: "<!DOCTYPE gpx [<!ENTITY a \"b\">]>\n<gpx")
+        let path = try home.write(entity, to: "bomb.gpx")
+        let run = try CommandRun("import", path, "--client", "Jan", "--yes", home: home)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("bomb.gpx") && run.errors.contains("2"))
+        #expect(!FileManager.default.fileExists(atPath: home.diary))
+    }
 }

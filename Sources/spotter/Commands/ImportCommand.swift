@@ -11,9 +11,12 @@ struct ImportCommand: ParsableCommand {
         commandName: "import", abstract: "Bring in what another program recorded, as one change that undo takes back.",
         discussion: "What was imported before is passed over. Lines that cannot be read are listed on standard error.")
 
+    private static let formats =
+        (ImportFormat.all.map(\.name) + RecordedTrack.Format.allCases.map(\.rawValue)).joined(separator: ", ")
+
     @Argument(
         help:
-            "The exported file; its content says what it is (\(ImportFormat.all.map(\.name).joined(separator: ", "))).")
+            "The exported file; its content says what it is (\(Self.formats)).")
     var file: String
 
     @Option(help: ArgumentHelp("Whose records they are.", valueName: "name"))
@@ -32,6 +35,7 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
+            if let tracks = try TrackReader.readIfTrack(path: file) { return try importTracks(tracks) }
             let source = try ImportSource(path: file)
             let chosen = try unit?.unit ?? askedUnit(source)
             let document = try source.read(unit: chosen)
@@ -67,7 +71,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
-    private func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
+    func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
         let found = try diary.isEmpty() ? [] : diary.clients(named: name)
         guard found.count < 2 else {
             throw Failure(
