@@ -17,8 +17,7 @@ struct TrackBench {
         report.add("track: pack 100,000 points", Times.measure(10) { _ in packed = PackedTrack.pack(points) })
         report.add("track: unpack them", try Times.measure(10) { _ in _ = try PackedTrack.unpack(packed) })
         report.add("track: packed size", Double(packed.count) / 1000, "KB")
-        let figures = TrackFigures(points)
-        report.add("track: speeds in 80 columns", Times.measure(10) { _ in _ = figures.speeds.columns(80) })
+        report.add("track: profile for the charts", Times.measure(10) { _ in _ = TrackProfile(points) })
         report.add(
             "track: route on 160 x 96 dots",
             Times.measure(10) { _ in _ = RouteProjection(points, width: 160, height: 96) })

@@ -22,8 +22,7 @@ struct TrackFuzzTests {
             _ = track.run(in: .gmt, otherwise: .earliest)
             let figures = TrackFigures(track.points)
             _ = RaceDistance.allCases.map { figures.best(over: $0.length) }
-            _ = figures.splits(every: Length(millimetres: 1_000_000))
-            _ = figures.speeds.columns(80)
+            _ = TrackProfile(track.points)
             _ = RouteProjection(track.points, width: 80, height: 40)
             #expect(!track.source.isEmpty && track.issues.allSatisfy { !"\($0)".isEmpty && $0.count > 0 })
         }

@@ -49,8 +49,6 @@ struct TrackFiguresTests {
         #expect(figures.elapsed == 2000)
         #expect(figures.heartRate == TrackFigures.HeartRate(mean: 100, low: 80, top: 120))
         #expect(figures.best(over: Length(millimetres: 1)) == nil)
-        #expect(figures.splits(every: Length(millimetres: 1000)) == [])
-        #expect(figures.speeds.values == [])
         #expect(TrackFigures([]).elapsed == 0)
     }
 
@@ -92,36 +90,10 @@ struct TrackFiguresTests {
         #expect(try #require(TrackClimb(points)).ascent == Length(millimetres: 20_000))
     }
 
-    @Test("Splits are cut between the points and leave the pauses out")
-    func splits() {
-        var points = TrackPoint.measured([(0, 0), (400, 1600), (1400, 1600), (1500, 2100)])
-        points[2].startsSegment = true
-        let splits = TrackFigures(points).splits(every: Length(millimetres: 1_000_000))
-        #expect(
-            splits == [
-                TrackSplit(distance: Length(millimetres: 1_000_000), elapsed: 250_000),
-                TrackSplit(distance: Length(millimetres: 1_000_000), elapsed: 150_000 + 80_000),
-                TrackSplit(distance: Length(millimetres: 100_000), elapsed: 20_000),
-            ])
-        #expect(TrackFigures(points).splits(every: Length(millimetres: 1)).count == TrackFigures.mostSplits)
-        #expect(TrackFigures(points).splits(every: Length(millimetres: 0)) == [])
-    }
-
-    @Test("Speeds are smooth and stop at pauses")
-    func speeds() {
-        var points = TrackPoint.measured((0...60).map { (Double($0), Double($0) * 3) })
-        points += TrackPoint.measured((0...60).map { (600 + Double($0), 180 + Double($0) * 2) })
-        points[61].startsSegment = true
-        let speeds = TrackFigures(points).speeds.values
-        #expect(speeds.count == 122)
-        #expect(speeds[..<61].allSatisfy { abs($0.value - 3) < 1e-9 })
-        #expect(speeds[61...].allSatisfy { abs($0.value - 2) < 1e-9 })
-    }
-
     @Test("Two points in one moment do not make an endless speed")
     func sameMoment() {
         let points = TrackPoint.measured([(0, 0), (1, 3), (1, 5), (2, 6)])
-        #expect(TrackFigures(points).speeds.values.allSatisfy { $0.value.isFinite && $0.value <= 6 })
+        #expect(TrackProfile(points).samples.compactMap(\.speed).allSatisfy { $0.isFinite && $0 <= 6 })
         #expect(TrackFigures(points).distance == Length(millimetres: 6000))
     }
 }

@@ -78,7 +78,7 @@ extension RunRoom {
     }
 
     private func drawOverview(_ content: Content, into screen: inout Screen, _ area: Rect) {
-        let hasRoute = !content.route.isEmpty && area.width >= Self.figuresWidth + 16
+        let hasRoute = content.hasRoute && area.width >= Self.figuresWidth + 16
         let left = hasRoute ? area.left(Self.figuresWidth) : area
         var line = left.row
         for fact in facts(content, screen.glyphs.separator) where line < left.endRow {
@@ -99,7 +99,7 @@ extension RunRoom {
             }
         }
         if hasRoute {
-            RouteSketch.draw(content.route, into: &screen, in: area.droppingLeft(Self.figuresWidth + 2))
+            RouteSketch.draw(content.track, into: &screen, in: area.droppingLeft(Self.figuresWidth + 2))
         } else if !content.hasTrack, line + 1 < area.endRow {
             screen.put(
                 "No track was recorded.", in: area.droppingTop(line + 1 - area.row).top(1), align: .leading,

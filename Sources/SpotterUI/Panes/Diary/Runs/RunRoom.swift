@@ -23,10 +23,13 @@ struct RunRoom: Sendable {
         let clientName: String
         let laps: [RunLap]
         let profile: TrackProfile
-        let route: [[RouteSketch.Place]]
+        /// The recorded points; none for a run without a track.
+        let track: [TrackPoint]
         let basis: RunBasis
-        let hasTrack: Bool
 
+        var hasTrack: Bool { !track.isEmpty }
+        /// Whether the place of any point is known.
+        var hasRoute: Bool { track.contains { $0.position != nil } }
         var energy: Energy? { basis.energy(of: run) }
     }
 
@@ -55,7 +58,7 @@ struct RunRoom: Sendable {
             let track = try diary.track(of: id)
             return Content(
                 run: run, clientName: client.name, laps: try diary.laps(of: id), profile: TrackProfile(track),
-                route: RouteSketch.places(track), basis: try diary.runBasis(of: client.id), hasTrack: !track.isEmpty)
+                track: track, basis: try diary.runBasis(of: client.id))
         }
         if let content, !figures.contains(figure) { figure = RunFigure.all(of: content.profile).first ?? .speed }
         return content != nil
