@@ -1,6 +1,5 @@
 import CCatalogue
 import FitnessModel
-import Foundation
 import GRDB
 
 extension Diary {
@@ -37,28 +36,10 @@ enum ActivityCatalogue {
 
     /// All of them, as they stand in the file.
     static let lines: [Line] = {
-        let bytes = UnsafeRawBufferPointer(start: spotter_activities_csv(), count: spotter_activities_csv_length())
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().compactMap(read)
-    }()
-
-    private static func read(_ text: Substring) -> Line? {
-        let fields = fields(text)
-        guard fields.count == 4, let id = Int(fields[0]), let met = Double(fields[3]) else { return nil }
-        return Line(id: id, heading: fields[1], name: fields[2], met: Int((met * 1000).rounded()))
-    }
-
-    /// The fields of a line; quoted ones may hold commas.
-    private static func fields(_ line: Substring) -> [String] {
-        var fields = [""]
-        var isQuoted = false
-        for letter in line {
-            switch letter {
-            case "\"": isQuoted.toggle()
-            case "," where !isQuoted: fields.append("")
-            case "\r", "\r\n": break
-            default: fields[fields.count - 1].append(letter)
-            }
+        let table = CatalogueTable(spotter_activities_csv(), length: spotter_activities_csv_length())
+        return table.rows.compactMap { row in
+            guard row.count == 4, let id = Int(row[0]), let met = CatalogueTable.thousandths(row[3]) else { return nil }
+            return Line(id: id, heading: row[1], name: row[2], met: met)
         }
-        return fields
-    }
+    }()
 }

@@ -49,12 +49,14 @@ extension Change {
             }
         }
     }
+}
 
+extension Database {
     /// What the parts come to; nil as long as there is nothing in it.
     func figures(ofRecipe recipe: Identifier<Food>) throws -> Nutrients? {
-        let weight = try db.first("SELECT yield_milli FROM food WHERE id = ?", recipe) { $0[0] as Int? }.flatMap { $0 }
+        let weight = try first("SELECT yield_milli FROM food WHERE id = ?", recipe) { $0[0] as Int? }.flatMap { $0 }
         return RecipeFigures.per100(
-            parts: try db.recipeParts(of: recipe), yield: weight.map { FoodAmount(thousandths: $0, .g) })
+            parts: try recipeParts(of: recipe), yield: weight.map { FoodAmount(thousandths: $0, .g) })
     }
 
     /// Reckons the figures of all recipes anew that this food is part of, and of those that they are part of.
@@ -66,12 +68,12 @@ extension Change {
             let figures = try figures(ofRecipe: recipe) ?? Nutrients(energy: .zero)
             let columns = Nutrients.storedColumns.map { "\($0) = ?" }.joined(separator: ", ")
             let id: [any Storable] = [recipe]
-            try BoundStatement(db, "UPDATE food SET \(columns) WHERE id = ?").run(figures.storedValues + id)
+            try BoundStatement(self, "UPDATE food SET \(columns) WHERE id = ?").run(figures.storedValues + id)
         }
     }
 
     private func gatherRecipes(of food: Identifier<Food>, into order: inout [Identifier<Food>]) throws {
-        for recipe in try db.all(
+        for recipe in try all(
             "SELECT DISTINCT recipe FROM recipe_part WHERE food = ?", food, decode: { $0.id(0) as Identifier<Food> })
         where !order.contains(recipe) {
             try gatherRecipes(of: recipe, into: &order)

@@ -61,5 +61,11 @@ extension Diary {
                 try portion.run([id, entry.number, place, measure.name, measure.thousandths])
             }
         }
+        // A figure that was corrected counts in what is made of it, too.
+        let parts = "SELECT DISTINCT food FROM recipe_part WHERE food BETWEEN ? AND ?"
+        let range = FoodNumbers.shipped
+        for food in try db.all(parts, range.lowerBound, range.upperBound, decode: { $0.id(0) as Identifier<Food> }) {
+            try db.reckonRecipes(of: food)
+        }
     }
 }

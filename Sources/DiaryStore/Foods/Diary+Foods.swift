@@ -23,7 +23,7 @@ extension Diary {
             food.isRecipe = known.isRecipe
             if known.isRecipe { food.per100 = known.per100 }
             try change.update(food)
-            try change.reckonRecipes(of: food.id)
+            try change.db.reckonRecipes(of: food.id)
         }
     }
 

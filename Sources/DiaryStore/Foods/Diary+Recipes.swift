@@ -35,9 +35,9 @@ extension Diary {
             if isNew { recipe.id = try change.insert(recipe) }
             try change.demandNoCycle(in: recipe, parts: parts)
             try change.put(parts, yield: yield, of: recipe.id)
-            recipe.per100 = try change.figures(ofRecipe: recipe.id) ?? Nutrients(energy: .zero)
+            recipe.per100 = try change.db.figures(ofRecipe: recipe.id) ?? Nutrients(energy: .zero)
             try change.update(recipe)
-            try change.reckonRecipes(of: recipe.id)
+            try change.db.reckonRecipes(of: recipe.id)
             return recipe.id
         }
     }

@@ -41,15 +41,7 @@ extension Diary {
 extension RunBasis {
     /// Reads it in the same state of the diary as what is reckoned with it.
     init(_ db: Database, _ client: Client) throws {
-        let sql = "SELECT counting, walk_mm, run_mm, sprint_mm, unit FROM energy_profile WHERE client = ?"
-        let known = try db.first(sql, client.id) { row in
-            EnergyProfile(
-                counting: row.raw(0) ?? .net, unit: row.raw(4) ?? .kcal,
-                walkStep: (row[1] as Int?).map(Length.init(millimetres:)),
-                runStep: (row[2] as Int?).map(Length.init(millimetres:)),
-                sprintStep: (row[3] as Int?).map(Length.init(millimetres:)))
-        }
-        profile = known ?? EnergyProfile()
+        profile = try EnergyProfile.read(of: client.id, db)
         steps = StepLength(profile: profile, height: client.height, sex: client.sex)
         ownWeight = client.weight
         // The last of a day counts: without a time before those with one.

@@ -1,7 +1,8 @@
-import DiaryStore
 import FitnessModel
 import GRDB
 import Testing
+
+@testable import DiaryStore
 
 @Suite("The catalogue of foods")
 struct CatalogueTests {
@@ -84,5 +85,24 @@ struct CatalogueTests {
             try second.searchFoods("banana", client: nil).count == Set(first.searchFoods("banana", client: nil)).count)
         try first.close()
         try second.close()
+    }
+
+    @Test("A catalogue that is filled anew reckons the recipes that are made of it")
+    func recipes() throws {
+        let diary = try FoodFixture().diary
+        let banana = try diary.food(Identifier(rawValue: 9040))
+        let recipe = try diary.saveRecipe(
+            FoodFixture.food("Banana mash"), parts: [RecipePart(food: banana.id, amount: FoodAmount(100, .g))],
+            yield: nil)
+        let energy = try diary.food(recipe).per100.energy
+        #expect(energy == banana.per100.energy)
+        // As if an older Spotter had filled it with another figure.
+        try diary.write { db in
+            try db.execute(sql: "UPDATE food SET energy_cal = 1 WHERE id IN (9040, \(recipe.rawValue))")
+            try db.execute(sql: "UPDATE setting SET value = 'old' WHERE key = 'catalogue'")
+        }
+        try diary.fillCatalogue()
+        #expect(try diary.food(banana.id).per100.energy == energy)
+        #expect(try diary.food(recipe).per100.energy == energy)
     }
 }

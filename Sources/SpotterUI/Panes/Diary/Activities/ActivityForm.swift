@@ -63,10 +63,12 @@ enum ActivityForm {
         let typed: Energy?
         switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
         case .success(let energy): typed = energy
-        case .failure(let problem): return ["! \(problem.text)", "", ""]
+        case .failure(let problem): return [form.notice == problem.text ? "" : "! \(problem.text)", "", ""]
         }
         switch ActivityWording.duration(form.text("duration")) {
         case .failure(let problem):
+            // Once Enter has said so below, it is said.
+            if form.notice == problem.text { return ["", "", ""] }
             return [form.text("duration").isEmpty ? problem.text : "! \(problem.text)", "", ""]
         case .success(let seconds):
             let time = ActivityDuration.text(seconds)

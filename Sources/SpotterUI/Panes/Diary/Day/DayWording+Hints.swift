@@ -32,7 +32,8 @@ extension DayWording {
 
     /// A run that was recorded and the same written by hand count twice.
     private func doubledRun(_ day: EnergyDay) -> String? {
-        guard let run = day.runs.first?.record, let entry = day.activities.first(where: { $0.record.isRun })?.record
+        guard let run = day.runs.first(where: { $0.record.kind == .run })?.record,
+            let entry = day.activities.first(where: { $0.record.isRun })?.record
         else { return nil }
         return "\(entry.name) and \(Self.title(run)) both count: d deletes one if they are the same."
     }
