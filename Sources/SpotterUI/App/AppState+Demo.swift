@@ -4,8 +4,8 @@ import TerminalKit
 extension AppState {
     /// Shows the demo diary in place of the one that is open, which is left as it is.
     mutating func openDemo() {
-        guard let make = desk.services.makeDemo else {
-            desk.message = .plain("Quit, then: spotter demo --open")
+        guard let make = context.services.makeDemo else {
+            context.message = .plain("Quit, then: spotter demo --open")
             return
         }
         work("Making the demo diary") { _ in
@@ -15,18 +15,18 @@ extension AppState {
         } then: { result, state in
             switch result {
             case .success(let diary): state.show(diary, saying: "The demo diary: nobody in it is real. q quits.")
-            case .failure(let error): state.desk.message = .failure(error.wording)
+            case .failure(let error): state.context.message = .failure(error.wording)
             }
         }
     }
 
     /// Begins anew on another diary, in the same window and colours.
     private mutating func show(_ diary: Diary, saying text: String) {
-        var services = desk.services
-        let isMouseOn = desk.isMouseOn
+        var services = context.services
+        let isMouseOn = context.isMouseOn
         services.diary = diary
-        self = AppState(services: services, size: desk.size, theme: desk.themeName)
-        desk.isMouseOn = isMouseOn
-        desk.message = .success(text)
+        self = AppState(services: services, size: context.size, theme: context.themeName)
+        context.isMouseOn = isMouseOn
+        context.message = .success(text)
     }
 }

@@ -6,17 +6,17 @@ public import TerminalKit
 extension AppState {
     /// The whole window as cells.
     public func screen(glyphs: Glyphs = .unicode) -> Screen {
-        var screen = Screen(size: desk.size, glyphs: glyphs)
-        let frame = Frame(desk.size)
+        var screen = Screen(size: context.size, glyphs: glyphs)
+        let frame = Frame(context.size)
         guard !frame.isTooSmall else {
             drawTooSmall(into: &screen)
             return screen
         }
         drawTabs(frame.tabs, into: &screen)
         drawSubtabs(frame.subtabs, into: &screen)
-        currentPane.draw(into: &screen, body: frame.body, desk: desk)
-        if !desk.overlays.isEmpty { screen.cursor = nil }
-        for overlay in desk.overlays { overlay.draw(into: &screen, body: frame.body, desk: desk) }
+        currentView.draw(into: &screen, body: frame.body, context: context)
+        if !context.overlays.isEmpty { screen.cursor = nil }
+        for overlay in context.overlays { overlay.draw(into: &screen, body: frame.body, context: context) }
         if !pendingKeys.isEmpty { PrefixPopup.draw(self, into: &screen, body: frame.body) }
         drawMessage(frame.message, into: &screen)
         screen.keyHints(footerHints, row: frame.footer.row)
@@ -25,22 +25,22 @@ extension AppState {
 
     private func drawTooSmall(into screen: inout Screen) {
         let need = "Spotter needs \(Frame.smallest.columns)x\(Frame.smallest.rows)"
-        let have = "this window is \(desk.size.columns)x\(desk.size.rows)"
+        let have = "this window is \(context.size.columns)x\(context.size.rows)"
         for (row, line) in [need, have, "Make it larger, or q quits."].enumerated() {
             screen.put(
                 line, at: Point(column: 0, row: row), style: row == 1 ? Style(.warning) : .text,
-                maxWidth: desk.size.columns)
+                maxWidth: context.size.columns)
         }
     }
 
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
-        if let job = desk.job {
-            let seconds = Int(desk.now.timeIntervalSince(job.startedAt))
+        if let job = context.job {
+            let seconds = Int(context.now.timeIntervalSince(job.startedAt))
             let text =
                 "\(job.title) ... \(job.progress.perMille / 10) %\(seconds >= 3 ? " · \(seconds) s" : "") · Esc stops it"
             screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
-        } else if let message = desk.message {
+        } else if let message = context.message {
             let (sign, role): (String, Role) =
                 switch message.tone {
                 case .plain: ("", .muted)
@@ -60,18 +60,18 @@ extension AppState {
 
     /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
     private var footerHints: [KeyHint] {
-        if let overlay = desk.overlays.last { return overlay.hints }
-        if currentPane.isTyping { return currentPane.typingHints }
-        let own = currentPane.footerContexts.flatMap { hints(in: $0) }
+        if let overlay = context.overlays.last { return overlay.hints }
+        if currentView.isTyping { return currentView.typingHints }
+        let own = currentView.footerScopes.flatMap { hints(in: $0) }
         let general = hints(in: .everywhere)
         let help = general.filter { $0.label == "help" }
         return own.prefix(4) + help + own.dropFirst(4) + general.filter { $0.label != "help" }
     }
 
-    private func hints(in context: KeyContext) -> [KeyHint] {
-        CommandTable.all.filter { $0.context == context }.compactMap { command in
+    private func hints(in scope: KeyScope) -> [KeyHint] {
+        CommandTable.all.filter { $0.scope == scope }.compactMap { command in
             guard let hint = command.hint, !(command.id == .start && isOnLiveSheet),
-                let key = desk.services.keys.keys(of: command.id).first, command.obstacle(self) == nil
+                let key = context.services.keys.keys(of: command.id).first, command.disabledReason(self) == nil
             else { return nil }
             return KeyHint(key.display, hint)
         }

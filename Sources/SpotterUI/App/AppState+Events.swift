@@ -11,60 +11,60 @@ extension AppState {
         case .paste(let text): paste(text)
         case .mouse(let mouse): point(mouse)
         case .resize(let size):
-            desk.size = size
-            desk.isStale = true
+            context.size = size
+            context.isStale = true
         case .tick: tick()
-        case .wake: for action in desk.services.jobs.finished() { action(&self) }
+        case .wake: for action in context.services.jobs.finished() { action(&self) }
         case .focus: break
         case .closed: isFinished = true
         }
         follow()
-        if desk.isStale { refresh() }
+        if context.isStale { refresh() }
     }
 
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.
     public var needsTick: Bool {
-        !desk.live.isEmpty || desk.watches.contains { $0.live.run.isTicking } || desk.job != nil
-            || desk.overlays.contains { $0.isRestless }
-            || currentPane.isRestless
+        !context.live.isEmpty || context.watches.contains { $0.live.run.isTicking } || context.job != nil
+            || context.overlays.contains { $0.needsAutosave }
+            || currentView.needsAutosave
     }
 
     /// What the terminal should do besides painting; each effect is handed out once.
     public mutating func takeEffects() -> [Effect] {
-        defer { desk.effects = [] }
-        return desk.effects
+        defer { context.effects = [] }
+        return context.effects
     }
 
     /// Reads the diary again when another program wrote to it.
     public mutating func noticeOtherWriters() {
-        if desk.read({ diary throws(StoreError) in try diary.hasChangedElsewhere() }) == true {
-            desk.noteChange()
+        if context.read({ diary throws(StoreError) in try diary.hasChangedElsewhere() }) == true {
+            context.noteChange()
             refresh()
         }
     }
 
     /// Keeps every draft and stops slow work; called before the program ends.
     public mutating func prepareToEnd() {
-        restOverlays()
-        desk.job?.progress.cancel()
+        autosave()
+        context.job?.progress.cancel()
     }
 
     private mutating func press(_ key: Key) {
-        if !desk.overlays.isEmpty { return pressOverlay(key) }
-        if currentPane.isTyping {
-            return withPane { pane, desk in pane.type(key, desk: &desk) }
+        if !context.overlays.isEmpty { return pressOverlay(key) }
+        if currentView.isTyping {
+            return withView { pane, context in pane.type(key, context: &context) }
         }
-        desk.message = nil
-        if currentPane.claims(pendingKeys + [key]) {
+        context.message = nil
+        if currentView.capturesText(pendingKeys + [key]) {
             let text = pendingKeys + [key]
             pendingKeys = []
-            withPane { pane, desk in _ = pane.begin(with: text, desk: &desk) }
+            withView { pane, context in _ = pane.begin(with: text, context: &context) }
             return
         }
         if pendingKeys.isEmpty, takeCount(key) { return }
         if waits(for: key) { return }
         let keys = pendingKeys + [key]
-        switch desk.services.keys.meaning(of: keys, in: contexts) {
+        switch context.services.keys.meaning(of: keys, in: scopes) {
         case .command(let command):
             pendingKeys = []
             let times = max(count ?? 1, 1)
@@ -83,8 +83,8 @@ extension AppState {
     }
 
     private mutating func unbound(_ sequence: KeySequence, key: Key, mayBeginEdit: Bool) {
-        if mayBeginEdit, withPane({ pane, desk in pane.begin(with: [key], desk: &desk) }) { return }
-        desk.message = .plain("\(sequence) does nothing here. ? shows the keys of this view.")
+        if mayBeginEdit, withView({ pane, context in pane.begin(with: [key], context: &context) }) { return }
+        context.message = .plain("\(sequence) does nothing here. ? shows the keys of this view.")
     }
 
     /// A count begins with 0, 6, 7, 8 or 9, because 1 to 5 are the panes; `012j` goes down twelve rows.
@@ -95,21 +95,21 @@ extension AppState {
         guard count != nil || "06789".contains(character) else { return false }
         let typed = min((count ?? 0) * 10 + digit, 9_999)
         count = typed
-        desk.message = .plain("\(typed) times ...")
+        context.message = .plain("\(typed) times ...")
         return true
     }
 
     private mutating func pressOverlay(_ key: Key) {
-        desk.message = nil
+        context.message = nil
         // Ctrl-C ends the program from everywhere; what is half typed is kept as a draft.
-        if key == .ctrl("c") || key == .ctrl("q"), desk.job == nil {
-            restOverlays()
+        if key == .ctrl("c") || key == .ctrl("q"), context.job == nil {
+            autosave()
             isFinished = true
             return
         }
-        let index = desk.overlays.count - 1
-        var overlay = desk.overlays[index]
-        let outcome = overlay.handle(key, desk: &desk)
+        let index = context.overlays.count - 1
+        var overlay = context.overlays[index]
+        let outcome = overlay.handle(key, context: &context)
         settle(outcome, overlay, at: index)
     }
 
@@ -117,54 +117,54 @@ extension AppState {
     private mutating func settle(_ outcome: OverlayOutcome, _ overlay: any Overlay, at index: Int) {
         switch outcome {
         case .stay:
-            desk.overlays[index] = overlay
+            context.overlays[index] = overlay
         case .close:
-            desk.overlays.remove(at: index)
+            context.overlays.remove(at: index)
         case .finish(let action):
-            desk.overlays.remove(at: index)
+            context.overlays.remove(at: index)
             action(&self)
         case .act(let action):
-            desk.overlays[index] = overlay
+            context.overlays[index] = overlay
             action(&self)
         }
     }
 
     private mutating func paste(_ text: String) {
-        if let top = desk.overlays.indices.last {
-            var overlay = desk.overlays[top]
-            overlay.paste(text, desk: &desk)
-            desk.overlays[top] = overlay
-        } else if currentPane.isTyping {
-            withPane { pane, desk in pane.paste(text, desk: &desk) }
-        } else if !withPane({ pane, desk in pane.pasteGrid(text, desk: &desk) }) {
-            desk.message = .plain("Nothing to paste into: open a cell or a form first.")
+        if let top = context.overlays.indices.last {
+            var overlay = context.overlays[top]
+            overlay.paste(text, context: &context)
+            context.overlays[top] = overlay
+        } else if currentView.isTyping {
+            withView { pane, context in pane.paste(text, context: &context) }
+        } else if !withView({ pane, context in pane.pasteGrid(text, context: &context) }) {
+            context.message = .plain("Nothing to paste into: open a cell or a form first.")
         }
     }
 
     private mutating func point(_ mouse: Mouse) {
-        if let top = desk.overlays.indices.last {
-            var overlay = desk.overlays[top]
-            let outcome = overlay.mouse(mouse, desk: &desk)
+        if let top = context.overlays.indices.last {
+            var overlay = context.overlays[top]
+            let outcome = overlay.mouse(mouse, context: &context)
             settle(outcome, overlay, at: top)
         } else if mouse.at.row <= 1, mouse.kind == .press {
             clickTabs(mouse.at)
         } else {
-            let body = Frame(desk.size).body
-            withPane { pane, desk in pane.mouse(mouse, body: body, desk: &desk) }
+            let body = Frame(context.size).body
+            withView { pane, context in pane.mouse(mouse, body: body, context: &context) }
         }
     }
 
     private mutating func tick() {
-        restOverlays()
-        desk.ringTimers()
+        autosave()
+        context.ringTimers()
     }
 
-    private mutating func restOverlays() {
-        if currentPane.isRestless { withPane { pane, desk in pane.rest(&desk) } }
-        for index in desk.overlays.indices where desk.overlays[index].isRestless {
-            var overlay = desk.overlays[index]
-            overlay.rest(desk: &desk)
-            desk.overlays[index] = overlay
+    private mutating func autosave() {
+        if currentView.needsAutosave { withView { pane, context in pane.autosave(&context) } }
+        for index in context.overlays.indices where context.overlays[index].needsAutosave {
+            var overlay = context.overlays[index]
+            overlay.autosave(context: &context)
+            context.overlays[index] = overlay
         }
     }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 extension AppState {
     /// The pane on screen, to look at.
-    var currentPane: any Pane {
+    var currentView: any View {
         if isBoardOpen { return board }
         return switch pane {
         case .dashboard: dashboard
@@ -15,18 +15,18 @@ extension AppState {
         }
     }
 
-    /// Lets the pane on screen change itself and the desk.
+    /// Lets the pane on screen change itself and the context.
     @discardableResult
-    mutating func withPane<T>(_ body: (inout any Pane, inout Desk) -> T) -> T {
-        var shown = currentPane
-        let result = body(&shown, &desk)
+    mutating func withView<T>(_ body: (inout any View, inout Context) -> T) -> T {
+        var shown = currentView
+        let result = body(&shown, &context)
         switch shown {
-        case let pane as DashboardPane: dashboard = pane
-        case let pane as ClientsPane: clients = pane
-        case let pane as PlansPane: plans = pane
-        case let pane as DiaryPane: diary = pane
-        case let pane as MeasurementsPane: measurements = pane
-        case let pane as BoardPane: board = pane
+        case let pane as DashboardView: dashboard = pane
+        case let pane as ClientsView: clients = pane
+        case let pane as PlansView: plans = pane
+        case let pane as DiaryView: diary = pane
+        case let pane as MeasurementsView: measurements = pane
+        case let pane as BoardView: board = pane
         default: break
         }
         return result
@@ -37,53 +37,53 @@ extension AppState {
         self.pane = pane
         isBoardOpen = false
         pendingKeys = []
-        desk.isStale = true
+        context.isStale = true
     }
 
     /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil where no sheet is.
-    var sheet: SheetPane? {
+    var sheet: SheetView? {
         get { isBoardOpen ? board.sheet : pane == .plans && plans.tab == .phases ? plans.sheet : nil }
         set { if isBoardOpen { board.sheet = newValue } else { plans.sheet = newValue } }
     }
 
     /// Goes where a pane or a picker asked to go.
     mutating func follow() {
-        while !desk.actions.isEmpty { desk.actions.removeFirst()(&self) }
-        guard let route = desk.route else { return }
-        desk.route = nil
+        while !context.actions.isEmpty { context.actions.removeFirst()(&self) }
+        guard let route = context.route else { return }
+        context.route = nil
         switch route {
         case .pane(let pane):
             show(pane)
         case .client(let id):
             choose(id)
-            clients.openProfile(id, desk: &desk)
+            clients.openProfile(id, context: &context)
             show(.clients)
         case .phases(let shelf):
             plans.openPhases(shelf)
             show(.plans)
         case .sheet(let id):
             rememberWayBack()
-            plans.openSheet(id, session: nil, desk: &desk)
+            plans.openSheet(id, session: nil, context: &context)
             show(.plans)
         case .newSheet(let id):
             rememberWayBack()
-            plans.openSheet(id, session: nil, desk: &desk)
+            plans.openSheet(id, session: nil, context: &context)
             plans.sheet?.editName()
             show(.plans)
         case .session(let id):
             if showOnBoard(id) { return }
             rememberWayBack()
-            plans.openSession(id, desk: &desk)
+            plans.openSession(id, context: &context)
             show(.plans)
         case .exercise(let id):
             plans.openExercise(
-                id, from: isBoardOpen ? .board : pane == .plans ? .tab(plans.tab) : .pane(pane), desk: &desk)
+                id, from: isBoardOpen ? .board : pane == .plans ? .tab(plans.tab) : .pane(pane), context: &context)
             show(.plans)
         case .command(let id):
             run(id)
         case .mesocycle(let id):
             plans.mesocycles.returnPane = pane == .plans ? nil : pane
-            plans.openMesocycle(id, desk: &desk)
+            plans.openMesocycle(id, context: &context)
             show(.plans)
         case .machine(let id):
             plans.openMachine(id)
@@ -94,15 +94,15 @@ extension AppState {
             diary.open(day)
             show(.diary)
         case .run(let id):
-            diary.openRun(id, desk: &desk)
+            diary.openRun(id, context: &context)
             show(.diary)
         case .library:
             diary.tab = .library
             show(.diary)
         case .board(let left, let right):
-            board.open(left, beside: right, desk: &desk)
+            board.open(left, beside: right, context: &context)
             isBoardOpen = true
-            desk.isStale = true
+            context.isStale = true
         }
     }
 
@@ -117,14 +117,14 @@ extension AppState {
 
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
     mutating func refresh() {
-        desk.isStale = false
-        desk.reloadShared()
-        withPane { pane, desk in pane.reload(&desk) }
+        context.isStale = false
+        context.reloadShared()
+        withView { pane, context in pane.reload(&context) }
     }
 
     /// Chooses the client whom plans, diary and measurements follow.
     mutating func choose(_ id: Identifier<Client>) {
-        desk.choose(id)
+        context.choose(id)
         plans.clientChanged()
     }
 }

@@ -8,45 +8,47 @@ extension AppState {
 
     private var paneTabs: TabRow {
         let titles = PaneID.allCases.map { "\($0.rawValue + 1) \($0.title)" }
-        return TabRow(titles, active: pane.rawValue, width: desk.size.columns, spare: Self.nameWidth)
+        return TabRow(titles, active: pane.rawValue, width: context.size.columns, spare: Self.nameWidth)
     }
 
     private var subTabs: TabRow {
-        let tabs = currentPane.tabs
-        let row = TabRow(tabs.titles, active: tabs.active, width: desk.size.columns)
-        guard LiveBar.count(desk) > 1, row.end + LiveBar.crowdedWidth(desk) + 2 > desk.size.columns else { return row }
+        let tabs = currentView.tabs
+        let row = TabRow(tabs.titles, active: tabs.active, width: context.size.columns)
+        guard LiveBar.count(context) > 1, row.end + LiveBar.crowdedWidth(context) + 2 > context.size.columns else {
+            return row
+        }
         // Several rests are worth more than the names of closed tabs.
         let short = tabs.titles.enumerated().map { $0 == tabs.active ? $1 : String($1.prefix(1)) }
-        return TabRow(short, active: tabs.active, width: desk.size.columns)
+        return TabRow(short, active: tabs.active, width: context.size.columns)
     }
 
     /// Row 1: the panes, and whom it is about.
     func drawTabs(_ row: Rect, into screen: inout Screen) {
-        if isBoardOpen { return board.drawTabs(row, into: &screen, desk) }
-        let style = Style(currentPane.mode ?? .header)
+        if isBoardOpen { return board.drawTabs(row, into: &screen, context) }
+        let style = Style(currentView.mode ?? .header)
         screen.fill(row, style: style)
         let tabs = paneTabs
-        tabs.draw(into: &screen, row: row.row, style: currentPane.mode == nil ? Style(.tab) : style)
-        let name = desk.client?.name ?? desk.signature
-        let right = desk.isReadOnly ? "READ-ONLY \(name)" : name
+        tabs.draw(into: &screen, row: row.row, style: currentView.mode == nil ? Style(.tab) : style)
+        let name = context.client?.name ?? context.signature
+        let right = context.isReadOnly ? "READ-ONLY \(name)" : name
         putRight(right, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
     }
 
     /// Row 2: the sub-tabs, and what this view is; a live session elsewhere comes first.
     func drawSubtabs(_ row: Rect, into screen: inout Screen) {
-        if isBoardOpen { return board.drawHeads(row, into: &screen, desk) }
+        if isBoardOpen { return board.drawHeads(row, into: &screen, context) }
         let tabs = subTabs
         tabs.draw(into: &screen, row: row.row, style: Style(.tab))
         let room = row.width - tabs.end - 2
-        if currentPane.mode == nil, LiveBar.count(desk) > 0 {
-            let text = LiveBar.text(desk, room: room)
+        if currentView.mode == nil, LiveBar.count(context) > 0 {
+            let text = LiveBar.text(context, room: room)
             putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
-        } else if currentPane.mode == .live, LiveBar.count(desk) > 1 {
-            let text = LiveBar.text(desk, room: room, first: sheet?.live?.session.id, run: runOnScreen)
+        } else if currentView.mode == .live, LiveBar.count(context) > 1 {
+            let text = LiveBar.text(context, room: room, first: sheet?.live?.session.id, run: runOnScreen)
             putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
         } else {
-            let style = currentPane.mode.map { Style($0, .bold) } ?? .muted
-            putRight(currentPane.caption(desk), row: row, after: tabs.end, style: style, into: &screen)
+            let style = currentView.mode.map { Style($0, .bold) } ?? .muted
+            putRight(currentView.caption(context), row: row, after: tabs.end, style: style, into: &screen)
         }
     }
 
@@ -61,8 +63,8 @@ extension AppState {
         if place.row == 0 {
             if let index = paneTabs.index(at: place.column), let pane = PaneID(rawValue: index) { show(pane) }
         } else if let index = subTabs.index(at: place.column) {
-            let active = currentPane.tabs.active
-            withPane { pane, desk in pane.changeTab(by: index - active, desk: &desk) }
+            let active = currentView.tabs.active
+            withView { pane, context in pane.changeTab(by: index - active, context: &context) }
         }
     }
 

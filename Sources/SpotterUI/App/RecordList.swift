@@ -60,44 +60,44 @@ struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID: Hashab
 // MARK: Reading
 
 extension RecordList {
-    /// Reads how many records there are and the rows that fit. When reading fails the desk says so and the old rows stay.
+    /// Reads how many records there are and the rows that fit. When reading fails the context says so and the old rows stay.
     mutating func load(
-        height: Int, _ desk: inout Desk, count: (Diary) throws(StoreError) -> Int, fetch: Fetch
+        height: Int, _ context: inout Context, count: (Diary) throws(StoreError) -> Int, fetch: Fetch
     ) {
-        guard let counted = desk.read(count) else { return }
+        guard let counted = context.read(count) else { return }
         total = counted
-        read(height, &desk, fetch)
-        restoreSelection(height, &desk, fetch)
+        read(height, &context, fetch)
+        restoreSelection(height, &context, fetch)
         selectedID = selected?.id
         mustFind = false
     }
 
-    private mutating func read(_ height: Int, _ desk: inout Desk, _ fetch: Fetch) {
+    private mutating func read(_ height: Int, _ context: inout Context, _ fetch: Fetch) {
         scroll.reveal(height: height, count: total)
         let rows = scroll.visible(height: max(height, 1), count: total)
-        guard let found = rows.isEmpty ? [] : page(rows.lowerBound, rows.count, &desk, fetch) else { return }
+        guard let found = rows.isEmpty ? [] : page(rows.lowerBound, rows.count, &context, fetch) else { return }
         window = found
         start = rows.lowerBound
     }
 
-    private func page(_ offset: Int, _ limit: Int, _ desk: inout Desk, _ fetch: Fetch) -> [Item]? {
-        desk.read { diary throws(StoreError) in try fetch(diary, offset, limit) }
+    private func page(_ offset: Int, _ limit: Int, _ context: inout Context, _ fetch: Fetch) -> [Item]? {
+        context.read { diary throws(StoreError) in try fetch(diary, offset, limit) }
     }
 
-    private mutating func restoreSelection(_ height: Int, _ desk: inout Desk, _ fetch: Fetch) {
+    private mutating func restoreSelection(_ height: Int, _ context: inout Context, _ fetch: Fetch) {
         guard let wanted = selectedID, selected?.id != wanted else { return }
         // A record that moved by itself is looked for nearby only: it may as well be gone.
         let first = max(0, start - height)
         let near = first..<max(first, min(total, start + 2 * height))
-        guard let index = find(wanted, in: mustFind ? 0..<total : near, &desk, fetch) else { return }
+        guard let index = find(wanted, in: mustFind ? 0..<total : near, &context, fetch) else { return }
         scroll.select(index, count: total)
-        read(height, &desk, fetch)
+        read(height, &context, fetch)
     }
 
-    private func find(_ id: Item.ID, in rows: Range<Int>, _ desk: inout Desk, _ fetch: Fetch) -> Int? {
+    private func find(_ id: Item.ID, in rows: Range<Int>, _ context: inout Context, _ fetch: Fetch) -> Int? {
         var offset = rows.lowerBound
         while offset < rows.upperBound {
-            guard let found = page(offset, min(500, rows.upperBound - offset), &desk, fetch), !found.isEmpty else {
+            guard let found = page(offset, min(500, rows.upperBound - offset), &context, fetch), !found.isEmpty else {
                 return nil
             }
             if let index = found.firstIndex(where: { $0.id == id }) { return offset + index }
@@ -152,11 +152,11 @@ extension RecordList {
 
     /// Forgets the filter and has the list read again; false when there was none.
     @discardableResult
-    mutating func clearSearch(_ desk: inout Desk) -> Bool {
+    mutating func clearSearch(_ context: inout Context) -> Bool {
         guard isTyping || !search.isEmpty else { return false }
         narrow(LineEditor(""))
         isTyping = false
-        desk.isStale = true
+        context.isStale = true
         return true
     }
 

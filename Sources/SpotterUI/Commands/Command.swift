@@ -18,22 +18,22 @@ public struct Command: Identifiable, Sendable {
     /// One or two words for the footer; nil keeps it out of the footer.
     public let hint: String?
     /// Where its keys count.
-    public let context: KeyContext
+    public let scope: KeyScope
     /// The keys it has unless the key file says otherwise.
     public let keys: [KeySequence]
     /// Why it cannot be done now; nil when it can.
-    public let obstacle: @Sendable (AppState) -> String?
+    public let disabledReason: @Sendable (AppState) -> String?
 
     /// Describes a command.
     public init(
-        _ id: ID, _ title: String, hint: String? = nil, in context: KeyContext, keys: [KeySequence] = [],
-        unless obstacle: @escaping @Sendable (AppState) -> String? = { _ in nil }
+        _ id: ID, _ title: String, hint: String? = nil, in scope: KeyScope, keys: [KeySequence] = [],
+        unless disabledReason: @escaping @Sendable (AppState) -> String? = { _ in nil }
     ) {
         self.id = id
         self.title = title
         self.hint = hint
-        self.context = context
+        self.scope = scope
         self.keys = keys
-        self.obstacle = obstacle
+        self.disabledReason = disabledReason
     }
 }

@@ -42,7 +42,7 @@ extension Command.ID {
 
 extension CommandTable {
     private static func needsWriting(_ state: AppState) -> String? {
-        state.desk.isReadOnly ? "the diary is open for reading only" : nil
+        state.context.isReadOnly ? "the diary is open for reading only" : nil
     }
 
     /// What works in every view.
@@ -60,8 +60,8 @@ extension CommandTable {
         Command(
             .otherSession, "Switch to the next live session", hint: "other session", in: .everywhere, keys: ["o"],
             unless: { state in
-                if state.desk.live.isEmpty { return "no session is live: s starts one" }
-                return state.desk.live.count == 1 && state.isOnLiveSheet ? "only this session is live" : nil
+                if state.context.live.isEmpty { return "no session is live: s starts one" }
+                return state.context.live.count == 1 && state.isOnLiveSheet ? "only this session is live" : nil
             }),
         Command(.newClient, "New client", in: .everywhere, keys: ["n c"]),
         Command(.newPhase, "New phase", in: .everywhere, keys: ["n p"]),

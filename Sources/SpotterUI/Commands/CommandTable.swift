@@ -2,11 +2,11 @@
 public enum CommandTable {
     /// All commands in the order in which help and `docs/keys.md` show them.
     public static let all: [Command] =
-        everywhere + moving + DashboardPane.commands + ClientsPane.commands + PhasesPane.commands
-        + SheetPane.commands + LoggingCommands.all + SessionCommands.all + MesocyclesPane.commands
-        + ExercisesPane.commands + MachinesPane.commands + GymCommands.all + ProgressPane.commands
-        + DayPane.commands + RunsPane.commands + LibraryPane.commands + FoodsPane.commands + ActivitiesPane.commands
-        + ReviewPane.commands + BoardPane.commands
+        everywhere + moving + DashboardView.commands + ClientsView.commands + PhasesView.commands
+        + SheetView.commands + LoggingCommands.all + SessionCommands.all + MesocyclesView.commands
+        + ExercisesView.commands + MachinesView.commands + GymCommands.all + ProgressView.commands
+        + DayView.commands + RunsView.commands + LibraryView.commands + FoodsView.commands + ActivitiesView.commands
+        + ReviewView.commands + BoardView.commands
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

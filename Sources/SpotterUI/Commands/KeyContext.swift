@@ -1,5 +1,5 @@
-/// Where a key counts. A view names its contexts from the innermost outwards; the first one that knows the key wins.
-public enum KeyContext: String, CaseIterable, Sendable {
+/// Where a key counts. A view names its scopes from the innermost outwards; the first one that knows the key wins.
+public enum KeyScope: String, CaseIterable, Sendable {
     case everywhere
     case list
     case dashboard

@@ -38,10 +38,10 @@ struct ExportForm: Overlay {
     ///
     /// - Parameter asksSigns: whether a choice between all signs and ASCII makes sense.
     static func open(
-        _ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, _ desk: Desk
+        _ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, _ context: Context
     ) -> ExportForm? {
         guard !choices.isEmpty else { return nil }
-        let folder = (try? desk.diary.setting(folderSetting)) ?? nil
+        let folder = (try? context.diary.setting(folderSetting)) ?? nil
         return ExportForm(title, name: name, choices: choices, asksSigns: asksSigns, folder: folder ?? "~/")
     }
 
@@ -62,14 +62,14 @@ struct ExportForm: Overlay {
         return hints + [KeyHint("↑ ↓", "line"), KeyHint("Esc", "close")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         notice = nil
         switch key {
         case .escape: return .close
-        case .enter: return write(replacing: false, &desk)
+        case .enter: return write(replacing: false, &context)
         case .ctrl("s"):
-            if found == path { return write(replacing: true, &desk) }
-            return write(replacing: false, &desk)
+            if found == path { return write(replacing: true, &context) }
+            return write(replacing: false, &context)
         case .up, .backTab: step(by: -1)
         case .down: step(by: 1)
         case .tab: if line == .file { complete() } else { step(by: 1) }
@@ -78,7 +78,7 @@ struct ExportForm: Overlay {
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         line = .file
         editor.insert(text)
         isNamed = true
@@ -126,7 +126,7 @@ struct ExportForm: Overlay {
         isNamed = true
     }
 
-    private mutating func write(replacing: Bool, _ desk: inout Desk) -> OverlayOutcome {
+    private mutating func write(replacing: Bool, _ context: inout Context) -> OverlayOutcome {
         guard !path.isEmpty, !path.hasSuffix("/") else {
             line = .file
             notice = "Name the file."
@@ -144,14 +144,14 @@ struct ExportForm: Overlay {
             }
             return .stay
         }
-        if !desk.isReadOnly { try? desk.diary.setSetting(Self.folderSetting, to: PathCompletion(path).folder) }
-        desk.message = .success("Wrote \(path).")
+        if !context.isReadOnly { try? context.diary.setSetting(Self.folderSetting, to: PathCompletion(path).folder) }
+        context.message = .success("Wrote \(path).")
         return .close
     }
 }
 
 extension ExportForm {
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
         screen.popup(box, title: title)
         let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)

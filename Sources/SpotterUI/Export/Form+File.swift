@@ -5,9 +5,9 @@ extension Form {
         write: @escaping @Sendable (_ path: String, _ replacing: Bool) throws(ExportFile.Problem) -> String
     ) -> Form {
         let field = FormField("path", label, .required, value: path, help: help)
-        return Form(title, fields: [field]) { form, desk in
+        return Form(title, fields: [field]) { form, context in
             do throws(ExportFile.Problem) {
-                desk.message = .success(try write(form.text("path"), form.mayReplace))
+                context.message = .success(try write(form.text("path"), form.mayReplace))
                 return .saved { _ in }
             } catch {
                 switch error {

@@ -7,7 +7,7 @@ import Foundation
 enum ImportFlow {
     /// Begins with a path; asks for the client first when nobody is chosen.
     static func begin(_ path: String, in state: inout AppState) {
-        guard let client = state.desk.client else {
+        guard let client = state.context.client else {
             return chooseClient(in: &state) { client, state in recognise(path, for: client, in: &state) }
         }
         recognise(path, for: client, in: &state)
@@ -19,10 +19,11 @@ enum ImportFlow {
             recognised(path)
         } then: { result, state in
             switch result {
-            case .failure(let refusal): state.desk.present(ImportForm.again(path, because: refusal.words, state.desk))
+            case .failure(let refusal):
+                state.context.present(ImportForm.again(path, because: refusal.words, state.context))
             case .success(.tracks(let tracks, let name)): preview(tracks, name, for: client, in: &state)
             case .success(.document(let source)) where source.needsUnit:
-                state.desk.present(
+                state.context.present(
                     UnitQuestion(guess: source.guess) { unit, state in read(source, unit: unit, for: client, in: &state)
                     })
             case .success(.document(let source)): read(source, unit: nil, for: client, in: &state)
@@ -61,15 +62,15 @@ enum ImportFlow {
     private static func preview(
         _ tracks: [RecordedTrack], _ name: String, for client: Client, in state: inout AppState
     ) {
-        let (zone, today) = (state.desk.services.timeZone, state.desk.today)
-        let reading = state.desk.read { diary throws(StoreError) in
+        let (zone, today) = (state.context.services.timeZone, state.context.today)
+        let reading = state.context.read { diary throws(StoreError) in
             try TrackReading(name, tracks, zone: zone, today: today, for: client.id, in: diary)
         }
-        if let reading { state.desk.present(ImportPreview(reading, client: client)) }
+        if let reading { state.context.present(ImportPreview(reading, client: client)) }
     }
 
     private static func read(_ source: ImportSource, unit: MassUnit?, for client: Client, in state: inout AppState) {
-        let (diary, zone) = (state.desk.diary, state.desk.services.timeZone)
+        let (diary, zone) = (state.context.diary, state.context.services.timeZone)
         state.work("Reading \(source.file.name)") { progress -> Result<any ImportReading, ImportFailure> in
             Result { () throws(ImportFailure) in
                 let document: ImportedDocument
@@ -85,8 +86,8 @@ enum ImportFlow {
             }
         } then: { result, state in
             switch result {
-            case .failure(let failure): state.desk.message = .failure(failure.wording)
-            case .success(let reading): state.desk.present(ImportPreview(reading, client: client))
+            case .failure(let failure): state.context.message = .failure(failure.wording)
+            case .success(let reading): state.context.present(ImportPreview(reading, client: client))
             }
         }
     }
@@ -109,16 +110,16 @@ enum ImportFlow {
     /// The same file for another client.
     static func change(_ reading: any ImportReading, in state: inout AppState) {
         chooseClient(in: &state) { client, state in
-            let again = state.desk.read { diary throws(StoreError) in try reading.again(for: client.id, in: diary) }
-            if let again { state.desk.present(ImportPreview(again, client: client)) }
+            let again = state.context.read { diary throws(StoreError) in try reading.again(for: client.id, in: diary) }
+            if let again { state.context.present(ImportPreview(again, client: client)) }
         }
     }
 
     /// Writes all of it as one change.
     static func write(_ reading: any ImportReading, for client: Client, in state: inout AppState) {
-        let diary = state.desk.diary
-        guard !state.desk.isReadOnly else {
-            state.desk.message = .warning(
+        let diary = state.context.diary
+        guard !state.context.isReadOnly else {
+            state.context.message = .warning(
                 "The diary is open for reading only: start Spotter without --read-only to import.")
             return
         }
@@ -131,12 +132,12 @@ enum ImportFlow {
                 }
             }
         } then: { result, state in
-            state.desk.isStale = true
+            state.context.isStale = true
             switch result {
-            case .failure(let error): state.desk.message = .failure(error.wording)
+            case .failure(let error): state.context.message = .failure(error.wording)
             case .success(let end):
-                state.desk.message = .success(end.message + (end.hasAdded ? ": u undoes it" : ""))
-                if let route = end.route { state.desk.route = route }
+                state.context.message = .success(end.message + (end.hasAdded ? ": u undoes it" : ""))
+                if let route = end.route { state.context.route = route }
             }
         }
     }
@@ -145,9 +146,9 @@ enum ImportFlow {
     private static func chooseClient(
         in state: inout AppState, then next: @escaping @Sendable (Client, inout AppState) -> Void
     ) {
-        state.desk.present(
-            ClientPicker.currentClient(state.desk) { state in
-                if let client = state.desk.client { next(client, &state) }
+        state.context.present(
+            ClientPicker.currentClient(state.context) { state in
+                if let client = state.context.client { next(client, &state) }
             })
     }
 }

@@ -16,15 +16,15 @@ struct ImportForm: Overlay {
     private var notice: String?
 
     /// Begins in the folder of the last import.
-    static func file(_ desk: Desk) -> ImportForm {
-        let folder = try? desk.diary.setting(folderSetting)
-        return ImportForm(path: (folder ?? nil) ?? "~/", client: desk.client?.name)
+    static func file(_ context: Context) -> ImportForm {
+        let folder = try? context.diary.setting(folderSetting)
+        return ImportForm(path: (folder ?? nil) ?? "~/", client: context.client?.name)
     }
 
     /// The form again after a file that could not be read, with the reason.
-    static func again(_ path: String, because words: String, _ desk: Desk) -> ImportForm {
+    static func again(_ path: String, because words: String, _ context: Context) -> ImportForm {
         let name = String(path.split(separator: "/").last ?? "")
-        var form = ImportForm(path: path, client: desk.client?.name)
+        var form = ImportForm(path: path, client: context.client?.name)
         form.notice = words.replacing(Paths.expanded(path), with: name)
         return form
     }
@@ -43,14 +43,14 @@ struct ImportForm: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         notice = nil
         switch key {
         case .escape:
             if !isChoosing { return .close }
             isChoosing = false
         case .enter:
-            return isChoosing ? take() : read(&desk)
+            return isChoosing ? take() : read(&context)
         case .tab: complete()
         case .down, .ctrl("n"): choose(by: 1)
         case .up, .ctrl("p"), .backTab: choose(by: -1)
@@ -58,28 +58,28 @@ struct ImportForm: Overlay {
         case .pageUp: choose(by: -10)
         default: if editor.handle(key) { typed() }
         }
-        list.reveal(height: rowCount(desk), count: completion.candidates.count)
+        list.reveal(height: rowCount(context), count: completion.candidates.count)
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         editor.insert(text)
         typed()
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
         switch mouse.kind {
         case .wheelUp: choose(by: -3)
         case .wheelDown: choose(by: 3)
         case .press, .doubleClick:
-            let first = box(Frame(desk.size).body).row + Self.headRows
+            let first = box(Frame(context.size).body).row + Self.headRows
             let line = mouse.at.row - first + list.top
             guard mouse.at.row >= first, completion.candidates.indices.contains(line) else { return .stay }
             isChoosing = true
             list.selected = line
             if mouse.kind == .doubleClick { return take() }
         }
-        list.reveal(height: rowCount(desk), count: completion.candidates.count)
+        list.reveal(height: rowCount(context), count: completion.candidates.count)
         return .stay
     }
 
@@ -119,13 +119,13 @@ struct ImportForm: Overlay {
         return .stay
     }
 
-    private mutating func read(_ desk: inout Desk) -> OverlayOutcome {
+    private mutating func read(_ context: inout Context) -> OverlayOutcome {
         let path = editor.text.trimmingBlanks
         guard !path.isEmpty, !path.hasSuffix("/") else {
             notice = "Name a file: ↓ chooses one of the names below."
             return .stay
         }
-        if !desk.isReadOnly { try? desk.diary.setSetting(Self.folderSetting, to: completion.folder) }
+        if !context.isReadOnly { try? context.diary.setSetting(Self.folderSetting, to: completion.folder) }
         return .finish { state in ImportFlow.begin(path, in: &state) }
     }
 }
@@ -136,9 +136,11 @@ extension ImportForm {
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, 18)))
     }
-    private func rowCount(_ desk: Desk) -> Int { max(box(Frame(desk.size).body).height - Self.headRows - 1, 1) }
+    private func rowCount(_ context: Context) -> Int {
+        max(box(Frame(context.size).body).height - Self.headRows - 1, 1)
+    }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = box(body)
         screen.popup(box, title: "Import a file of another program")
         let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)

@@ -27,13 +27,13 @@ struct ImportPreview: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        let page = rowCount(Frame(desk.size).body)
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let page = rowCount(Frame(context.size).body)
         switch key {
         case .escape, .char("q"): return .close
         case .enter:
             guard reading.addsSomething else {
-                desk.message = .plain(reading.nothingNew)
+                context.message = .plain(reading.nothingNew)
                 return .close
             }
             return .finish { [reading, client] state in ImportFlow.write(reading, for: client, in: &state) }
@@ -49,8 +49,8 @@ struct ImportPreview: Overlay {
         return .stay
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        let page = rowCount(Frame(desk.size).body)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let page = rowCount(Frame(context.size).body)
         switch mouse.kind {
         case .wheelUp: scroll(by: -3, page)
         case .wheelDown: scroll(by: 3, page)
@@ -69,7 +69,7 @@ extension ImportPreview {
     private func box(_ body: Rect) -> Rect { body.centred(Size(columns: min(body.width - 2, 78), rows: body.height)) }
     private func rowCount(_ body: Rect) -> Int { max(box(body).height - 2 - Self.headRows, 1) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = box(body)
         screen.popup(box, title: "Import \(reading.name) for \(client.name)")
         let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)

@@ -8,15 +8,15 @@ struct JobWait: Overlay {
 
     var hints: [KeyHint] { [KeyHint("Esc", "stop")] }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         if key == .escape || key == .ctrl("c") { progress.cancel() }
         return .stay
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let inside = screen.popup(Size(columns: min(body.width - 2, 60), rows: 4), title: title, in: body)
         screen.gauge(Double(progress.perMille), limit: 1_000, at: inside.origin, width: inside.width)
-        let seconds = desk.job.map { Int(desk.now.timeIntervalSince($0.startedAt)) } ?? 0
+        let seconds = context.job.map { Int(context.now.timeIntervalSince($0.startedAt)) } ?? 0
         let state =
             progress.isCancelled
             ? "stopping ..." : "\(progress.perMille / 10) %\(seconds >= 3 ? " · \(seconds) s" : "")"
@@ -34,15 +34,15 @@ extension AppState {
         then: @escaping @Sendable (Result, inout AppState) -> Void
     ) {
         let progress = JobProgress()
-        desk.job = RunningJob(title: title, startedAt: desk.now, progress: progress)
-        desk.present(JobWait(title: title, progress: progress))
-        desk.services.jobs.run {
+        context.job = RunningJob(title: title, startedAt: context.now, progress: progress)
+        context.present(JobWait(title: title, progress: progress))
+        context.services.jobs.run {
             let result = body(progress)
             return { state in
-                state.desk.job = nil
-                state.desk.overlays.removeAll { $0 is JobWait }
+                state.context.job = nil
+                state.context.overlays.removeAll { $0 is JobWait }
                 if progress.isCancelled, !mayHaveCommitted {
-                    state.desk.message = .plain("Stopped; nothing is changed.")
+                    state.context.message = .plain("Stopped; nothing is changed.")
                 } else {
                     then(result, &state)
                 }

@@ -18,7 +18,7 @@ struct UnitQuestion: Overlay {
         [KeyHint("Enter", "go on with \(unit.rawValue)"), KeyHint("k l", "kg, lb"), KeyHint("Esc", "close")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape: return .close
         case .enter: return .finish { [unit, answer] state in answer(unit, &state) }
@@ -30,7 +30,7 @@ struct UnitQuestion: Overlay {
         return .stay
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let inside = screen.popup(
             Size(columns: min(body.width - 2, 66), rows: 7), title: "Kilograms or pounds?", in: body)
         screen.put("The file does not say in which unit its weights are.", at: inside.origin, maxWidth: inside.width)

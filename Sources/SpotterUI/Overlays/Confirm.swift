@@ -22,7 +22,7 @@ struct Confirm: Overlay {
             + (other.map { [KeyHint(String($0.key), $0.label)] } ?? []) + [KeyHint("Esc", "no")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape, .enter: .close
         case .char(yes.key): .finish(action)
@@ -30,7 +30,7 @@ struct Confirm: Overlay {
         }
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 70)
         let room = max(width - 4, 1)
         // What fits keeps its indent: lists of names stay lists.

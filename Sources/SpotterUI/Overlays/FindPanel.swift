@@ -13,41 +13,41 @@ struct FindPanel: Overlay {
         [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint("type", "search"), KeyHint("Esc", "close")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.handle(key, count: hits.count, height: rows(Frame(desk.size).body).height), &desk)
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        follow(typed.handle(key, count: hits.count, height: rows(Frame(context.size).body).height), &context)
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
-        search(&desk)
+        search(&context)
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: hits.count), &desk)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: hits.count), &context)
     }
 
-    private mutating func follow(_ reaction: TypedList.Reaction, _ desk: inout Desk) -> OverlayOutcome {
+    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> OverlayOutcome {
         switch reaction {
         case .stay: break
         case .close: return .close
         case .choose: return go()
-        case .typed: search(&desk)
+        case .typed: search(&context)
         }
         return .stay
     }
 
-    private mutating func search(_ desk: inout Desk) {
+    private mutating func search(_ context: inout Context) {
         let text = typed.text
         hits =
             text.isEmpty
-            ? [] : desk.read { diary throws(StoreError) in try diary.search(text, limit: Self.limit) } ?? []
+            ? [] : context.read { diary throws(StoreError) in try diary.search(text, limit: Self.limit) } ?? []
     }
 
     private func go() -> OverlayOutcome {
         guard hits.indices.contains(typed.list.selected) else { return .stay }
         let hit = hits[typed.list.selected]
         return .finish { state in
-            state.desk.route =
+            state.context.route =
                 switch hit.kind {
                 case .client: .client(Identifier(rawValue: hit.recordID))
                 case .phase: .sheet(Identifier(rawValue: hit.recordID))
@@ -65,7 +65,7 @@ extension FindPanel {
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: "Find a client, plan, exercise or machine")
         let count =
             hits.count == Self.limit ? "first \(hits.count)" : Count.text(hits.count, "match", plural: "matches")

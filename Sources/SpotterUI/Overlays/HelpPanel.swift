@@ -2,8 +2,8 @@
 enum HelpPanel {
     /// The help of the view on screen: its own commands first, then what works everywhere.
     static func open(_ state: AppState) -> Palette {
-        let contexts = state.contexts
-        let commands = contexts.flatMap { context in CommandTable.all.filter { $0.context == context } }
-        return Palette("Help: \(contexts.first?.title ?? "Spotter")", state: state, commands: commands)
+        let scopes = state.scopes
+        let commands = scopes.flatMap { scope in CommandTable.all.filter { $0.scope == scope } }
+        return Palette("Help: \(scopes.first?.title ?? "Spotter")", state: state, commands: commands)
     }
 }

@@ -14,11 +14,11 @@ struct HistoryPanel: Overlay {
     private var isAtEnd = false
 
     /// Reads the newest changes.
-    static func open(_ desk: inout Desk) -> HistoryPanel {
+    static func open(_ context: inout Context) -> HistoryPanel {
         var panel = HistoryPanel()
-        let trainers = desk.read { diary throws(StoreError) in try diary.trainers() } ?? []
+        let trainers = context.read { diary throws(StoreError) in try diary.trainers() } ?? []
         if trainers.count > 1 { panel.trainers = Dictionary(uniqueKeysWithValues: trainers.map { ($0.id, $0.name) }) }
-        panel.readMore(&desk)
+        panel.readMore(&context)
         return panel
     }
 
@@ -26,8 +26,8 @@ struct HistoryPanel: Overlay {
         [KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "close")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        let height = rows(Frame(desk.size).body).height
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let height = rows(Frame(context.size).body).height
         switch key {
         case .escape, .char("q"), .char("U"), .enter: return .close
         case .char("u"): return .act { $0.runUnderPanel(.undo) }
@@ -40,36 +40,37 @@ struct HistoryPanel: Overlay {
         case .end, .char("G"): list.end(count: entries.count)
         default: return .stay
         }
-        if list.selected >= entries.count - 1 { readMore(&desk) }
+        if list.selected >= entries.count - 1 { readMore(&context) }
         list.reveal(height: height, count: entries.count)
         return .stay
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
         switch mouse.kind {
         case .wheelUp: list.move(by: -3, count: entries.count)
         case .wheelDown: list.move(by: 3, count: entries.count)
         case .press, .doubleClick: return .stay
         }
-        if list.selected >= entries.count - 1 { readMore(&desk) }
-        list.reveal(height: rows(Frame(desk.size).body).height, count: entries.count)
+        if list.selected >= entries.count - 1 { readMore(&context) }
+        list.reveal(height: rows(Frame(context.size).body).height, count: entries.count)
         return .stay
     }
 
-    private mutating func readMore(_ desk: inout Desk) {
+    private mutating func readMore(_ context: inout Context) {
         guard !isAtEnd else { return }
         let offset = entries.count
-        let more = desk.read { diary throws(StoreError) in try diary.history(limit: Self.page, offset: offset) } ?? []
+        let more =
+            context.read { diary throws(StoreError) in try diary.history(limit: Self.page, offset: offset) } ?? []
         entries += more
         isAtEnd = more.count < Self.page
     }
 
     /// Reads again as many changes as before, after an undo.
-    fileprivate mutating func refresh(_ desk: inout Desk) {
+    fileprivate mutating func refresh(_ context: inout Context) {
         entries = []
         isAtEnd = false
-        readMore(&desk)
-        list.reveal(height: rows(Frame(desk.size).body).height, count: entries.count)
+        readMore(&context)
+        list.reveal(height: rows(Frame(context.size).body).height, count: entries.count)
     }
 }
 
@@ -77,9 +78,11 @@ extension AppState {
     /// Runs undo or redo and has the panel on top show it.
     fileprivate mutating func runUnderPanel(_ command: Command.ID) {
         run(command)
-        guard let top = desk.overlays.indices.last, var panel = desk.overlays[top] as? HistoryPanel else { return }
-        panel.refresh(&desk)
-        desk.overlays[top] = panel
+        guard let top = context.overlays.indices.last, var panel = context.overlays[top] as? HistoryPanel else {
+            return
+        }
+        panel.refresh(&context)
+        context.overlays[top] = panel
     }
 }
 
@@ -89,7 +92,7 @@ extension HistoryPanel {
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: "Changes, the newest first")
         let rows = rows(body)
         if entries.isEmpty {
@@ -98,7 +101,7 @@ extension HistoryPanel {
         for (line, index) in list.visible(height: rows.height, count: entries.count).enumerated() {
             let entry = entries[index]
             let isUndone = entry.state != .done
-            let when = TextWidth.padded(when(entry.at, desk), to: 18)
+            let when = TextWidth.padded(when(entry.at, context), to: 18)
             let who = entry.actor.flatMap { trainers[$0] } ?? ""
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected, left: when + entry.label,
@@ -107,9 +110,9 @@ extension HistoryPanel {
     }
 
     /// "today 09:14", "12 Mar 17:30".
-    private func when(_ date: Date, _ desk: Desk) -> String {
-        let zone = desk.services.timeZone
-        let day = RelativeDay.text(Day(date, in: zone), today: desk.today)
+    private func when(_ date: Date, _ context: Context) -> String {
+        let zone = context.services.timeZone
+        let day = RelativeDay.text(Day(date, in: zone), today: context.today)
         let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
         return "\(day) \(Clock.hoursAndMinutes(((seconds % 86_400) + 86_400) % 86_400))"
     }

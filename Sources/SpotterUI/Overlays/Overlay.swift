@@ -6,24 +6,24 @@ protocol Overlay: Sendable {
     /// The keys it takes, for the footer.
     var hints: [KeyHint] { get }
     /// Takes a key and says what follows.
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome
     /// Takes pasted text.
-    mutating func paste(_ text: String, desk: inout Desk)
+    mutating func paste(_ text: String, context: inout Context)
     /// Takes a click or the wheel.
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome
     /// Once a second, and before the window closes: keeps a draft.
-    mutating func rest(desk: inout Desk)
+    mutating func autosave(context: inout Context)
     /// True while `rest` should be called.
-    var isRestless: Bool { get }
+    var needsAutosave: Bool { get }
     /// Draws itself on top of `body`.
-    func draw(into screen: inout Screen, body: Rect, desk: Desk)
+    func draw(into screen: inout Screen, body: Rect, context: Context)
 }
 
 extension Overlay {
-    mutating func paste(_ text: String, desk: inout Desk) {}
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome { .stay }
-    mutating func rest(desk: inout Desk) {}
-    var isRestless: Bool { false }
+    mutating func paste(_ text: String, context: inout Context) {}
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome { .stay }
+    mutating func autosave(context: inout Context) {}
+    var needsAutosave: Bool { false }
 }
 
 /// What follows a key in an overlay.

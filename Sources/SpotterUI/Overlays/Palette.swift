@@ -7,8 +7,8 @@ struct Palette: Overlay {
         let id: Command.ID
         let title: String
         let keys: String
-        let context: String
-        let obstacle: String?
+        let scope: String
+        let disabledReason: String?
     }
 
     let title: String
@@ -23,14 +23,14 @@ struct Palette: Overlay {
     /// A palette of some commands only: the help of one view.
     init(_ title: String, state: AppState, commands: [Command]) {
         self.title = title
-        let here = Set(state.contexts)
+        let here = Set(state.scopes)
         lines = commands.map { command in
-            let isElsewhere = !here.contains(command.context)
+            let isElsewhere = !here.contains(command.scope)
             return Line(
                 id: command.id, title: command.title,
-                keys: state.desk.services.keys.keys(of: command.id).map(\.display).joined(separator: "  "),
-                context: command.context.title,
-                obstacle: isElsewhere ? "only in: \(command.context.title)" : command.obstacle(state))
+                keys: state.context.services.keys.keys(of: command.id).map(\.display).joined(separator: "  "),
+                scope: command.scope.title,
+                disabledReason: isElsewhere ? "only in: \(command.scope.title)" : command.disabledReason(state))
         }
         matches = lines
     }
@@ -42,17 +42,17 @@ struct Palette: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.handle(key, count: matches.count, height: rows(Frame(desk.size).body).height))
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        follow(typed.handle(key, count: matches.count, height: rows(Frame(context.size).body).height))
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
         narrow()
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: matches.count))
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: matches.count))
     }
 
     private mutating func follow(_ reaction: TypedList.Reaction) -> OverlayOutcome {
@@ -87,7 +87,7 @@ extension Palette {
     private func box(_ body: Rect) -> Rect { body.centred(Size(columns: min(body.width - 2, 78), rows: body.height)) }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: title)
         typed.drawEntry(":", count: "", in: box(body).inset(by: 1).inset(columns: 1).top(1), into: &screen)
         let empty = "No command of that name or key."
@@ -98,15 +98,15 @@ extension Palette {
     }
 
     private func drawLine(_ line: Line, isSelected: Bool, into screen: inout Screen, row: Rect) {
-        let right = line.obstacle.map { "(\($0))" } ?? line.context
+        let right = line.disabledReason.map { "(\($0))" } ?? line.scope
         let keyWidth = 14
         screen.listLine(row, isSelected: isSelected, left: "", right: "")
-        let style = isSelected ? Style(.selection) : line.obstacle == nil ? Style.text : Style.muted
+        let style = isSelected ? Style(.selection) : line.disabledReason == nil ? Style.text : Style.muted
         let place = Point(column: row.column + 2, row: row.row)
         screen.put(line.keys, at: place, style: isSelected ? style : Style(.key), maxWidth: keyWidth - 1)
         let room = row.width - keyWidth - 2
         // Why it cannot be run now matters more than the end of its title.
-        let reserved = line.obstacle == nil ? 0 : min(TextWidth.of(right), room / 2) + 2
+        let reserved = line.disabledReason == nil ? 0 : min(TextWidth.of(right), room / 2) + 2
         let used = screen.put(line.title, at: place.moved(columns: keyWidth), style: style, maxWidth: room - reserved)
         let left = room - used - 2
         guard left >= min(TextWidth.of(right), 8) else { return }

@@ -56,17 +56,17 @@ struct Picker: Overlay {
     }
     private var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.handle(key, count: lineCount, height: rows(Frame(desk.size).body).height))
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        follow(typed.handle(key, count: lineCount, height: rows(Frame(context.size).body).height))
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
         narrow()
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: lineCount))
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: lineCount))
     }
 
     private mutating func follow(_ reaction: TypedList.Reaction) -> OverlayOutcome {
@@ -107,7 +107,7 @@ extension Picker {
 
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: title)
         let entry = box(body).inset(by: 1).inset(columns: 1).top(1)
         typed.drawEntry("/", count: "\(matches.count) of \(items.count)", in: entry, into: &screen)

@@ -3,8 +3,8 @@ import TerminalKit
 /// What can follow a key such as `n` or `g`; it never swallows or delays the next key.
 enum PrefixPopup {
     static func draw(_ state: AppState, into screen: inout Screen, body: Rect) {
-        let keys = state.desk.services.keys
-        let next = keys.continuations(of: state.pendingKeys, in: state.contexts)
+        let keys = state.context.services.keys
+        let next = keys.continuations(of: state.pendingKeys, in: state.scopes)
         // A key that may be text as well is explained by the message.
         guard !next.isEmpty else { return }
         let height = min(body.height, next.count + 2)

@@ -6,33 +6,33 @@ struct ThemePicker: Overlay {
     private let before: String
     private var list = ScrollList()
 
-    init(_ desk: Desk) {
-        themes = desk.services.themes.entries
-        before = desk.themeName
-        list.selected = themes.firstIndex { $0.name == desk.themeName } ?? 0
+    init(_ context: Context) {
+        themes = context.services.themes.entries
+        before = context.themeName
+        list.selected = themes.firstIndex { $0.name == context.themeName } ?? 0
     }
 
     var hints: [KeyHint] { [KeyHint("Enter", "keep"), KeyHint("↑ ↓", "preview"), KeyHint("Esc", "as before")] }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape, .char("q"):
-            desk.themeName = before
+            context.themeName = before
             return .close
         case .enter:
-            desk.services.saveTheme(desk.themeName)
-            desk.message = .success("Theme \(desk.themeName) is kept.")
+            context.services.saveTheme(context.themeName)
+            context.message = .success("Theme \(context.themeName) is kept.")
             return .close
         case .up, .char("k"), .backTab: list.move(by: -1, count: themes.count)
         case .down, .char("j"), .tab: list.move(by: 1, count: themes.count)
         default: return .stay
         }
-        if themes.indices.contains(list.selected) { desk.themeName = themes[list.selected].name }
-        list.reveal(height: max(Frame(desk.size).body.height - 2, 1), count: themes.count)
+        if themes.indices.contains(list.selected) { context.themeName = themes[list.selected].name }
+        list.reveal(height: max(Frame(context.size).body.height - 2, 1), count: themes.count)
         return .stay
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 44), rows: min(body.height, themes.count + 2)))
         screen.popup(box, title: "Colours")
         let inside = box.inset(by: 1).inset(columns: 1)

@@ -32,30 +32,30 @@ struct Welcome: Overlay {
 
     var hints: [KeyHint] { [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("q", "quit")] }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .up, .char("k"), .backTab: list.move(by: -1, count: Choice.allCases.count)
         case .down, .char("j"), .tab: list.move(by: 1, count: Choice.allCases.count)
-        case .enter: return choose(&desk)
+        case .enter: return choose(&context)
         case .char("q"), .ctrl("c"), .ctrl("q"): return .act { $0.isFinished = true }
         default: break
         }
         return .stay
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        let line = mouse.at.row - rows(in: box(Frame(desk.size).body)).row
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let line = mouse.at.row - rows(in: box(Frame(context.size).body)).row
         guard mouse.kind == .press || mouse.kind == .doubleClick, Choice.allCases.indices.contains(line) else {
             return .stay
         }
         list.select(line, count: Choice.allCases.count)
-        return choose(&desk)
+        return choose(&context)
     }
 
-    private func choose(_ desk: inout Desk) -> OverlayOutcome {
+    private func choose(_ context: inout Context) -> OverlayOutcome {
         switch Choice.allCases[list.selected] {
-        case .begin: desk.overlays.append(Self.names(desk) { _ in })
-        case .bring: desk.overlays.append(Self.names(desk) { $0.desk.present(ImportForm.file($0.desk)) })
+        case .begin: context.overlays.append(Self.names(context) { _ in })
+        case .bring: context.overlays.append(Self.names(context) { $0.context.present(ImportForm.file($0.context)) })
         case .quit: return .act { $0.isFinished = true }
         case .demo: return .act { $0.openDemo() }
         }
@@ -63,23 +63,23 @@ struct Welcome: Overlay {
     }
 
     /// Asks for the names, sets the diary up, takes the welcome away and goes on with `next`.
-    private static func names(_ desk: Desk, then next: @escaping StateAction) -> Form {
+    private static func names(_ context: Context, then next: @escaping StateAction) -> Form {
         let fields = [
             FormField("trainer", "Your name", .required, help: "As your clients call you."),
             FormField("gym", "Gym", help: "Or nothing, when you train on your own."),
         ]
-        return Form("Your diary", fields: fields, draftKey: draftKey) { form, desk in
+        return Form("Your diary", fields: fields, draftKey: draftKey) { form, context in
             let (gym, trainer) = (form.text("gym"), form.text("trainer"))
-            let done = desk.write("Welcome, \(trainer). n c adds your first client.") { diary throws(StoreError) in
+            let done = context.write("Welcome, \(trainer). n c adds your first client.") { diary throws(StoreError) in
                 try diary.setUp(gym: gym, trainer: trainer)
             }
             guard done != nil else { return .failed }
             return .saved { state in
-                state.desk.overlays.removeAll { $0 is Welcome }
+                state.context.overlays.removeAll { $0 is Welcome }
                 next(&state)
             }
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 }
 
@@ -92,15 +92,15 @@ extension Welcome {
         box.inset(by: 1).bottom(Choice.allCases.count + 1).droppingBottom(1).droppingLeft(1).droppingRight(1)
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         // Nothing to see behind: the dashboard would promise keys that do not work yet.
         screen.fill(body)
         // A form lies where the box would be: two frames, one in the other, are none.
-        guard desk.overlays.last is Welcome else { return }
+        guard context.overlays.last is Welcome else { return }
         let box = box(body)
         screen.popup(box, title: "Welcome to Spotter")
         let text = box.inset(by: 1).droppingLeft(2).droppingRight(1)
-        let place = desk.diary.path.isEmpty ? "in memory" : "in \(desk.diary.path)"
+        let place = context.diary.path.isEmpty ? "in memory" : "in \(context.diary.path)"
         let about = "A personal trainer's diary. Everything stays on this machine, \(place)."
         screen.paragraph(about, in: text.top(text.height - Choice.allCases.count - 1), style: .popup)
         for (line, choice) in Choice.allCases.enumerated() {

@@ -10,10 +10,10 @@ public enum KeyDocument {
             Every command can also be run by name: `:`.
 
             """
-        for context in KeyContext.allCases {
-            let own = commands.filter { $0.context == context }
+        for scope in KeyScope.allCases {
+            let own = commands.filter { $0.scope == scope }
             guard !own.isEmpty else { continue }
-            text += "\n## \(context.title)\n\n| Key | Does | Name |\n|---|---|---|\n"
+            text += "\n## \(scope.title)\n\n| Key | Does | Name |\n|---|---|---|\n"
             for command in own {
                 let keys = command.keys.map { code($0.description) }.joined(separator: " ")
                 text += "| \(keys.isEmpty ? "-" : keys) | \(command.title) | `\(command.id.rawValue)` |\n"

@@ -35,10 +35,10 @@ public struct KeyFile: Sendable {
             version = \(version)
 
             """
-        for context in KeyContext.allCases {
-            let own = commands.filter { $0.context == context }
+        for scope in KeyScope.allCases {
+            let own = commands.filter { $0.scope == scope }
             guard !own.isEmpty else { continue }
-            text += "\n# \(context.title)\n[keys.\(context.rawValue)]\n"
+            text += "\n# \(scope.title)\n[keys.\(scope.rawValue)]\n"
             for command in own {
                 let keys = command.keys.map { quoted($0.description) }.joined(separator: ", ")
                 text += "# \(quoted(command.id.rawValue)) = [\(keys)]  # \(command.title)\n"

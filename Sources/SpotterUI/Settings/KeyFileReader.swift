@@ -65,10 +65,10 @@ struct KeyFileReader {
         entries[command.id] = Entry(keys: keys, line: file.line(of: path))
     }
 
-    /// The command may be written under its context, under its own name, or both.
+    /// The command may be written under its scope, under its own name, or both.
     private func command(_ path: [String]) -> Command? {
         if let command = commandByName[path.joined(separator: ".")] { return command }
-        guard let first = path.first, KeyContext(rawValue: first) != nil else { return nil }
+        guard let first = path.first, KeyScope(rawValue: first) != nil else { return nil }
         return commandByName[path.dropFirst().joined(separator: ".")]
     }
 
@@ -106,10 +106,10 @@ extension KeyFileReader {
 
     /// The entry that has to go, the command it collides with, and the key.
     private func firstCollision() -> (mine: Command.ID, other: Command.ID, key: KeySequence)? {
-        var owners: [KeyContext: [(key: KeySequence, command: Command.ID)]] = [:]
+        var owners: [KeyScope: [(key: KeySequence, command: Command.ID)]] = [:]
         for command in commands {
             for key in entries[command.id]?.keys ?? command.keys {
-                for owner in owners[command.context] ?? []
+                for owner in owners[command.scope] ?? []
                 where owner.command != command.id && Self.collide(owner.key, key) {
                     if let mine = later(owner.command, command.id) {
                         return (
@@ -117,7 +117,7 @@ extension KeyFileReader {
                         )
                     }
                 }
-                owners[command.context, default: []].append((key, command.id))
+                owners[command.scope, default: []].append((key, command.id))
             }
         }
         return nil

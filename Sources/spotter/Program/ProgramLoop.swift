@@ -45,7 +45,7 @@ final class ProgramLoop {
             show(state)
         }
         state.prepareToEnd()
-        return (state.desk.services.diary, vanished)
+        return (state.context.services.diary, vanished)
     }
 
     private func services(_ diary: Diary) -> Services {
@@ -57,7 +57,7 @@ final class ProgramLoop {
     }
 
     private func show(_ state: AppState) {
-        let name = state.desk.themeName
+        let name = state.context.themeName
         if theme?.name != name { theme = (name, settings.themes.theme(named: name)) }
         terminal.show(state.screen(glyphs: glyphs), theme: theme?.theme ?? .plain)
     }
@@ -95,7 +95,7 @@ final class ProgramLoop {
         case .suspend: terminal.suspend()
         case .mouse(let isOn): terminal.setMouse(isOn)
         case .edit(let key):
-            switch ExternalEditor.edit(draft: key, of: state.desk.services.diary, on: terminal) {
+            switch ExternalEditor.edit(draft: key, of: state.context.services.diary, on: terminal) {
             case .kept: state.takeEdited(draft: key)
             case .unchanged: state.say("The notes are as before.")
             case .left(let path): state.say("The diary could not take the text: it lies in \(path).", asFailure: true)

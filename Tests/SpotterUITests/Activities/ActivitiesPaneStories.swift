@@ -94,7 +94,7 @@ struct ActivitiesPaneStories {
         robot.type("30")
         robot.press("Enter")
         robot.expect("30 min:")
-        let jan = try #require(robot.app.desk.client)
+        let jan = try #require(robot.app.context.client)
         #expect(try robot.diary.activityEntries(of: jan.id, on: Robot.today).count == 1)
     }
 

@@ -22,10 +22,10 @@ struct ActivityStories {
         return robot
     }
 
-    private func choose(_ robot: inout Robot) { ActivityChooser.add(day: Robot.today, &robot.app.desk) }
+    private func choose(_ robot: inout Robot) { ActivityChooser.add(day: Robot.today, &robot.app.context) }
 
     private func entries(_ robot: Robot) throws -> [ActivityEntry] {
-        let jan = try #require(robot.app.desk.client)
+        let jan = try #require(robot.app.context.client)
         return try robot.diary.activityEntries(of: jan.id, on: Robot.today)
     }
 
@@ -220,11 +220,11 @@ struct ActivityStories {
             try diary.addActivityEntry(golf.entry(on: Robot.today, duration: 1800, typedEnergy: typed), of: jan)
         }
         let entry = try #require(try entries(robot).first)
-        ActivityForm.edit(entry, &robot.app.desk)
+        ActivityForm.edit(entry, &robot.app.context)
         robot.expect("30 min: 239 kcal, as typed")
         robot.press("Enter")
         #expect(try entries(robot) == [entry])
-        ActivityForm.edit(entry, &robot.app.desk)
+        ActivityForm.edit(entry, &robot.app.context)
         robot.type("1:00")
         robot.press("Tab")
         robot.type("1730")

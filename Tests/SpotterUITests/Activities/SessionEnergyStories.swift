@@ -31,7 +31,7 @@ struct SessionEnergyStories {
     @Test("The estimate says where it comes from; a typed energy corrects it, emptied it counts again")
     func correct() throws {
         var (robot, jan) = try robot()
-        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.expect(
             "Energy of P6", "150 kcal, an estimate", "45 min for 15 work sets, 3.5 MET less 1 for the rest, 80 kg.",
             "6 MET from a session RPE of 8 on")
@@ -40,7 +40,7 @@ struct SessionEnergyStories {
         robot.press("Enter")
         robot.expect("The session cost 300 kcal. u takes it back.")
         #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
-        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.press("C-u")
         robot.expect("150 kcal, an estimate")
         robot.press("Enter")
@@ -53,11 +53,11 @@ struct SessionEnergyStories {
     @Test("A session of RPE 8 counts as hard, and Enter without a change writes nothing")
     func hard() throws {
         var (robot, jan) = try robot(effort: .rpe(tenths: 80))
-        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.expect("300 kcal, an estimate", "6 MET less 1", "Hard weight training")
         robot.press("Enter")
         #expect(try session(robot, jan).typedEnergy == nil)
-        SessionEnergyForm.edit(try session(robot, jan), &robot.app.desk)
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.type("many")
         robot.press("Enter")
         robot.expect("Not an energy: write 300, 300 kcal or 1200 kJ.")

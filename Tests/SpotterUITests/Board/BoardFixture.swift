@@ -42,13 +42,13 @@ extension Robot {
 
     /// Shows what was written behind the program's back.
     mutating func reread() {
-        app.desk.noteChange()
+        app.context.noteChange()
         app.refresh()
     }
 
     /// Ends the program and starts it again on the same diary.
     mutating func restart() {
         app.prepareToEnd()
-        app = AppState(services: app.desk.services, size: app.desk.size)
+        app = AppState(services: app.context.services, size: app.context.size)
     }
 }

@@ -100,7 +100,7 @@ struct BoardTabTests {
             robot.type("p6")
             robot.press("Enter")
         }
-        #expect(robot.app.board.shelf.count == BoardPane.mostTabs)
+        #expect(robot.app.board.shelf.count == BoardView.mostTabs)
         #expect(robot.line(0).contains("[Jan: P6]"))
     }
 }

@@ -13,7 +13,7 @@ struct ClientFormTests {
         robot.press("C-s")
         #expect(robot.message == "Added Jan Stencel.")
         robot.expect("Profile", "PLANS", "e adds age, height, weight")
-        #expect(robot.app.desk.client?.name == "Jan Stencel")
+        #expect(robot.app.context.client?.name == "Jan Stencel")
         #expect(try robot.diary.clientCount() == 1)
     }
 

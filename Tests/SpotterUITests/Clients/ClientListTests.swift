@@ -57,7 +57,7 @@ struct ClientListTests {
         robot.press("2 /")
         robot.type("ja")
         robot.press("Enter")
-        #expect(!robot.app.currentPane.isTyping)
+        #expect(!robot.app.currentView.isTyping)
         robot.expect("Jan", "1 match")
         robot.press("Esc")
         robot.expect("Anna")
@@ -97,7 +97,7 @@ struct ClientListTests {
         var robot = try robot(["Bob", "Cyril", "Dora"])
         robot.press("2 j")
         try robot.diary.addClient(named: "Aaron")
-        robot.app.desk.isStale = true
+        robot.app.context.isStale = true
         robot.resize(columns: 100, rows: 30)
         #expect(robot.app.clients.list.selected?.name == "Cyril")
         robot.expect("3 of 4")

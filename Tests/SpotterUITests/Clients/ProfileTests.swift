@@ -34,7 +34,7 @@ struct ProfileTests {
         robot.expect(
             "SESSIONS  s start · n s write afterwards · i import", "yesterday", "P6 In season, session 1", "Free 0")
         robot.expect("PACKAGES  k new", "10 sessions · bought 11 Jan 2026 · voucher")
-        #expect(robot.app.desk.client?.name == "Jan Stencel")
+        #expect(robot.app.context.client?.name == "Jan Stencel")
     }
 
     @Test("Empty collections say which key to press")

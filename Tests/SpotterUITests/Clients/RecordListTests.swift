@@ -15,17 +15,17 @@ struct RecordListTests {
         var source: [Int]
         var pages: [(offset: Int, limit: Int)] = []
         var list = RecordList<Item>()
-        var desk: Desk
+        var context: Context
 
         init(_ source: [Int]) throws {
             self.source = source
-            desk = try Robot().app.desk
+            context = try Robot().app.context
         }
 
         func load(height: Int = 5) {
             let source = source
             var read: [(offset: Int, limit: Int)] = []
-            list.load(height: height, &desk) { _ in
+            list.load(height: height, &context) { _ in
                 source.count
             } fetch: { _, offset, limit in
                 read.append((offset, limit))

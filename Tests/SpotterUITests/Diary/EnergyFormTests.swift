@@ -20,16 +20,16 @@ struct EnergyFormTests {
             try diary.addClient(client)
         }
         let jan = try #require(try robot.diary.clients(named: "Jan Novák").first?.id)
-        robot.app.desk.choose(jan)
+        robot.app.context.choose(jan)
         return robot
     }
 
-    private func client(_ robot: Robot) throws -> Identifier<Client> { try #require(robot.app.desk.client?.id) }
+    private func client(_ robot: Robot) throws -> Identifier<Client> { try #require(robot.app.context.client?.id) }
 
     @Test("A goal is typed, and each number says what it comes to")
     func goal() throws {
         var robot = try robot()
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.expect("Goal of Jan Novák", "[maintain]", "Rate a day", "485", "2026-03-12")
         robot.press("Tab")
         robot.expect("Counts to lose or to gain only.")
@@ -52,12 +52,12 @@ struct EnergyFormTests {
     @Test("Typing one share sets the other, whichever it is; shares that cannot be read are named")
     func shares() throws {
         var robot = try robot()
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("l Tab Tab Tab")
         robot.type("75")
         robot.press("C-s")
         #expect(try robot.diary.energyGoals(of: client(robot)).map(\.foodShare) == [25])
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("Tab Tab")
         robot.type("140")
         robot.press("C-s")
@@ -72,7 +72,7 @@ struct EnergyFormTests {
     func rateInKilojoules() throws {
         var robot = try robot()
         try robot.diary.setEnergyProfile(EnergyProfile(unit: .kJ), of: client(robot))
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.expect("2029.2")
         robot.press("g Tab")
         robot.type("300 kcal")
@@ -87,7 +87,7 @@ struct EnergyFormTests {
         var robot = try robot()
         let goal = EnergyGoal(start: Robot.today, direction: .lose, rate: Energy(calories: 485_123))
         try robot.diary.setEnergyGoal(goal, of: client(robot))
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("C-s")
         #expect(try robot.diary.energyGoals(of: client(robot)).first?.rate == goal.rate)
     }
@@ -95,7 +95,7 @@ struct EnergyFormTests {
     @Test("A goal that nobody can eat is refused with the numbers")
     func outOfReach() throws {
         var robot = try robot()
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("l Tab")
         robot.type("5000")
         robot.press("C-s")
@@ -108,7 +108,7 @@ struct EnergyFormTests {
     @Test("The formula says what it gives and what it takes, or what it needs and where that is entered")
     func formula() throws {
         var robot = try robot()
-        EnergyForm.edit(&robot.app.desk)
+        EnergyForm.edit(&robot.app.context)
         robot.expect("best known", "Mifflin-St Jeor: 1 780 kcal; male, 30 years, 180 cm, 80 kg")
         robot.press("Left")
         robot.expect("< running coach >", "1 858 kcal; male")
@@ -135,11 +135,11 @@ struct EnergyFormTests {
     @Test("Of a client of whom nothing is known, the settings are saved with what is missing")
     func unknown() throws {
         var robot = try robot(knowing: false)
-        EnergyForm.edit(&robot.app.desk)
+        EnergyForm.edit(&robot.app.context)
         robot.expect("Needs sex, birth day, height and weight: E and w enter what is missing.")
         robot.press("C-s")
         robot.expect("Saved. Mifflin-St Jeor needs sex, birth day, height and weight: E and w")
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("l C-s")
         robot.expect("From 12 Mar: lose")
     }
@@ -148,7 +148,7 @@ struct EnergyFormTests {
     func strangeFactor() throws {
         var robot = try robot()
         try robot.diary.setEnergyProfile(EnergyProfile(activityFactor: 1300), of: client(robot))
-        EnergyForm.edit(&robot.app.desk)
+        EnergyForm.edit(&robot.app.context)
         robot.expect("[1.3]")
         robot.press("C-s")
         #expect(try robot.diary.energyProfile(of: client(robot)).activityFactor == 1300)
@@ -157,7 +157,7 @@ struct EnergyFormTests {
     @Test("A weight is typed with body fat, and its lean mass is shown")
     func weighIn() throws {
         var robot = try robot()
-        WeighInForm.add(day: Robot.today, &robot.app.desk)
+        WeighInForm.add(day: Robot.today, &robot.app.context)
         robot.expect("Weigh Jan Novák", "The last: 80 kg (as the client said).", "2026-03-12", "09:00")
         robot.type("79,6")
         robot.press("Tab")
@@ -170,7 +170,7 @@ struct EnergyFormTests {
         #expect(found.weight == Mass(79.6, .kg))
         #expect(found.fatPerMille == 152)
         #expect(found.minute == 540)
-        WeighInForm.edit(found, &robot.app.desk)
+        WeighInForm.edit(found, &robot.app.context)
         robot.expect("Weight of Jan Novák", "79.6 kg", "15.2", "09:00")
         robot.press("Tab Backspace Backspace Backspace Backspace Tab Tab")
         robot.type("7")
@@ -184,7 +184,7 @@ struct EnergyFormTests {
     @Test("What is no weight is named in its field, and everything typed stays")
     func wrongWeight() throws {
         var robot = try robot()
-        WeighInForm.add(day: Robot.today.adding(days: -1), &robot.app.desk)
+        WeighInForm.add(day: Robot.today.adding(days: -1), &robot.app.context)
         robot.press("C-s")
         robot.expect("How heavy? Such as 80.4.")
         robot.type("80")
@@ -198,7 +198,7 @@ struct EnergyFormTests {
         robot.expect("2026-03-13 is not here yet.")
         robot.press("Esc")
         #expect(try robot.diary.weighIns(of: client(robot), from: .earliest, through: .latest).isEmpty)
-        WeighInForm.add(day: Robot.today, &robot.app.desk)
+        WeighInForm.add(day: Robot.today, &robot.app.context)
         robot.expect("Your draft is back", "80", "tomorrow")
     }
 
@@ -208,10 +208,10 @@ struct EnergyFormTests {
         var client = try robot.diary.client(client(robot))
         client.unit = .lb
         try robot.diary.updateClient(client)
-        robot.app.desk.choose(client.id)
+        robot.app.context.choose(client.id)
         var weighIn = WeighIn(day: Robot.today, weight: Mass(grams: 80_003))
         weighIn.id = try robot.diary.addWeighIn(weighIn, of: client.id)
-        WeighInForm.edit(weighIn, &robot.app.desk)
+        WeighInForm.edit(weighIn, &robot.app.context)
         robot.expect("176.38 lb")
         robot.press("C-s")
         #expect(try robot.diary.weighIn(weighIn.id).weight == Mass(grams: 80_003))
@@ -220,7 +220,7 @@ struct EnergyFormTests {
     @Test("Targets are typed for training and for rest days, and say what energy they make")
     func targets() throws {
         var robot = try robot()
-        TargetsForm.edit(&robot.app.desk)
+        TargetsForm.edit(&robot.app.context)
         robot.expect("Training: protein, g", "Rest: fibre, g", "empty aims at nothing")
         robot.type("160")
         robot.press("Tab")
@@ -231,7 +231,7 @@ struct EnergyFormTests {
         robot.press("C-s")
         let expected = NutrientTarget(kind: .training, protein: 160_000, fat: 60_000, carbohydrate: 250_000)
         #expect(try robot.diary.nutrientTargets(of: client(robot)) == [.training: expected])
-        TargetsForm.edit(&robot.app.desk)
+        TargetsForm.edit(&robot.app.context)
         robot.press("Backspace Backspace Backspace C-s")
         #expect(try robot.diary.nutrientTargets(of: client(robot))[.training]?.protein == nil)
     }
@@ -239,7 +239,7 @@ struct EnergyFormTests {
     @Test("A day gets a note, its kind, and that it is complete")
     func dayNote() throws {
         var robot = try robot()
-        DayNoteForm.edit(day: Robot.today, &robot.app.desk)
+        DayNoteForm.edit(day: Robot.today, &robot.app.context)
         robot.expect("Thu 12 March 2026, Jan Novák", "[as it was]")
         robot.type("ill")
         robot.press("Tab r Tab y C-s")
@@ -250,12 +250,12 @@ struct EnergyFormTests {
     @Test("Without a client no form opens, and the message says how to choose one")
     func nobody() throws {
         var robot = try Robot()
-        GoalForm.edit(day: Robot.today, &robot.app.desk)
-        EnergyForm.edit(&robot.app.desk)
-        WeighInForm.add(day: Robot.today, &robot.app.desk)
-        TargetsForm.edit(&robot.app.desk)
-        DayNoteForm.edit(day: Robot.today, &robot.app.desk)
-        #expect(robot.app.desk.overlays.isEmpty)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
+        EnergyForm.edit(&robot.app.context)
+        WeighInForm.add(day: Robot.today, &robot.app.context)
+        TargetsForm.edit(&robot.app.context)
+        DayNoteForm.edit(day: Robot.today, &robot.app.context)
+        #expect(robot.app.context.overlays.isEmpty)
         robot.expect("No client is chosen: c chooses one.")
     }
 

@@ -26,7 +26,7 @@ struct ExerciseEntryTests {
     mutating func exact() throws {
         ExerciseEntry.settle(" BENCH préss ", row: row, in: &robot.app)
         #expect(try exercise() == "Bench press")
-        #expect(robot.app.desk.overlays.isEmpty)
+        #expect(robot.app.context.overlays.isEmpty)
         #expect(try robot.diary.exerciseCount() == 3)
     }
 

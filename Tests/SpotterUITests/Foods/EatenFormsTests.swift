@@ -13,7 +13,7 @@ struct EatenFormsTests {
     @Test("Energy alone is enough; kilojoules are read, and changing it opens the same form")
     func quickAdd() throws {
         var eater = try Eater()
-        QuickAddForm.add(day: Robot.today, &eater.robot.app.desk)
+        QuickAddForm.add(day: Robot.today, &eater.robot.app.context)
         eater.robot.expect("Quick add", "[breakfast]")
         eater.robot.type("2092 kJ")
         eater.robot.press("C-s")
@@ -21,7 +21,7 @@ struct EatenFormsTests {
         #expect(entry.name == "Quick add")
         #expect(entry.amount == nil)
         #expect(entry.nutrients.energy == Energy(kilocalories: 500))
-        FoodChooser.edit(entry, &eater.robot.app.desk)
+        FoodChooser.edit(entry, &eater.robot.app.context)
         eater.robot.expect("500")
         eater.robot.press("Tab C-u")
         eater.robot.type("Menu of the day")
@@ -33,12 +33,12 @@ struct EatenFormsTests {
     @Test("What is wrong is named at its field and nothing typed is lost")
     func quickAddWrong() throws {
         var eater = try Eater()
-        QuickAddForm.add(day: Robot.today, &eater.robot.app.desk)
+        QuickAddForm.add(day: Robot.today, &eater.robot.app.context)
         eater.robot.type("a lot")
         eater.robot.press("C-s")
         eater.robot.expect("Not an energy", "a lot")
         eater.robot.press("Esc")
-        QuickAddForm.add(day: Robot.today, &eater.robot.app.desk)
+        QuickAddForm.add(day: Robot.today, &eater.robot.app.context)
         eater.robot.expect("a lot", "Your draft is back")
     }
 
@@ -49,12 +49,12 @@ struct EatenFormsTests {
             try diary.addFoodEntry(Self.soup(day, .lunch), of: anna)
             try diary.addFoodEntry(Self.soup(day, .dinner, "Bread"), of: anna)
         }
-        CopyMealPanel.repeatYesterday(day: Robot.today, &eater.robot.app.desk)
+        CopyMealPanel.repeatYesterday(day: Robot.today, &eater.robot.app.context)
         eater.robot.expect("Copied all of yesterday: 2 entries. u undoes.")
         #expect(try eater.eaten().map(\.name) == ["Soup", "Bread"])
         eater.robot.press("u")
         #expect(try eater.eaten().isEmpty)
-        CopyMealPanel.repeatYesterday(day: day, &eater.robot.app.desk)
+        CopyMealPanel.repeatYesterday(day: day, &eater.robot.app.context)
         eater.robot.expect("Nothing was written down")
     }
 
@@ -67,17 +67,17 @@ struct EatenFormsTests {
             try diary.addFoodEntry(Self.soup(day, .lunch), of: anna)
             try diary.addFoodEntry(Self.soup(far, .dinner, "Pizza"), of: anna)
         }
-        CopyMealPanel.open(day: Robot.today, &eater.robot.app.desk)
+        CopyMealPanel.open(day: Robot.today, &eater.robot.app.context)
         eater.robot.expect("the whole day, 2 entries", "500 kcal", "breakfast: Porridge", "lunch: Soup")
         eater.robot.press("Down Down C-l C-l C-l Enter")
         #expect(try eater.eaten().map(\.meal) == [.dinner])
         eater.robot.expect("as dinner: 1 entry")
-        CopyMealPanel.open(day: Robot.today, &eater.robot.app.desk)
+        CopyMealPanel.open(day: Robot.today, &eater.robot.app.context)
         eater.robot.type("-100d")
         eater.robot.expect("dinner: Pizza")
         eater.robot.press("Enter")
         #expect(try eater.eaten().map(\.name).contains("Pizza"))
-        CopyMealPanel.open(day: Robot.today, &eater.robot.app.desk)
+        CopyMealPanel.open(day: Robot.today, &eater.robot.app.context)
         eater.robot.type("porr")
         eater.robot.expect("breakfast: Porridge")
         eater.robot.expectNo("lunch: Soup")
@@ -89,7 +89,7 @@ struct EatenFormsTests {
     @Test("A food of one's own: kilojoules, salt, portions, a new group, for one client")
     func ownFood() throws {
         var eater = try Eater()
-        FoodForm.add(Food(name: "", per100: Nutrients(energy: .zero)), &eater.robot.app.desk)
+        FoodForm.add(Food(name: "", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
         eater.robot.type("Bar")
         eater.robot.press("Tab Tab")
         eater.robot.type("1674 kJ")
@@ -116,7 +116,7 @@ struct EatenFormsTests {
     @Test("Energy that does not fit what it is made of is noted, never refused")
     func doubt() throws {
         var eater = try Eater()
-        FoodForm.add(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.desk)
+        FoodForm.add(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
         eater.robot.type("100")
         for text in ["10", "50", "15"] {
             eater.robot.press("Tab")
@@ -143,7 +143,7 @@ struct EatenFormsTests {
             try diary.addFood(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
             try diary.addFood(Food(name: "Xoil", per100: Nutrients(energy: Energy(kilocalories: 900))))
         }
-        RecipePanel.add(&eater.robot.app.desk) { _, _ in }
+        RecipePanel.add(&eater.robot.app.context) { _, _ in }
         eater.robot.type("Granny rice")
         eater.robot.press("Down Down")
         eater.robot.type("800")
@@ -170,7 +170,7 @@ struct EatenFormsTests {
         eater.choose("granny rice")
         eater.robot.expect("1 × 200 g = 200 g", "360 kcal")
         eater.robot.press("Enter")
-        RecipePanel.edit(food, &eater.robot.app.desk)
+        RecipePanel.edit(food, &eater.robot.app.context)
         eater.robot.expect("Recipe Granny rice", "Xrice", "300 g", "800 g")
         eater.robot.press("Up C-r C-s")
         #expect(try eater.robot.diary.recipeParts(of: food.id).count == 1)
@@ -182,7 +182,7 @@ struct EatenFormsTests {
     @Test("A recipe that is left keeps a draft; one without parts or with a wrong weight says what is missing")
     func recipeDraft() throws {
         var eater = try Eater()
-        RecipePanel.add(&eater.robot.app.desk) { _, _ in }
+        RecipePanel.add(&eater.robot.app.context) { _, _ in }
         eater.robot.press("C-s")
         eater.robot.expect("Name is needed")
         eater.robot.type("Stew")
@@ -194,7 +194,7 @@ struct EatenFormsTests {
         eater.robot.expect("is no weight")
         eater.robot.press("Esc")
         eater.robot.expect("Draft kept")
-        RecipePanel.add(&eater.robot.app.desk) { _, _ in }
+        RecipePanel.add(&eater.robot.app.context) { _, _ in }
         eater.robot.expect("Your draft is back", "Stew", "heavy")
         eater.robot.press("C-x")
         eater.robot.expectNo("Stew")

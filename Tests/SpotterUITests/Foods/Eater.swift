@@ -24,7 +24,7 @@ struct Eater {
 
     /// Opens the list of foods for today.
     mutating func eat(on day: Day = Robot.today, meal: Meal? = nil) {
-        FoodChooser.add(day: day, meal: meal, &robot.app.desk)
+        FoodChooser.add(day: day, meal: meal, &robot.app.context)
     }
 
     /// Opens the list, looks for a food and goes on to its portion.

@@ -22,7 +22,7 @@ struct FoodChooserTests {
         #expect(entry.amount == FoodAmount(118, .g))
         #expect(entry.serving?.count == 1_000)
         #expect(entry.nutrients.energy == Energy(calories: 105_020))
-        #expect(eater.robot.app.desk.overlays.isEmpty)
+        #expect(eater.robot.app.context.overlays.isEmpty)
         eater.robot.expect("Breakfast: Banana, 118 g, 105 kcal. u undoes.")
         eater.robot.press("u")
         #expect(try eater.eaten().isEmpty)
@@ -80,7 +80,7 @@ struct FoodChooserTests {
         eater.robot.type("qqqqxxxx")
         eater.robot.expect("Nothing is called so. Add qqqqxxxx", "Enter or Ctrl-O")
         eater.robot.press("Esc")
-        #expect(eater.robot.app.desk.overlays.isEmpty)
+        #expect(eater.robot.app.context.overlays.isEmpty)
     }
 
     @Test("A misspelt word finds what was meant and says so")
@@ -108,7 +108,7 @@ struct FoodChooserTests {
         eater.robot.press("Esc")
         eater.robot.expect("What was eaten?", "all foods")
         eater.robot.press("Esc")
-        #expect(eater.robot.app.desk.overlays.isEmpty)
+        #expect(eater.robot.app.context.overlays.isEmpty)
     }
 
     @Test("What is eaten most often comes first when nothing is typed")
@@ -133,8 +133,8 @@ struct FoodChooserTests {
     @Test("Without a client, and when the diary is only read, it says why nothing can be written")
     func obstacles() throws {
         var robot = try Robot()
-        FoodChooser.add(day: Robot.today, &robot.app.desk)
-        #expect(robot.app.desk.overlays.isEmpty)
+        FoodChooser.add(day: Robot.today, &robot.app.context)
+        #expect(robot.app.context.overlays.isEmpty)
         robot.expect("No client is chosen")
     }
 

@@ -142,7 +142,7 @@ struct PortionPanelTests {
         try eater.robot.diary.deleteFood(try #require(food))
         let orphan = try #require(try eater.eaten().first)
         #expect(orphan.food == nil)
-        FoodChooser.edit(orphan, &eater.robot.app.desk)
+        FoodChooser.edit(orphan, &eater.robot.app.context)
         eater.robot.expect("Soup", "[lunch]", "1 × 300 g = 300 g", "150 kcal", "The food was deleted")
         eater.robot.type("2")
         eater.robot.expect("300 kcal")

@@ -173,7 +173,7 @@ struct ImportTests {
         robot.press("Enter")
         robot.finishJobs()
         robot.press("Esc")
-        #expect(robot.app.desk.overlays.isEmpty)
+        #expect(robot.app.context.overlays.isEmpty)
         #expect(try robot.diary.counts().sessions == 0)
     }
 

@@ -60,7 +60,7 @@ struct SheetSafetyTests {
         let session = try robot.diary.liveSessions()[0].id
         let row = try robot.diary.sessionSheet(session).rows[0].row.id
         try robot.diary.writeCell("60x5 85x4", sessionRow: row)
-        robot.app.desk.noteChange()
+        robot.app.context.noteChange()
         robot.type("3")
         robot.press("Enter")
         #expect(try texts(robot)[0] == "60x5 85x4 100x3")

@@ -43,7 +43,7 @@ struct PrescribedBestsTests {
         try robot.diary.writeCell("200x3", sessionRow: try robot.diary.addExercise(row.id, to: old))
         robot.press("f")
         #expect(ghosts(robot) == ["87.5x5 87.5x5", "87.5x5*3"])
-        robot.app.desk.noteChange()
+        robot.app.context.noteChange()
         robot.app.handle(.tick)
         robot.press("f")
         #expect(ghosts(robot)[1] == "175x5*3")

@@ -22,7 +22,7 @@ struct SessionWordsTests {
         robot.chooseClient("jan")
         let jan = try #require(try robot.diary.clients().first)
         let phase = try #require(try robot.diary.phases(.client(jan.id)).first)
-        robot.app.desk.route = .sheet(phase.id)
+        robot.app.context.route = .sheet(phase.id)
         robot.app.follow()
         robot.press("s")
         let more = count < 12 ? "E adds some (up to 12), " : ""
@@ -56,9 +56,9 @@ struct SessionWordsTests {
         #expect(!robot.footer.contains("count") && !robot.footer.contains("rest"))
         for key in ["C", "r", "M"] {
             robot.press(key)
-            #expect(robot.app.desk.message?.text.contains("written afterwards: nothing is timed") == true)
+            #expect(robot.app.context.message?.text.contains("written afterwards: nothing is timed") == true)
         }
-        #expect(robot.app.desk.rests.isEmpty && robot.app.desk.overlays.isEmpty)
+        #expect(robot.app.context.rests.isEmpty && robot.app.context.overlays.isEmpty)
     }
 
     @Test("The question before a session is deleted is not cut at 60 columns")

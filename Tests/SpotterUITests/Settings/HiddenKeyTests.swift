@@ -6,7 +6,7 @@ import Testing
 @Suite("Keys of the sheet that another room takes")
 struct HiddenKeyTests {
     /// What may be hidden, and what does the same there.
-    private static let allowed: [KeyContext: [String: String]] = [
+    private static let allowed: [KeyScope: [String: String]] = [
         .logging: [:],
         .board: [
             "Y": "carries the row over; v y copies a cell", "=": "compares by another figure; v = fills",
@@ -16,12 +16,12 @@ struct HiddenKeyTests {
 
     @Test("While a session is live, and on the Board, a key of the sheet is hidden for a reason only")
     func hidden() {
-        for (context, reasons) in Self.allowed {
-            let taken = CommandTable.all.filter { $0.context == context }.flatMap(\.keys)
-            let hidden = CommandTable.all.filter { $0.context == .sheet }.flatMap(\.keys).filter { key in
+        for (scope, reasons) in Self.allowed {
+            let taken = CommandTable.all.filter { $0.scope == scope }.flatMap(\.keys)
+            let hidden = CommandTable.all.filter { $0.scope == .sheet }.flatMap(\.keys).filter { key in
                 taken.contains { $0.description == key.description || key.description.hasPrefix("\($0.description) ") }
             }
-            #expect(Set(hidden.map(\.description)) == Set(reasons.keys), "\(context.title)")
+            #expect(Set(hidden.map(\.description)) == Set(reasons.keys), "\(scope.title)")
         }
     }
 }

@@ -107,13 +107,13 @@ struct KeyFileTests {
 
     @Test("No key runs two commands of one view by default")
     func defaults() {
-        for context in KeyContext.allCases {
-            let keys = CommandTable.all.filter { $0.context == context }.flatMap(\.keys)
+        for scope in KeyScope.allCases {
+            let keys = CommandTable.all.filter { $0.scope == scope }.flatMap(\.keys)
             for (index, key) in keys.enumerated() {
                 for other in keys[(index + 1)...] {
                     #expect(
                         !key.keys.starts(with: other.keys) && !other.keys.starts(with: key.keys),
-                        "\(context): \(key), \(other)")
+                        "\(scope): \(key), \(other)")
                 }
             }
         }

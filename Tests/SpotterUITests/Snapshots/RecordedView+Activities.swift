@@ -6,23 +6,23 @@ import Testing
 
 extension RecordedView {
     static let activities: [RecordedView] = [
-        RecordedView("activity-chooser") { ActivityChooser.add(day: Robot.today, &$0.app.desk) },
+        RecordedView("activity-chooser") { ActivityChooser.add(day: Robot.today, &$0.app.context) },
         RecordedView("activity-chooser-misspelt") { robot in
-            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            ActivityChooser.add(day: Robot.today, &robot.app.context)
             robot.type("bycicle")
         },
         RecordedView("activity-headings") { robot in
-            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            ActivityChooser.add(day: Robot.today, &robot.app.context)
             robot.press("Tab")
         },
         RecordedView("activity-form") { robot in
-            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            ActivityChooser.add(day: Robot.today, &robot.app.context)
             robot.type("golf")
             robot.press("Enter")
             robot.type("30")
         },
         RecordedView("activity-new") { robot in
-            ActivityChooser.add(day: Robot.today, &robot.app.desk)
+            ActivityChooser.add(day: Robot.today, &robot.app.context)
             robot.type("Quidditch")
             robot.press("Enter")
         },

@@ -31,11 +31,11 @@ extension RecordedView {
             robot.type("three down, a second at the bottom")
         },
         RecordedView("sheet-twelve") { robot in
-            let client = try #require(robot.app.desk.client)
+            let client = try #require(robot.app.context.client)
             var phase = try robot.diary.phase(#require(robot.diary.phases(.client(client.id)).first).id)
             phase.sessionCount = 12
             try robot.diary.updatePhase(phase)
-            robot.app.desk.noteChange()
+            robot.app.context.noteChange()
             openSheet(&robot)
             robot.app.sheet?.cursor.field = .load(9)
         },

@@ -8,35 +8,35 @@ extension RecordedView {
     /// The small forms about the energy of a day.
     static let dayForms: [RecordedView] = [
         RecordedView("day-goal-form") { robot in
-            GoalForm.edit(day: Robot.today, &robot.app.desk)
+            GoalForm.edit(day: Robot.today, &robot.app.context)
             robot.press("l Tab")
         },
         RecordedView("day-goal-shares") { robot in
-            GoalForm.edit(day: Robot.today, &robot.app.desk)
+            GoalForm.edit(day: Robot.today, &robot.app.context)
             robot.press("l Tab Tab")
             robot.type("40")
         },
         RecordedView("day-energy-form") { robot in
-            EnergyForm.edit(&robot.app.desk)
+            EnergyForm.edit(&robot.app.context)
         },
         RecordedView("day-energy-missing") { robot in
             robot.press("c")
             robot.type("Anna")
             robot.press("Enter")
-            EnergyForm.edit(&robot.app.desk)
+            EnergyForm.edit(&robot.app.context)
         },
         RecordedView("day-weigh-in-form") { robot in
-            WeighInForm.add(day: Robot.today, &robot.app.desk)
+            WeighInForm.add(day: Robot.today, &robot.app.context)
             robot.type("81.6")
             robot.press("Tab")
             robot.type("14.5")
         },
         RecordedView("day-targets-form") { robot in
-            TargetsForm.edit(&robot.app.desk)
+            TargetsForm.edit(&robot.app.context)
             robot.type("160")
         },
         RecordedView("day-note-form") { robot in
-            DayNoteForm.edit(day: Robot.today, &robot.app.desk)
+            DayNoteForm.edit(day: Robot.today, &robot.app.context)
         },
     ]
 }

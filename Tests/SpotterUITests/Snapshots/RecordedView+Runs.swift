@@ -59,7 +59,7 @@ extension RecordedView {
 
     /// A run with a track, a ride without one.
     private static func fillRuns(_ robot: inout Robot) throws {
-        guard let client = robot.app.desk.client else { return }
+        guard let client = robot.app.context.client else { return }
         try RunStoryTests.add(robot.diary, client.id)
     }
 }

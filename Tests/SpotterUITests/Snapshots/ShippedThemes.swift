@@ -16,6 +16,6 @@ extension Robot {
     /// Starts the program again with the themes of the repository, which it has not otherwise.
     mutating func useShippedThemes() {
         let services = Services(diary: diary, now: { Self.start }, timeZone: .gmt, themes: ShippedThemes.library)
-        app = AppState(services: services, size: app.desk.size)
+        app = AppState(services: services, size: app.context.size)
     }
 }

@@ -17,19 +17,19 @@ extension Form {
     }
 
     /// A click moves the focus; the wheel goes through the fields.
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
         switch mouse.kind {
-        case .wheelUp: return handle(.up, desk: &desk)
-        case .wheelDown: return handle(.down, desk: &desk)
+        case .wheelUp: return handle(.up, context: &context)
+        case .wheelDown: return handle(.down, context: &context)
         case .press, .doubleClick:
-            let (area, top) = visibleFields(Frame(desk.size).body)
+            let (area, top) = visibleFields(Frame(context.size).body)
             let index = mouse.at.row - area.row + top
             if area.contains(mouse.at), fields.indices.contains(index) { focus = index }
             return .stay
         }
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let labelWidth = (fields.map { TextWidth.of($0.label) }.max() ?? 0) + 2
         let box = box(body)
         screen.popup(box, title: title)

@@ -22,7 +22,7 @@ struct Form: Overlay {
     /// What the last Enter does: "save", "start".
     let verb: String
     /// Checks what the fields cannot check alone, and writes.
-    let save: @Sendable (Form, inout Desk) -> Result
+    let save: @Sendable (Form, inout Context) -> Result
     var notice: String?
     /// What follows from what is typed, line by line, anew with every key: the first is the answer. "! " begins a warning.
     var answer: (@Sendable (Form) -> [String])?
@@ -35,11 +35,11 @@ struct Form: Overlay {
     private var original: [String]
     private var isDraftDue = false
     /// What other fields and their help become when something is typed.
-    private var follow: (@Sendable (inout Form, Desk) -> Void)?
+    private var follow: (@Sendable (inout Form, Context) -> Void)?
 
     init(
         _ title: String, fields: [FormField], draftKey: String? = nil, verb: String = "save",
-        save: @escaping @Sendable (Form, inout Desk) -> Result
+        save: @escaping @Sendable (Form, inout Context) -> Result
     ) {
         self.title = title
         self.fields = fields
@@ -62,48 +62,48 @@ struct Form: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         notice = nil
         switch key {
         case .escape:
-            keepDraft(&desk)
-            if isChanged, draftKey != nil { desk.message = .plain("Draft kept: the same key brings it back.") }
+            keepDraft(&context)
+            if isChanged, draftKey != nil { context.message = .plain("Draft kept: the same key brings it back.") }
             return .close
         case .ctrl("s"):
             mayReplace = found == texts
-            return submit(&desk)
+            return submit(&context)
         case .ctrl("x"):
-            forgetDraft(&desk)
+            forgetDraft(&context)
             for index in fields.indices { fields[index].editor = LineEditor(original[index]) }
-            follow?(&self, desk)
+            follow?(&self, context)
         case .enter:
             mayReplace = false
-            if isAtLastField || savesOnEnter { return submit(&desk) }
-            move(by: 1, desk)
-        case .tab, .down: move(by: 1, desk)
-        case .backTab, .up: move(by: -1, desk)
+            if isAtLastField || savesOnEnter { return submit(&context) }
+            move(by: 1, context)
+        case .tab, .down: move(by: 1, context)
+        case .backTab, .up: move(by: -1, context)
         default:
             edit(key)
-            follow?(&self, desk)
+            follow?(&self, context)
         }
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         if case .choice = fields[focus].kind { return }
         fields[focus].paste(text)
         isDraftDue = true
-        follow?(&self, desk)
+        follow?(&self, context)
     }
 
-    mutating func rest(desk: inout Desk) { keepDraft(&desk) }
-    var isRestless: Bool { draftKey != nil }
+    mutating func autosave(context: inout Context) { keepDraft(&context) }
+    var needsAutosave: Bool { draftKey != nil }
 
     /// A form in which what is typed changes other fields, or what their help says; begins with it.
-    func following(_ desk: Desk, _ follow: @escaping @Sendable (inout Form, Desk) -> Void) -> Form {
+    func following(_ context: Context, _ follow: @escaping @Sendable (inout Form, Context) -> Void) -> Form {
         var form = self
         form.follow = follow
-        follow(&form, desk)
+        follow(&form, context)
         return form
     }
 
@@ -149,22 +149,22 @@ struct Form: Overlay {
     }
 
     /// Leaving a field checks it; a mistake is named at once but holds nobody back.
-    private mutating func move(by offset: Int, _ desk: Desk) {
-        notice = fields[focus].problem(today: desk.today)
+    private mutating func move(by offset: Int, _ context: Context) {
+        notice = fields[focus].problem(today: context.today)
         focus = (focus + offset + fields.count) % fields.count
     }
 
-    private mutating func submit(_ desk: inout Desk) -> OverlayOutcome {
+    private mutating func submit(_ context: inout Context) -> OverlayOutcome {
         for (index, field) in fields.enumerated() {
-            if let problem = field.problem(today: desk.today) {
+            if let problem = field.problem(today: context.today) {
                 focus = index
                 notice = problem
                 return .stay
             }
         }
-        switch save(self, &desk) {
+        switch save(self, &context) {
         case .saved(let action):
-            forgetDraft(&desk)
+            forgetDraft(&context)
             return .finish(action)
         case .wrong(let id, let problem):
             focus = fields.firstIndex { $0.id == id } ?? focus
@@ -174,7 +174,7 @@ struct Form: Overlay {
             found = texts
             notice = problem
         case .failed:
-            keepDraft(&desk)
+            keepDraft(&context)
         }
         return .stay
     }
@@ -182,8 +182,8 @@ struct Form: Overlay {
 
 extension Form {
     /// The form with what was typed the last time, when that was never saved.
-    func restoringDraft(_ desk: Desk) -> Form {
-        guard let draftKey, let text = try? desk.diary.draft(draftKey),
+    func restoringDraft(_ context: Context) -> Form {
+        guard let draftKey, let text = try? context.diary.draft(draftKey),
             let typed = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
         else { return self }
         var form = self
@@ -194,18 +194,18 @@ extension Form {
         return form
     }
 
-    private mutating func keepDraft(_ desk: inout Desk) {
-        guard let draftKey, isDraftDue, isChanged, !desk.isReadOnly else { return }
+    private mutating func keepDraft(_ context: inout Context) {
+        guard let draftKey, isDraftDue, isChanged, !context.isReadOnly else { return }
         isDraftDue = false
         let typed = Dictionary(fields.map { ($0.id, $0.editor.text) }) { first, _ in first }
         guard let data = try? JSONEncoder().encode(typed) else { return }
         do {
-            try desk.diary.saveDraft(draftKey, String(decoding: data, as: UTF8.self))
-        } catch { desk.message = .failure(error.wording) }
+            try context.diary.saveDraft(draftKey, String(decoding: data, as: UTF8.self))
+        } catch { context.message = .failure(error.wording) }
     }
 
-    private mutating func forgetDraft(_ desk: inout Desk) {
-        guard let draftKey, !desk.isReadOnly else { return }
-        do { try desk.diary.deleteDraft(draftKey) } catch { desk.message = .failure(error.wording) }
+    private mutating func forgetDraft(_ context: inout Context) {
+        guard let draftKey, !context.isReadOnly else { return }
+        do { try context.diary.deleteDraft(draftKey) } catch { context.message = .failure(error.wording) }
     }
 }

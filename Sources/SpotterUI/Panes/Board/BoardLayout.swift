@@ -42,7 +42,7 @@ struct BoardLayout: Sendable {
             + [(values ?? differences.first?.area).map { $0.column - 2 }].compactMap { $0 }
     }
 
-    init(_ board: BoardPane, _ body: Rect) {
+    init(_ board: BoardView, _ body: Rect) {
         let tab = board.tab
         let isPair = tab?.right != nil
         let isBeside = isPair && body.width >= Self.besideWidth
@@ -97,7 +97,7 @@ struct BoardLayout: Sendable {
         }
     }
 
-    private static func panelHeight(_ sheet: SheetPane, _ body: Rect, isPair: Bool) -> Int {
+    private static func panelHeight(_ sheet: SheetView, _ body: Rect, isPair: Bool) -> Int {
         if sheet.isLogging { return 4 }
         if sheet.isTyping, sheet.cursor.field.column != nil { return 3 }
         return isPair || sheet.sheet.isTemplate ? 0 : 3

@@ -18,7 +18,7 @@ enum BoardSlots {
     private static let fixed = 6
 
     /// - Parameter field: where the keys are, on this side or the other: both sides show the targets together.
-    static func slots(_ pane: SheetPane, at field: SheetCursor.Field, in area: Rect, isWhole: Bool) -> [Slot] {
+    static func slots(_ pane: SheetView, at field: SheetCursor.Field, in area: Rect, isWhole: Bool) -> [Slot] {
         let sheet = pane.sheet
         let plan = planFields(pane, at: field, width: area.width)
         let wanted = min(max(sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28)
@@ -49,7 +49,7 @@ enum BoardSlots {
 
     /// The targets, where the cursor is on one of them and on a template; those that do not fit give way.
     private static func planFields(
-        _ pane: SheetPane, at field: SheetCursor.Field, width room: Int
+        _ pane: SheetView, at field: SheetCursor.Field, width room: Int
     ) -> [SheetCursor.Field] {
         var fields: [SheetCursor.Field] = [.tempo, .reps, .sets, .rest, .micro]
         guard fields.contains(field) || pane.sheet.columnCount == 0 else { return [] }
@@ -64,7 +64,7 @@ enum BoardSlots {
 
     /// The load columns that fit; the one with the cursor is among them, else the latest with something in.
     private static func loads(
-        _ pane: SheetPane, room: Int, isWhole: Bool
+        _ pane: SheetView, room: Int, isWhole: Bool
     ) -> [(number: Int, width: Int, isWhole: Bool)] {
         let count = pane.sheet.columnCount
         guard count > 0, room >= compactWidth else { return [] }
@@ -85,7 +85,7 @@ enum BoardSlots {
     }
 }
 
-extension BoardPane {
+extension BoardView {
     func slots(_ side: ComparedSide, _ tab: BoardTab, _ area: Rect) -> [BoardSlots.Slot] {
         BoardSlots.slots(
             tab[side].pane, at: tab[tab.active].pane.cursor.field, in: area, isWhole: isWhole || tab.right == nil)

@@ -53,25 +53,25 @@ struct BoardSide: Sendable {
     /// How it is named.
     var about: BoardPhase
     /// The sheet itself; it reads, writes, logs and undoes as in the plans.
-    var pane: SheetPane
+    var pane: SheetView
 
     /// Which phase it shows.
     var id: Identifier<Phase> { about.id }
 
     init(_ about: BoardPhase) {
         self.about = about
-        pane = SheetPane(.phase(about.id))
+        pane = SheetView(.phase(about.id))
     }
 
     /// A sheet that is open elsewhere, with its cursor.
-    init(_ about: BoardPhase, pane: SheetPane) {
+    init(_ about: BoardPhase, pane: SheetView) {
         self.about = about
         self.pane = pane
     }
 
     /// Reads the sheet for the first time and puts the cursor where work goes on, or on what was done last.
-    mutating func open(_ desk: inout Desk) {
-        pane.reload(&desk)
+    mutating func open(_ context: inout Context) {
+        pane.reload(&context)
         pane.goToSession(nil)
         let done = pane.sheet.sessions.keys.max()
         if pane.live == nil, pane.sheet.nextColumn.flatMap({ pane.sheet.sessions[$0] }) == nil, let done,

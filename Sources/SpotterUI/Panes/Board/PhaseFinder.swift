@@ -11,44 +11,44 @@ struct PhaseFinder: Overlay {
 
     /// - Parameter shown: where the cursor begins; on the newest phase when nil.
     init(
-        _ title: String, at shown: Identifier<Phase>? = nil, _ desk: inout Desk,
+        _ title: String, at shown: Identifier<Phase>? = nil, _ context: inout Context,
         choose: @escaping @Sendable (BoardPhase, inout AppState) -> Void
     ) {
         self.title = title
         self.choose = choose
-        first = desk.client?.id
+        first = context.client?.id
         list.startSearch()
         if let shown { list.select(shown) }
-        load(&desk)
+        load(&context)
     }
 
     var hints: [KeyHint] {
         [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("type", "narrow"), KeyHint("Esc", "close")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape:
             guard !list.search.isEmpty else { return .close }
-            list.clearSearch(&desk)
+            list.clearSearch(&context)
             list.startSearch()
         case .enter: return chosen()
-        case .pageUp: _ = list.perform(.pageUp, count: 1, height: height(desk))
-        case .pageDown: _ = list.perform(.pageDown, count: 1, height: height(desk))
+        case .pageUp: _ = list.perform(.pageUp, count: 1, height: height(context))
+        case .pageDown: _ = list.perform(.pageDown, count: 1, height: height(context))
         default: list.type(key)
         }
-        load(&desk)
+        load(&context)
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         list.paste(text)
-        load(&desk)
+        load(&context)
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        let isChosen = list.mouse(mouse, rows: rows(Frame(desk.size).body))
-        load(&desk)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let isChosen = list.mouse(mouse, rows: rows(Frame(context.size).body))
+        load(&context)
         return isChosen ? chosen() : .stay
     }
 
@@ -57,22 +57,22 @@ struct PhaseFinder: Overlay {
         return .finish { [choose] state in choose(phase, &state) }
     }
 
-    private mutating func load(_ desk: inout Desk) {
+    private mutating func load(_ context: inout Context) {
         let (words, first) = (list.search, first)
-        list.load(height: height(desk), &desk) { diary throws(StoreError) in
+        list.load(height: height(context), &context) { diary throws(StoreError) in
             try diary.boardPhaseCount(search: words)
         } fetch: { diary, offset, limit throws(StoreError) in
             try diary.boardPhases(search: words, first: first, offset: offset, limit: limit)
         }
     }
 
-    private func height(_ desk: Desk) -> Int { max(rows(Frame(desk.size).body).height, 1) }
+    private func height(_ context: Context) -> Int { max(rows(Frame(context.size).body).height, 1) }
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 78), rows: min(body.height, 20)))
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: title)
         let inside = box(body).inset(by: 1)
         screen.put("/", at: inside.origin.moved(columns: 2), style: .accent)

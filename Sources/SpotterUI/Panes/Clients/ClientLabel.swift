@@ -6,8 +6,8 @@ import FitnessModel
 struct ClientLabel: Sendable {
     private let qualifiers: [Identifier<Client>: String]
 
-    init(_ desk: Desk) {
-        let namesakes = (try? desk.diary.namesakes()) ?? []
+    init(_ context: Context) {
+        let namesakes = (try? context.diary.namesakes()) ?? []
         var seen: [String: Int] = [:]
         var qualifiers: [Identifier<Client>: String] = [:]
         for (id, facts) in namesakes {
@@ -27,16 +27,16 @@ struct ClientLabel: Sendable {
     }
 
     /// All clients in use as items of a picker, those trained last first; the current client may be put before them.
-    static func items(_ desk: Desk, currentFirst: Bool = false) -> [Picker.Item] {
-        let label = ClientLabel(desk)
-        var clients = (try? desk.diary.clientsByRecency()) ?? []
-        if currentFirst, let index = clients.firstIndex(where: { $0.id == desk.client?.id }) {
+    static func items(_ context: Context, currentFirst: Bool = false) -> [Picker.Item] {
+        let label = ClientLabel(context)
+        var clients = (try? context.diary.clientsByRecency()) ?? []
+        if currentFirst, let index = clients.firstIndex(where: { $0.id == context.client?.id }) {
             clients.insert(clients.remove(at: index), at: 0)
         }
         return clients.map { client in
-            let isLive = desk.live.contains { $0.session.client == client.id }
+            let isLive = context.live.contains { $0.session.client == client.id }
             let last =
-                isLive ? "LIVE now" : client.lastSession.map { RelativeDay.text($0, today: desk.today) } ?? "never"
+                isLive ? "LIVE now" : client.lastSession.map { RelativeDay.text($0, today: context.today) } ?? "never"
             return Picker.Item(label.title(client.name, client.id), detail: last, key: client.id.rawValue)
         }
     }

@@ -4,12 +4,12 @@ import Foundation
 
 /// What the parts of the dashboard say.
 enum DashboardContent {
-    static func live(_ desk: Desk) -> [DashboardLine] {
-        guard !desk.live.isEmpty else { return [] }
-        return [.heading("LIVE")] + desk.live.map { .live($0) } + [.blank]
+    static func live(_ context: Context) -> [DashboardLine] {
+        guard !context.live.isEmpty else { return [] }
+        return [.heading("LIVE")] + context.live.map { .live($0) } + [.blank]
     }
 
-    static func needs(_ overview: Overview, _ desk: Desk) -> [DashboardLine] {
+    static func needs(_ overview: Overview, _ context: Context) -> [DashboardLine] {
         var lines = [DashboardLine.heading("NEEDS YOU")]
         for package in overview.shortPackages {
             let what = SessionsLeftText.words(package.sessionsLeft)
@@ -22,7 +22,7 @@ enum DashboardContent {
                     what: "\(phase.name) finished, plan next"))
         }
         for trained in overview.absent {
-            let days = trained.lastSession.map { "no session for \($0.days(until: desk.today)) days" }
+            let days = trained.lastSession.map { "no session for \($0.days(until: context.today)) days" }
             lines.append(
                 .need(.absent(trained.id), client: trained.id, name: trained.name, what: days ?? "no session yet"))
         }
@@ -32,21 +32,21 @@ enum DashboardContent {
         return lines + [.blank]
     }
 
-    static func recent(_ overview: Overview, _ desk: Desk) -> [DashboardLine] {
+    static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
         var lines = [DashboardLine.heading("TRAINED LATELY")]
         for trained in overview.recent {
             lines.append(
-                .recent(trained, day: trained.lastSession.map { RelativeDay.text($0, today: desk.today) } ?? ""))
+                .recent(trained, day: trained.lastSession.map { RelativeDay.text($0, today: context.today) } ?? ""))
         }
         if lines.count == 1 { lines.append(.plain("Nobody yet. s starts a session, I imports old ones.")) }
         return lines + [.blank]
     }
 
-    static func week(_ overview: Overview, _ desk: Desk) -> [DashboardLine] {
+    static func week(_ overview: Overview, _ context: Context) -> [DashboardLine] {
         let week = overview.week
         let sessions = Count.text(week.sessions, "session")
         let sets = week.sets == 0 ? "" : Count.text(week.sets, "set")
-        let volume = VolumeText.text(week.volume, desk.client?.unit ?? .kg)
+        let volume = VolumeText.text(week.volume, context.client?.unit ?? .kg)
         return [
             .heading("THIS WEEK"), .plain([sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")),
         ]

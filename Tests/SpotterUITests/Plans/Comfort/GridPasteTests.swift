@@ -10,64 +10,65 @@ import Testing
 struct GridPasteTests {
     @Test("Rows land from the cursor on; those beyond the end become rows with the next labels")
     func rows() throws {
-        var desk = try ComfortDesk()
-        desk.go(2, .exercise)
-        desk.robot.paste("Box squat\t40X0\r\nseated row\t3010\r\nBroad jump\tX\r\n")
-        #expect(desk.robot.message.hasPrefix("Pasted 3 x 2 cells. Rows added: 2."))
-        #expect(try desk.names() == ["Box squat", "Broad jump", "Box squat", "Seated row", "Broad jump"])
-        #expect(try desk.labels() == ["A1", "A2", "B1", "B2", "C1"])
-        desk.robot.press("u")
-        #expect(desk.robot.message == "Undid: Paste 3 x 2 cells into P6")
-        #expect(try desk.names() == ["Box squat", "Broad jump", "Seated row"])
+        var context = try ComfortContext()
+        context.go(2, .exercise)
+        context.robot.paste("Box squat\t40X0\r\nseated row\t3010\r\nBroad jump\tX\r\n")
+        #expect(context.robot.message.hasPrefix("Pasted 3 x 2 cells. Rows added: 2."))
+        #expect(try context.names() == ["Box squat", "Broad jump", "Box squat", "Seated row", "Broad jump"])
+        #expect(try context.labels() == ["A1", "A2", "B1", "B2", "C1"])
+        context.robot.press("u")
+        #expect(context.robot.message == "Undid: Paste 3 x 2 cells into P6")
+        #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
     }
 
     @Test("Unknown exercises are listed with near names; Enter leaves all as it is, A adds them")
     func unknown() throws {
-        var desk = try ComfortDesk()
-        desk.go(0, .exercise)
-        desk.robot.paste("Box sqat\t5\nNordic curl\t6")
-        desk.robot.expect("2 exercises are new:", "Box sqat  (near: Box squat", "Nordic curl")
-        desk.robot.press("Enter")
-        #expect(try desk.names() == ["Box squat", "Broad jump", "Seated row"])
-        desk.robot.paste("Nordic curl\nNordic curl")
-        desk.robot.expect("One exercise is new:")
-        desk.robot.press("A")
-        #expect(try desk.names() == ["Nordic curl", "Nordic curl", "Seated row"])
-        #expect(try desk.robot.diary.exercises().filter { $0.name == "Nordic curl" }.count == 1)
-        desk.robot.press("u")
-        #expect(try desk.names() == ["Box squat", "Broad jump", "Seated row"])
-        #expect(try desk.robot.diary.exercise(named: "Nordic curl") == nil)
+        var context = try ComfortContext()
+        context.go(0, .exercise)
+        context.robot.paste("Box sqat\t5\nNordic curl\t6")
+        context.robot.expect("2 exercises are new:", "Box sqat  (near: Box squat", "Nordic curl")
+        context.robot.press("Enter")
+        #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
+        context.robot.paste("Nordic curl\nNordic curl")
+        context.robot.expect("One exercise is new:")
+        context.robot.press("A")
+        #expect(try context.names() == ["Nordic curl", "Nordic curl", "Seated row"])
+        #expect(try context.robot.diary.exercises().filter { $0.name == "Nordic curl" }.count == 1)
+        context.robot.press("u")
+        #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
+        #expect(try context.robot.diary.exercise(named: "Nordic curl") == nil)
     }
 
     @Test("Loads land in sessions; a column without one refuses the whole and names it")
     func loads() throws {
-        var desk = try ComfortDesk()
-        let before = try desk.cells(desk.phase)
-        desk.go(0, .load(2))
-        desk.robot.paste("90x3\t95x3")
-        #expect(desk.said.contains("No session stands in column 3"))
-        #expect(try desk.cells(desk.phase) == before)
-        desk.robot.paste("\"90x3\n95x3\"\t")
-        #expect(try desk.load(0, 2) == "90x3 95x3")
+        var context = try ComfortContext()
+        let before = try context.cells(context.phase)
+        context.go(0, .load(2))
+        context.robot.paste("90x3\t95x3")
+        #expect(context.said.contains("No session stands in column 3"))
+        #expect(try context.cells(context.phase) == before)
+        context.robot.paste("\"90x3\n95x3\"\t")
+        #expect(try context.load(0, 2) == "90x3 95x3")
     }
 
     @Test("More columns than there are sessions are refused, with their number")
     func tooWide() throws {
-        var desk = try ComfortDesk()
-        let before = try desk.cells(desk.phase)
-        desk.go(0, .load(5))
-        desk.robot.paste("1x1\t2x2\t3x3\t4x4")
-        #expect(desk.said == "4 columns do not fit: from session 5 on there are 2 up to session 6. Nothing was pasted.")
-        #expect(try desk.cells(desk.phase) == before)
+        var context = try ComfortContext()
+        let before = try context.cells(context.phase)
+        context.go(0, .load(5))
+        context.robot.paste("1x1\t2x2\t3x3\t4x4")
+        #expect(
+            context.said == "4 columns do not fit: from session 5 on there are 2 up to session 6. Nothing was pasted.")
+        #expect(try context.cells(context.phase) == before)
     }
 
     @Test("Loads need an exercise; a new row without one is refused")
     func noExercise() throws {
-        var desk = try ComfortDesk()
-        desk.go(2, .load(1))
-        desk.robot.paste("1x1\n2x2")
-        #expect(desk.said.contains("Row 4 has no exercise for its loads"))
-        #expect(try desk.names().count == 3)
+        var context = try ComfortContext()
+        context.go(2, .load(1))
+        context.robot.paste("1x1\n2x2")
+        #expect(context.said.contains("Row 4 has no exercise for its loads"))
+        #expect(try context.names().count == 3)
     }
 
     /// Text that no training sheet holds.
@@ -99,60 +100,60 @@ struct GridPasteTests {
 
     @Test("Hostile text is refused with a reason and changes nothing", arguments: Hostile.allCases)
     func hostile(_ hostile: Hostile) throws {
-        var desk = try ComfortDesk()
-        let before = try desk.cells(desk.phase)
-        desk.go(0, .tempo)
-        desk.robot.paste(hostile.text)
-        #expect(desk.said.contains(hostile.reason))
-        #expect(try desk.cells(desk.phase) == before)
+        var context = try ComfortContext()
+        let before = try context.cells(context.phase)
+        context.go(0, .tempo)
+        context.robot.paste(hostile.text)
+        #expect(context.said.contains(hostile.reason))
+        #expect(try context.cells(context.phase) == before)
     }
 
     @Test("Wide characters, quotes and formulas are texts like others")
     func strange() throws {
-        var desk = try ComfortDesk()
-        desk.go(0, .tempo)
-        desk.robot.paste("王王王\t=SUM(A1)\t150\"\t\"2'\"\"x\"")
-        #expect(try Array(desk.cells(desk.phase)[0][2...5]) == ["王王王", "=SUM(A1)", "150\"", "2'\"x"])
-        desk.robot.expect("王王")
+        var context = try ComfortContext()
+        context.go(0, .tempo)
+        context.robot.paste("王王王\t=SUM(A1)\t150\"\t\"2'\"\"x\"")
+        #expect(try Array(context.cells(context.phase)[0][2...5]) == ["王王王", "=SUM(A1)", "150\"", "2'\"x"])
+        context.robot.expect("王王")
     }
 
     @Test("Copying and pasting any range gives the same texts, and undo gives back everything")
     func anyRange() throws {
         var random = SeededGenerator(seed: 8)
         for round in 0..<60 {
-            var desk = try ComfortDesk(lines: 6)
-            try desk.robot.diary.startSession(desk.phase, day: Robot.today, mode: .handsFree)
-            desk.open(desk.phase)
+            var context = try ComfortContext(lines: 6)
+            try context.robot.diary.startSession(context.phase, day: Robot.today, mode: .handsFree)
+            context.open(context.phase)
             // Every cell that can hold a text gets a random one.
             for row in 0..<6 {
                 for field in [SheetCursor.Field.tempo, .reps, .micro, .load(1), .load(2), .load(3)] {
-                    desk.go(row, field)
+                    context.go(row, field)
                     let text = ["", "80x3", "w40x8 80x5@8", "nach Gefühl", "\"x\""].randomElement(using: &random) ?? ""
-                    if !text.isEmpty { desk.robot.paste(text) }
+                    if !text.isEmpty { context.robot.paste(text) }
                 }
             }
-            let before = try desk.cells(desk.phase)
+            let before = try context.cells(context.phase)
             let (top, left) = (Int.random(in: 0..<6, using: &random), Int.random(in: 0..<10, using: &random))
             let height = Int.random(in: 1...(6 - top), using: &random)
             let width = Int.random(in: 1...(10 - left), using: &random)
             let fields = SheetCursor.Field.plan + (1...3).map { .load($0) }
-            desk.go(top, fields[left])
-            desk.robot.press("v")
-            for _ in 1..<height { desk.robot.press("Down") }
-            for _ in 1..<width { desk.robot.press("Right") }
-            desk.robot.press("y")
+            context.go(top, fields[left])
+            context.robot.press("v")
+            for _ in 1..<height { context.robot.press("Down") }
+            for _ in 1..<width { context.robot.press("Right") }
+            context.robot.press("y")
             // Loads stay among loads, and plan cells find room in their own columns.
             let target = Int.random(in: 0...(6 - height), using: &random)
-            desk.go(target, fields[left])
-            desk.robot.press("C-v")
-            let after = try desk.cells(desk.phase)
+            context.go(target, fields[left])
+            context.robot.press("C-v")
+            let after = try context.cells(context.phase)
             for row in 0..<height {
                 let (old, new) = (before[top + row][left..<left + width], after[target + row][left..<left + width])
-                #expect(Array(old) == Array(new), "round \(round): \(desk.robot.message)")
+                #expect(Array(old) == Array(new), "round \(round): \(context.robot.message)")
             }
             if after != before {
-                desk.robot.press("u")
-                #expect(try desk.cells(desk.phase) == before, "round \(round)")
+                context.robot.press("u")
+                #expect(try context.cells(context.phase) == before, "round \(round)")
             }
         }
     }

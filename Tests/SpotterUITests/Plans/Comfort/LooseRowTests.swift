@@ -8,77 +8,77 @@ import Testing
 @Suite("Ranges and pasting know what was done beside the plan")
 struct LooseRowTests {
     /// Broad jump and Seated row on the plan, Box squat of two sessions beside it.
-    private func desk() throws -> ComfortDesk {
-        var desk = try ComfortDesk()
-        try desk.robot.diary.deleteRow(try desk.robot.diary.sheet(desk.phase).rows[0].id)
-        desk.open(desk.phase)
-        #expect(try desk.beside() == ["80x3 90x3", "85x3*2"])
-        return desk
+    private func context() throws -> ComfortContext {
+        var context = try ComfortContext()
+        try context.robot.diary.deleteRow(try context.robot.diary.sheet(context.phase).rows[0].id)
+        context.open(context.phase)
+        #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
+        return context
     }
 
     @Test("Emptying, filling and pasting reach their cells; one undo takes each back by its name")
     func written() throws {
-        var desk = try desk()
-        desk.go(2, .load(1))
-        desk.robot.press("v Right Delete")
-        #expect(try desk.beside() == ["", ""])
-        desk.robot.press("u")
-        #expect(desk.robot.message == "Undid: Empty 1 x 2 cells of P6")
-        #expect(try desk.beside() == ["80x3 90x3", "85x3*2"])
-        desk.go(2, .load(1))
-        desk.robot.paste("70x5\t75x5")
-        #expect(try desk.beside() == ["70x5", "75x5"])
-        desk.go(1, .load(1))
-        desk.robot.press("v Down =")
-        #expect(try desk.beside()[0] == "35x8*4 \"easy\"")
-        desk.go(2, .load(2))
-        desk.robot.press("Delete K")
-        #expect(try desk.beside() == ["35x8*4 \"easy\"", "35x8*4 \"easy\""])
+        var context = try context()
+        context.go(2, .load(1))
+        context.robot.press("v Right Delete")
+        #expect(try context.beside() == ["", ""])
+        context.robot.press("u")
+        #expect(context.robot.message == "Undid: Empty 1 x 2 cells of P6")
+        #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
+        context.go(2, .load(1))
+        context.robot.paste("70x5\t75x5")
+        #expect(try context.beside() == ["70x5", "75x5"])
+        context.go(1, .load(1))
+        context.robot.press("v Down =")
+        #expect(try context.beside()[0] == "35x8*4 \"easy\"")
+        context.go(2, .load(2))
+        context.robot.press("Delete K")
+        #expect(try context.beside() == ["35x8*4 \"easy\"", "35x8*4 \"easy\""])
     }
 
     @Test("Rows pasted over the end of the plan are new rows of it and leave the others alone")
     func endOfPlan() throws {
-        var desk = try desk()
-        desk.go(1, .exercise)
-        desk.robot.paste("Box squat\nSeated row\nBroad jump")
-        #expect(desk.said.contains("Rows added: 2."))
-        let rows = try desk.robot.diary.sheet(desk.phase).rows.map(\.row)
+        var context = try context()
+        context.go(1, .exercise)
+        context.robot.paste("Box squat\nSeated row\nBroad jump")
+        #expect(context.said.contains("Rows added: 2."))
+        let rows = try context.robot.diary.sheet(context.phase).rows.map(\.row)
         #expect(rows.map(\.exerciseName) == ["Broad jump", "Box squat", "Seated row", "Broad jump"])
         #expect(rows.map(\.prescription.label) == ["A2", "B1", "B2", "C1"])
-        #expect(try desk.beside() == ["80x3 90x3", "85x3*2"])
+        #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
     }
 
     @Test("What has no place there is refused in words and changes nothing")
     func refused() throws {
-        var desk = try desk()
-        desk.go(2, .load(3))
-        desk.robot.paste("90x3")
-        #expect(desk.said.hasPrefix("Box squat is beside the plan and not in session 3: B adds it there."))
-        desk.go(2, .load(1))
-        desk.robot.paste("1x1\n2x2")
-        #expect(desk.said.hasPrefix("What was done beside the plan ends here"))
-        desk.robot.press("v Up Left Left Delete")
-        #expect(desk.said.hasPrefix("Box squat was done beside the plan and has loads only"))
-        #expect(try desk.beside() == ["80x3 90x3", "85x3*2"])
-        #expect(try desk.robot.diary.sheet(desk.phase).rows.map(\.row.prescription.rest) == ["60", "90\""])
+        var context = try context()
+        context.go(2, .load(3))
+        context.robot.paste("90x3")
+        #expect(context.said.hasPrefix("Box squat is beside the plan and not in session 3: B adds it there."))
+        context.go(2, .load(1))
+        context.robot.paste("1x1\n2x2")
+        #expect(context.said.hasPrefix("What was done beside the plan ends here"))
+        context.robot.press("v Up Left Left Delete")
+        #expect(context.said.hasPrefix("Box squat was done beside the plan and has loads only"))
+        #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
+        #expect(try context.robot.diary.sheet(context.phase).rows.map(\.row.prescription.rest) == ["60", "90\""])
     }
 
     @Test("A load pasted with its exercise counts for it, also when the load says the same as before")
     func rebooked() throws {
-        var desk = try ComfortDesk()
-        desk.go(0, .exercise)
-        desk.robot.paste("Seated row\t31X0\t3\t5\t150\"\t\t80x3 90x3\t100x5")
-        let (diary, client) = (desk.robot.diary, try #require(desk.robot.app.desk.client?.id))
+        var context = try ComfortContext()
+        context.go(0, .exercise)
+        context.robot.paste("Seated row\t31X0\t3\t5\t150\"\t\t80x3 90x3\t100x5")
+        let (diary, client) = (context.robot.diary, try #require(context.robot.app.context.client?.id))
         let squat = try #require(try diary.exercise(named: "Box squat")?.id)
         let row = try #require(try diary.exercise(named: "Seated row")?.id)
         #expect(try diary.history(client: client, exercise: squat).isEmpty)
         #expect(try diary.history(client: client, exercise: row).contains { $0.text.contains("80x3 90x3") })
-        desk.robot.press("u")
+        context.robot.press("u")
         #expect(try diary.history(client: client, exercise: squat).map(\.text) == ["85x3*2", "80x3 90x3"])
     }
 }
 
-extension ComfortDesk {
+extension ComfortContext {
     /// The loads beside the plan in the first two sessions.
     fileprivate func beside() throws -> [String] {
         let line = try #require(try SheetContent(.phase(phase), robot.diary).lines.last)

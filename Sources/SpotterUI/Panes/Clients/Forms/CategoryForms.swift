@@ -4,8 +4,8 @@ import FitnessModel
 /// Choosing, making and renaming the categories of clients.
 enum CategoryForms {
     /// Which category the list shows; a new name makes a new one.
-    static func picker(_ desk: Desk) -> Picker {
-        let categories = (try? desk.diary.categories(.client)) ?? []
+    static func picker(_ context: Context) -> Picker {
+        let categories = (try? context.diary.categories(.client)) ?? []
         let items = categories.map { category in
             Picker.Item(category.name, detail: category.owner == nil ? "the gym's" : "yours", key: category.id.rawValue)
         }
@@ -13,21 +13,21 @@ enum CategoryForms {
             "Which clients?", items: [Picker.Item("All clients", key: 0)] + items, verb: "show",
             creationLabel: "new category",
             create: { name, state in
-                let made = state.desk.write("Made the category \(name). e on a client sorts into it.") {
+                let made = state.context.write("Made the category \(name). e on a client sorts into it.") {
                     diary throws(StoreError) in try diary.addCategory(.client, named: name)
                 }
-                if let made { state.clients.show(category: made, &state.desk) }
+                if let made { state.clients.show(category: made, &state.context) }
             },
             choose: { item, state in
-                state.clients.show(category: item.key == 0 ? nil : Identifier(rawValue: item.key), &state.desk)
+                state.clients.show(category: item.key == 0 ? nil : Identifier(rawValue: item.key), &state.context)
             })
     }
 
     static func rename(_ category: Category) -> Form {
         let field = FormField("name", "Name", .required, value: category.name)
-        return Form("Category \(category.name)", fields: [field]) { form, desk in
+        return Form("Category \(category.name)", fields: [field]) { form, context in
             let name = form.text("name")
-            let done: Void? = desk.write { diary throws(StoreError) in
+            let done: Void? = context.write { diary throws(StoreError) in
                 try diary.renameCategory(category.id, to: name)
             }
             return done == nil ? .failed : .saved { _ in }
@@ -46,13 +46,13 @@ extension CategoryForms {
                 "owner", "Whose", .choice(["yours", "the gym's"]), value: "yours",
                 help: "The gym's categories are seen by all its trainers."),
         ]
-        return Form("New category", fields: fields) { form, desk in
+        return Form("New category", fields: fields) { form, context in
             let (name, isGyms) = (form.text("name"), form.text("owner") == "the gym's")
-            let known = (try? desk.diary.categories(kind)) ?? []
+            let known = (try? context.diary.categories(kind)) ?? []
             if known.contains(where: { SearchKey.fold($0.name) == SearchKey.fold(name) }) {
                 return .wrong(field: "name", "There is a category of this name already.")
             }
-            let made = desk.write("Made the category \(name).") { diary throws(StoreError) in
+            let made = context.write("Made the category \(name).") { diary throws(StoreError) in
                 try diary.addCategory(kind, named: name, forWholeGym: isGyms)
             }
             guard let made else { return .failed }

@@ -8,37 +8,38 @@ enum ClientForm {
 
     /// A new client, with what was typed before; saving opens the profile, or goes on with `then`.
     static func new(
-        _ desk: Desk, name: String = "", category: Category? = nil, then next: StateAction? = nil
+        _ context: Context, name: String = "", category: Category? = nil, then next: StateAction? = nil
     ) -> Form {
         var blank = Client(id: Identifier(rawValue: 0), name: name)
-        blank.unit = preferredUnit(desk)
+        blank.unit = preferredUnit(context)
         let package = FormField(
             "package", "Package", .whole(packageSizes),
             help: "Sessions bought, such as 10: Spotter counts them down. Or nothing.")
-        let fields = fields(blank, categories: category.map { [$0.name] } ?? [], desk) + [package]
-        let form = Form("New client", fields: fields, draftKey: "client new") { form, desk in
-            add(form, &desk, then: next)
+        let fields = fields(blank, categories: category.map { [$0.name] } ?? [], context) + [package]
+        let form = Form("New client", fields: fields, draftKey: "client new") { form, context in
+            add(form, &context, then: next)
         }
         // A name that was just typed elsewhere is newer than what a draft remembers.
-        return name.isEmpty ? form.restoringDraft(desk) : form
+        return name.isEmpty ? form.restoringDraft(context) : form
     }
 
     /// An existing client.
-    static func edit(_ client: Client, _ desk: Desk, categories: [Category] = []) -> Form {
-        let fields = fields(client, categories: categories.map(\.name), desk)
-        return Form("Client \(client.name)", fields: fields, draftKey: "client \(client.id.rawValue)") { form, desk in
-            update(client, categories, form, &desk)
+    static func edit(_ client: Client, _ context: Context, categories: [Category] = []) -> Form {
+        let fields = fields(client, categories: categories.map(\.name), context)
+        return Form("Client \(client.name)", fields: fields, draftKey: "client \(client.id.rawValue)") {
+            form, context in
+            update(client, categories, form, &context)
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 
     /// Reads a client and opens the form.
-    static func edit(_ id: Identifier<Client>, desk: inout Desk) {
-        let known = desk.read { diary throws(StoreError) in try diary.profile(id, recent: 1) }
-        if let known { desk.present(edit(known.client, desk, categories: known.categories)) }
+    static func edit(_ id: Identifier<Client>, context: inout Context) {
+        let known = context.read { diary throws(StoreError) in try diary.profile(id, recent: 1) }
+        if let known { context.present(edit(known.client, context, categories: known.categories)) }
     }
 
-    private static func fields(_ client: Client, categories: [String], _ desk: Desk) -> [FormField] {
+    private static func fields(_ client: Client, categories: [String], _ context: Context) -> [FormField] {
         let weight = client.weight.map { "\($0.text(in: client.unit)) \(client.unit.rawValue)" } ?? ""
         return [
             FormField("name", "Name", .required, value: client.name, help: "As you call the client."),
@@ -58,7 +59,7 @@ enum ClientForm {
             FormField("email", "E-mail", value: client.email),
             FormField("phone", "Phone", value: client.phone),
             FormField(
-                "categories", "Categories", value: categories.joined(separator: ", "), help: categoryHelp(desk)),
+                "categories", "Categories", value: categories.joined(separator: ", "), help: categoryHelp(context)),
             FormField("photo", "Photo", value: client.photoPath, help: "The path of a picture on this machine."),
             FormField(
                 "shared", "Shared", .choice(["no", "yes"]), value: client.isShared ? "yes" : "no",
@@ -66,26 +67,26 @@ enum ClientForm {
         ]
     }
 
-    private static func categoryHelp(_ desk: Desk) -> String {
-        let names = ((try? desk.diary.categories(.client)) ?? []).map(\.name)
+    private static func categoryHelp(_ context: Context) -> String {
+        let names = ((try? context.diary.categories(.client)) ?? []).map(\.name)
         guard !names.isEmpty else { return "Separated by commas; a new name makes a new category." }
         return "Separated by commas. There are: \(names.joined(separator: ", "))"
     }
 
     /// New clients lift as most of the gym does, whoever was looked at before.
-    private static func preferredUnit(_ desk: Desk) -> MassUnit { (try? desk.diary.usualUnit()) ?? .kg }
+    private static func preferredUnit(_ context: Context) -> MassUnit { (try? context.diary.usualUnit()) ?? .kg }
 }
 
 // MARK: Saving
 
 extension ClientForm {
-    private static func add(_ form: Form, _ desk: inout Desk, then next: StateAction?) -> Form.Result {
-        if let wrong = mistake(in: form, desk) { return wrong }
-        let client = client(from: form, Client(id: Identifier(rawValue: 0), name: ""), desk)
+    private static func add(_ form: Form, _ context: inout Context, then next: StateAction?) -> Form.Result {
+        if let wrong = mistake(in: form, context) { return wrong }
+        let client = client(from: form, Client(id: Identifier(rawValue: 0), name: ""), context)
         let package = Int(form.text("package"))
-        let today = desk.today
+        let today = context.today
         let names = form.text("categories")
-        let id = desk.write("Added \(client.name).") { diary throws(StoreError) -> Identifier<Client> in
+        let id = context.write("Added \(client.name).") { diary throws(StoreError) -> Identifier<Client> in
             try diary.together("Add client \(client.name)") { diary throws(StoreError) in
                 let id = try diary.addClient(client, categories: try CategoryNames.read(names, .client, diary))
                 if let package { try diary.addPackage(client: id, bought: today, sessions: package) }
@@ -94,19 +95,19 @@ extension ClientForm {
         }
         guard let id else { return .failed }
         return .saved { state in
-            guard let next else { return state.desk.route = .client(id) }
+            guard let next else { return state.context.route = .client(id) }
             state.choose(id)
             next(&state)
         }
     }
 
     private static func update(
-        _ old: Client, _ oldCategories: [Category], _ form: Form, _ desk: inout Desk
+        _ old: Client, _ oldCategories: [Category], _ form: Form, _ context: inout Context
     ) -> Form.Result {
-        if let wrong = mistake(in: form, desk) { return wrong }
-        let client = client(from: form, old, desk)
+        if let wrong = mistake(in: form, context) { return wrong }
+        let client = client(from: form, old, context)
         let names = form.text("categories")
-        let isDone = desk.save { diary throws(StoreError) in
+        let isDone = context.save { diary throws(StoreError) in
             try diary.together("Edit client \(client.name)") { diary throws(StoreError) in
                 let sorted = try CategoryNames.read(names, .client, diary)
                 if client != old { try diary.updateClient(client) }
@@ -117,18 +118,18 @@ extension ClientForm {
     }
 
     /// What a single field cannot know.
-    private static func mistake(in form: Form, _ desk: Desk) -> Form.Result? {
-        if let born = Day.read(form.text("birth"), today: desk.today), born > desk.today {
+    private static func mistake(in form: Form, _ context: Context) -> Form.Result? {
+        if let born = Day.read(form.text("birth"), today: context.today), born > context.today {
             return .wrong(field: "birth", "A birth date lies in the past; this is \(born.iso).")
         }
         return nil
     }
 
-    private static func client(from form: Form, _ old: Client, _ desk: Desk) -> Client {
+    private static func client(from form: Form, _ old: Client, _ context: Context) -> Client {
         var client = old
         client.name = form.text("name")
         client.unit = MassUnit(rawValue: form.text("unit")) ?? old.unit
-        client.birthDay = Day.read(form.text("birth"), today: desk.today)
+        client.birthDay = Day.read(form.text("birth"), today: context.today)
         client.sex = Sex(rawValue: form.text("sex"))
         client.height = Height.read(form.text("height"))
         let weight = Mass.read(form.text("weight"), unit: client.unit)

@@ -3,16 +3,16 @@ import FitnessModel
 
 /// The names of the gym and of the trainer, as the header shows them.
 enum GymForm {
-    static func edit(_ desk: Desk) -> Form {
-        let gym = ((try? desk.diary.gym()) ?? nil)?.name ?? ""
-        let trainer = (try? desk.diary.currentTrainer()) ?? nil
+    static func edit(_ context: Context) -> Form {
+        let gym = ((try? context.diary.gym()) ?? nil)?.name ?? ""
+        let trainer = (try? context.diary.currentTrainer()) ?? nil
         let fields = [
             FormField("gym", "Gym", value: gym, help: "Or nothing, when you train on your own."),
             FormField("trainer", "Trainer", .required, value: trainer?.name ?? "", help: "Your name."),
         ]
-        return Form("Gym and trainer", fields: fields) { form, desk in
+        return Form("Gym and trainer", fields: fields) { form, context in
             let (gymName, trainerName) = (form.text("gym"), form.text("trainer"))
-            let done: Void? = desk.write { diary throws(StoreError) in
+            let done: Void? = context.write { diary throws(StoreError) in
                 if gymName != gym { try diary.renameGym(gymName) }
                 if let trainer, trainer.name != trainerName { try diary.renameTrainer(trainer.id, to: trainerName) }
             }

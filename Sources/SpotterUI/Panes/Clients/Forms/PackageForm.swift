@@ -5,32 +5,32 @@ import FitnessModel
 enum PackageForm {
     private static let sizes = 1...1_000
 
-    static func new(for client: Identifier<Client>, _ desk: Desk) -> Form {
-        let fields = fields(sessions: "", bought: desk.today, note: "")
-        return Form("New package", fields: fields, draftKey: "package of \(client.rawValue)") { form, desk in
-            guard let (sessions, bought) = read(form, desk) else { return missing }
+    static func new(for client: Identifier<Client>, _ context: Context) -> Form {
+        let fields = fields(sessions: "", bought: context.today, note: "")
+        return Form("New package", fields: fields, draftKey: "package of \(client.rawValue)") { form, context in
+            guard let (sessions, bought) = read(form, context) else { return missing }
             let note = form.text("note")
-            let done = desk.write("Added \(sessions) sessions.") { diary throws(StoreError) in
+            let done = context.write("Added \(sessions) sessions.") { diary throws(StoreError) in
                 try diary.addPackage(client: client, bought: bought, sessions: sessions, note: note)
             }
             return done == nil ? .failed : .saved { _ in }
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 
-    static func edit(_ package: SessionPackage, _ desk: Desk) -> Form {
+    static func edit(_ package: SessionPackage, _ context: Context) -> Form {
         let fields = fields(sessions: "\(package.sessions)", bought: package.bought, note: package.note)
-        return Form("Package", fields: fields, draftKey: "package \(package.id.rawValue)") { form, desk in
-            guard let (sessions, bought) = read(form, desk) else { return missing }
+        return Form("Package", fields: fields, draftKey: "package \(package.id.rawValue)") { form, context in
+            guard let (sessions, bought) = read(form, context) else { return missing }
             var changed = package
             changed.sessions = sessions
             changed.bought = bought
             changed.note = form.text("note")
             let saved = changed
-            let done: Void? = desk.write { diary throws(StoreError) in try diary.updatePackage(saved) }
+            let done: Void? = context.write { diary throws(StoreError) in try diary.updatePackage(saved) }
             return done == nil ? .failed : .saved { _ in }
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 
     private static let missing = Form.Result.wrong(field: "sessions", "How many sessions were bought?")
@@ -44,7 +44,7 @@ enum PackageForm {
         ]
     }
 
-    private static func read(_ form: Form, _ desk: Desk) -> (sessions: Int, bought: Day)? {
-        Int(form.text("sessions")).map { ($0, Day.read(form.text("bought"), today: desk.today) ?? desk.today) }
+    private static func read(_ form: Form, _ context: Context) -> (sessions: Int, bought: Day)? {
+        Int(form.text("sessions")).map { ($0, Day.read(form.text("bought"), today: context.today) ?? context.today) }
     }
 }

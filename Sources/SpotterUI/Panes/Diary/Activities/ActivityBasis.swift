@@ -11,17 +11,17 @@ struct ActivityBasis: Hashable, Sendable {
     let massUnit: MassUnit
 
     /// Reads it for the current client; without one nothing is known.
-    init(on day: Day, _ desk: inout Desk) {
-        let client = desk.client?.id
+    init(on day: Day, _ context: inout Context) {
+        let client = context.client?.id
         let known = client.flatMap { client in
-            desk.read { diary throws(StoreError) in
+            context.read { diary throws(StoreError) in
                 (try diary.bodyFigures(of: client, on: day), try diary.energyProfile(of: client))
             }
         }
         weight = known?.0.weight
         weightDay = known?.0.weightDay
         profile = known?.1 ?? EnergyProfile()
-        massUnit = desk.client?.unit ?? .kg
+        massUnit = context.client?.unit ?? .kg
     }
 
     /// What a time of it costs by the formula, or by the table.

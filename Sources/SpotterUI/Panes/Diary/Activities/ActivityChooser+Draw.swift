@@ -10,7 +10,7 @@ extension ActivityChooser {
     /// Where the lines of the list stand: below what is typed and the headings.
     func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: title)
         let inside = box(body).inset(by: 1).inset(columns: 1)
         typed.drawEntry("/", count: status, in: inside.top(1), into: &screen)

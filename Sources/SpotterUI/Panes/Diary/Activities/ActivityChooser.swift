@@ -25,28 +25,28 @@ struct ActivityChooser: Overlay {
     private var headingsList = ScrollList()
 
     /// Asks what the current client did on a day, then for how long.
-    static func add(day: Day, _ desk: inout Desk) {
-        guard let client = desk.client else {
-            desk.message = .plain("Choose a client first: c.")
+    static func add(day: Day, _ context: inout Context) {
+        guard let client = context.client else {
+            context.message = .plain("Choose a client first: c.")
             return
         }
-        let headings = desk.read { diary throws(StoreError) in
+        let headings = context.read { diary throws(StoreError) in
             try diary.fillCatalogue()
             return try diary.activityHeadings()
         }
         guard let headings else { return }
-        var chooser = ActivityChooser(client.id, day, headings, &desk)
-        chooser.narrow(&desk)
-        desk.present(chooser)
+        var chooser = ActivityChooser(client.id, day, headings, &context)
+        chooser.narrow(&context)
+        context.present(chooser)
     }
 
-    private init(_ client: Identifier<Client>, _ day: Day, _ headings: [String], _ desk: inout Desk) {
-        let when = day == desk.today ? "today" : "\(day.weekday.short) \(day.short)"
+    private init(_ client: Identifier<Client>, _ day: Day, _ headings: [String], _ context: inout Context) {
+        let when = day == context.today ? "today" : "\(day.weekday.short) \(day.short)"
         title = "Add an activity, \(when)"
         self.day = day
         self.client = client
         self.headings = headings
-        basis = ActivityBasis(on: day, &desk)
+        basis = ActivityBasis(on: day, &context)
         shownHeadings = headings
     }
 
@@ -73,47 +73,48 @@ struct ActivityChooser: Overlay {
     }
     var lineCount: Int { place == .headings ? shownHeadings.count : hits.count + (offersCreation ? 1 : 0) }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .ctrl("o"): return create()
-        case .tab: show(place == .all ? .headings : .all, &desk)
-        case .escape where place != .all: back(&desk)
-        case .backspace where typed.editor.text.isEmpty && place != .all: back(&desk)
-        default: return follow(typed.handle(key, count: lineCount, height: rows(Frame(desk.size).body).height), &desk)
+        case .tab: show(place == .all ? .headings : .all, &context)
+        case .escape where place != .all: back(&context)
+        case .backspace where typed.editor.text.isEmpty && place != .all: back(&context)
+        default:
+            return follow(typed.handle(key, count: lineCount, height: rows(Frame(context.size).body).height), &context)
         }
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
-        narrow(&desk)
+        narrow(&context)
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: lineCount), &desk)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: lineCount), &context)
     }
 
-    private mutating func follow(_ reaction: TypedList.Reaction, _ desk: inout Desk) -> OverlayOutcome {
+    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> OverlayOutcome {
         switch reaction {
         case .stay: break
         case .close: return .close
-        case .typed: narrow(&desk)
-        case .choose: return choose(&desk)
+        case .typed: narrow(&context)
+        case .choose: return choose(&context)
         }
         return .stay
     }
 
-    private mutating func choose(_ desk: inout Desk) -> OverlayOutcome {
+    private mutating func choose(_ context: inout Context) -> OverlayOutcome {
         let line = typed.list.selected
         if place == .headings {
             guard shownHeadings.indices.contains(line) else { return .stay }
             headingsList = typed.list
-            show(.heading(shownHeadings[line]), &desk)
+            show(.heading(shownHeadings[line]), &context)
             return .stay
         }
         guard hits.indices.contains(line) else { return offersCreation ? create() : .stay }
         let activity = hits[line].activity
-        return .finish { [day] state in ActivityForm.add(activity, day: day, &state.desk) }
+        return .finish { [day] state in ActivityForm.add(activity, day: day, &state.context) }
     }
 
     /// An activity of the trainer's own with the typed name; then how long it lasted.
@@ -121,40 +122,40 @@ struct ActivityChooser: Overlay {
         let heading: String? = if case .heading(let name) = place { name } else { nil }
         let name = place == .headings ? "" : typed.text
         return .finish { [day] state in
-            OwnActivityForm.add(named: name, heading: heading, &state.desk) { activity, state in
-                ActivityForm.add(activity, day: day, &state.desk)
+            OwnActivityForm.add(named: name, heading: heading, &state.context) { activity, state in
+                ActivityForm.add(activity, day: day, &state.context)
             }
         }
     }
 
-    private mutating func back(_ desk: inout Desk) {
+    private mutating func back(_ context: inout Context) {
         if case .heading = place {
-            show(.headings, &desk)
+            show(.headings, &context)
             typed.list = headingsList
         } else {
-            show(.all, &desk)
+            show(.all, &context)
         }
     }
 
-    private mutating func show(_ place: Place, _ desk: inout Desk) {
+    private mutating func show(_ place: Place, _ context: inout Context) {
         self.place = place
         typed = TypedList()
-        narrow(&desk)
+        narrow(&context)
     }
 
-    private mutating func narrow(_ desk: inout Desk) {
+    private mutating func narrow(_ context: inout Context) {
         let text = typed.text
         switch place {
         case .headings:
             let wanted = SearchKey.fold(text)
             shownHeadings = headings.filter { wanted.isEmpty || SearchKey.fold($0).contains(wanted) }
-        case .all: hits = search(text, nil, &desk)
-        case .heading(let name): hits = search(text, name, &desk)
+        case .all: hits = search(text, nil, &context)
+        case .heading(let name): hits = search(text, name, &context)
         }
     }
 
-    private func search(_ text: String, _ heading: String?, _ desk: inout Desk) -> [ActivityHit] {
-        desk.read { [client] diary throws(StoreError) in
+    private func search(_ text: String, _ heading: String?, _ context: inout Context) -> [ActivityHit] {
+        context.read { [client] diary throws(StoreError) in
             try diary.searchActivities(text, client: client, heading: heading)
         } ?? []
     }

@@ -4,21 +4,21 @@ import FitnessModel
 /// How long an activity lasted; everything else may stay empty. The energy follows each key.
 enum ActivityForm {
     /// For something that was done on a day.
-    static func add(_ activity: Activity, day: Day, _ desk: inout Desk) {
-        present(activity.entry(on: day, duration: 0), &desk)
+    static func add(_ activity: Activity, day: Day, _ context: inout Context) {
+        present(activity.entry(on: day, duration: 0), &context)
     }
 
     /// For an entry that is there.
-    static func edit(_ entry: ActivityEntry, _ desk: inout Desk) { present(entry, &desk) }
+    static func edit(_ entry: ActivityEntry, _ context: inout Context) { present(entry, &context) }
 
-    private static func present(_ entry: ActivityEntry, _ desk: inout Desk) {
-        guard let client = desk.client else {
-            desk.message = .plain("Choose a client first: c.")
+    private static func present(_ entry: ActivityEntry, _ context: inout Context) {
+        guard let client = context.client else {
+            context.message = .plain("Choose a client first: c.")
             return
         }
         let isNew = entry.id.rawValue == 0
-        let basis = ActivityBasis(on: entry.day, &desk)
-        let when = entry.day == desk.today ? "today" : "\(entry.day.weekday.short) \(entry.day.short)"
+        let basis = ActivityBasis(on: entry.day, &context)
+        let when = entry.day == context.today ? "today" : "\(entry.day.weekday.short) \(entry.day.short)"
         // A draft belongs to its client and day: it must not come back in another diary.
         let activity = entry.activity.map { String($0.rawValue) } ?? entry.name
         let key =
@@ -26,11 +26,11 @@ enum ActivityForm {
             ? "activity done \(client.id.rawValue) \(entry.day.iso) \(activity)" : "activity done \(entry.id.rawValue)"
         var form = Form(
             "\(entry.name), \(when)", fields: fields(entry, basis, isNew: isNew), draftKey: key
-        ) { form, desk in save(form, entry, of: client.id, basis, &desk) }
+        ) { form, context in save(form, entry, of: client.id, basis, &context) }
         form.savesOnEnter = true
-        let isCounted = entry.isRun && hasRun(of: client.id, on: entry.day, &desk)
+        let isCounted = entry.isRun && hasRun(of: client.id, on: entry.day, &context)
         form.answer = { answer($0, entry, basis, isCounted: isCounted) }
-        desk.present(form.restoringDraft(desk))
+        context.present(form.restoringDraft(context))
     }
 
     private static func fields(_ entry: ActivityEntry, _ basis: ActivityBasis, isNew: Bool) -> [FormField] {
@@ -88,13 +88,14 @@ enum ActivityForm {
         }
     }
 
-    private static func hasRun(of client: Identifier<Client>, on day: Day, _ desk: inout Desk) -> Bool {
-        desk.read { diary throws(StoreError) in try diary.runs(of: client, on: day).contains { $0.kind == .run } }
+    private static func hasRun(of client: Identifier<Client>, on day: Day, _ context: inout Context) -> Bool {
+        context.read { diary throws(StoreError) in try diary.runs(of: client, on: day).contains { $0.kind == .run } }
             ?? false
     }
 
     private static func save(
-        _ form: Form, _ old: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis, _ desk: inout Desk
+        _ form: Form, _ old: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis,
+        _ context: inout Context
     ) -> Form.Result {
         var entry = old
         switch ActivityWording.duration(form.text("duration")) {
@@ -117,20 +118,20 @@ enum ActivityForm {
         }
         entry.note = form.text("note")
         if form.fields.contains(where: { $0.id == "day" }) {
-            guard let day = Day.read(form.text("day"), today: desk.today) else {
+            guard let day = Day.read(form.text("day"), today: context.today) else {
                 return .wrong(field: "day", "An entry needs a day: today, -1d, mon, 12 mar.")
             }
             entry.day = day
         }
-        return write(entry, of: client, basis, &desk)
+        return write(entry, of: client, basis, &context)
     }
 
     private static func write(
-        _ entry: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis, _ desk: inout Desk
+        _ entry: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
         let energy = entry.energy(weight: basis.weight, profile: basis.profile).map { ": \(basis.text($0))" } ?? ""
         let said = "\(entry.name), \(ActivityDuration.text(entry.duration))\(energy). u takes it back."
-        let isDone = desk.save(said) { diary throws(StoreError) in
+        let isDone = context.save(said) { diary throws(StoreError) in
             if entry.id.rawValue == 0 {
                 _ = try diary.addActivityEntry(entry, of: client)
             } else {

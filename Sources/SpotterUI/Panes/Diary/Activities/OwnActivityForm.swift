@@ -8,23 +8,23 @@ enum OwnActivityForm {
 
     /// For a new one; an activity of the catalogue may be the model.
     static func add(
-        named name: String = "", like model: Activity? = nil, heading: String? = nil, _ desk: inout Desk,
+        named name: String = "", like model: Activity? = nil, heading: String? = nil, _ context: inout Context,
         then: @escaping Then = { _, _ in }
     ) {
         let activity = Activity(
             heading: heading ?? model?.heading ?? "", name: model?.name ?? name, met: model?.met ?? 0,
             classes: model?.classes, isRun: model?.isRun ?? false)
-        present(activity, &desk, then)
+        present(activity, &context, then)
     }
 
     /// For one of the trainer's own.
-    static func edit(_ activity: Activity, _ desk: inout Desk) { present(activity, &desk) { _, _ in } }
+    static func edit(_ activity: Activity, _ context: inout Context) { present(activity, &context) { _, _ in } }
 
     private static let kilograms = WeightClass.allCases.map { String($0.rawValue) }.joined(separator: " ")
 
-    private static func present(_ activity: Activity, _ desk: inout Desk, _ then: @escaping Then) {
-        let headings = desk.read { diary throws(StoreError) in try diary.activityHeadings(.all) } ?? []
-        let basis = ActivityBasis(on: desk.today, &desk)
+    private static func present(_ activity: Activity, _ context: inout Context, _ then: @escaping Then) {
+        let headings = context.read { diary throws(StoreError) in try diary.activityHeadings(.all) } ?? []
+        let basis = ActivityBasis(on: context.today, &context)
         let isNew = activity.id.rawValue == 0
         let isDerived = activity.classes.map(ActivityEnergy.met(ofClasses:)) == activity.met
         let fields = [
@@ -45,12 +45,12 @@ enum OwnActivityForm {
         var form = Form(
             isNew ? "New activity" : "Activity \(activity.name)", fields: fields,
             draftKey: isNew ? "activity new \(SearchKey.fold(activity.name))" : "activity \(activity.id.rawValue)"
-        ) { form, desk in save(form, activity, headings, &desk, then) }
+        ) { form, context in save(form, activity, headings, &context, then) }
         form.answer = { answer($0, activity, headings, basis) }
-        form = form.restoringDraft(desk)
+        form = form.restoringDraft(context)
         // What was typed in the list names it: the next field is the one to fill in.
         if isNew, !activity.name.isEmpty { form.focus = activity.heading.isEmpty ? 1 : 2 }
-        desk.present(form)
+        context.present(form)
     }
 
     private static let ownHeading = "Own"
@@ -123,7 +123,7 @@ enum OwnActivityForm {
     }
 
     private static func save(
-        _ form: Form, _ old: Activity, _ headings: [String], _ desk: inout Desk, _ then: @escaping Then
+        _ form: Form, _ old: Activity, _ headings: [String], _ context: inout Context, _ then: @escaping Then
     ) -> Form.Result {
         let activity: Activity
         switch read(form, old, headings) {
@@ -131,13 +131,14 @@ enum OwnActivityForm {
         case .failure(let fault): return .wrong(field: fault.field, fault.problem)
         }
         let isNew = old.id.rawValue == 0
-        let same = try? desk.diary.activities(archive: .all).first {
+        let same = try? context.diary.activities(archive: .all).first {
             SearchKey.fold($0.name) == SearchKey.fold(activity.name) && $0.id != activity.id && !$0.isShipped
         }
         if let same = same ?? nil {
             return .wrong(field: "name", "\(same.name) is there already. Choose another name, or edit that one.")
         }
-        let id = desk.write(isNew ? "Added \(activity.name)." : "Saved \(activity.name).") { diary throws(StoreError) in
+        let id = context.write(isNew ? "Added \(activity.name)." : "Saved \(activity.name).") {
+            diary throws(StoreError) in
             if isNew { return try diary.addActivity(activity) }
             try diary.updateActivity(activity)
             return activity.id

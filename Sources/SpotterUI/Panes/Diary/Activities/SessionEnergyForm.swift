@@ -4,8 +4,8 @@ import FitnessModel
 /// What a session of strength training cost, said by hand in place of the estimate; emptied, the estimate counts again.
 enum SessionEnergyForm {
     /// For a session of the current client.
-    static func edit(_ session: SessionExpenditure, _ desk: inout Desk) {
-        let basis = ActivityBasis(on: session.day, &desk)
+    static func edit(_ session: SessionExpenditure, _ context: inout Context) {
+        let basis = ActivityBasis(on: session.day, &context)
         let typed = self.typed(session, basis)
         let field = FormField(
             "energy", "Energy", value: typed, isProposed: true,
@@ -14,9 +14,9 @@ enum SessionEnergyForm {
         var form = Form(
             "Energy of \(name), \(session.day.weekday.short) \(session.day.short)", fields: [field],
             draftKey: "session energy \(session.session.rawValue)"
-        ) { form, desk in save(form, session, basis, &desk) }
+        ) { form, context in save(form, session, basis, &context) }
         form.answer = { answer($0, session, basis) }
-        desk.present(form.restoringDraft(desk))
+        context.present(form.restoringDraft(context))
     }
 
     private static func typed(_ session: SessionExpenditure, _ basis: ActivityBasis) -> String {
@@ -52,7 +52,7 @@ enum SessionEnergyForm {
     }
 
     private static func save(
-        _ form: Form, _ session: SessionExpenditure, _ basis: ActivityBasis, _ desk: inout Desk
+        _ form: Form, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
         switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
         case .failure(let problem): return .wrong(field: "energy", problem.text)
@@ -60,7 +60,7 @@ enum SessionEnergyForm {
             if typed(session, basis) == form.text("energy") { return .saved { _ in } }
             let said =
                 energy.map { "The session cost \(basis.text($0)). u takes it back." } ?? "The estimate counts again."
-            let isDone = desk.save(said) { diary throws(StoreError) in
+            let isDone = context.save(said) { diary throws(StoreError) in
                 try diary.setSessionEnergy(energy, session: session.session)
             }
             return isDone ? .saved { _ in } : .failed

@@ -8,11 +8,13 @@ struct DayBasisPanel: Overlay {
 
     var hints: [KeyHint] { [KeyHint("Esc", "close")] }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome { .close }
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome { .close }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome { mouse.kind == .press ? .close : .stay }
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        mouse.kind == .press ? .close : .stay
+    }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 72)
         let broken = lines.flatMap { TextWidth.wrap($0, width: width - 4) }
         let box = body.centred(Size(columns: width, rows: min(body.height, broken.count + 2)))

@@ -6,18 +6,18 @@ enum QuickEntry: Sendable {
     case food, activity, weighIn
 
     func begin(in state: inout AppState) {
-        guard state.desk.client != nil else {
-            state.desk.present(ClientPicker.currentClient(state.desk) { state in add(&state.desk) })
+        guard state.context.client != nil else {
+            state.context.present(ClientPicker.currentClient(state.context) { state in add(&state.context) })
             return
         }
-        add(&state.desk)
+        add(&state.context)
     }
 
-    private func add(_ desk: inout Desk) {
+    private func add(_ context: inout Context) {
         switch self {
-        case .food: DayRooms.addFood(desk.today, &desk)
-        case .activity: DayRooms.addActivity(desk.today, &desk)
-        case .weighIn: WeighInForm.add(day: desk.today, &desk)
+        case .food: DayRooms.addFood(context.today, &context)
+        case .activity: DayRooms.addActivity(context.today, &context)
+        case .weighIn: WeighInForm.add(day: context.today, &context)
         }
     }
 }

@@ -29,9 +29,9 @@ struct CopyMealPanel: Overlay {
     private var asked: Day?
 
     /// Opens the list for a day.
-    static func open(day: Day, _ desk: inout Desk) {
-        guard let client = desk.clientForEating() else { return }
-        let recent = desk.read { diary throws(StoreError) -> [Line] in
+    static func open(day: Day, _ context: inout Context) {
+        guard let client = context.clientForEating() else { return }
+        let recent = context.read { diary throws(StoreError) -> [Line] in
             var lines: [Line] = []
             var days = 0
             for back in 1...lookedAt where days < listed {
@@ -43,13 +43,13 @@ struct CopyMealPanel: Overlay {
             return lines
         }
         guard let recent else { return }
-        desk.present(CopyMealPanel(client: client, day: day, unit: desk.energyUnit, recent: recent))
+        context.present(CopyMealPanel(client: client, day: day, unit: context.energyUnit, recent: recent))
     }
 
     /// Copies everything of the day before; a day without anything says so.
-    static func repeatYesterday(day: Day, _ desk: inout Desk) {
-        guard let client = desk.clientForEating() else { return }
-        copyDay(from: day.adding(days: -1), to: day, of: client, &desk)
+    static func repeatYesterday(day: Day, _ context: inout Context) {
+        guard let client = context.clientForEating() else { return }
+        copyDay(from: day.adding(days: -1), to: day, of: client, &context)
     }
 
     private init(client: Identifier<Client>, day: Day, unit: EnergyUnit, recent: [Line]) {
@@ -82,40 +82,40 @@ struct CopyMealPanel: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         if key == .ctrl("l") {
             target = target.map { $0 == Meal.allCases.last ? nil : $0.next } ?? Meal.allCases.first
             return .stay
         }
-        return follow(typed.handle(key, count: lines.count, height: rows(Frame(desk.size).body).height), &desk)
+        return follow(typed.handle(key, count: lines.count, height: rows(Frame(context.size).body).height), &context)
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
-        narrow(&desk)
+        narrow(&context)
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: lines.count), &desk)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: lines.count), &context)
     }
 
-    private mutating func follow(_ reaction: TypedList.Reaction, _ desk: inout Desk) -> OverlayOutcome {
+    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> OverlayOutcome {
         switch reaction {
         case .stay: return .stay
         case .close: return .close
         case .typed:
-            narrow(&desk)
+            narrow(&context)
             return .stay
         case .choose:
             guard lines.indices.contains(typed.list.selected) else { return .stay }
-            return copy(lines[typed.list.selected], &desk) ? .close : .stay
+            return copy(lines[typed.list.selected], &context) ? .close : .stay
         }
     }
 
     /// A date shows its day, whenever it was; everything else narrows by the names of foods.
-    private mutating func narrow(_ desk: inout Desk) {
+    private mutating func narrow(_ context: inout Context) {
         let text = typed.text
-        asked = Day.read(text, today: desk.today)
+        asked = Day.read(text, today: context.today)
         guard let asked else {
             let wanted = SearchKey.fold(text)
             lines = recent.filter { line in
@@ -124,32 +124,32 @@ struct CopyMealPanel: Overlay {
             return
         }
         let client = client
-        let entries = desk.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: asked) }
+        let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: asked) }
         lines = Self.lines(of: asked, entries ?? [])
     }
 
-    private func copy(_ line: Line, _ desk: inout Desk) -> Bool {
-        guard let meal = line.meal else { return Self.copyDay(from: line.day, to: day, of: client, &desk) }
+    private func copy(_ line: Line, _ context: inout Context) -> Bool {
+        guard let meal = line.meal else { return Self.copyDay(from: line.day, to: day, of: client, &context) }
         let (client, day, target) = (client, day, target ?? meal)
-        let when = RelativeDay.text(line.day, today: desk.today)
-        let copied = desk.write(nil) { diary throws(StoreError) in
+        let when = RelativeDay.text(line.day, today: context.today)
+        let copied = context.write(nil) { diary throws(StoreError) in
             try diary.copyMeal(meal, from: line.day, to: day, as: target, of: client)
         }
         guard let copied else { return false }
         let goal = target == meal ? "" : " as \(target.rawValue)"
-        desk.message = .success(
+        context.message = .success(
             "Copied \(meal.rawValue) of \(when)\(goal): \(Count.text(copied, "entry", plural: "entries")). u undoes.")
         return true
     }
 
     @discardableResult
-    private static func copyDay(from: Day, to: Day, of client: Identifier<Client>, _ desk: inout Desk) -> Bool {
-        let when = RelativeDay.text(from, today: desk.today)
-        let copied = desk.write(nil) { diary throws(StoreError) in
+    private static func copyDay(from: Day, to: Day, of client: Identifier<Client>, _ context: inout Context) -> Bool {
+        let when = RelativeDay.text(from, today: context.today)
+        let copied = context.write(nil) { diary throws(StoreError) in
             try diary.copyDay(from: from, to: to, of: client)
         }
         guard let copied else { return false }
-        desk.message =
+        context.message =
             copied == 0
             ? .warning("Nothing was written down \(when == "yesterday" ? "" : "on ")\(when): y copies another day.")
             : .success("Copied all of \(when): \(Count.text(copied, "entry", plural: "entries")). u undoes.")
@@ -163,14 +163,14 @@ extension CopyMealPanel {
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: "Copy to \(day.weekday.short) \(day.short)")
         let entry = box(body).inset(by: 1).inset(columns: 1).top(1)
         let goal = target.map { "a meal goes to \($0.rawValue)" } ?? "a meal stays the meal it was"
         typed.drawEntry("/", count: goal, in: entry, into: &screen)
         typed.drawLines(count: lines.count, in: rows(body), into: &screen, empty: empty) {
             screen, index, row, isSelected in
-            draw(lines[index], row, isSelected, today: desk.today, into: &screen)
+            draw(lines[index], row, isSelected, today: context.today, into: &screen)
         }
     }
 

@@ -3,28 +3,28 @@ import FitnessModel
 
 extension FoodChooser {
     /// Adds something eaten: the food, then how much of it. The meal is proposed where nobody names one.
-    static func add(day: Day, meal: Meal? = nil, _ desk: inout Desk) {
-        guard let client = desk.clientForEating() else { return }
-        let entries = desk.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
-        let meal = meal ?? Meal.proposed(for: day, entries: entries, desk: desk)
-        let when = day == desk.today ? "" : ", \(day.weekday.short) \(day.short)"
-        let chooser = open("What was eaten?\(when)", &desk) { food, state in
-            state.desk.present(PortionPanel.add(food, day: day, meal: meal, state.desk))
+    static func add(day: Day, meal: Meal? = nil, _ context: inout Context) {
+        guard let client = context.clientForEating() else { return }
+        let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
+        let meal = meal ?? Meal.proposed(for: day, entries: entries, context: context)
+        let when = day == context.today ? "" : ", \(day.weekday.short) \(day.short)"
+        let chooser = open("What was eaten?\(when)", &context) { food, state in
+            state.context.present(PortionPanel.add(food, day: day, meal: meal, state.context))
         }
-        if let chooser { desk.present(chooser) }
+        if let chooser { context.present(chooser) }
     }
 
     /// Changes something eaten: how much, when, at which meal. What was added quickly has its own form.
-    static func edit(_ entry: FoodEntry, _ desk: inout Desk) {
-        guard let client = desk.clientForEating() else { return }
-        guard entry.amount != nil else { return QuickAddForm.edit(entry, of: client, &desk) }
+    static func edit(_ entry: FoodEntry, _ context: inout Context) {
+        guard let client = context.clientForEating() else { return }
+        guard entry.amount != nil else { return QuickAddForm.edit(entry, of: client, &context) }
         // A food that was deleted meanwhile leaves its figures in the entry.
-        let food = entry.food.flatMap { id in try? desk.diary.food(id) }
-        desk.present(PortionPanel.edit(entry, food: food, desk))
+        let food = entry.food.flatMap { id in try? context.diary.food(id) }
+        context.present(PortionPanel.edit(entry, food: food, context))
     }
 }
 
-extension Desk {
+extension Context {
     /// For whom something eaten is written down; nil after saying why nothing can be.
     mutating func clientForEating() -> Identifier<Client>? {
         if isReadOnly {

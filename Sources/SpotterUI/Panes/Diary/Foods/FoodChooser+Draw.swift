@@ -12,7 +12,7 @@ extension FoodChooser {
     /// Where the lines of the list stand: below what is typed, the headings and above the notice.
     func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = box(body)
         screen.popup(box, title: title)
         let inside = box.inset(by: 1).inset(columns: 1)

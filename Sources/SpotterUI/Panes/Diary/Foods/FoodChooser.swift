@@ -34,16 +34,16 @@ struct FoodChooser: Overlay {
     private var groupsList = ScrollList()
 
     /// Reads the groups and what is eaten most; nil when that failed.
-    static func open(_ title: String, _ desk: inout Desk, choose: @escaping Choose) -> FoodChooser? {
-        let client = desk.client?.id
-        let groups = desk.read { diary throws(StoreError) in
+    static func open(_ title: String, _ context: inout Context, choose: @escaping Choose) -> FoodChooser? {
+        let client = context.client?.id
+        let groups = context.read { diary throws(StoreError) in
             try diary.fillCatalogue()
             return try diary.foodGroups()
         }
         guard let groups else { return nil }
         var chooser = FoodChooser(
-            title: title, client: client, unit: desk.energyUnit, groups: groups, choose: choose)
-        chooser.narrow(&desk)
+            title: title, client: client, unit: context.energyUnit, groups: groups, choose: choose)
+        chooser.narrow(&context)
         return chooser
     }
 
@@ -81,82 +81,82 @@ struct FoodChooser: Overlay {
         place == .groups ? shownGroups.count : hits.count + (offersCreation ? 1 : 0)
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .tab, .backTab:
-            show(place == .all ? .groups : .all, &desk)
+            show(place == .all ? .groups : .all, &context)
             return .stay
-        case .ctrl("o"): return addMissing(desk)
+        case .ctrl("o"): return addMissing(context)
         case .backspace where typed.editor.text.isEmpty && place != .all:
-            goBack(&desk)
+            goBack(&context)
             return .stay
         default:
-            let height = rows(Frame(desk.size).body).height
-            return follow(typed.handle(key, count: lineCount, height: height), &desk)
+            let height = rows(Frame(context.size).body).height
+            return follow(typed.handle(key, count: lineCount, height: height), &context)
         }
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
-        narrow(&desk)
+        narrow(&context)
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: lineCount), &desk)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: lineCount), &context)
     }
 
-    private mutating func follow(_ reaction: TypedList.Reaction, _ desk: inout Desk) -> OverlayOutcome {
+    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> OverlayOutcome {
         switch reaction {
         case .stay: break
-        case .typed: narrow(&desk)
+        case .typed: narrow(&context)
         case .close:
             if place == .all { return .close }
-            goBack(&desk)
-        case .choose: return pick(&desk)
+            goBack(&context)
+        case .choose: return pick(&context)
         }
         return .stay
     }
 
-    private mutating func pick(_ desk: inout Desk) -> OverlayOutcome {
+    private mutating func pick(_ context: inout Context) -> OverlayOutcome {
         let line = typed.list.selected
         if place == .groups {
             guard shownGroups.indices.contains(line) else { return .stay }
             groupsList = typed.list
-            show(.group(shownGroups[line]), &desk)
+            show(.group(shownGroups[line]), &context)
             return .stay
         }
-        guard hits.indices.contains(line) else { return offersCreation ? addMissing(desk) : .stay }
+        guard hits.indices.contains(line) else { return offersCreation ? addMissing(context) : .stay }
         let id = hits[line].id
-        guard let food = desk.read({ diary throws(StoreError) in try diary.food(id) }) else { return .stay }
+        guard let food = context.read({ diary throws(StoreError) in try diary.food(id) }) else { return .stay }
         return .act { [choose] state in choose(food, &state) }
     }
 
     /// A food that the catalogue lacks: its form, with the name and the group; then the choice goes on with it.
-    private func addMissing(_ desk: Desk) -> OverlayOutcome {
+    private func addMissing(_ context: Context) -> OverlayOutcome {
         var food = Food(name: place == .groups ? "" : typed.text, per100: Nutrients(energy: .zero))
         if case .group(let group) = place { food.group = group.id }
-        return .act { [choose, food] state in FoodForm.add(food, &state.desk, then: choose) }
+        return .act { [choose, food] state in FoodForm.add(food, &state.context, then: choose) }
     }
 
     // MARK: Showing
 
-    private mutating func show(_ place: Place, _ desk: inout Desk) {
+    private mutating func show(_ place: Place, _ context: inout Context) {
         self.place = place
         typed = TypedList()
-        narrow(&desk)
+        narrow(&context)
     }
 
     /// Esc leads out of a group to the groups, and from the groups to all foods.
-    private mutating func goBack(_ desk: inout Desk) {
+    private mutating func goBack(_ context: inout Context) {
         if case .group = place {
-            show(.groups, &desk)
+            show(.groups, &context)
             typed.list = groupsList
         } else {
-            show(.all, &desk)
+            show(.all, &context)
         }
     }
 
-    private mutating func narrow(_ desk: inout Desk) {
+    private mutating func narrow(_ context: inout Context) {
         let text = typed.text
         if place == .groups {
             let scored = groups.enumerated().compactMap { index, group in
@@ -169,13 +169,13 @@ struct FoodChooser: Overlay {
         if case .group(let shown) = place { group = shown.id }
         let client = client
         hits =
-            desk.read { diary throws(StoreError) in
+            context.read { diary throws(StoreError) in
                 try diary.searchFoods(text, client: client, group: group, limit: Self.limit)
             } ?? []
     }
 }
 
-extension Desk {
+extension Context {
     /// The unit in which the current client's energy is read and typed.
     var energyUnit: EnergyUnit {
         guard let client, let profile = try? diary.energyProfile(of: client.id) else { return .kcal }

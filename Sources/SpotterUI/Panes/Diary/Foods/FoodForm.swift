@@ -8,18 +8,18 @@ enum FoodForm {
     typealias Then = @Sendable (Food, inout AppState) -> Void
 
     /// A new food; what `food` knows already stands in the fields.
-    static func add(_ food: Food, _ desk: inout Desk, then: @escaping Then = { _, _ in }) {
-        present(food, &desk, then: then)
+    static func add(_ food: Food, _ context: inout Context, then: @escaping Then = { _, _ in }) {
+        present(food, &context, then: then)
     }
 
     /// A food of one's own.
-    static func edit(_ food: Food, _ desk: inout Desk) { present(food, &desk) { _, _ in } }
+    static func edit(_ food: Food, _ context: inout Context) { present(food, &context) { _, _ in } }
 
-    private static func present(_ food: Food, _ desk: inout Desk, then: @escaping Then) {
-        guard let groups = desk.read({ diary throws(StoreError) in try diary.foodGroups() }) else { return }
+    private static func present(_ food: Food, _ context: inout Context, then: @escaping Then) {
+        guard let groups = context.read({ diary throws(StoreError) in try diary.foodGroups() }) else { return }
         let isNew = food.id.rawValue == 0
-        let unit = desk.energyUnit
-        let client = desk.client
+        let unit = context.energyUnit
+        let client = context.client
         let group = groups.first { $0.id == food.group }?.name ?? ""
         var figures = NutrientFields.fields(
             isNew && food.per100.energy == .zero ? nil : food.per100, unit: unit, per: "Of 100 g or ml")
@@ -36,16 +36,16 @@ enum FoodForm {
                 FormField("brand", "Brand", value: food.brand, help: "Who makes it; may stay empty"),
             ] + scope(food, client)
         let key = isNew ? "food new" : "food \(food.id.rawValue)"
-        var form = Form(isNew ? "New food" : "Food \(food.name)", fields: fields, draftKey: key) { form, desk in
-            save(form, food, groups: groups, client: client, unit: unit, &desk, then: then)
+        var form = Form(isNew ? "New food" : "Food \(food.name)", fields: fields, draftKey: key) { form, context in
+            save(form, food, groups: groups, client: client, unit: unit, &context, then: then)
         }
-        form = form.restoringDraft(desk)
+        form = form.restoringDraft(context)
         // A name that was just typed counts more than the one of an old draft.
         if isNew, !food.name.isEmpty, let place = form.fields.firstIndex(where: { $0.id == "name" }) {
             form.fields[place].editor = LineEditor(food.name)
             form.focus = form.fields.firstIndex { $0.id == "energy" } ?? place
         }
-        desk.present(form)
+        context.present(form)
     }
 
     private static func portions(_ food: Food) -> [FormField] {
@@ -79,7 +79,7 @@ enum FoodForm {
     }
 
     private static func save(
-        _ form: Form, _ old: Food, groups: [FoodGroup], client: Client?, unit: EnergyUnit, _ desk: inout Desk,
+        _ form: Form, _ old: Food, groups: [FoodGroup], client: Client?, unit: EnergyUnit, _ context: inout Context,
         then: @escaping Then
     ) -> Form.Result {
         let isNew = old.id.rawValue == 0
@@ -97,7 +97,7 @@ enum FoodForm {
         let draft = food
         let name = food.name
         let said = isNew ? "Added \(name)." : "Saved \(name)."
-        let written = desk.write(known == nil && !wanted.isEmpty ? "\(said) New group: \(wanted)." : said) {
+        let written = context.write(known == nil && !wanted.isEmpty ? "\(said) New group: \(wanted)." : said) {
             diary throws(StoreError) -> Food in
             try diary.together(isNew ? "Add food \(name)" : "Change food \(name)") { diary throws(StoreError) in
                 var food = draft
@@ -111,7 +111,7 @@ enum FoodForm {
         let doubt = NutrientFields.doubt(written.per100, unit: unit)
         return .saved { state in
             if let doubt {
-                state.desk.message = .warning("\(said) Look again: \(doubt) in 100 \(written.unit.rawValue).")
+                state.context.message = .warning("\(said) Look again: \(doubt) in 100 \(written.unit.rawValue).")
             }
             then(written, &state)
         }

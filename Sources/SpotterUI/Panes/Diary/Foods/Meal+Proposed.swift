@@ -14,8 +14,8 @@ extension Meal {
 
     /// The meal that a new entry of a day is proposed for: today the one of the hour, on another day the one that was
     /// last written there, because a day is written down meal by meal.
-    static func proposed(for day: Day, entries: [FoodEntry], desk: Desk) -> Meal {
-        if day == desk.today { return usual(at: TimeOfDay(desk.now, in: desk.services.timeZone)) }
+    static func proposed(for day: Day, entries: [FoodEntry], context: Context) -> Meal {
+        if day == context.today { return usual(at: TimeOfDay(context.now, in: context.services.timeZone)) }
         return entries.max { $0.id.rawValue < $1.id.rawValue }?.meal ?? .breakfast
     }
 

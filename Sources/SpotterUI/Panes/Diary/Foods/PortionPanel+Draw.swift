@@ -20,8 +20,8 @@ extension PortionPanel {
         return inside.droppingTop(row.rawValue).top(1)
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
-        let when = day == desk.today || isPart ? "" : ", \(day.weekday.short) \(day.short)"
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let when = day == context.today || isPart ? "" : ", \(day.weekday.short) \(day.short)"
         screen.popup(box(body), title: "\(name)\(when)")
         drawAmount(place(of: .amount, body), into: &screen)
         drawPortion(place(of: .portion, body), into: &screen)

@@ -32,38 +32,38 @@ struct PortionPanel: Overlay {
     private let hour: (meal: Meal, text: String)?
 
     /// For something that was just eaten.
-    static func add(_ food: Food, day: Day, meal: Meal, _ desk: Desk) -> PortionPanel {
+    static func add(_ food: Food, day: Day, meal: Meal, _ context: Context) -> PortionPanel {
         // Of another day nobody knows the time.
-        let now = TimeOfDay(desk.now, in: desk.services.timeZone)
-        let hour = day == desk.today ? (meal: Meal.usual(at: now), text: now.text) : nil
+        let now = TimeOfDay(context.now, in: context.services.timeZone)
+        let hour = day == context.today ? (meal: Meal.usual(at: now), text: now.text) : nil
         return PortionPanel(
             .entry(nil), food: food, day: day, choice: PortionChoice(food), meal: meal,
-            time: hour?.meal == meal ? now.text : "", note: "", hour: hour, desk)
+            time: hour?.meal == meal ? now.text : "", note: "", hour: hour, context)
     }
 
     /// For an entry that is there.
-    static func edit(_ entry: FoodEntry, food: Food?, _ desk: Desk) -> PortionPanel {
+    static func edit(_ entry: FoodEntry, food: Food?, _ context: Context) -> PortionPanel {
         let amount = entry.amount ?? FoodAmount(0, .g)
         let time = entry.minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60)?.text } ?? ""
         return PortionPanel(
             .entry(entry), food: food, day: entry.day,
             choice: PortionChoice(entry, amount: amount, food: food), meal: entry.meal, time: time,
-            note: entry.note, desk)
+            note: entry.note, context)
     }
 
     /// For a part of a recipe.
     static func part(
-        _ food: Food, _ desk: Desk, then: @escaping @Sendable (FoodAmount, inout AppState) -> Void
+        _ food: Food, _ context: Context, then: @escaping @Sendable (FoodAmount, inout AppState) -> Void
     ) -> PortionPanel {
         PortionPanel(
-            .part(then), food: food, day: desk.today,
+            .part(then), food: food, day: context.today,
             choice: PortionChoice(food), meal: .breakfast, time: "", note: "",
-            desk)
+            context)
     }
 
     private init(
         _ purpose: Purpose, food: Food?, day: Day, choice: PortionChoice, meal: Meal, time: String, note: String,
-        hour: (meal: Meal, text: String)? = nil, _ desk: Desk
+        hour: (meal: Meal, text: String)? = nil, _ context: Context
     ) {
         self.hour = hour
         self.purpose = purpose
@@ -73,7 +73,7 @@ struct PortionPanel: Overlay {
         self.meal = meal
         self.time = LineEditor(time)
         self.note = LineEditor(note)
-        unit = desk.energyUnit
+        unit = context.energyUnit
     }
 
     /// The entry that is changed; nil for a new one.
@@ -119,10 +119,10 @@ struct PortionPanel: Overlay {
 // MARK: Keys
 
 extension PortionPanel {
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         notice = nil
         switch key {
-        case .enter, .ctrl("s"): return finish(&desk)
+        case .enter, .ctrl("s"): return finish(&context)
         case .escape:
             if focus == .amount { return .close }
             focus = .amount
@@ -158,7 +158,7 @@ extension PortionPanel {
         }
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         switch focus {
         case .amount: choice.paste(text)
         case .time: time.insert(text)
@@ -166,12 +166,12 @@ extension PortionPanel {
         }
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
         switch mouse.kind {
-        case .wheelUp: return handle(.up, desk: &desk)
-        case .wheelDown: return handle(.down, desk: &desk)
+        case .wheelUp: return handle(.up, context: &context)
+        case .wheelDown: return handle(.down, context: &context)
         case .press, .doubleClick:
-            if let row = Row.allCases.first(where: { place(of: $0, Frame(desk.size).body).contains(mouse.at) }) {
+            if let row = Row.allCases.first(where: { place(of: $0, Frame(context.size).body).contains(mouse.at) }) {
                 switch row {
                 case .amount, .portion: focus = .amount
                 case .meal: nextMeal()
@@ -183,7 +183,7 @@ extension PortionPanel {
         }
     }
 
-    private mutating func finish(_ desk: inout Desk) -> OverlayOutcome {
+    private mutating func finish(_ context: inout Context) -> OverlayOutcome {
         switch choice.reading {
         case .wrong(let problem):
             focus = .amount
@@ -191,12 +191,12 @@ extension PortionPanel {
             return .stay
         case .said(let amount, let serving):
             if case .part(let then) = purpose { return .finish { state in then(amount, &state) } }
-            return save(amount, serving, &desk)
+            return save(amount, serving, &context)
         }
     }
 
     private mutating func save(
-        _ amount: FoodAmount, _ serving: FoodEntry.Serving?, _ desk: inout Desk
+        _ amount: FoodAmount, _ serving: FoodEntry.Serving?, _ context: inout Context
     ) -> OverlayOutcome {
         let clock = time.text.trimmingBlanks
         let read = TimeOfDay(clock)
@@ -205,7 +205,7 @@ extension PortionPanel {
             notice = "Not a time: write 8:30, 0830 or 8:30 pm, or leave it empty."
             return .stay
         }
-        guard let nutrients = nutrients(of: amount), let client = desk.client?.id else { return .stay }
+        guard let nutrients = nutrients(of: amount), let client = context.client?.id else { return .stay }
         var eaten = entry ?? FoodEntry(day: day, meal: meal, food: food?.id, name: name, nutrients: nutrients)
         eaten.meal = meal
         eaten.minute = read.map { $0.hour * 60 + $0.minute }
@@ -216,11 +216,11 @@ extension PortionPanel {
         let said = "\(meal.title): \(name), \(amount.text), \(EnergyText.text(nutrients.energy, in: unit)). u undoes."
         let isNew = entry == nil
         let written = eaten
-        let isDone = desk.save(said) { diary throws(StoreError) in
+        let isDone = context.save(said) { diary throws(StoreError) in
             if isNew { _ = try diary.addFoodEntry(written, of: client) } else { try diary.updateFoodEntry(written) }
         }
         guard isDone else { return .stay }
         // The list in which the food was chosen has served.
-        return .finish { state in state.desk.overlays.removeAll { $0 is FoodChooser } }
+        return .finish { state in state.context.overlays.removeAll { $0 is FoodChooser } }
     }
 }

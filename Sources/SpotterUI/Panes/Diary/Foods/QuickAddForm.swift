@@ -4,24 +4,24 @@ import FitnessModel
 /// Energy without a food: what a menu or a label says, written down at once.
 enum QuickAddForm {
     /// For something that was just eaten.
-    static func add(day: Day, meal: Meal? = nil, _ desk: inout Desk) {
-        guard let client = desk.clientForEating() else { return }
-        let entries = desk.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
-        let minute = day == desk.today ? TimeOfDay(desk.now, in: desk.services.timeZone) : nil
+    static func add(day: Day, meal: Meal? = nil, _ context: inout Context) {
+        guard let client = context.clientForEating() else { return }
+        let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
+        let minute = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
         let entry = FoodEntry(
             day: day, minute: minute.map { $0.hour * 60 + $0.minute },
-            meal: meal ?? Meal.proposed(for: day, entries: entries, desk: desk), name: "",
+            meal: meal ?? Meal.proposed(for: day, entries: entries, context: context), name: "",
             nutrients: Nutrients(energy: .zero))
-        present(entry, of: client, &desk)
+        present(entry, of: client, &context)
     }
 
     /// For an entry that has no amount: added quickly, or imported.
-    static func edit(_ entry: FoodEntry, of client: Identifier<Client>, _ desk: inout Desk) {
-        present(entry, of: client, &desk)
+    static func edit(_ entry: FoodEntry, of client: Identifier<Client>, _ context: inout Context) {
+        present(entry, of: client, &context)
     }
 
-    private static func present(_ entry: FoodEntry, of client: Identifier<Client>, _ desk: inout Desk) {
-        let unit = desk.energyUnit
+    private static func present(_ entry: FoodEntry, of client: Identifier<Client>, _ context: inout Context) {
+        let unit = context.energyUnit
         let isNew = entry.id.rawValue == 0
         let figures = NutrientFields.fields(isNew ? nil : entry.nutrients, unit: unit, per: "All of it")
         let time = entry.minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60)?.text } ?? ""
@@ -36,19 +36,19 @@ enum QuickAddForm {
                 FormField("time", "Time", value: time, help: "8:30, 0830, 8:30 pm; may stay empty"),
                 FormField("note", "Note", value: entry.note, help: "May stay empty"),
             ]
-        let when = entry.day == desk.today ? "" : ", \(entry.day.weekday.short) \(entry.day.short)"
+        let when = entry.day == context.today ? "" : ", \(entry.day.weekday.short) \(entry.day.short)"
         let title = isNew ? "Quick add\(when)" : "\(entry.name)\(when)"
         // A draft belongs to its client and day: it must not come back in another diary.
         let key = isNew ? "eaten quick \(client.rawValue) \(entry.day.iso)" : "eaten \(entry.id.rawValue)"
-        desk.present(
-            Form(title, fields: fields, draftKey: key) { form, desk in
-                save(form, entry, of: client, unit: unit, &desk)
+        context.present(
+            Form(title, fields: fields, draftKey: key) { form, context in
+                save(form, entry, of: client, unit: unit, &context)
             }
-            .restoringDraft(desk))
+            .restoringDraft(context))
     }
 
     private static func save(
-        _ form: Form, _ old: FoodEntry, of client: Identifier<Client>, unit: EnergyUnit, _ desk: inout Desk
+        _ form: Form, _ old: FoodEntry, of client: Identifier<Client>, unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result {
         let isNew = old.id.rawValue == 0
         var entry = old
@@ -70,12 +70,12 @@ enum QuickAddForm {
         entry.note = form.text("note")
         let written = entry
         let said = "\(entry.meal.title): \(entry.name), \(EnergyText.text(entry.nutrients.energy, in: unit)). u undoes."
-        let isDone = desk.save(said) { diary throws(StoreError) in
+        let isDone = context.save(said) { diary throws(StoreError) in
             if isNew { _ = try diary.addFoodEntry(written, of: client) } else { try diary.updateFoodEntry(written) }
         }
         guard isDone else { return .failed }
         if let doubt = NutrientFields.doubt(entry.nutrients, unit: unit) {
-            desk.message = .warning("Saved \(entry.name); \(doubt).")
+            context.message = .warning("Saved \(entry.name); \(doubt).")
         }
         return .saved { _ in }
     }

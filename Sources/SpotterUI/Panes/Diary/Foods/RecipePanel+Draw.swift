@@ -30,7 +30,7 @@ extension RecipePanel {
         return area.contains(point) && line < lineCount ? line : nil
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: isNew ? "New recipe" : "Recipe \(recipe.name)")
         let inside = inside(body)
         for field in RecipeDraft.Field.allCases {

@@ -20,15 +20,15 @@ struct RecipePanel: Overlay {
     private var isDraftDue = false
 
     /// A new recipe.
-    static func add(name: String = "", _ desk: inout Desk, then: @escaping FoodForm.Then = { _, _ in }) {
+    static func add(name: String = "", _ context: inout Context, then: @escaping FoodForm.Then = { _, _ in }) {
         open(
-            Food(name: name, per100: Nutrients(energy: .zero), isRecipe: true), RecipeDraft(name: name), &desk,
+            Food(name: name, per100: Nutrients(energy: .zero), isRecipe: true), RecipeDraft(name: name), &context,
             then: then)
     }
 
     /// A recipe of one's own.
-    static func edit(_ food: Food, _ desk: inout Desk) {
-        let read = desk.read { diary throws(StoreError) -> RecipeDraft in
+    static func edit(_ food: Food, _ context: inout Context) {
+        let read = context.read { diary throws(StoreError) -> RecipeDraft in
             var draft = RecipeDraft(name: food.name)
             for part in try diary.recipeParts(of: food.id) {
                 draft.parts.append(RecipeDraft.Part(food: try diary.food(part.food), amount: part.amount.text))
@@ -43,21 +43,21 @@ struct RecipePanel: Overlay {
             let count = Double(draft.weight.thousandths) / Double(serving)
             draft.servings = DecimalText.write(count, decimals: 2)
         }
-        open(food, draft, &desk) { _, _ in }
+        open(food, draft, &context) { _, _ in }
     }
 
     private static func open(
-        _ food: Food, _ draft: RecipeDraft, _ desk: inout Desk, then: @escaping FoodForm.Then
+        _ food: Food, _ draft: RecipeDraft, _ context: inout Context, then: @escaping FoodForm.Then
     ) {
-        guard desk.mayWrite() else { return }
-        let groups = desk.read { diary throws(StoreError) in
+        guard context.mayWrite() else { return }
+        let groups = context.read { diary throws(StoreError) in
             try diary.fillCatalogue()
             return try diary.foodGroups()
         }
         guard let groups else { return }
-        var panel = RecipePanel(recipe: food, groups: groups, unit: desk.energyUnit, draft: draft, then: then)
-        panel.restoreDraft(desk)
-        desk.present(panel)
+        var panel = RecipePanel(recipe: food, groups: groups, unit: context.energyUnit, draft: draft, then: then)
+        panel.restoreDraft(context)
+        context.present(panel)
     }
 
     private init(
@@ -96,23 +96,23 @@ struct RecipePanel: Overlay {
 // MARK: Keys
 
 extension RecipePanel {
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         notice = nil
         switch key {
         case .escape:
-            keepDraft(&desk)
-            if draft != original { desk.message = .plain("Draft kept: the same key brings it back.") }
+            keepDraft(&context)
+            if draft != original { context.message = .plain("Draft kept: the same key brings it back.") }
             return .close
-        case .ctrl("s"): return save(&desk)
+        case .ctrl("s"): return save(&context)
         case .ctrl("x"):
             draft = original
-            forgetDraft(&desk)
+            forgetDraft(&context)
             focus = 0
             begin()
         case .ctrl("r"):
             if let part { takeOut(part) }
         case .enter:
-            if field == nil, part == nil { return addPart(desk) }
+            if field == nil, part == nil { return addPart(context) }
             move(by: 1)
         case .tab, .down: move(by: 1)
         case .backTab, .up: move(by: -1)
@@ -121,7 +121,7 @@ extension RecipePanel {
         default:
             guard field != nil || part != nil else {
                 // A letter on the last line begins the search for the part.
-                if case .char(let character) = key { return addPart(desk, typed: String(character)) }
+                if case .char(let character) = key { return addPart(context, typed: String(character)) }
                 return .stay
             }
             _ = editor.handle(key)
@@ -130,19 +130,19 @@ extension RecipePanel {
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         guard field != nil || part != nil else { return }
         editor.insert(text)
         take()
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
         switch mouse.kind {
         case .wheelUp: move(by: -1)
         case .wheelDown: move(by: 1)
         case .press, .doubleClick:
-            guard let line = line(at: mouse.at, Frame(desk.size).body) else { return .stay }
-            if line == focus, line == lineCount - 1 { return addPart(desk) }
+            guard let line = line(at: mouse.at, Frame(context.size).body) else { return .stay }
+            if line == focus, line == lineCount - 1 { return addPart(context) }
             focus = line
             begin()
         }
@@ -181,22 +181,22 @@ extension RecipePanel {
         begin()
     }
 
-    private func addPart(_ desk: Desk, typed: String = "") -> OverlayOutcome {
+    private func addPart(_ context: Context, typed: String = "") -> OverlayOutcome {
         .act { state in
-            let chooser = FoodChooser.open("Part of the recipe", &state.desk) { food, state in
-                state.desk.present(
-                    PortionPanel.part(food, state.desk) { amount, state in
-                        state.desk.overlays.removeAll { $0 is FoodChooser }
-                        guard let place = state.desk.overlays.lastIndex(where: { $0 is RecipePanel }),
-                            var panel = state.desk.overlays[place] as? RecipePanel
+            let chooser = FoodChooser.open("Part of the recipe", &state.context) { food, state in
+                state.context.present(
+                    PortionPanel.part(food, state.context) { amount, state in
+                        state.context.overlays.removeAll { $0 is FoodChooser }
+                        guard let place = state.context.overlays.lastIndex(where: { $0 is RecipePanel }),
+                            var panel = state.context.overlays[place] as? RecipePanel
                         else { return }
                         panel.add(food, amount)
-                        state.desk.overlays[place] = panel
+                        state.context.overlays[place] = panel
                     })
             }
             guard var chooser else { return }
-            if !typed.isEmpty { chooser.paste(typed, desk: &state.desk) }
-            state.desk.present(chooser)
+            if !typed.isEmpty { chooser.paste(typed, context: &state.context) }
+            state.context.present(chooser)
         }
     }
 
@@ -236,7 +236,7 @@ extension RecipePanel {
 // MARK: Saving
 
 extension RecipePanel {
-    private mutating func save(_ desk: inout Desk) -> OverlayOutcome {
+    private mutating func save(_ context: inout Context) -> OverlayOutcome {
         if let wrong = (0..<lineCount).first(where: { problem($0) != nil }) {
             notice = problem(wrong)
             focus = wrong
@@ -261,7 +261,7 @@ extension RecipePanel {
         let known = GroupName.find(wanted, in: groups)
         let parts = draft.readParts.map { RecipePart(food: $0.food.id, amount: $0.amount) }
         let (yield, written) = (draft.readYield, food)
-        let saved = desk.write("Saved the recipe \(food.name).") { diary throws(StoreError) -> Food in
+        let saved = context.write("Saved the recipe \(food.name).") { diary throws(StoreError) -> Food in
             try diary.together("Save recipe \(written.name)") { diary throws(StoreError) in
                 var food = written
                 food.group = known?.id
@@ -271,21 +271,21 @@ extension RecipePanel {
             }
         }
         guard let saved else {
-            keepDraft(&desk)
+            keepDraft(&context)
             return .stay
         }
-        forgetDraft(&desk)
+        forgetDraft(&context)
         return .finish { [then] state in then(saved, &state) }
     }
 
     // MARK: Draft
 
     private var draftKey: String { isNew ? "recipe new" : "recipe \(recipe.id.rawValue)" }
-    var isRestless: Bool { true }
-    mutating func rest(desk: inout Desk) { keepDraft(&desk) }
+    var needsAutosave: Bool { true }
+    mutating func autosave(context: inout Context) { keepDraft(&context) }
 
-    private mutating func restoreDraft(_ desk: Desk) {
-        guard let text = try? desk.diary.draft(draftKey),
+    private mutating func restoreDraft(_ context: Context) {
+        guard let text = try? context.diary.draft(draftKey),
             let typed = try? JSONDecoder().decode(RecipeDraft.self, from: Data(text.utf8)), typed != draft
         else { return }
         draft = typed
@@ -294,23 +294,23 @@ extension RecipePanel {
         begin()
     }
 
-    private mutating func keepDraft(_ desk: inout Desk) {
-        guard isDraftDue, draft != original, !desk.isReadOnly, let data = try? JSONEncoder().encode(draft) else {
+    private mutating func keepDraft(_ context: inout Context) {
+        guard isDraftDue, draft != original, !context.isReadOnly, let data = try? JSONEncoder().encode(draft) else {
             return
         }
         isDraftDue = false
-        do { try desk.diary.saveDraft(draftKey, String(decoding: data, as: UTF8.self)) } catch {
-            desk.message = .failure(error.wording)
+        do { try context.diary.saveDraft(draftKey, String(decoding: data, as: UTF8.self)) } catch {
+            context.message = .failure(error.wording)
         }
     }
 
-    private mutating func forgetDraft(_ desk: inout Desk) {
-        guard !desk.isReadOnly else { return }
-        do { try desk.diary.deleteDraft(draftKey) } catch { desk.message = .failure(error.wording) }
+    private mutating func forgetDraft(_ context: inout Context) {
+        guard !context.isReadOnly else { return }
+        do { try context.diary.deleteDraft(draftKey) } catch { context.message = .failure(error.wording) }
     }
 }
 
-extension Desk {
+extension Context {
     /// Whether the library may be changed; says why not.
     mutating func mayWrite() -> Bool {
         if isReadOnly { message = .warning("Open for reading only: start without --read-only to write.") }

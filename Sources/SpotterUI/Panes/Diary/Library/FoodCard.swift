@@ -11,11 +11,11 @@ struct FoodCard: Overlay {
     private var top = 0
 
     /// Reads what belongs to the food.
-    init(_ food: Food, _ desk: inout Desk) {
+    init(_ food: Food, _ context: inout Context) {
         self.food = food
-        unit = desk.energyUnit
-        canWrite = !desk.isReadOnly
-        let groups = desk.read { diary throws(StoreError) in try diary.foodGroups() }
+        unit = context.energyUnit
+        canWrite = !context.isReadOnly
+        let groups = context.read { diary throws(StoreError) in try diary.foodGroups() }
         group = groups?.first { $0.id == food.group }?.name ?? ""
     }
 
@@ -24,8 +24,8 @@ struct FoodCard: Overlay {
             + [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        let room = area(Frame(desk.size).body)
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let room = area(Frame(context.size).body)
         let last = max(0, lines(width: room.width).count - room.height)
         switch key {
         case .escape, .enter, .char("q"): return .close
@@ -34,9 +34,9 @@ struct FoodCard: Overlay {
         case .pageDown: top = min(top + room.height, last)
         case .pageUp: top = max(top - room.height, 0)
         case .char("y") where canWrite:
-            return .finish { [food] state in FoodsPane.duplicate(food, &state.desk) }
+            return .finish { [food] state in FoodsView.duplicate(food, &state.context) }
         case .char("f") where canWrite:
-            return .finish { [food] state in FoodsPane.eat(food, &state.desk) }
+            return .finish { [food] state in FoodsView.eat(food, &state.context) }
         default: break
         }
         return .stay
@@ -48,7 +48,7 @@ struct FoodCard: Overlay {
     }
     private func area(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: food.shownName)
         let area = area(body)
         for (row, line) in lines(width: area.width).dropFirst(top).prefix(area.height).enumerated() {

@@ -5,8 +5,8 @@ import FitnessModel
 /// The days on screen as a file for the trainer.
 enum ReviewExport {
     /// Asks for form and place.
-    static func open(_ review: DiaryReview, of client: Client, _ desk: inout Desk) {
-        let document = desk.read { diary throws(StoreError) in try DiaryDocument(review, of: client, in: diary) }
+    static func open(_ review: DiaryReview, of client: Client, _ context: inout Context) {
+        let document = context.read { diary throws(StoreError) in try DiaryDocument(review, of: client, in: diary) }
         guard let document else { return }
         let choices = DiaryFormat.allCases.map { format in
             ExportChoice(title: format.title, fileExtension: format.fileExtension, help: help(format, document)) { _ in
@@ -17,8 +17,8 @@ enum ReviewExport {
         let form = ExportForm.open(
             "Export \(first.short) to \(last.short) \(last.year)",
             name: "\(client.name) diary \(first.iso) to \(last.iso)",
-            choices: choices, asksSigns: false, desk)
-        if let form { desk.present(form) }
+            choices: choices, asksSigns: false, context)
+        if let form { context.present(form) }
     }
 
     private static func help(_ format: DiaryFormat, _ document: DiaryDocument) -> String {

@@ -4,17 +4,17 @@ import FitnessModel
 /// What is typed while a run goes on.
 enum LiveRunForms {
     /// How far it has come: from a treadmill, or a mark by the way.
-    static func distance(_ watch: RunWatch, _ desk: Desk) -> Form {
+    static func distance(_ watch: RunWatch, _ context: Context) -> Form {
         let id = watch.id
         let now = watch.live.run.distance.map(\.kilometresText) ?? ""
         let field = FormField(
             "distance", "Distance", .required, value: now, isProposed: true,
             help: "So far: 1.2, 1.2 km, 800 m. Counted steps add to it from here on")
-        return Form("Distance so far", fields: [field]) { form, desk in
+        return Form("Distance so far", fields: [field]) { form, context in
             guard let length = Length.readDistance(form.text("distance")) else {
                 return .wrong(field: "distance", RunEntry.notADistance)
             }
-            let isSaved = desk.save("Saved: \(RunText.distance(length)).") { diary throws(StoreError) in
+            let isSaved = context.save("Saved: \(RunText.distance(length)).") { diary throws(StoreError) in
                 try diary.setDistance(length, run: id)
             }
             return isSaved ? .saved { _ in } : .failed
@@ -22,19 +22,19 @@ enum LiveRunForms {
     }
 
     /// How many steps a watch on the wrist has counted.
-    static func steps(_ watch: RunWatch, _ desk: Desk) -> Form {
+    static func steps(_ watch: RunWatch, _ context: Context) -> Form {
         let id = watch.id
         let field = FormField(
             "steps", "Steps", .whole(0...500_000), value: watch.live.run.steps.map(String.init) ?? "", isProposed: true,
             help: "All of them so far, as a step counter shows them")
-        return Form("Steps so far", fields: [field]) { form, desk in
+        return Form("Steps so far", fields: [field]) { form, context in
             guard let steps = Int(form.text("steps")) else { return .wrong(field: "steps", "A whole number: 1240.") }
-            let run = watch.run(at: desk.now)
+            let run = watch.run(at: context.now)
             let added = steps - (run.steps ?? 0)
             let cadence = run.elapsed > 0 ? Double(steps) / Double(run.elapsed) * 60_000 : nil
             let gait = cadence.map { StepLength.Gait(cadence: $0) } ?? run.usualGait
             let length = watch.basis.steps?[gait]
-            let isSaved = desk.save("Saved: \(Count.text(steps, "step")).") { diary throws(StoreError) in
+            let isSaved = context.save("Saved: \(Count.text(steps, "step")).") { diary throws(StoreError) in
                 try diary.countSteps(added, length: length, run: id)
             }
             return isSaved ? .saved { _ in } : .failed
@@ -42,7 +42,7 @@ enum LiveRunForms {
     }
 
     /// What can be said of a run while it goes on.
-    static func edit(_ watch: RunWatch, _ desk: Desk) -> Form {
+    static func edit(_ watch: RunWatch, _ context: Context) -> Form {
         let run = watch.live.run
         let unit = watch.basis.profile.unit
         let fields = [
@@ -52,8 +52,8 @@ enum LiveRunForms {
             FormField("title", "Title", value: run.title, help: "Along the river, treadmill"),
             FormField("note", "Note", value: run.note, help: "How it went"),
         ]
-        return Form("The run that goes on", fields: fields, draftKey: "live run \(run.id.rawValue)") { form, desk in
-            guard var now = desk.read({ diary throws(StoreError) in try diary.run(run.id) }) else { return .failed }
+        return Form("The run that goes on", fields: fields, draftKey: "live run \(run.id.rawValue)") { form, context in
+            guard var now = context.read({ diary throws(StoreError) in try diary.run(run.id) }) else { return .failed }
             let typed = form.text("goal")
             if typed.isEmpty {
                 (now.goal, now.goalReached) = (nil, nil)
@@ -67,9 +67,9 @@ enum LiveRunForms {
             now.title = form.text("title")
             now.note = form.text("note")
             let wanted = now
-            return desk.save { diary throws(StoreError) in try diary.updateRun(wanted) } ? .saved { _ in } : .failed
+            return context.save { diary throws(StoreError) in try diary.updateRun(wanted) } ? .saved { _ in } : .failed
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 }
 

@@ -6,11 +6,11 @@ import Foundation
 /// Writes the recorded points of a run, or its laps where nothing was recorded, to a file that every spreadsheet reads.
 enum RunExport {
     /// Asks for the file.
-    static func form(_ content: RunRoom.Content, _ desk: Desk) -> Form {
+    static func form(_ content: RunView.Content, _ context: Context) -> Form {
         let run = content.run
         let what = content.hasTrack ? "points" : "laps"
         let name = ExportFile.name(content.clientName, run.day.iso, run.kind.label, what, ending: "csv")
-        let diary = desk.diary
+        let diary = context.diary
         let laps = content.laps
         let hasTrack = content.hasTrack
         return .file(

@@ -3,45 +3,46 @@ import FitnessModel
 
 /// A run that is written afterwards, and the edit of one that is done.
 enum RunForm {
-    static func add(day: Day, _ client: Client, _ desk: inout Desk) {
-        let unit = unit(client.id, desk)
+    static func add(day: Day, _ client: Client, _ context: inout Context) {
+        let unit = unit(client.id, context)
         let run = Run(day: day)
-        desk.present(
+        context.present(
             Form(
                 "A run of \(client.name), written afterwards", fields: fields(run, unit), draftKey: "run new"
-            ) { form, desk in
+            ) { form, context in
                 let read: Run
-                switch self.read(form, run, unit, desk) {
+                switch self.read(form, run, unit, context) {
                 case .failure(let wrong): return .wrong(field: wrong.field, wrong.words)
                 case .success(let typed): read = typed
                 }
-                let id = desk.write("Saved the \(read.kind.label) of \(read.day.short).") { diary throws(StoreError) in
+                let id = context.write("Saved the \(read.kind.label) of \(read.day.short).") {
+                    diary throws(StoreError) in
                     try diary.addRun(read, of: client.id)
                 }
                 guard let added = id ?? nil else { return .failed }
-                return .saved { state in tellTwice(client.id, read.day, &state.desk, of: added) }
+                return .saved { state in tellTwice(client.id, read.day, &state.context, of: added) }
             }
-            .restoringDraft(desk))
+            .restoringDraft(context))
     }
 
-    static func edit(_ run: Run, _ desk: inout Desk) {
-        guard let owner = desk.read({ diary throws(StoreError) in try diary.client(ofRun: run.id) }) else { return }
-        let unit = unit(owner.id, desk)
-        desk.present(
+    static func edit(_ run: Run, _ context: inout Context) {
+        guard let owner = context.read({ diary throws(StoreError) in try diary.client(ofRun: run.id) }) else { return }
+        let unit = unit(owner.id, context)
+        context.present(
             Form("Edit: \(run.name), \(run.day.short)", fields: fields(run, unit), draftKey: "run \(run.id.rawValue)") {
-                form, desk in
-                switch read(form, run, unit, desk) {
+                form, context in
+                switch read(form, run, unit, context) {
                 case .failure(let wrong): return .wrong(field: wrong.field, wrong.words)
                 case .success(let typed):
-                    let isSaved = desk.save { diary throws(StoreError) in try diary.updateRun(typed) }
+                    let isSaved = context.save { diary throws(StoreError) in try diary.updateRun(typed) }
                     return isSaved ? .saved { _ in } : .failed
                 }
             }
-            .restoringDraft(desk))
+            .restoringDraft(context))
     }
 
-    private static func unit(_ client: Identifier<Client>, _ desk: Desk) -> EnergyUnit {
-        (try? desk.diary.energyProfile(of: client))?.unit ?? .kcal
+    private static func unit(_ client: Identifier<Client>, _ context: Context) -> EnergyUnit {
+        (try? context.diary.energyProfile(of: client))?.unit ?? .kcal
     }
 
     private static func fields(_ run: Run, _ unit: EnergyUnit) -> [FormField] {
@@ -71,7 +72,7 @@ enum RunForm {
     }
 
     private static func read(
-        _ form: Form, _ old: Run, _ unit: EnergyUnit, _ desk: Desk
+        _ form: Form, _ old: Run, _ unit: EnergyUnit, _ context: Context
     ) -> Result<Run, Wrong> {
         var run = old
         func wrong(_ field: String, _ words: String) -> Result<Run, Wrong> {
@@ -103,7 +104,7 @@ enum RunForm {
             return wrong("distance", "Say how far, how long, or how much energy it was.")
         }
         run.kind = Run.Kind(rawValue: form.text("kind")) ?? old.kind
-        if let day = Day.read(form.text("day"), today: desk.today) { run.day = day }
+        if let day = Day.read(form.text("day"), today: context.today) { run.day = day }
         run.steps = Int(form.text("steps"))
         run.title = form.text("title")
         run.note = form.text("note")
@@ -111,10 +112,10 @@ enum RunForm {
     }
 
     /// Running that was also entered as an activity would count twice: it is pointed out, and the person decides.
-    static func tellTwice(_ client: Identifier<Client>, _ day: Day, _ desk: inout Desk, of run: Identifier<Run>) {
-        let isTwice = desk.read { diary throws(StoreError) in try diary.isRunningEnteredTwice(of: client, on: day) }
+    static func tellTwice(_ client: Identifier<Client>, _ day: Day, _ context: inout Context, of run: Identifier<Run>) {
+        let isTwice = context.read { diary throws(StoreError) in try diary.isRunningEnteredTwice(of: client, on: day) }
         guard isTwice == true else { return }
-        desk.message = .warning(
+        context.message = .warning(
             "Saved. Running is also entered as an activity on \(day.short): one of the two should go, or it counts twice."
         )
     }

@@ -4,20 +4,20 @@ import FitnessModel
 /// Beginning a run: free, with a goal, or written afterwards.
 enum RunStart {
     /// Asks what kind of run it is. `day` counts for one that is written afterwards; one that begins now is of today.
-    static func choose(day: Day, _ desk: inout Desk) {
-        guard let client = desk.client else {
-            desk.present(
-                ClientPicker.currentClient(desk) { state in
-                    if state.desk.client != nil { choose(day: day, &state.desk) }
+    static func choose(day: Day, _ context: inout Context) {
+        guard let client = context.client else {
+            context.present(
+                ClientPicker.currentClient(context) { state in
+                    if state.context.client != nil { choose(day: day, &state.context) }
                 })
             return
         }
-        if day == desk.today, let watch = desk.watch(of: client.id) {
-            desk.route = .run(watch.id)
-            desk.message = .plain("\(client.name) runs already. E ends the run, Esc leaves it running.")
+        if day == context.today, let watch = context.watch(of: client.id) {
+            context.route = .run(watch.id)
+            context.message = .plain("\(client.name) runs already. E ends the run, Esc leaves it running.")
             return
         }
-        desk.present(picker(client, day: day, surplus(of: client, &desk), desk))
+        context.present(picker(client, day: day, surplus(of: client, &context), context))
     }
 
     /// What the day has in surplus, as far as it is known.
@@ -27,15 +27,15 @@ enum RunStart {
         case unknown
     }
 
-    private static func surplus(of client: Client, _ desk: inout Desk) -> Surplus {
-        let today = desk.today
-        guard let day = desk.read({ diary throws(StoreError) in try diary.energyDay(of: client.id, on: today) }),
+    private static func surplus(of client: Client, _ context: inout Context) -> Surplus {
+        let today = context.today
+        guard let day = context.read({ diary throws(StoreError) in try diary.energyDay(of: client.id, on: today) }),
             let balance = day.balance
         else { return .unknown }
         return balance.deviation > .zero ? .some(balance.deviation, day.profile.unit) : .none
     }
 
-    private static func picker(_ client: Client, day: Day, _ surplus: Surplus, _ desk: Desk) -> Picker {
+    private static func picker(_ client: Client, day: Day, _ surplus: Surplus, _ context: Context) -> Picker {
         let extra: String
         switch surplus {
         case .some(let energy, let unit): extra = EnergyText.text(energy, in: unit)
@@ -54,51 +54,51 @@ enum RunStart {
             Picker.Item("Import a file", detail: "GPX, TCX, FIT", key: 6),
         ]
         // On another day nothing can begin now.
-        let items = day == desk.today ? now + done : done
-        let when = day == desk.today ? "" : ", \(day.short)"
+        let items = day == context.today ? now + done : done
+        let when = day == context.today ? "" : ", \(day.short)"
         return Picker("New run of \(client.name)\(when)", items: items, verb: "begin") { item, state in
             switch item.key {
-            case 0: start(.run, client, &state.desk)
-            case 1: state.desk.present(goalForm(client, state.desk))
-            case 2: startSurplus(surplus, client, &state.desk)
-            case 3: start(.walk, client, &state.desk)
-            case 4: start(.ride, client, &state.desk)
-            case 5: RunForm.add(day: day, client, &state.desk)
-            default: state.desk.present(ImportForm.file(state.desk))
+            case 0: start(.run, client, &state.context)
+            case 1: state.context.present(goalForm(client, state.context))
+            case 2: startSurplus(surplus, client, &state.context)
+            case 3: start(.walk, client, &state.context)
+            case 4: start(.ride, client, &state.context)
+            case 5: RunForm.add(day: day, client, &state.context)
+            default: state.context.present(ImportForm.file(state.context))
             }
         }
     }
 
-    private static func startSurplus(_ surplus: Surplus, _ client: Client, _ desk: inout Desk) {
+    private static func startSurplus(_ surplus: Surplus, _ client: Client, _ context: inout Context) {
         switch surplus {
-        case .some(let energy, _): start(.run, goal: .surplus(energy), client, &desk)
+        case .some(let energy, _): start(.run, goal: .surplus(energy), client, &context)
         case .none:
-            desk.message = .warning("Nothing is surplus today, so there is no goal to run for. Choose a free run.")
+            context.message = .warning("Nothing is surplus today, so there is no goal to run for. Choose a free run.")
         case .unknown:
-            desk.message = .warning(
+            context.message = .warning(
                 "The surplus is not known: basal metabolism needs sex, birthday, height and weight. e in the profile.")
         }
     }
 
-    private static func goalForm(_ client: Client, _ desk: Desk) -> Form {
-        let unit = (try? desk.diary.energyProfile(of: client.id))?.unit ?? .kcal
+    private static func goalForm(_ client: Client, _ context: Context) -> Form {
+        let unit = (try? context.diary.energyProfile(of: client.id))?.unit ?? .kcal
         let field = FormField("goal", "Goal", .required, help: "5 or 5 km, 800 m, 30 min, 300 kcal, 1250 kJ")
-        return Form("Run with a goal: \(client.name)", fields: [field], verb: "start") { form, desk in
+        return Form("Run with a goal: \(client.name)", fields: [field], verb: "start") { form, context in
             guard let goal = RunGoalEntry.read(form.text("goal"), unit) else {
                 return .wrong(field: "goal", RunGoalEntry.problem)
             }
-            return .saved { state in start(.run, goal: goal, client, &state.desk) }
+            return .saved { state in start(.run, goal: goal, client, &state.context) }
         }
     }
 
     /// Starts the watch and shows it.
-    private static func start(_ kind: Run.Kind, goal: RunGoal? = nil, _ client: Client, _ desk: inout Desk) {
-        let today = desk.today
-        let id = desk.write(nil) { diary throws(StoreError) in
+    private static func start(_ kind: Run.Kind, goal: RunGoal? = nil, _ client: Client, _ context: inout Context) {
+        let today = context.today
+        let id = context.write(nil) { diary throws(StoreError) in
             try diary.startRun(kind, goal: goal, day: today, of: client.id)
         }
         guard let id else { return }
-        desk.route = .run(id)
-        desk.message = .success("The watch goes. p pauses, E ends; Esc leaves it running.")
+        context.route = .run(id)
+        context.message = .success("The watch goes. p pauses, E ends; Esc leaves it running.")
     }
 }

@@ -22,7 +22,7 @@ struct RunWatch: Sendable, Identifiable {
     }
 }
 
-extension Desk {
+extension Context {
     /// Reads the runs that go on; what was told of them before is not told again.
     mutating func readWatches() {
         let rung = Dictionary(watches.map { ($0.id, $0.hasRung) }) { first, _ in first }

@@ -8,12 +8,12 @@ enum StepLengthForm {
     ]
 
     /// Empty fields are taken from the height.
-    static func open(_ desk: inout Desk) {
-        guard let client = desk.client else {
-            desk.message = .warning("No client is chosen. c chooses one.")
+    static func open(_ context: inout Context) {
+        guard let client = context.client else {
+            context.message = .warning("No client is chosen. c chooses one.")
             return
         }
-        guard let profile = desk.read({ diary throws(StoreError) in try diary.energyProfile(of: client.id) }) else {
+        guard let profile = context.read({ diary throws(StoreError) in try diary.energyProfile(of: client.id) }) else {
             return
         }
         let usual = client.height.flatMap { StepLength(height: $0, sex: client.sex) }
@@ -26,15 +26,15 @@ enum StepLengthForm {
                 help: usual.map { "In cm. Empty: \($0[field.gait].text(in: .cm)) cm, from the height (Hoeger 2008)" }
                     ?? "In cm. Empty: from the height, which is not known yet")
         }
-        desk.present(
+        context.present(
             Form("Step lengths of \(client.name)", fields: fields, draftKey: "step lengths \(client.id.rawValue)") {
-                form, desk in save(form, profile, client, &desk)
+                form, context in save(form, profile, client, &context)
             }
-            .restoringDraft(desk))
+            .restoringDraft(context))
     }
 
     private static func save(
-        _ form: Form, _ old: EnergyProfile, _ client: Client, _ desk: inout Desk
+        _ form: Form, _ old: EnergyProfile, _ client: Client, _ context: inout Context
     ) -> Form.Result {
         var lengths: [String: Length] = [:]
         for field in fields where !form.text(field.id).isEmpty {
@@ -47,7 +47,7 @@ enum StepLengthForm {
         profile.runStep = lengths["run"]
         profile.sprintStep = lengths["sprint"]
         let wanted = profile
-        let isSaved = desk.save("Saved the step lengths of \(client.name).") { diary throws(StoreError) in
+        let isSaved = context.save("Saved the step lengths of \(client.name).") { diary throws(StoreError) in
             try diary.setEnergyProfile(wanted, of: client.id)
         }
         return isSaved ? .saved { _ in } : .failed

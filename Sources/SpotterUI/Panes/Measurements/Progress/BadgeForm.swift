@@ -6,24 +6,24 @@ enum BadgeForm {
     private static let kinds = ["sessions", "reps"]
 
     /// A new badge, with the next of the suggestions that is not taken yet.
-    static func new(_ desk: Desk) -> Form {
-        let taken = Set(((try? desk.diary.badges()) ?? []).map(\.name))
+    static func new(_ context: Context) -> Form {
+        let taken = Set(((try? context.diary.badges()) ?? []).map(\.name))
         let offered = Badge.suggestions.first { !taken.contains($0.name) }
-        return Form("New badge", fields: fields(offered, exercise: "", isProposed: true)) { form, desk in
-            save(form, Identifier(rawValue: 0), &desk) { diary, badge throws(StoreError) in
+        return Form("New badge", fields: fields(offered, exercise: "", isProposed: true)) { form, context in
+            save(form, Identifier(rawValue: 0), &context) { diary, badge throws(StoreError) in
                 try diary.addBadge(badge)
             }
         }
     }
 
-    static func edit(_ badge: Badge, _ desk: inout Desk) {
-        let exercise = desk.read { diary throws(StoreError) in
+    static func edit(_ badge: Badge, _ context: inout Context) {
+        let exercise = context.read { diary throws(StoreError) in
             try badge.exercise.map { id throws(StoreError) in try diary.exerciseNames([id])[id] ?? "" } ?? ""
         }
-        let form = Form("Badge", fields: fields(badge, exercise: exercise ?? "")) { form, desk in
-            save(form, badge.id, &desk) { diary, badge throws(StoreError) in try diary.updateBadge(badge) }
+        let form = Form("Badge", fields: fields(badge, exercise: exercise ?? "")) { form, context in
+            save(form, badge.id, &context) { diary, badge throws(StoreError) in try diary.updateBadge(badge) }
         }
-        desk.present(form)
+        context.present(form)
     }
 
     private static func fields(_ badge: Badge?, exercise: String, isProposed: Bool = false) -> [FormField] {
@@ -46,7 +46,7 @@ enum BadgeForm {
     }
 
     private static func save(
-        _ form: Form, _ id: Identifier<Badge>, _ desk: inout Desk,
+        _ form: Form, _ id: Identifier<Badge>, _ context: inout Context,
         _ write: (Diary, Badge) throws(StoreError) -> Void
     ) -> Form.Result {
         guard let target = Int(form.text("target")) else { return .wrong(field: "target", "How many are needed?") }
@@ -55,14 +55,14 @@ enum BadgeForm {
         let name = form.text("exercise")
         var exercise: Identifier<Exercise>?
         if counted == .reps, !name.isEmpty {
-            exercise = desk.read { diary throws(StoreError) in try diary.exercise(named: name)?.id } ?? nil
+            exercise = context.read { diary throws(StoreError) in try diary.exercise(named: name)?.id } ?? nil
             if exercise == nil {
                 return .wrong(field: "exercise", "No exercise has this name. Write it as in the list of exercises.")
             }
         }
         let badge = Badge(
             id: id, name: form.text("name"), counted: counted, exercise: exercise, target: target, days: days)
-        let done: Void? = desk.write { diary throws(StoreError) in try write(diary, badge) }
+        let done: Void? = context.write { diary throws(StoreError) in try write(diary, badge) }
         return done == nil ? .failed : .saved { _ in }
     }
 }

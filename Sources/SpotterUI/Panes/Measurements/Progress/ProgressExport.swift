@@ -4,12 +4,12 @@ import FitnessModel
 /// Charts as CSV files: asks where to, never replaces a file without being told to, and says where they are.
 enum ProgressExport {
     /// One chart into one file.
-    static func section(_ section: ProgressSection, _ pane: ProgressPane, _ desk: inout Desk) {
-        guard let source = pane.source(&desk) else { return }
-        let table = desk.read { _ throws(StoreError) in try section.table(source) }
+    static func section(_ section: ProgressSection, _ pane: ProgressView, _ context: inout Context) {
+        guard let source = pane.source(&context) else { return }
+        let table = context.read { _ throws(StoreError) in try section.table(source) }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
-        desk.present(
+        context.present(
             Form.file(
                 "Export \(section.title) as CSV", "File", at: "~/\(name)",
                 help: "\(Count.text(table.rows.count, "row")), with a head."
@@ -20,9 +20,9 @@ enum ProgressExport {
     }
 
     /// All charts into a folder.
-    static func all(_ pane: ProgressPane, _ desk: inout Desk) {
-        guard let source = pane.source(&desk) else { return }
-        let files = desk.read { _ throws(StoreError) in
+    static func all(_ pane: ProgressView, _ context: inout Context) {
+        guard let source = pane.source(&context) else { return }
+        let files = context.read { _ throws(StoreError) in
             var files: [(name: String, text: String)] = []
             for section in ProgressSection.allCases {
                 files.append((section.rawValue + ".csv", try section.table(source).csv))
@@ -31,7 +31,7 @@ enum ProgressExport {
         }
         guard let files else { return }
         let folder = ExportFile.name(source.client.name, source.today.iso)
-        desk.present(
+        context.present(
             Form.file(
                 "Export all charts as CSV", "Folder", at: "~/\(folder)",
                 help: "Gets \(files.count) files. A folder that is not there is made."

@@ -30,7 +30,7 @@ enum ExerciseEntry {
     /// Puts the exercise of that name into a row; asks first when the name may be a misspelling of one that is there.
     static func settle(_ name: String, row: Identifier<PhaseRow>, in state: inout AppState) {
         let name = name.trimmingBlanks
-        let reading = state.desk.read { diary throws(StoreError) in try read(name, in: diary) }
+        let reading = state.context.read { diary throws(StoreError) in try read(name, in: diary) }
         switch reading {
         case nil: return
         case .none?: put(nil, into: row, saying: "Saved.", in: &state)
@@ -43,7 +43,7 @@ enum ExerciseEntry {
                 put(chosen, into: row, saying: "\(title) it is.", in: &state)
             }
             picker.cancel = { state in state.sheet?.typeExercise(name, row: row) }
-            state.desk.present(picker)
+            state.context.present(picker)
         }
     }
 
@@ -62,11 +62,11 @@ enum ExerciseEntry {
     private static func put(
         _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, saying: String, in state: inout AppState
     ) {
-        state.desk.write(saying) { diary throws(StoreError) in try diary.setExercise(exercise, row: row) }
+        state.context.write(saying) { diary throws(StoreError) in try diary.setExercise(exercise, row: row) }
     }
 
     private static func create(_ name: String, for row: Identifier<PhaseRow>, in state: inout AppState) {
-        state.desk.write("New exercise \(name).") { diary throws(StoreError) in
+        state.context.write("New exercise \(name).") { diary throws(StoreError) in
             _ = try diary.setNewExercise(named: name, row: row)
         }
     }

@@ -4,28 +4,28 @@ import FitnessModel
 /// Adding and editing an exercise of the trainer's own library.
 enum ExerciseForm {
     /// A form for a new exercise, with what was typed the last time and never saved.
-    static func new(_ desk: Desk) -> Form {
+    static func new(_ context: Context) -> Form {
         let blank = Exercise(id: Identifier(rawValue: 0), name: "")
-        let machines = MachineChoice(nil, desk)
-        return Form("New exercise", fields: fields(for: blank, [], machines, desk), draftKey: "exercise new") {
-            form, desk in add(form, machines, &desk)
+        let machines = MachineChoice(nil, context)
+        return Form("New exercise", fields: fields(for: blank, [], machines, context), draftKey: "exercise new") {
+            form, context in add(form, machines, &context)
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 
     /// A form for an exercise that is there.
-    static func edit(_ exercise: Exercise, _ desk: Desk) -> Form {
-        let categories = (try? desk.diary.categories(ofExercise: exercise.id)) ?? []
-        let machines = MachineChoice(exercise.machine, desk)
+    static func edit(_ exercise: Exercise, _ context: Context) -> Form {
+        let categories = (try? context.diary.categories(ofExercise: exercise.id)) ?? []
+        let machines = MachineChoice(exercise.machine, context)
         return Form(
-            "Exercise \(exercise.name)", fields: fields(for: exercise, categories, machines, desk),
+            "Exercise \(exercise.name)", fields: fields(for: exercise, categories, machines, context),
             draftKey: "exercise \(exercise.id.rawValue)"
-        ) { form, desk in save(form, to: exercise, categories, machines, &desk) }
-        .restoringDraft(desk)
+        ) { form, context in save(form, to: exercise, categories, machines, &context) }
+        .restoringDraft(context)
     }
 
     private static func fields(
-        for exercise: Exercise, _ categories: [Category], _ machines: MachineChoice, _ desk: Desk
+        for exercise: Exercise, _ categories: [Category], _ machines: MachineChoice, _ context: Context
     ) -> [FormField] {
         [
             FormField(
@@ -34,7 +34,7 @@ enum ExerciseForm {
                 "kind", "Counts", .choice(UnitKind.allCases.map(\.label)), value: exercise.unitKind.label,
                 help: "How a cell is read: weight and reps, reps alone, time, metres"),
             FormField(
-                "step", "Step of load", .mass(unit(desk)), value: stepText(exercise, desk),
+                "step", "Step of load", .mass(unit(context)), value: stepText(exercise, context),
                 help: "The smallest change that a suggestion makes: 2.5 kg, 5 lb"),
             FormField(
                 "muscles", "Muscles", .muscles, value: MuscleText.write(exercise.muscles),
@@ -57,10 +57,10 @@ enum ExerciseForm {
     }
 
     /// Steps are shown in the current client's unit.
-    private static func unit(_ desk: Desk) -> MassUnit { desk.client?.unit ?? .kg }
+    private static func unit(_ context: Context) -> MassUnit { context.client?.unit ?? .kg }
 
-    private static func stepText(_ exercise: Exercise, _ desk: Desk) -> String {
-        "\(exercise.loadStep.text(in: unit(desk))) \(unit(desk).rawValue)"
+    private static func stepText(_ exercise: Exercise, _ context: Context) -> String {
+        "\(exercise.loadStep.text(in: unit(context))) \(unit(context).rawValue)"
     }
 }
 
@@ -68,32 +68,32 @@ enum ExerciseForm {
 
 extension ExerciseForm {
     /// A name near to one that is there asks first, as a name typed into a sheet does.
-    private static func add(_ form: Form, _ machines: MachineChoice, _ desk: inout Desk) -> Form.Result {
+    private static func add(_ form: Form, _ machines: MachineChoice, _ context: inout Context) -> Form.Result {
         let blank = Exercise(id: Identifier(rawValue: 0), name: "")
-        let exercise = filled(blank, from: form, machines, desk)
-        if let wrong = mistake(exercise, desk) { return wrong }
-        let near = (try? desk.diary.nearMatches(to: exercise.name, limit: ExerciseEntry.nearLimit)) ?? []
+        let exercise = filled(blank, from: form, machines, context)
+        if let wrong = mistake(exercise, context) { return wrong }
+        let near = (try? context.diary.nearMatches(to: exercise.name, limit: ExerciseEntry.nearLimit)) ?? []
         let categories = form.text("categories")
         guard !near.isEmpty else {
-            guard let id = create(exercise, categories, &desk) else { return .failed }
+            guard let id = create(exercise, categories, &context) else { return .failed }
             return .saved { state in state.plans.exercises.select(id) }
         }
         return .saved { state in
             var picker = ExerciseEntry.question(exercise.name, near) { chosen, state in
-                guard let id = chosen ?? create(exercise, categories, &state.desk) else { return }
+                guard let id = chosen ?? create(exercise, categories, &state.context) else { return }
                 state.plans.exercises.select(id)
-                state.desk.isStale = true
-                if chosen != nil { state.desk.message = .plain("It is there already; nothing was added.") }
+                state.context.isStale = true
+                if chosen != nil { state.context.message = .plain("It is there already; nothing was added.") }
             }
-            picker.cancel = { state in state.desk.present(form) }
-            state.desk.present(picker)
+            picker.cancel = { state in state.context.present(form) }
+            state.context.present(picker)
         }
     }
 
     private static func create(
-        _ exercise: Exercise, _ categories: String, _ desk: inout Desk
+        _ exercise: Exercise, _ categories: String, _ context: inout Context
     ) -> Identifier<Exercise>? {
-        desk.write("Added exercise \(exercise.name).") { diary throws(StoreError) -> Identifier<Exercise> in
+        context.write("Added exercise \(exercise.name).") { diary throws(StoreError) -> Identifier<Exercise> in
             try diary.together("Add exercise \(exercise.name)") { diary throws(StoreError) in
                 let id = try diary.addExercise(exercise)
                 let sorted = try CategoryNames.read(categories, .exercise, diary)
@@ -104,12 +104,12 @@ extension ExerciseForm {
     }
 
     private static func save(
-        _ form: Form, to old: Exercise, _ oldCategories: [Category], _ machines: MachineChoice, _ desk: inout Desk
+        _ form: Form, to old: Exercise, _ oldCategories: [Category], _ machines: MachineChoice, _ context: inout Context
     ) -> Form.Result {
-        let exercise = filled(old, from: form, machines, desk)
-        if let wrong = mistake(exercise, desk) { return wrong }
+        let exercise = filled(old, from: form, machines, context)
+        if let wrong = mistake(exercise, context) { return wrong }
         let names = form.text("categories")
-        let isDone = desk.save { diary throws(StoreError) in
+        let isDone = context.save { diary throws(StoreError) in
             try diary.together("Edit exercise \(exercise.name)") { diary throws(StoreError) in
                 let sorted = try CategoryNames.read(names, .exercise, diary)
                 if exercise != old { try diary.updateExercise(exercise) }
@@ -120,13 +120,13 @@ extension ExerciseForm {
     }
 
     private static func filled(
-        _ old: Exercise, from form: Form, _ machines: MachineChoice, _ desk: Desk
+        _ old: Exercise, from form: Form, _ machines: MachineChoice, _ context: Context
     ) -> Exercise {
         var exercise = old
         exercise.name = form.text("name")
         exercise.unitKind = UnitKind(label: form.text("kind")) ?? old.unitKind
         // A step is stored to the gram and shown rounded: untouched, it stays what it was.
-        if form.text("step") != stepText(old, desk), let step = Mass.read(form.text("step"), unit: unit(desk)) {
+        if form.text("step") != stepText(old, context), let step = Mass.read(form.text("step"), unit: unit(context)) {
             exercise.loadStep = step
         }
         if case .muscles(let muscles) = MuscleText.read(form.text("muscles")) { exercise.muscles = muscles }
@@ -142,9 +142,9 @@ extension ExerciseForm {
     }
 
     /// What a single field cannot know.
-    private static func mistake(_ exercise: Exercise, _ desk: Desk) -> Form.Result? {
+    private static func mistake(_ exercise: Exercise, _ context: Context) -> Form.Result? {
         // Two exercises that differ only in case or accents are one movement with two histories: refused.
-        if let other = try? desk.diary.exercise(named: exercise.name), other.id != exercise.id {
+        if let other = try? context.diary.exercise(named: exercise.name), other.id != exercise.id {
             let state = other.isArchived ? ", archived" : ""
             return .wrong(
                 field: "name",

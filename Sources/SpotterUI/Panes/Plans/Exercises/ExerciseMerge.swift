@@ -4,27 +4,27 @@ import FitnessModel
 /// Making two exercises one, and what stands in the way of deleting one.
 enum ExerciseMerge {
     /// Asks into which exercise this one goes; near names come first, for it is mostly a misspelling.
-    static func choose(_ exercise: Exercise, _ desk: inout Desk) {
-        let found = desk.read { diary throws(StoreError) -> [ExerciseName] in
+    static func choose(_ exercise: Exercise, _ context: inout Context) {
+        let found = context.read { diary throws(StoreError) -> [ExerciseName] in
             let near = try diary.nearMatches(to: exercise.name)
             let known = Set(near.map(\.id))
             return near + (try diary.exerciseNames()).filter { !known.contains($0.id) }
         }
         guard let others = found?.filter({ $0.id != exercise.id }) else { return }
         guard !others.isEmpty else {
-            desk.message = .plain("There is no other exercise to join it to.")
+            context.message = .plain("There is no other exercise to join it to.")
             return
         }
         let items = others.map { Picker.Item($0.name, key: $0.id.rawValue) }
-        desk.present(
+        context.present(
             Picker("Join \(exercise.name) to", items: items, verb: "join to it") { item, state in
-                ask(exercise, into: Identifier(rawValue: item.key), &state.desk)
+                ask(exercise, into: Identifier(rawValue: item.key), &state.context)
             })
     }
 
     /// Says what goes where, before it goes.
-    private static func ask(_ exercise: Exercise, into id: Identifier<Exercise>, _ desk: inout Desk) {
-        let found = desk.read { diary throws(StoreError) in
+    private static func ask(_ exercise: Exercise, into id: Identifier<Exercise>, _ context: inout Context) {
+        let found = context.read { diary throws(StoreError) in
             (target: try diary.exercise(id), usage: try diary.exerciseUsage(exercise.id))
         }
         guard let (target, usage) = found else { return }
@@ -38,39 +38,39 @@ enum ExerciseMerge {
         if exercise.unitKind != target.unitKind {
             lines.append("It counts \(exercise.unitKind.label), the other one \(target.unitKind.label).")
         }
-        desk.present(
+        context.present(
             Confirm(title: "Join \(exercise.name) to \(target.name)?", lines: lines, yes: ("y", "join them")) { state in
                 merge(exercise, into: target, &state)
             })
     }
 
     private static func merge(_ exercise: Exercise, into target: Exercise, _ state: inout AppState) {
-        let isDone = state.desk.save("\(exercise.name) is \(target.name) now. u brings both back.") {
+        let isDone = state.context.save("\(exercise.name) is \(target.name) now. u brings both back.") {
             diary throws(StoreError) in try diary.merge(exercise: exercise.id, into: target.id)
         }
         guard isDone else { return }
-        if state.plans.exercises.room?.id == exercise.id { state.plans.exercises.room = ExerciseRoom(target.id) }
+        if state.plans.exercises.room?.id == exercise.id { state.plans.exercises.room = ExerciseView(target.id) }
         state.plans.exercises.select(target.id)
     }
 
     /// Deletes an exercise that stands nowhere; of one in use says where, and offers to join it to another one.
-    static func delete(_ exercise: Exercise, _ desk: inout Desk) {
-        let found = desk.read { diary throws(StoreError) in try diary.exercisePlaces(exercise.id) }
+    static func delete(_ exercise: Exercise, _ context: inout Context) {
+        let found = context.read { diary throws(StoreError) in try diary.exercisePlaces(exercise.id) }
         guard let places = found else { return }
-        guard !places.isEmpty, !desk.isReadOnly else {
-            desk.write("Deleted \(exercise.name). u brings it back.") { diary throws(StoreError) in
+        guard !places.isEmpty, !context.isReadOnly else {
+            context.write("Deleted \(exercise.name). u brings it back.") { diary throws(StoreError) in
                 try diary.deleteExercise(exercise.id)
             }
             return
         }
         let shown = places.prefix(5).map { "  \($0)" }
         let more = places.count > 5 ? ["  and \(Count.text(places.count - 5, "more place"))"] : []
-        desk.present(
+        context.present(
             Confirm(
                 title: "\(exercise.name) is in use",
                 lines: ["It is not deleted, because it stands in"] + shown + more
                     + ["J joins it to another exercise; z in the list archives it."],
                 yes: ("J", "join it to another one")
-            ) { state in choose(exercise, &state.desk) })
+            ) { state in choose(exercise, &state.context) })
     }
 }

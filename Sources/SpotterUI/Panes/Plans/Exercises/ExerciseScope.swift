@@ -14,8 +14,8 @@ struct ExerciseScope: Hashable, Sendable {
     var words: [String] { [category?.name, muscle?.rawValue, tag.map { "tag \($0)" }].compactMap { $0 } }
 
     /// Categories, muscle groups and tags in one list; a new name makes a category.
-    static func picker(_ now: ExerciseScope, _ desk: inout Desk) -> Picker? {
-        let found = desk.read { diary throws(StoreError) in
+    static func picker(_ now: ExerciseScope, _ context: inout Context) -> Picker? {
+        let found = context.read { diary throws(StoreError) in
             (categories: try diary.categories(.exercise), tags: try diary.exerciseTags())
         }
         guard let (categories, tags) = found else { return nil }
@@ -40,10 +40,10 @@ struct ExerciseScope: Hashable, Sendable {
         return Picker(
             "Which exercises?", items: items, verb: "show", creationLabel: "new category",
             create: { name, state in
-                state.desk.write("Made the category \(name). e on an exercise sorts into it.") {
+                state.context.write("Made the category \(name). e on an exercise sorts into it.") {
                     diary throws(StoreError) in try diary.addCategory(.exercise, named: name)
                 }
             },
-            choose: { item, state in state.plans.exercises.show(scopes[Int(item.key)], &state.desk) })
+            choose: { item, state in state.plans.exercises.show(scopes[Int(item.key)], &state.context) })
     }
 }

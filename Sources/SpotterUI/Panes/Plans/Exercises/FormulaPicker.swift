@@ -5,16 +5,17 @@ import FitnessModel
 enum FormulaPicker {
     private static let sample = (load: Mass(100, .kg), reps: 5)
 
-    static func open(_ desk: Desk) -> Picker {
+    static func open(_ context: Context) -> Picker {
         let items = StrengthFormula.allCases.enumerated().map { index, formula in
             Picker.Item(
-                "\(estimate(formula))  \(formula.name) \(formula.year)" + (formula == desk.formula ? " (in use)" : ""),
+                "\(estimate(formula))  \(formula.name) \(formula.year)"
+                    + (formula == context.formula ? " (in use)" : ""),
                 detail: formula.equation, key: Int64(index))
         }
         return Picker("e1RM of 100 kg x 5 (an RPE, where known, goes by its table)", items: items, verb: "use it") {
             item, state in
             let formula = StrengthFormula.allCases[Int(item.key)]
-            state.desk.write("The e1RM goes by \(formula.name) from now on.") { diary throws(StoreError) in
+            state.context.write("The e1RM goes by \(formula.name) from now on.") { diary throws(StoreError) in
                 try diary.setStrengthFormula(formula)
             }
         }

@@ -6,14 +6,14 @@ struct LinkPanel: Overlay {
 
     var hints: [KeyHint] { [KeyHint("Enter", "close"), KeyHint("Esc", "close")] }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .enter, .escape, .char("q"): .close
         default: .stay
         }
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 76)
         let lines = TextWidth.wrap(link, width: width - 4)
         let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 5)))
@@ -28,7 +28,7 @@ struct LinkPanel: Overlay {
 extension AppState {
     /// Shows a link that could not be opened, to copy it.
     public mutating func showLink(_ link: String) {
-        desk.message = nil
-        desk.present(LinkPanel(link: link))
+        context.message = nil
+        context.present(LinkPanel(link: link))
     }
 }

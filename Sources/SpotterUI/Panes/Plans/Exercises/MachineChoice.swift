@@ -5,9 +5,9 @@ import FitnessModel
 struct MachineChoice: Sendable {
     private let machines: [(id: Identifier<Machine>, name: String)]
 
-    init(_ kept: Identifier<Machine>?, _ desk: Desk) {
+    init(_ kept: Identifier<Machine>?, _ context: Context) {
         var count: [String: Int] = [:]
-        let known = (try? desk.diary.machineNames(with: kept)) ?? []
+        let known = (try? context.diary.machineNames(with: kept)) ?? []
         machines = known.map { machine in
             count[machine.name, default: 0] += 1
             let number = count[machine.name] ?? 1

@@ -33,13 +33,13 @@ enum VideoLink {
     }
 
     /// Asks the terminal's side to open a link that was kept.
-    static func open(_ text: String, _ desk: inout Desk) {
+    static func open(_ text: String, _ context: inout Context) {
         switch read(text) {
-        case .none: desk.message = .plain("The exercise has no video link: e adds one.")
-        case .refused(let reason): desk.message = .warning("The video link is not opened. \(reason)")
+        case .none: context.message = .plain("The exercise has no video link: e adds one.")
+        case .refused(let reason): context.message = .warning("The video link is not opened. \(reason)")
         case .link(let link):
-            desk.message = .plain("Opening \(link)")
-            desk.effects.append(.open(link))
+            context.message = .plain("Opening \(link)")
+            context.effects.append(.open(link))
         }
     }
 }

@@ -17,7 +17,7 @@ struct Advice: Sendable {
     let suggestion: LoadSuggestion?
 }
 
-extension SheetPane {
+extension SheetView {
     /// The session that is being filled: the live one, else the one under the cursor.
     var target: TrainingSession? { live?.session ?? session }
     /// The unit in which advice is given: that of the session which is filled.
@@ -29,22 +29,22 @@ extension SheetPane {
     }
 
     /// Reads the advice when the cursor came to another row or session.
-    mutating func updateAdvice(_ desk: inout Desk) {
-        if adviceSubject != advice?.subject { readAdvice(&desk) }
+    mutating func updateAdvice(_ context: inout Context) {
+        if adviceSubject != advice?.subject { readAdvice(&context) }
     }
 
     /// History, best and suggestion of the row under the cursor.
-    mutating func readAdvice(_ desk: inout Desk) {
+    mutating func readAdvice(_ context: inout Context) {
         guard let client = sheet.client, let line, let subject = adviceSubject else {
             advice = nil
             return
         }
         let unit = adviceUnit
-        let history = desk.read { diary throws(StoreError) in
+        let history = context.read { diary throws(StoreError) in
             try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 2)
         }
-        let formula = desk.formula
-        let best = desk.read { diary throws(StoreError) in
+        let formula = context.formula
+        let best = context.read { diary throws(StoreError) in
             try diary.best(client: client, exercise: subject.exercise, before: subject.session, by: formula)
         }
         guard let history, let best else { return }

@@ -50,27 +50,27 @@ struct Ghost: Hashable, Sendable {
     }
 }
 
-extension SheetPane {
+extension SheetView {
     /// The column that shows ghosts: the live one, or the next one while nothing is live.
     var wantedGhostColumn: Int? { live?.column ?? sheet.nextColumn }
 
     /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts. Where a row prescribes a
     /// share of the maximum, that load takes their place.
-    mutating func readGhosts(_ desk: inout Desk) {
+    mutating func readGhosts(_ context: inout Context) {
         ghosts = [:]
         ghostColumn = wantedGhostColumn
         let exercises = sheet.lines.compactMap(\.exercise)
-        gym.read(exercises, &desk)
+        gym.read(exercises, &context)
         guard let client = sheet.client, let column = ghostColumn else { return }
         let before = live?.session.id
-        let last = desk.read { diary throws(StoreError) in
+        let last = context.read { diary throws(StoreError) in
             try diary.lastTimes(client: client, exercises: exercises, before: before)
         }
         for line in sheet.lines where sheet.has(line, column: column) {
             guard let exercise = line.exercise else { continue }
             let done = sheet.cell(line, column: column)
             let cell = last?[exercise].map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
-            if let prescribed = prescribed(line, client, unit: done.unit, &desk) {
+            if let prescribed = prescribed(line, client, unit: done.unit, &context) {
                 let planned = SetTarget(line.prescription.sets)?.highest ?? cell?.sets.count { !$0.isWarmUp } ?? 1
                 ghosts[line.id] = Ghost(prescribed: prescribed, count: min(planned, 20), done: done)
             } else if let cell {
@@ -81,12 +81,12 @@ extension SheetPane {
 
     /// The load that a row prescribes for this client, when it does and the client has a maximum to take it from.
     private mutating func prescribed(
-        _ line: SheetContent.Line, _ client: Identifier<Client>, unit: MassUnit, _ desk: inout Desk
+        _ line: SheetContent.Line, _ client: Identifier<Client>, unit: MassUnit, _ context: inout Context
     ) -> LoadSuggestion? {
         guard LoadTarget(line.prescription) != nil, let exercise = line.exercise else { return nil }
-        let subject = PrescribedBests.Subject(client: client, session: live?.session.id, formula: desk.formula)
-        let best = bests.best(exercise, for: subject, revision: desk.revision) {
-            desk.read { diary throws(StoreError) in
+        let subject = PrescribedBests.Subject(client: client, session: live?.session.id, formula: context.formula)
+        let best = bests.best(exercise, for: subject, revision: context.revision) {
+            context.read { diary throws(StoreError) in
                 try diary.best(client: client, exercise: exercise, before: subject.session, by: subject.formula)
             }
         }

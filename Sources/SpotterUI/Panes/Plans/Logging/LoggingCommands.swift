@@ -35,8 +35,8 @@ enum LoggingCommands {
     }
     private static func needsCount(_ state: AppState) -> String? {
         guard let sheet = state.sheet, let live = sheet.live else { return needsLive(state) }
-        if let obstacle = needsClock(state) { return obstacle }
-        return state.desk.series[live.session.id] == nil ? needsCell(state) : nil
+        if let disabledReason = needsClock(state) { return disabledReason }
+        return state.context.series[live.session.id] == nil ? needsCell(state) : nil
     }
     private static func needsSuggestion(_ state: AppState) -> String? {
         state.sheet?.advice?.suggestion == nil ? "there is no history to suggest from" : needsCell(state)
@@ -73,7 +73,7 @@ enum LoggingCommands {
     ]
 }
 
-extension SheetPane {
+extension SheetView {
     /// The load cell that a set would be written to: the one under the cursor, when a session stands in its column.
     var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
         guard let line, line.exercise != nil, let column = cursor.field.column ?? live?.column,
@@ -82,55 +82,55 @@ extension SheetPane {
         return (line, column, session)
     }
 
-    mutating func performLogging(_ command: Command.ID, desk: inout Desk) -> Bool {
+    mutating func performLogging(_ command: Command.ID, context: inout Context) -> Bool {
         switch command {
-        case .fillSet: fill(1, desk: &desk)
-        case .fillCell: fill(.max, desk: &desk)
-        case .fillSession: fillSession(&desk)
-        case .repeatSet: repeatSet(&desk)
-        case .takeSuggestion: if let text = advice?.suggestion?.text { append([text], desk: &desk) }
-        case .rest: toggleRest(&desk)
-        case .nextCell: goToNextSet(&desk)
-        case .finish: if let live { SeriesEnd.finish(live.session, &desk) }
-        case .reopen: reopen(&desk)
-        case .count: openCounter(&desk)
-        case .intervals: openIntervals(&desk)
-        default: return performSession(command, desk: &desk)
+        case .fillSet: fill(1, context: &context)
+        case .fillCell: fill(.max, context: &context)
+        case .fillSession: fillSession(&context)
+        case .repeatSet: repeatSet(&context)
+        case .takeSuggestion: if let text = advice?.suggestion?.text { append([text], context: &context) }
+        case .rest: toggleRest(&context)
+        case .nextCell: goToNextSet(&context)
+        case .finish: if let live { SeriesEnd.finish(live.session, &context) }
+        case .reopen: reopen(&context)
+        case .count: openCounter(&context)
+        case .intervals: openIntervals(&context)
+        default: return performSession(command, context: &context)
         }
         return true
     }
 
-    private mutating func fill(_ count: Int, desk: inout Desk) {
+    private mutating func fill(_ count: Int, context: inout Context) {
         guard let cell = logCell else { return }
-        append(Array((ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), desk: &desk)
+        append(Array((ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), context: &context)
     }
 
     /// Writes sets behind those that stand in the cell, as one change.
-    private mutating func append(_ sets: [String], desk: inout Desk) {
+    private mutating func append(_ sets: [String], context: inout Context) {
         guard let cell = logCell, !sets.isEmpty else { return }
         cursor.field = .load(cell.column)
         let before = cell.line.cells[cell.column]?.text ?? ""
         var accepted = CellEditor(cursor, text: before)
         let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
         accepted.line.replace(with: text)
-        guard write(text, at: cursor, desk: &desk) else { return }
-        readSheet(&desk)
-        if cell.session.state == .live { goOnLogging(after: accepted, text: text, next: .enter, desk: &desk) }
-        cursorMoved(&desk)
+        guard write(text, at: cursor, context: &context) else { return }
+        readSheet(&context)
+        if cell.session.state == .live { goOnLogging(after: accepted, text: text, next: .enter, context: &context) }
+        cursorMoved(&context)
     }
 
-    private mutating func repeatSet(_ desk: inout Desk) {
+    private mutating func repeatSet(_ context: inout Context) {
         guard let cell = logCell else { return }
         let done = sheet.cell(cell.line, column: cell.column).sets
         guard let last = done.last else {
-            desk.message = .warning("Nothing stands in this cell to repeat. f takes the one that the ghost shows.")
+            context.message = .warning("Nothing stands in this cell to repeat. f takes the one that the ghost shows.")
             return
         }
-        append([LoadCell.render([last], unit: cell.session.unit)], desk: &desk)
+        append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
     }
 
     /// All cells that are still empty get what was done last time; one change, one undo.
-    private mutating func fillSession(_ desk: inout Desk) {
+    private mutating func fillSession(_ context: inout Context) {
         guard let cell = logCell else { return }
         var texts: [Identifier<PhaseRow>: String] = [:]
         var beside: [Identifier<SessionRow>: String] = [:]
@@ -144,28 +144,29 @@ extension SheetPane {
         }
         let count = texts.count + beside.count
         guard count > 0 else {
-            desk.message = .plain("There is nothing to fill: no empty cell has a ghost.")
+            context.message = .plain("There is nothing to fill: no empty cell has a ghost.")
             return
         }
         let (filled, filledBeside) = (texts, beside)
-        desk.write("Filled \(Count.text(count, "cell")) with what the ghosts showed. u empties them again.") {
+        context.write("Filled \(Count.text(count, "cell")) with what the ghosts showed. u empties them again.") {
             diary throws(StoreError) in
             try diary.together("Fill \(Count.text(count, "cell"))") { diary throws(StoreError) in
                 if !filled.isEmpty { try diary.writeCells(filled, session: cell.session.id) }
                 for (row, text) in filledBeside { try diary.writeCell(text, sessionRow: row) }
             }
         }
-        readSheet(&desk)
+        readSheet(&context)
     }
 
-    private mutating func reopen(_ desk: inout Desk) {
+    private mutating func reopen(_ context: inout Context) {
         guard let session, session.state == .done else {
-            desk.message = .warning("No finished session stands in this column.")
+            context.message = .warning("No finished session stands in this column.")
             return
         }
-        desk.write("The session of \(session.day.short) is live again. w w finishes it.") { diary throws(StoreError) in
+        context.write("The session of \(session.day.short) is live again. w w finishes it.") {
+            diary throws(StoreError) in
             try diary.reopen(session.id)
         }
-        readSheet(&desk)
+        readSheet(&context)
     }
 }

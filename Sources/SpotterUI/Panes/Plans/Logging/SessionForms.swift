@@ -5,34 +5,35 @@ import Foundation
 /// What is asked about a session: at its end, afterwards, and when it is corrected.
 enum SessionForms {
     /// The end of a live session; note and RPE may stay empty.
-    static func finish(_ session: TrainingSession, _ desk: Desk) -> Form {
+    static func finish(_ session: TrainingSession, _ context: Context) -> Form {
         Form("Finish the session", fields: noteAndEffort(session), draftKey: "finish \(session.id.rawValue)") {
-            form, desk in
+            form, context in
             let effort = EffortEntry.read(form.text("effort"))
-            let isDone = desk.save("Finished. The session is in the diary; R reopens it.") { diary throws(StoreError) in
+            let isDone = context.save("Finished. The session is in the diary; R reopens it.") {
+                diary throws(StoreError) in
                 try diary.finish(session.id, note: form.text("note"), effort: effort)
             }
             if isDone {
-                desk.rests[session.id] = nil
-                desk.series[session.id] = nil
-                desk.intervals[session.id] = nil
+                context.rests[session.id] = nil
+                context.series[session.id] = nil
+                context.intervals[session.id] = nil
             }
             return isDone ? .saved { _ in } : .failed
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 
     /// Day, title, note and RPE of a session.
-    static func details(_ session: TrainingSession, _ desk: Desk) -> Form {
-        let zone = desk.services.timeZone
+    static func details(_ session: TrainingSession, _ context: Context) -> Form {
+        let zone = context.services.timeZone
         let began = session.startedAt.map { TimeOfDay($0, in: zone).text } ?? ""
         let fields = [
             FormField("day", "Day", .day, value: session.day.iso, help: "today, -3d, mon, 12 mar"),
             FormField("title", "Title", value: session.title),
             FormField("time", "Began", value: began, help: "17:30, 1730, 5:30 pm; may stay empty."),
         ]
-        return Form("Session of \(session.day.long)", fields: fields + noteAndEffort(session)) { form, desk in
-            guard let day = Day.read(form.text("day"), today: desk.today) else {
+        return Form("Session of \(session.day.long)", fields: fields + noteAndEffort(session)) { form, context in
+            guard let day = Day.read(form.text("day"), today: context.today) else {
                 return .wrong(field: "day", "A session needs a day.")
             }
             var changed = session
@@ -52,14 +53,14 @@ enum SessionForms {
             changed.note = form.text("note")
             changed.effort = EffortEntry.read(form.text("effort"))
             let updated = changed
-            let isDone = desk.save { diary throws(StoreError) in try diary.updateSession(updated) }
+            let isDone = context.save { diary throws(StoreError) in try diary.updateSession(updated) }
             return isDone ? .saved { _ in } : .failed
         }
     }
 
     /// A session that was done with hands free: what it followed, its day and time; then its cells are filled in.
     static func afterwards(
-        _ client: Identifier<Client>, _ kinds: [SessionKind], preferred: Int, _ desk: Desk
+        _ client: Identifier<Client>, _ kinds: [SessionKind], preferred: Int, _ context: Context
     ) -> Form {
         let titles = kinds.enumerated().map { index, kind in
             // Two phases of the same name are told apart by their place.
@@ -71,9 +72,9 @@ enum SessionForms {
             FormField("time", "Time", help: "When it began: 17:30, 1730, 5:30 pm; may stay empty."),
             FormField("day", "Day", .day, help: "Empty is today; yesterday, -3d, mon, 12 mar, 2026-03-12"),
         ]
-        var form = Form("Write a session afterwards", fields: fields) { form, desk in
+        var form = Form("Write a session afterwards", fields: fields) { form, context in
             let text = form.text("day")
-            guard let day = text.isEmpty ? desk.today : Day.read(text, today: desk.today) else {
+            guard let day = text.isEmpty ? context.today : Day.read(text, today: context.today) else {
                 return .wrong(field: "day", "A session needs a day.")
             }
             guard let kind = titles.firstIndex(of: form.text("kind")).map({ kinds[$0] }) else {
@@ -82,13 +83,13 @@ enum SessionForms {
             let clock = form.text("time")
             let time = TimeOfDay(clock)
             if !clock.isEmpty, time == nil { return .wrong(field: "time", wrongTime) }
-            let start = time.map { day.instant(at: $0, in: desk.services.timeZone) }
-            let session = desk.write("Type what was done; every cell is kept as it is accepted.") {
+            let start = time.map { day.instant(at: $0, in: context.services.timeZone) }
+            let session = context.write("Type what was done; every cell is kept as it is accepted.") {
                 diary throws(StoreError) in
                 try diary.start(kind, client: client, day: day, mode: .handsFree, at: start)
             }
             guard let session else { return .failed }
-            return .saved { state in state.desk.route = .session(session) }
+            return .saved { state in state.context.route = .session(session) }
         }
         // The day is asked first and Enter on it is enough; what and when stand above it.
         form.focus = fields.count - 1

@@ -6,11 +6,11 @@ enum SessionStart {
     /// Goes to the client's live session, or starts the next one of the client's phase.
     static func begin(in state: inout AppState) {
         if let sheet = state.sheet, let phase = sheet.sheet.phase { return begin(phase, sheet, in: &state) }
-        guard let client = state.desk.client else {
-            if let live = state.desk.live.first {
-                state.desk.route = .session(live.id)
+        guard let client = state.context.client else {
+            if let live = state.context.live.first {
+                state.context.route = .session(live.id)
             } else {
-                state.desk.present(ClientPicker.currentClient(state.desk, then: { begin(in: &$0) }))
+                state.context.present(ClientPicker.currentClient(state.context, then: { begin(in: &$0) }))
             }
             return
         }
@@ -19,8 +19,8 @@ enum SessionStart {
 
     /// The same for a given client: what Enter on an appointment or a client's line does.
     static func begin(client: Identifier<Client>, in state: inout AppState) {
-        if let live = state.desk.live.first(where: { $0.session.client == client }) {
-            state.desk.route = .session(live.id)
+        if let live = state.context.live.first(where: { $0.session.client == client }) {
+            state.context.route = .session(live.id)
             return
         }
         let open = kinds(client, in: &state).filter(\.isOpenPhase)
@@ -33,13 +33,14 @@ enum SessionStart {
 
     /// `n r`: asks what session it is to be, also where a phase waits.
     static func offer(in state: inout AppState) {
-        guard let client = state.desk.client else {
-            state.desk.present(ClientPicker.currentClient(state.desk, then: { offer(in: &$0) }))
+        guard let client = state.context.client else {
+            state.context.present(ClientPicker.currentClient(state.context, then: { offer(in: &$0) }))
             return
         }
-        if let live = state.desk.live.first(where: { $0.session.client == client.id && $0.session.mode == .realTime }) {
-            state.desk.route = .session(live.id)
-            state.desk.message = .plain("\(client.name) is in a session already: w w finishes it.")
+        if let live = state.context.live.first(where: { $0.session.client == client.id && $0.session.mode == .realTime }
+        ) {
+            state.context.route = .session(live.id)
+            state.context.message = .plain("\(client.name) is in a session already: w w finishes it.")
             return
         }
         choose(client.id, in: &state)
@@ -48,16 +49,16 @@ enum SessionStart {
     private static func choose(_ client: Identifier<Client>, in state: inout AppState) {
         state.choose(client)
         let kinds = kinds(client, in: &state).filter { !$0.isFullPhase }
-        let today = state.desk.today
+        let today = state.context.today
         var items = kinds.enumerated().map { index, kind in
             Picker.Item(kind.title, detail: kind.detail(today: today), key: Int64(index))
         }
         items.append(Picker.Item("Plan a phase first", detail: "to the phases", key: Int64(kinds.count)))
-        let name = state.desk.client?.name ?? "the client"
-        state.desk.present(
+        let name = state.context.client?.name ?? "the client"
+        state.context.present(
             Picker("Start a session for \(name)", items: items, verb: "start") { item, state in
                 guard kinds.indices.contains(Int(item.key)) else {
-                    state.desk.route = .phases(.client(client))
+                    state.context.route = .phases(.client(client))
                     return
                 }
                 start(kinds[Int(item.key)], client: client, in: &state)
@@ -66,10 +67,10 @@ enum SessionStart {
 
     /// What a session of this client can follow: the open phases, the routines, nothing at all, and the full phases.
     static func kinds(_ client: Identifier<Client>, in state: inout AppState) -> [SessionKind] {
-        let today = state.desk.today
+        let today = state.context.today
         let phases =
-            state.desk.read { diary throws(StoreError) in try diary.phasesByTurn(of: client, today: today) } ?? []
-        let routines = state.desk.read { diary throws(StoreError) in try diary.routines() } ?? []
+            state.context.read { diary throws(StoreError) in try diary.phasesByTurn(of: client, today: today) } ?? []
+        let routines = state.context.read { diary throws(StoreError) in try diary.routines() } ?? []
         let planned = phases.map { phase in
             SessionKind.phase(phase.id, name: phase.name, place: (phase.sessionsDone, phase.sessionCount))
         }
@@ -78,20 +79,20 @@ enum SessionStart {
             + [.free] + planned.filter(\.isFullPhase)
     }
 
-    private static func begin(_ phase: Phase, _ sheet: SheetPane, in state: inout AppState) {
-        if phase.isRoutine, let client = state.desk.client?.id {
+    private static func begin(_ phase: Phase, _ sheet: SheetView, in state: inout AppState) {
+        if phase.isRoutine, let client = state.context.client?.id {
             let count = sheet.sheet.lines.count
             let kind = SessionKind.routine(phase.id, name: phase.name, exercises: count, lastUsed: nil)
             start(kind, client: client, in: &state)
         } else if phase.isTemplate {
-            state.desk.message = .warning("A template has no sessions: A assigns a copy to a client.")
+            state.context.message = .warning("A template has no sessions: A assigns a copy to a client.")
         } else if sheet.live != nil {
             state.sheet?.goToSession(nil)
-            state.desk.message = .plain("The session is live already.")
-        } else if let other = state.desk.live.first(where: {
+            state.context.message = .plain("The session is live already.")
+        } else if let other = state.context.live.first(where: {
             $0.session.client == phase.client && $0.session.mode == .realTime
         }) {
-            state.desk.present(second(other, beside: phase))
+            state.context.present(second(other, beside: phase))
         } else {
             start(phase.id, in: &state)
         }
@@ -104,58 +105,60 @@ enum SessionStart {
             lines: ["\(other.phaseName ?? "A free session") goes on. \(phase.name) would be a second one beside it."],
             yes: ("g", "go to the first"),
             other: Confirm.Choice(key: "b", label: "begin both") { start(phase.id, in: &$0) }
-        ) { state in state.desk.route = .session(other.id) }
+        ) { state in state.context.route = .session(other.id) }
     }
 
     /// Makes the next session of a phase live and shows it.
     static func start(_ phase: Identifier<Phase>, in state: inout AppState) {
-        let today = state.desk.today
-        let session = state.desk.write("The session is live. Digits log a set, f takes the one that the ghost shows.") {
+        let today = state.context.today
+        let session = state.context.write(
+            "The session is live. Digits log a set, f takes the one that the ghost shows."
+        ) {
             diary throws(StoreError) in try diary.startSession(phase, day: today)
         }
-        guard let session else { return sayWhenFull(phase, &state.desk) }
-        state.desk.route = .session(session)
+        guard let session else { return sayWhenFull(phase, &state.context) }
+        state.context.route = .session(session)
     }
 
     /// A phase without a free column refuses a session: what can be pressed in its place.
-    private static func sayWhenFull(_ phase: Identifier<Phase>, _ desk: inout Desk) {
-        guard !desk.isReadOnly, let sheet = try? SheetContent(.phase(phase), desk.diary), !sheet.isTemplate,
+    private static func sayWhenFull(_ phase: Identifier<Phase>, _ context: inout Context) {
+        guard !context.isReadOnly, let sheet = try? SheetContent(.phase(phase), context.diary), !sheet.isTemplate,
             sheet.nextColumn == nil
         else { return }
         let most = Phase.sessionCounts.upperBound
         let more = sheet.columnCount < most ? "E adds some (up to \(most)), " : ""
-        desk.message = .warning("No free session: \(more)n p begins a phase; in the list y copies this one.")
+        context.message = .warning("No free session: \(more)n p begins a phase; in the list y copies this one.")
     }
 
     private static func start(_ kind: SessionKind, client: Identifier<Client>, in state: inout AppState) {
         if case .phase(let phase, _, _) = kind { return start(phase, in: &state) }
-        let today = state.desk.today
-        let session = state.desk.write("The session is live. a adds exercises, digits log a set, C counts.") {
+        let today = state.context.today
+        let session = state.context.write("The session is live. a adds exercises, digits log a set, C counts.") {
             diary throws(StoreError) in
             try diary.start(kind, client: client, day: today, mode: .realTime)
         }
-        if let session { state.desk.route = .session(session) }
+        if let session { state.context.route = .session(session) }
     }
 
     /// Goes to the live session after the one on screen.
     static func next(in state: inout AppState) {
-        let live = state.desk.live
+        let live = state.context.live
         let shown = state.sheet?.live?.session.id
         let index = live.firstIndex { $0.id == shown }.map { ($0 + 1) % live.count } ?? 0
         guard live.indices.contains(index) else { return }
-        state.desk.route = .session(live[index].id)
-        if live.count == 1, state.pane == .plans { state.desk.message = .plain("Only one session is live.") }
+        state.context.route = .session(live[index].id)
+        if live.count == 1, state.pane == .plans { state.context.message = .plain("Only one session is live.") }
     }
 
     /// Asks what kind of session is written afterwards, with hands free while it happened, and when it was.
     static func writeAfterwards(in state: inout AppState) {
         let open = state.sheet?.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
-        guard let client = open?.client ?? state.desk.client?.id else {
-            state.desk.present(ClientPicker.currentClient(state.desk, then: { writeAfterwards(in: &$0) }))
+        guard let client = open?.client ?? state.context.client?.id else {
+            state.context.present(ClientPicker.currentClient(state.context, then: { writeAfterwards(in: &$0) }))
             return
         }
         let kinds = kinds(client, in: &state)
         let preferred = open.flatMap { phase in kinds.firstIndex { $0.phase == phase.id } } ?? 0
-        state.desk.present(SessionForms.afterwards(client, kinds, preferred: preferred, state.desk))
+        state.context.present(SessionForms.afterwards(client, kinds, preferred: preferred, state.context))
     }
 }

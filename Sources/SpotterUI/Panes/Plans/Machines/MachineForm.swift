@@ -4,12 +4,14 @@ import FitnessModel
 /// Adding and editing a machine: first how its loads come about, then what that kind needs to know.
 enum MachineForm {
     /// The kinds to choose from, for a new machine.
-    static func chooseKind(_ desk: Desk) -> Picker {
+    static func chooseKind(_ context: Context) -> Picker {
         picker("New machine: which loads does it have?") { kind, state in
-            let unit = state.desk.client?.unit ?? .kg
+            let unit = state.context.client?.unit ?? .kg
             let start = kind == .bar ? Mass(unit == .kg ? 20 : 45, unit) : .zero
-            state.desk.present(
-                form(Machine(id: Identifier(rawValue: 0), name: "", kind: kind, unit: unit, start: start), state.desk))
+            state.context.present(
+                form(
+                    Machine(id: Identifier(rawValue: 0), name: "", kind: kind, unit: unit, start: start), state.context)
+            )
         }
     }
 
@@ -18,7 +20,7 @@ enum MachineForm {
         picker("\(machine.name): which loads does it have?") { kind, state in
             var changed = machine
             changed.kind = kind
-            state.desk.present(form(changed, state.desk))
+            state.context.present(form(changed, state.context))
         }
     }
 
@@ -31,15 +33,15 @@ enum MachineForm {
     }
 
     /// The fields of one kind; a machine without an id is new.
-    static func form(_ machine: Machine, _ desk: Desk) -> Form {
+    static func form(_ machine: Machine, _ context: Context) -> Form {
         let isNew = machine.id.rawValue == 0
         let key =
             isNew ? "machine new \(machine.kind.rawValue)" : "machine \(machine.id.rawValue) \(machine.kind.rawValue)"
         return Form(
             isNew ? "New machine: \(machine.kind.label)" : "Machine \(machine.name): \(machine.kind.label)",
             fields: fields(machine), draftKey: key
-        ) { form, desk in save(form, machine, &desk) }
-        .restoringDraft(desk)
+        ) { form, context in save(form, machine, &context) }
+        .restoringDraft(context)
     }
 
     private static func fields(_ machine: Machine) -> [FormField] {
@@ -77,7 +79,7 @@ enum MachineForm {
         ]
     }
 
-    private static func save(_ form: Form, _ old: Machine, _ desk: inout Desk) -> Form.Result {
+    private static func save(_ form: Form, _ old: Machine, _ context: inout Context) -> Form.Result {
         var machine = old
         machine.name = form.text("name")
         machine.notes = form.text("notes")
@@ -95,10 +97,10 @@ enum MachineForm {
         if machine.kind == .stack, let maximum = machine.maximum, maximum < machine.start {
             return .wrong(field: "maximum", "The heaviest load is lighter than the lightest one.")
         }
-        if let other = namesake(machine, desk) {
+        if let other = namesake(machine, context) {
             return .wrong(field: "name", "\(other.name) is there already. Choose another name, or edit that one.")
         }
-        return write(machine, &desk)
+        return write(machine, &context)
     }
 
     private static let masses: [(field: String, put: @Sendable (inout Machine, Mass?) -> Void)] = [
@@ -112,14 +114,14 @@ enum MachineForm {
         return .some(mass)
     }
 
-    private static func namesake(_ machine: Machine, _ desk: Desk) -> Machine? {
-        guard let found = try? desk.diary.machine(named: machine.name), found.id != machine.id else { return nil }
+    private static func namesake(_ machine: Machine, _ context: Context) -> Machine? {
+        guard let found = try? context.diary.machine(named: machine.name), found.id != machine.id else { return nil }
         return found
     }
 
-    private static func write(_ machine: Machine, _ desk: inout Desk) -> Form.Result {
+    private static func write(_ machine: Machine, _ context: inout Context) -> Form.Result {
         let isNew = machine.id.rawValue == 0
-        let id = desk.write(isNew ? "Added machine \(machine.name)." : "Saved.") { diary throws(StoreError) in
+        let id = context.write(isNew ? "Added machine \(machine.name)." : "Saved.") { diary throws(StoreError) in
             if isNew { return try diary.addMachine(machine) }
             try diary.updateMachine(machine)
             return machine.id
@@ -127,8 +129,8 @@ enum MachineForm {
         guard let id else { return .failed }
         let problem = LoadsWording.problem(machine, AvailableLoads(machine, plates: []))
         return .saved { state in
-            if isNew { state.desk.route = .machine(id) }
-            if let problem { state.desk.message = .warning("Saved \(machine.name): \(problem).") }
+            if isNew { state.context.route = .machine(id) }
+            if let problem { state.context.message = .warning("Saved \(machine.name): \(problem).") }
         }
     }
 }

@@ -14,10 +14,10 @@ struct PlateCalculatorPanel: Overlay {
     private var calculator: PlateCalculator
 
     /// - Parameter load: what the line begins with.
-    init(_ desk: inout Desk, load: Mass? = nil) {
-        let unit = desk.client?.unit ?? .kg
-        let owned = desk.read { diary throws(StoreError) in try diary.plates() } ?? []
-        let machines = desk.read { diary throws(StoreError) in try diary.machines() } ?? []
+    init(_ context: inout Context, load: Mass? = nil) {
+        let unit = context.client?.unit ?? .kg
+        let owned = context.read { diary throws(StoreError) in try diary.plates() } ?? []
+        let machines = context.read { diary throws(StoreError) in try diary.machines() } ?? []
         let bars = machines.filter { $0.kind == .bar }
         let usual = unit == .kg ? [20, 15, 10] : [45, 35, 15]
         self.bars =
@@ -38,7 +38,7 @@ struct PlateCalculatorPanel: Overlay {
         [KeyHint("type", "a load"), KeyHint("↑ ↓", "bar"), KeyHint("C-u", "empty"), KeyHint("Esc", "close")]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape, .enter: return .close
         case .up, .backTab: choose(chosen - 1)
@@ -54,7 +54,7 @@ struct PlateCalculatorPanel: Overlay {
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         if isUntouched { editor = LineEditor("") }
         isUntouched = false
         editor.insert(text)
@@ -65,7 +65,7 @@ struct PlateCalculatorPanel: Overlay {
         calculator = PlateCalculator(bar, plates: Plate.inUse(plates, unit: bar.unit))
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 70), rows: min(body.height, 10)))
         screen.popup(box, title: "Plate calculator")
         let inside = box.inset(by: 1).inset(columns: 1)

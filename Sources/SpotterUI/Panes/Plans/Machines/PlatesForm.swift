@@ -6,9 +6,9 @@ enum PlatesForm {
     private static let most = 99
 
     /// One field for each plate, and one for others.
-    static func edit(_ desk: inout Desk) -> Form? {
-        guard let owned = desk.read({ diary throws(StoreError) in try diary.plates() }) else { return nil }
-        let unit = desk.client?.unit ?? .kg
+    static func edit(_ context: inout Context) -> Form? {
+        guard let owned = context.read({ diary throws(StoreError) in try diary.plates() }) else { return nil }
+        let unit = context.client?.unit ?? .kg
         let plates = Plate.inUse(owned, unit: unit)
         let fields = plates.map { plate in
             FormField(
@@ -18,13 +18,13 @@ enum PlatesForm {
         let others = FormField(
             "others", "Others", help: "Plates not above, with their pairs: 0.5x2 45lbx4")
         let title = owned.isEmpty ? "Plates of the gym (the usual ones; save yours)" : "Plates of the gym"
-        return Form("\(title), in pairs", fields: fields + [others], draftKey: "plates") { form, desk in
-            save(form, plates, unit: unit, &desk)
+        return Form("\(title), in pairs", fields: fields + [others], draftKey: "plates") { form, context in
+            save(form, plates, unit: unit, &context)
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 
-    private static func save(_ form: Form, _ plates: [Plate], unit: MassUnit, _ desk: inout Desk) -> Form.Result {
+    private static func save(_ form: Form, _ plates: [Plate], unit: MassUnit, _ context: inout Context) -> Form.Result {
         var counted = plates
         for index in plates.indices { counted[index].pairs = Int(form.text(field(plates[index]))) ?? 0 }
         for word in form.text("others").split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
@@ -39,7 +39,7 @@ enum PlatesForm {
         guard !all.isEmpty else {
             return .wrong(field: plates.first.map(field) ?? "others", "Without any plate no bar can be loaded.")
         }
-        let isSaved = desk.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary throws(StoreError) in
+        let isSaved = context.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary throws(StoreError) in
             try diary.setPlates(all)
         }
         return isSaved ? .saved { _ in } : .failed

@@ -12,9 +12,9 @@ struct SheetGym: Sendable {
     var showsPlates = false
 
     /// Reads the machines of these exercises.
-    mutating func read(_ exercises: [Identifier<Exercise>], _ desk: inout Desk) {
-        let found = desk.read { diary throws(StoreError) in try diary.machines(ofExercises: exercises) }
-        let owned = desk.read { diary throws(StoreError) in try diary.plates() }
+    mutating func read(_ exercises: [Identifier<Exercise>], _ context: inout Context) {
+        let found = context.read { diary throws(StoreError) in try diary.machines(ofExercises: exercises) }
+        let owned = context.read { diary throws(StoreError) in try diary.plates() }
         guard let found, let owned, found != machines || owned != plates else { return }
         machines = found
         plates = owned

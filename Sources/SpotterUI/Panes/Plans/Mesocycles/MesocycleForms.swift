@@ -4,24 +4,24 @@ import FitnessModel
 /// Beginning, editing and assigning mesocycles.
 enum MesocycleForms {
     /// Where a new mesocycle lies: with the current client, or among the templates when nobody is chosen.
-    static func shelf(_ desk: Desk) -> MesocycleShelf { desk.client.map { .client($0.id) } ?? .templates }
+    static func shelf(_ context: Context) -> MesocycleShelf { context.client.map { .client($0.id) } ?? .templates }
 
     /// Chooses the phases of a new mesocycle, makes it, and opens it. Without any phase it opens empty.
-    static func create(on shelf: MesocycleShelf, desk: inout Desk) {
-        let name = freeName(on: shelf, desk)
-        let title = "\(name)\(owner(of: shelf, desk)): which phases?"
-        choosePhases(title, for: shelf, desk: &desk) { phases, state in
-            make(name, on: shelf, of: phases, desk: &state.desk)
+    static func create(on shelf: MesocycleShelf, context: inout Context) {
+        let name = freeName(on: shelf, context)
+        let title = "\(name)\(owner(of: shelf, context)): which phases?"
+        choosePhases(title, for: shelf, context: &context) { phases, state in
+            make(name, on: shelf, of: phases, context: &state.context)
         }
     }
 
     private static func make(
-        _ name: String, on shelf: MesocycleShelf, of phases: [Identifier<Phase>], desk: inout Desk
+        _ name: String, on shelf: MesocycleShelf, of phases: [Identifier<Phase>], context: inout Context
     ) {
-        let today = desk.today
+        let today = context.today
         let count = Count.text(phases.count, "phase")
         let news = "\(name) has \(count), four weeks each. E renames it, + and - change a length."
-        let id = desk.write(news) { diary throws(StoreError) -> Identifier<Mesocycle> in
+        let id = context.write(news) { diary throws(StoreError) -> Identifier<Mesocycle> in
             var plan = Mesocycle(id: Identifier(rawValue: 0), name: name)
             if case .client(let client) = shelf {
                 plan.client = client
@@ -31,57 +31,57 @@ enum MesocycleForms {
             }
             return try diary.addMesocycle(plan, phases: phases)
         }
-        if let id { desk.route = .mesocycle(id) }
+        if let id { context.route = .mesocycle(id) }
     }
 
     /// Chooses phases to put into a mesocycle; those in it already say so.
     static func addPhases(
-        to content: MesocycleContent, desk: inout Desk,
+        to content: MesocycleContent, context: inout Context,
         then add: @escaping @Sendable ([Identifier<Phase>], inout AppState) -> Void
     ) {
         let shelf = content.mesocycle.client.map { MesocycleShelf.client($0) } ?? .templates
         let inside = Set(content.parts.compactMap(\.part.phase))
-        choosePhases("Add to \(content.mesocycle.name)", for: shelf, inside: inside, desk: &desk, then: add)
+        choosePhases("Add to \(content.mesocycle.name)", for: shelf, inside: inside, context: &context, then: add)
     }
 
     /// The client's phases from the newest, then the templates, which are copied; only templates for a template.
     private static func choosePhases(
-        _ title: String, for shelf: MesocycleShelf, inside: Set<Identifier<Phase>> = [], desk: inout Desk,
+        _ title: String, for shelf: MesocycleShelf, inside: Set<Identifier<Phase>> = [], context: inout Context,
         then choose: @escaping PhaseChooser.Choice
     ) {
-        let phases = desk.read { diary throws(StoreError) -> [PhaseListItem] in
+        let phases = context.read { diary throws(StoreError) -> [PhaseListItem] in
             let templates = try diary.phases(.templates, limit: 1_000)
             guard case .client(let client) = shelf else { return templates }
             return try diary.phases(.client(client), limit: 1_000) + templates
         }
         guard let phases else { return }
         guard !phases.isEmpty else {
-            desk.message = .warning("There are no phases to put into it yet: n p begins one, n t a template.")
+            context.message = .warning("There are no phases to put into it yet: n p begins one, n t a template.")
             return
         }
         let items = phases.map { phase in
             let kind = phase.client == nil && shelf != .templates ? "template" : ""
             return PhaseChooser.Item(id: phase.id, name: phase.name, detail: inside.contains(phase.id) ? "in it" : kind)
         }
-        desk.present(PhaseChooser(title, items: items, desk: &desk, choose: choose))
+        context.present(PhaseChooser(title, items: items, context: &context, choose: choose))
     }
 
-    private static func owner(of shelf: MesocycleShelf, _ desk: Desk) -> String {
+    private static func owner(of shelf: MesocycleShelf, _ context: Context) -> String {
         guard case .client(let id) = shelf else { return " (template)" }
-        return (try? desk.diary.client(id)).map { " for \($0.name)" } ?? ""
+        return (try? context.diary.client(id)).map { " for \($0.name)" } ?? ""
     }
 
     /// "Mesocycle 2": the number after those that are there.
-    private static func freeName(on shelf: MesocycleShelf, _ desk: Desk) -> String {
+    private static func freeName(on shelf: MesocycleShelf, _ context: Context) -> String {
         let all = PlanFilter(archive: .all)
-        let taken = Set(((try? desk.diary.mesocycles(shelf, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
+        let taken = Set(((try? context.diary.mesocycles(shelf, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
         var number = taken.count + 1
         while taken.contains("Mesocycle \(number)") { number += 1 }
         return "Mesocycle \(number)"
     }
 
     /// Name, description and start as a form.
-    static func edit(_ mesocycle: Mesocycle, _ desk: Desk) -> Form {
+    static func edit(_ mesocycle: Mesocycle, _ context: Context) -> Form {
         var fields = [
             FormField("name", "Name", .required, value: mesocycle.name, help: "Autumn build-up"),
             FormField("description", "About", value: mesocycle.description, help: "What it is for."),
@@ -91,16 +91,16 @@ enum MesocycleForms {
             fields.append(FormField("start", "Start", .day, value: mesocycle.start?.iso ?? "", help: help))
         }
         return Form("Mesocycle \(mesocycle.name)", fields: fields, draftKey: "mesocycle \(mesocycle.id.rawValue)") {
-            form, desk in
+            form, context in
             var changed = mesocycle
             changed.name = form.text("name")
             changed.description = form.text("description")
-            if !mesocycle.isTemplate { changed.start = Day.read(form.text("start"), today: desk.today) }
+            if !mesocycle.isTemplate { changed.start = Day.read(form.text("start"), today: context.today) }
             let saved = changed
-            return desk.save { diary throws(StoreError) in try diary.updateMesocycle(saved) }
+            return context.save { diary throws(StoreError) in try diary.updateMesocycle(saved) }
                 ? .saved { _ in } : .failed
         }
-        .restoringDraft(desk)
+        .restoringDraft(context)
     }
 
     /// How long a part is, and what is noted about it.
@@ -111,14 +111,14 @@ enum MesocycleForms {
                 help: "4w, 10d, 3w 2d; up to \(MesocyclePart.days.upperBound) days."),
             FormField("note", "Note", value: item.part.note, help: "Holidays, test week, competition ..."),
         ]
-        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", fields: fields) { form, desk in
+        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", fields: fields) { form, context in
             guard let days = PartLength.read(form.text("length")), MesocyclePart.days.contains(days) else {
                 return .wrong(
                     field: "length",
                     "Write weeks or days: 4w, 10d, 3w 2d; 1 to \(MesocyclePart.days.upperBound) days.")
             }
             let note = form.text("note")
-            let isDone = desk.save { diary throws(StoreError) in try diary.setDays(days, note: note, part: item.id) }
+            let isDone = context.save { diary throws(StoreError) in try diary.setDays(days, note: note, part: item.id) }
             return isDone ? .saved { _ in } : .failed
         }
     }
@@ -133,12 +133,12 @@ enum MesocycleForms {
                 "by", "Shift by", .required, help: "1w later, -3d earlier. Later makes a pause, earlier shortens it."),
             FormField("what", "What", .choice(options), value: options[0], help: "What was trained keeps its days."),
         ]
-        return Form("Shift dates of \(content.mesocycle.name)", fields: fields) { form, desk in
+        return Form("Shift dates of \(content.mesocycle.name)", fields: fields) { form, context in
             guard let days = PartLength.readShift(form.text("by")), days != 0 else {
                 return .wrong(field: "by", "Write weeks or days: 1w, 10d, or -3d for earlier.")
             }
             let isWhole = form.text("what") == whole
-            let isDone = desk.save("Shifted by \(PartLength.shift(days)).") { diary throws(StoreError) in
+            let isDone = context.save("Shifted by \(PartLength.shift(days)).") { diary throws(StoreError) in
                 if let item, !isWhole {
                     try diary.shift(item.id, byDays: days)
                 } else {
@@ -150,26 +150,27 @@ enum MesocycleForms {
     }
 
     /// Chooses the client who gets a copy, makes it, and opens it.
-    static func assign(_ mesocycle: Mesocycle, desk: inout Desk) {
-        let items = ClientLabel.items(desk, currentFirst: true)
+    static func assign(_ mesocycle: Mesocycle, context: inout Context) {
+        let items = ClientLabel.items(context, currentFirst: true)
         guard !items.isEmpty else {
-            desk.message = .warning("There is no client to assign it to: n c adds one.")
+            context.message = .warning("There is no client to assign it to: n c adds one.")
             return
         }
-        let today = desk.today
-        desk.present(
+        let today = context.today
+        context.present(
             Picker("Assign a copy of \(mesocycle.name) to", items: items, verb: "assign") { item, state in
                 let client = Identifier<Client>(rawValue: item.key)
-                let running = state.desk.read { diary throws(StoreError) in try diary.phaseUnderWay(of: client) } ?? nil
+                let running =
+                    state.context.read { diary throws(StoreError) in try diary.phaseUnderWay(of: client) } ?? nil
                 let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
                 let news =
                     "\(item.title) has \(mesocycle.name) with copies of its phases, from today.\(open) S shifts the dates."
-                let copy = state.desk.write(news) { diary throws(StoreError) in
+                let copy = state.context.write(news) { diary throws(StoreError) in
                     try diary.assign(mesocycle.id, to: client, start: today)
                 }
                 guard let copy else { return }
                 state.choose(client)
-                state.desk.route = .mesocycle(copy)
+                state.context.route = .mesocycle(copy)
             })
     }
 }

@@ -25,12 +25,12 @@ struct PhaseChooser: Overlay {
     /// The sheet of the phase under the cursor.
     private(set) var preview: SheetContent?
 
-    init(_ title: String, items: [Item], desk: inout Desk, choose: @escaping Choice) {
+    init(_ title: String, items: [Item], context: inout Context, choose: @escaping Choice) {
         self.title = title
         self.items = items
         self.choose = choose
         matches = Array(items.indices)
-        readPreview(&desk)
+        readPreview(&context)
     }
 
     var hints: [KeyHint] {
@@ -44,11 +44,11 @@ struct PhaseChooser: Overlay {
         matches.indices.contains(typed.list.selected) ? items[matches[typed.list.selected]] : nil
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         if key == .char(" ") {
             mark()
         } else {
-            let height = ChooserLayout(Frame(desk.size).body).rows.height
+            let height = ChooserLayout(Frame(context.size).body).rows.height
             switch typed.handle(key, count: matches.count, height: height) {
             case .stay: break
             case .close: return .close
@@ -58,20 +58,20 @@ struct PhaseChooser: Overlay {
                 return ids.isEmpty ? .stay : .finish { [choose] state in choose(ids, &state) }
             }
         }
-        settle(&desk)
+        settle(&context)
         return .stay
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
         narrow()
-        settle(&desk)
+        settle(&context)
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        let rows = ChooserLayout(Frame(desk.size).body).rows
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let rows = ChooserLayout(Frame(context.size).body).rows
         if case .choose = typed.mouse(mouse, rows: rows, count: matches.count) { toggle() }
-        settle(&desk)
+        settle(&context)
         return .stay
     }
 
@@ -105,15 +105,15 @@ struct PhaseChooser: Overlay {
         matches = scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
     }
 
-    private mutating func settle(_ desk: inout Desk) {
-        typed.list.reveal(height: ChooserLayout(Frame(desk.size).body).rows.height, count: matches.count)
-        readPreview(&desk)
+    private mutating func settle(_ context: inout Context) {
+        typed.list.reveal(height: ChooserLayout(Frame(context.size).body).rows.height, count: matches.count)
+        readPreview(&context)
     }
 
-    private mutating func readPreview(_ desk: inout Desk) {
+    private mutating func readPreview(_ context: inout Context) {
         guard let id = chosen?.id else { return preview = nil }
         guard preview?.phase?.id != id else { return }
-        preview = desk.read { diary throws(StoreError) in try SheetContent(.phase(id), diary) }
+        preview = context.read { diary throws(StoreError) in try SheetContent(.phase(id), diary) }
     }
 }
 
@@ -143,7 +143,7 @@ struct ChooserLayout: Hashable, Sendable {
 }
 
 extension PhaseChooser {
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let layout = ChooserLayout(body)
         screen.popup(layout.box, title: title)
         let status = marked.isEmpty ? "\(matches.count) of \(items.count)" : "\(marked.count) marked"

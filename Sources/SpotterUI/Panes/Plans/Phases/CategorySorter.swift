@@ -17,8 +17,8 @@ struct CategorySorter: Overlay {
     private var list = ScrollList()
 
     /// Reads the categories; nil when that fails.
-    init?(_ plan: Plan, named name: String, _ desk: inout Desk) {
-        let read = desk.read { diary throws(StoreError) -> (all: [Category], chosen: [Category]) in
+    init?(_ plan: Plan, named name: String, _ context: inout Context) {
+        let read = context.read { diary throws(StoreError) -> (all: [Category], chosen: [Category]) in
             let all = try diary.categories(.plan)
             switch plan {
             case .phase(let id): return (all, try diary.categories(ofPhase: id))
@@ -39,22 +39,22 @@ struct CategorySorter: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape, .char("q"): return .close
-        case .enter: return save(&desk)
+        case .enter: return save(&context)
         case .char(" "), .char("x"): toggle()
-        case .char("a"): return .act { $0.desk.present(CategoryForms.new(.plan, then: Self.take)) }
+        case .char("a"): return .act { $0.context.present(CategoryForms.new(.plan, then: Self.take)) }
         case .up, .char("k"), .ctrl("p"), .backTab: list.move(by: -1, count: categories.count)
         case .down, .char("j"), .ctrl("n"), .tab: list.move(by: 1, count: categories.count)
         default: break
         }
-        list.reveal(height: rows(Frame(desk.size).body).height, count: categories.count)
+        list.reveal(height: rows(Frame(context.size).body).height, count: categories.count)
         return .stay
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        let rows = rows(Frame(desk.size).body)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let rows = rows(Frame(context.size).body)
         let line = mouse.at.row - rows.row + list.top
         guard mouse.kind == .press, rows.contains(mouse.at), categories.indices.contains(line) else { return .stay }
         list.selected = line
@@ -70,19 +70,19 @@ struct CategorySorter: Overlay {
 
     /// A category that was just made is ticked at once.
     private static func take(_ made: Identifier<Category>, _ state: inout AppState) {
-        guard let top = state.desk.overlays.indices.last, var sorter = state.desk.overlays[top] as? CategorySorter
+        guard let top = state.context.overlays.indices.last, var sorter = state.context.overlays[top] as? CategorySorter
         else { return }
-        sorter.categories = state.desk.read { diary throws(StoreError) in try diary.categories(.plan) } ?? []
+        sorter.categories = state.context.read { diary throws(StoreError) in try diary.categories(.plan) } ?? []
         sorter.chosen.insert(made)
         sorter.list.selected = sorter.categories.firstIndex { $0.id == made } ?? 0
-        state.desk.overlays[top] = sorter
+        state.context.overlays[top] = sorter
     }
 
-    private func save(_ desk: inout Desk) -> OverlayOutcome {
+    private func save(_ context: inout Context) -> OverlayOutcome {
         let ids = categories.map(\.id).filter(chosen.contains)
         let names = categories.filter { chosen.contains($0.id) }.map(\.name).joined(separator: ", ")
         let news = ids.isEmpty ? "\(name) is in no category now." : "\(name) is in \(names)."
-        let isDone = desk.save(news) { [plan] diary throws(StoreError) in
+        let isDone = context.save(news) { [plan] diary throws(StoreError) in
             switch plan {
             case .phase(let id): try diary.setCategories(ids, phase: id)
             case .mesocycle(let id): try diary.setCategories(ids, mesocycle: id)
@@ -98,7 +98,7 @@ extension CategorySorter {
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(1) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = box(body)
         screen.popup(box, title: "Categories of \(name)")
         let rows = rows(body)

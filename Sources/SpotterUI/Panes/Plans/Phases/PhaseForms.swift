@@ -5,11 +5,11 @@ import FitnessModel
 enum PhaseForms {
     /// A new sheet for the current client, or a template when nobody is chosen; it opens on its first cell.
     static func create(in state: inout AppState) {
-        create(on: state.desk.client.map { .client($0.id) } ?? .templates, desk: &state.desk)
+        create(on: state.context.client.map { .client($0.id) } ?? .templates, context: &state.context)
     }
 
-    static func create(on shelf: PhaseShelf, desk: inout Desk) {
-        let id = desk.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
+    static func create(on shelf: PhaseShelf, context: inout Context) {
+        let id = context.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
             diary throws(StoreError) -> Identifier<Phase> in
             let name = try freeName(on: shelf, diary)
             switch shelf {
@@ -19,7 +19,7 @@ enum PhaseForms {
             case .client(let client): return try diary.addPhase(named: name, client: client)
             }
         }
-        if let id { desk.route = .newSheet(id) }
+        if let id { context.route = .newSheet(id) }
     }
 
     /// "P7", "Template 2", "Routine 1": the number after those that are there.
@@ -37,8 +37,8 @@ enum PhaseForms {
     }
 
     /// The header of a phase as a form.
-    static func edit(_ id: Identifier<Phase>, _ desk: inout Desk) -> Form? {
-        guard let phase = desk.read({ diary throws(StoreError) in try diary.phase(id) }) else { return nil }
+    static func edit(_ id: Identifier<Phase>, _ context: inout Context) -> Form? {
+        guard let phase = context.read({ diary throws(StoreError) in try diary.phase(id) }) else { return nil }
         return Form(
             "Phase \(phase.name)",
             fields: [
@@ -52,59 +52,59 @@ enum PhaseForms {
                 FormField("notes", "Notes", value: phase.notes),
             ].filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
             draftKey: "phase \(id.rawValue)"
-        ) { form, desk in save(form, to: phase, &desk) }
-        .restoringDraft(desk)
+        ) { form, context in save(form, to: phase, &context) }
+        .restoringDraft(context)
     }
 
-    private static func save(_ form: Form, to old: Phase, _ desk: inout Desk) -> Form.Result {
+    private static func save(_ form: Form, to old: Phase, _ context: inout Context) -> Form.Result {
         var phase = old
         phase.name = form.text("name")
         phase.periodization = form.text("periodization")
         phase.goal = form.text("goal")
-        phase.start = Day.read(form.text("start"), today: desk.today)
+        phase.start = Day.read(form.text("start"), today: context.today)
         phase.sessionCount = Int(form.text("sessions")) ?? old.sessionCount
         phase.notes = form.text("notes")
         let saved = phase
-        let isDone = desk.save { diary throws(StoreError) in try diary.updatePhase(saved) }
+        let isDone = context.save { diary throws(StoreError) in try diary.updatePhase(saved) }
         return isDone ? .saved { _ in } : .failed
     }
 
     /// Deletes a sheet and says where else it goes missing.
-    static func delete(_ item: PhaseListItem, desk: inout Desk) {
-        let plans = desk.read { diary throws(StoreError) in try diary.mesocycles(with: item.id) } ?? []
+    static func delete(_ item: PhaseListItem, context: inout Context) {
+        let plans = context.read { diary throws(StoreError) in try diary.mesocycles(with: item.id) } ?? []
         let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
         let stays = item.client == nil ? "" : " What was done in it stays."
-        desk.write("Deleted \(item.name)\(places).\(stays) u brings it back.") { diary throws(StoreError) in
+        context.write("Deleted \(item.name)\(places).\(stays) u brings it back.") { diary throws(StoreError) in
             try diary.deletePhase(item.id)
         }
     }
 
     /// Chooses the client who gets a copy, makes it, and opens it.
-    static func assign(_ phase: Identifier<Phase>, named name: String, desk: inout Desk) {
-        let items = ClientLabel.items(desk, currentFirst: true)
+    static func assign(_ phase: Identifier<Phase>, named name: String, context: inout Context) {
+        let items = ClientLabel.items(context, currentFirst: true)
         guard !items.isEmpty else {
-            desk.message = .warning("There is no client to assign it to: n c adds one.")
+            context.message = .warning("There is no client to assign it to: n c adds one.")
             return
         }
-        desk.present(
+        context.present(
             Picker("Assign a copy of \(name) to", items: items, verb: "assign") { item, state in
                 let client = Identifier<Client>(rawValue: item.key)
-                let today = state.desk.today
-                let copy = state.desk.write("Assigned a copy of \(name) to \(item.title).") {
+                let today = state.context.today
+                let copy = state.context.write("Assigned a copy of \(name) to \(item.title).") {
                     diary throws(StoreError) in
                     try diary.assign(phase, to: client, start: today)
                 }
                 guard let copy else { return }
                 state.choose(client)
-                state.desk.route = .sheet(copy)
+                state.context.route = .sheet(copy)
             })
     }
 
     /// Chooses a template and assigns it to a client: the same from the client's side.
-    static func assignTemplate(to client: Identifier<Client>, desk: inout Desk) {
-        let templates = desk.read { diary throws(StoreError) in try diary.phases(.templates, limit: 1_000) } ?? []
+    static func assignTemplate(to client: Identifier<Client>, context: inout Context) {
+        let templates = context.read { diary throws(StoreError) in try diary.phases(.templates, limit: 1_000) } ?? []
         guard !templates.isEmpty else {
-            desk.message = .warning("There are no templates yet: t in the list of phases, then a.")
+            context.message = .warning("There are no templates yet: t in the list of phases, then a.")
             return
         }
         let items = templates.map { template in
@@ -112,14 +112,14 @@ enum PhaseForms {
             return Picker.Item(
                 template.name, detail: facts.filter { !$0.isEmpty }.joined(separator: " · "), key: template.id.rawValue)
         }
-        desk.present(
+        context.present(
             Picker("Assign a copy of which template?", items: items, verb: "assign") { item, state in
                 let template = Identifier<Phase>(rawValue: item.key)
-                let today = state.desk.today
-                let copy = state.desk.write("Assigned a copy of \(item.title).") { diary throws(StoreError) in
+                let today = state.context.today
+                let copy = state.context.write("Assigned a copy of \(item.title).") { diary throws(StoreError) in
                     try diary.assign(template, to: client, start: today)
                 }
-                if let copy { state.desk.route = .sheet(copy) }
+                if let copy { state.context.route = .sheet(copy) }
             })
     }
 }

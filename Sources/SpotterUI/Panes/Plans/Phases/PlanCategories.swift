@@ -5,9 +5,9 @@ import FitnessModel
 enum PlanCategories {
     /// Asks which category to show; nil is all of them.
     static func filter(
-        _ desk: Desk, then show: @escaping @Sendable (Category?, inout AppState) -> Void
+        _ context: Context, then show: @escaping @Sendable (Category?, inout AppState) -> Void
     ) -> Picker {
-        let categories = (try? desk.diary.categories(.plan)) ?? []
+        let categories = (try? context.diary.categories(.plan)) ?? []
         let items = categories.map { Picker.Item($0.name, detail: owner(of: $0), key: $0.id.rawValue) }
         let all = Picker.Item(
             "All plans", detail: categories.isEmpty ? "C on a plan sorts it into categories" : "", key: 0)
@@ -17,9 +17,9 @@ enum PlanCategories {
     }
 
     /// The category as it is called now; nil when it is gone.
-    static func current(_ category: Category?, _ desk: Desk) -> Category? {
+    static func current(_ category: Category?, _ context: Context) -> Category? {
         guard let category else { return nil }
-        return (try? desk.diary.categories(.plan))?.first { $0.id == category.id }
+        return (try? context.diary.categories(.plan))?.first { $0.id == category.id }
     }
 
     /// "the gym's" or "yours".

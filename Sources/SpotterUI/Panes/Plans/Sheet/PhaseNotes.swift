@@ -14,26 +14,26 @@ enum PhaseNotes {
     }
 }
 
-extension SheetPane {
+extension SheetView {
     /// Gives the notes to the editor; they come back through `takeEdited`.
-    mutating func writeNotes(_ desk: inout Desk) {
+    mutating func writeNotes(_ context: inout Context) {
         guard let phase = sheet.phase else { return }
         let key = PhaseNotes.draftKey(phase.id)
-        let isKept = desk.save(nil) { diary throws(StoreError) in try diary.saveDraft(key, phase.notes) }
-        if isKept { desk.effects.append(.edit(draftKey: key)) }
+        let isKept = context.save(nil) { diary throws(StoreError) in try diary.saveDraft(key, phase.notes) }
+        if isKept { context.effects.append(.edit(draftKey: key)) }
     }
 }
 
 extension AppState {
     /// Says something from outside of the panes: how the editor ended.
     public mutating func say(_ text: String, asFailure isFailure: Bool = false) {
-        desk.message = isFailure ? .failure(text) : .plain(text)
+        context.message = isFailure ? .failure(text) : .plain(text)
     }
 
     /// Takes what was written in the editor into the diary, as one change.
     public mutating func takeEdited(draft key: String) {
         guard let id = PhaseNotes.phase(key) else { return }
-        desk.write { diary throws(StoreError) in
+        context.write { diary throws(StoreError) in
             guard let text = try diary.draft(key) else { return }
             var phase = try diary.phase(id)
             // Editors end a file with a line end; the notes do not.
@@ -41,6 +41,6 @@ extension AppState {
             try diary.updatePhase(phase)
             try diary.deleteDraft(key)
         }
-        if desk.isStale { refresh() }
+        if context.isStale { refresh() }
     }
 }

@@ -44,37 +44,37 @@ struct SheetDraft: Codable {
     }
 }
 
-extension SheetPane {
+extension SheetView {
     /// True while something is typed that no draft holds yet.
-    var isRestless: Bool {
+    var needsAutosave: Bool {
         guard let editor else { return false }
         return editor.line.text != editor.kept ?? editor.original
     }
 
     /// Keeps what is half typed; called once a second while there is something to keep, and before the program ends.
-    mutating func rest(_ desk: inout Desk) {
-        guard let editor, isRestless, !desk.isReadOnly else { return }
+    mutating func autosave(_ context: inout Context) {
+        guard let editor, needsAutosave, !context.isReadOnly else { return }
         self.editor?.kept = editor.line.text
         guard let data = try? JSONEncoder().encode(SheetDraft(editor.place, text: editor.line.text)) else { return }
         do throws(StoreError) {
-            try desk.diary.saveDraft(SheetDraft.key(source), String(decoding: data, as: UTF8.self))
-        } catch { desk.message = .failure(error.wording) }
+            try context.diary.saveDraft(SheetDraft.key(source), String(decoding: data, as: UTF8.self))
+        } catch { context.message = .failure(error.wording) }
     }
 
     /// Ends typing; what was kept of it is needed no more.
-    mutating func closeEditor(_ desk: inout Desk) {
-        if editor?.kept != nil { forgetDraft(&desk) }
+    mutating func closeEditor(_ context: inout Context) {
+        if editor?.kept != nil { forgetDraft(&context) }
         editor = nil
     }
 
     /// Opens the cell that was being typed when the program ended without being asked to.
-    mutating func restoreDraft(_ desk: inout Desk) {
-        guard editor == nil, !desk.isReadOnly, let text = try? desk.diary.draft(SheetDraft.key(source)),
+    mutating func restoreDraft(_ context: inout Context) {
+        guard editor == nil, !context.isReadOnly, let text = try? context.diary.draft(SheetDraft.key(source)),
             let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
         else { return }
         guard let place = draft.cursor(on: sheet), place.field.column.map({ sheet.sessions[$0] != nil }) ?? true else {
-            forgetDraft(&desk)
-            desk.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
+            forgetDraft(&context)
+            context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
             return
         }
         // Who begins another session is not thrown back into an older one: the draft waits for its own.
@@ -82,18 +82,18 @@ extension SheetPane {
             return
         }
         var opened = CellEditor(place, text: sheet.text(at: place))
-        guard opened.original != draft.text else { return forgetDraft(&desk) }
+        guard opened.original != draft.text else { return forgetDraft(&context) }
         opened.line.replace(with: draft.text)
         opened.kept = draft.text
         cursor = place
         editor = opened
-        reveal(desk)
-        desk.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
+        reveal(context)
+        context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
     }
 
-    private func forgetDraft(_ desk: inout Desk) {
-        do throws(StoreError) { try desk.diary.deleteDraft(SheetDraft.key(source)) } catch {
-            desk.message = .failure(error.wording)
+    private func forgetDraft(_ context: inout Context) {
+        do throws(StoreError) { try context.diary.deleteDraft(SheetDraft.key(source)) } catch {
+            context.message = .failure(error.wording)
         }
     }
 }

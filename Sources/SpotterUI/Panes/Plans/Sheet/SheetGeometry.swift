@@ -13,7 +13,7 @@ struct SheetGeometry: Sendable {
     /// How many lines each row of the sheet takes.
     let heights: [Int]
 
-    init(body: Rect, pane: SheetPane) {
+    init(body: Rect, pane: SheetView) {
         let panelHeight = min(pane.panelHeight(body), max(body.height - 5, 0))
         panel = body.bottom(panelHeight)
         let above = body.droppingBottom(panelHeight)
@@ -41,7 +41,7 @@ struct SheetGeometry: Sendable {
     }
 
     /// The cell at a place of the screen.
-    func cursor(at point: Point, pane: SheetPane) -> SheetCursor? {
+    func cursor(at point: Point, pane: SheetView) -> SheetCursor? {
         let field = layout.slots.first {
             (header.column + $0.offset..<header.column + $0.offset + $0.width + 1).contains(point.column)
         }?.field

@@ -7,9 +7,9 @@ enum DayNoteForm {
     private static let kinds = [asDone] + DiaryDay.Kind.allCases.map(\.rawValue)
 
     /// What is said of a day of the current client.
-    static func edit(day: Day, _ desk: inout Desk) {
-        guard let client = desk.chosenClient() else { return }
-        let known = desk.read { diary throws(StoreError) in try diary.diaryDay(of: client.id, on: day) }
+    static func edit(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let known = context.read { diary throws(StoreError) in try diary.diaryDay(of: client.id, on: day) }
         guard let known else { return }
         let fields = [
             FormField("note", "Note", value: known.note, help: "Ill, travelling, a feast ..."),
@@ -21,13 +21,13 @@ enum DayNoteForm {
                 help: "yes: all that was eaten is written. Only such days count in the review."),
         ]
         let key = "day \(day.iso) of \(client.id.rawValue)"
-        let form = Form("\(day.long), \(client.name)", fields: fields, draftKey: key) { form, desk in
+        let form = Form("\(day.long), \(client.name)", fields: fields, draftKey: key) { form, context in
             let said = DiaryDay(
                 day: day, kind: DiaryDay.Kind(rawValue: form.text("kind")), note: form.text("note"),
                 isComplete: form.text("complete") == "yes")
-            let isDone = desk.save { diary throws(StoreError) in try diary.setDiaryDay(said, of: client.id) }
+            let isDone = context.save { diary throws(StoreError) in try diary.setDiaryDay(said, of: client.id) }
             return isDone ? .saved { _ in } : .failed
         }
-        desk.present(form.restoringDraft(desk))
+        context.present(form.restoringDraft(context))
     }
 }

@@ -8,10 +8,10 @@ enum EnergyForm {
     private static let factors = [1200, 1375, 1550, 1725, 1900]
 
     /// The settings of the current client.
-    static func edit(_ desk: inout Desk) {
-        guard let client = desk.chosenClient() else { return }
-        let today = desk.today
-        let known = desk.read { diary throws(StoreError) in
+    static func edit(_ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let today = context.today
+        let known = context.read { diary throws(StoreError) in
             (
                 profile: try diary.energyProfile(of: client.id),
                 body: try diary.bodyFigures(of: client.id, on: today)
@@ -19,14 +19,14 @@ enum EnergyForm {
         }
         guard let known else { return }
         let draft = "energy of \(client.id.rawValue)"
-        let form = Form("Energy of \(client.name)", fields: fields(known.profile), draftKey: draft) { form, desk in
-            save(form, known.profile, known.body, client, &desk)
+        let form = Form("Energy of \(client.name)", fields: fields(known.profile), draftKey: draft) { form, context in
+            save(form, known.profile, known.body, client, &context)
         }
         let (profile, body) = known
-        desk.present(
-            form.restoringDraft(desk).following(desk) { form, desk in
+        context.present(
+            form.restoringDraft(context).following(context) { form, context in
                 let typed = read(form, profile)
-                follow(&form, typed, body, client.unit, desk.today)
+                follow(&form, typed, body, client.unit, context.today)
             })
     }
 
@@ -84,7 +84,7 @@ enum EnergyForm {
     }
 
     private static func save(
-        _ form: Form, _ profile: EnergyProfile, _ body: BodyFigures, _ client: Client, _ desk: inout Desk
+        _ form: Form, _ profile: EnergyProfile, _ body: BodyFigures, _ client: Client, _ context: inout Context
     ) -> Form.Result {
         let typed = read(form, profile)
         let said: Message
@@ -95,10 +95,10 @@ enum EnergyForm {
         } catch {
             said = .warning("Saved. \(EnergyWording.missing(error)): \(EnergyWording.mend(error)).")
         }
-        guard desk.save(nil, { diary throws(StoreError) in try diary.setEnergyProfile(typed, of: client.id) }) else {
+        guard context.save(nil, { diary throws(StoreError) in try diary.setEnergyProfile(typed, of: client.id) }) else {
             return .failed
         }
-        desk.message = said
+        context.message = said
         return .saved { _ in }
     }
 

@@ -6,21 +6,21 @@ enum GoalForm {
     private static let directions = EnergyGoal.Direction.allCases.map(\.rawValue)
 
     /// The goal that counts on a day; saved, it counts from the day in the last field.
-    static func edit(day: Day, _ desk: inout Desk) {
-        guard let client = desk.chosenClient() else { return }
-        let known = desk.read { diary throws(StoreError) in
+    static func edit(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let known = context.read { diary throws(StoreError) in
             (goal: try diary.energyGoal(of: client.id, on: day), profile: try diary.energyProfile(of: client.id))
         }
         guard let known else { return }
         let unit = known.profile.unit
         let goal = known.goal ?? EnergyGoal(start: day)
         let draft = "energy goal of \(client.id.rawValue)"
-        let form = Form("Goal of \(client.name)", fields: fields(goal, day, unit), draftKey: draft) { form, desk in
-            save(form, goal, client, unit, &desk)
+        let form = Form("Goal of \(client.name)", fields: fields(goal, day, unit), draftKey: draft) { form, context in
+            save(form, goal, client, unit, &context)
         }
         let mass = client.unit
-        desk.present(
-            form.restoringDraft(desk).following(desk) { form, _ in follow(&form, goal, unit: unit, mass: mass) })
+        context.present(
+            form.restoringDraft(context).following(context) { form, _ in follow(&form, goal, unit: unit, mass: mass) })
     }
 
     private static func fields(_ goal: EnergyGoal, _ day: Day, _ unit: EnergyUnit) -> [FormField] {
@@ -74,7 +74,7 @@ enum GoalForm {
     }
 
     private static func save(
-        _ form: Form, _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ desk: inout Desk
+        _ form: Form, _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result {
         var typed = read(form, goal, unit)
         if typed.direction != .maintain, typed.rate == .zero {
@@ -84,22 +84,22 @@ enum GoalForm {
         if typed.direction == .lose, food + activity != 100 {
             return .wrong(field: "food", "\(food) % by food and \(activity) % by activity are not 100 %.")
         }
-        guard let start = Day.read(form.text("start"), today: desk.today) else {
+        guard let start = Day.read(form.text("start"), today: context.today) else {
             return .wrong(field: "start", "From which day does it count?")
         }
         typed.start = start
-        if let wrong = outOfReach(typed, client, unit, &desk) { return wrong }
+        if let wrong = outOfReach(typed, client, unit, &context) { return wrong }
         let saved = typed
         let said = "From \(start.short): \(EnergyWording.goal(saved, unit: unit))."
-        let written = desk.write(said) { diary throws(StoreError) in try diary.setEnergyGoal(saved, of: client.id) }
+        let written = context.write(said) { diary throws(StoreError) in try diary.setEnergyGoal(saved, of: client.id) }
         return written == nil ? .failed : .saved { _ in }
     }
 
     /// A limit below zero would be a wish that nobody can meet.
     private static func outOfReach(
-        _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ desk: inout Desk
+        _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result? {
-        let day = desk.read { diary throws(StoreError) in try diary.energyDay(of: client.id, on: goal.start) }
+        let day = context.read { diary throws(StoreError) in try diary.energyDay(of: client.id, on: goal.start) }
         guard let basal = try? day?.basal.get().energy else { return nil }
         guard DayBalance(basal: basal, intake: .zero, activity: .zero, goal: goal).isOutOfReach else { return nil }
         let (less, spent) = (EnergyText.text(.zero - goal.foodPart, in: unit), EnergyText.text(basal, in: unit))

@@ -4,20 +4,21 @@ import FitnessModel
 /// What a client should eat on training days and on rest days, as a form.
 enum TargetsForm {
     /// The targets of the current client.
-    static func edit(_ desk: inout Desk) {
-        guard let client = desk.chosenClient() else { return }
-        let known = desk.read { diary throws(StoreError) in
+    static func edit(_ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let known = context.read { diary throws(StoreError) in
             (targets: try diary.nutrientTargets(of: client.id), unit: try diary.energyProfile(of: client.id).unit)
         }
         guard let known else { return }
         let fields = DiaryDay.Kind.allCases.flatMap { Self.fields($0, known.targets[$0]) }
         let form = Form("Targets of \(client.name)", fields: fields, draftKey: "targets of \(client.id.rawValue)") {
-            form, desk in
+            form, context in
             let targets = Dictionary(uniqueKeysWithValues: DiaryDay.Kind.allCases.map { ($0, read(form, $0)) })
-            let isDone = desk.save { diary throws(StoreError) in try diary.setNutrientTargets(targets, of: client.id) }
+            let isDone = context.save { diary throws(StoreError) in try diary.setNutrientTargets(targets, of: client.id)
+            }
             return isDone ? .saved { _ in } : .failed
         }
-        desk.present(form.restoringDraft(desk).following(desk) { form, _ in follow(&form, known.unit) })
+        context.present(form.restoringDraft(context).following(context) { form, _ in follow(&form, known.unit) })
     }
 
     private static func fields(_ kind: DiaryDay.Kind, _ target: NutrientTarget?) -> [FormField] {

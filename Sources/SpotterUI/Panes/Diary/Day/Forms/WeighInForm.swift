@@ -4,34 +4,36 @@ import FitnessModel
 /// A body weight as a form.
 enum WeighInForm {
     /// A new weight, on this day.
-    static func add(day: Day, _ desk: inout Desk) {
-        guard let client = desk.chosenClient() else { return }
-        let last = desk.read { diary throws(StoreError) in try diary.weight(of: client.id, on: day) } ?? nil
+    static func add(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let last = context.read { diary throws(StoreError) in try diary.weight(of: client.id, on: day) } ?? nil
         let known = last.map { last in
-            let when = last.day.map { RelativeDay.text($0, today: desk.today) } ?? "as the client said"
+            let when = last.day.map { RelativeDay.text($0, today: context.today) } ?? "as the client said"
             return "The last: \(text(last.mass, client.unit)) (\(when))."
         }
-        let now = TimeOfDay(desk.now, in: desk.services.timeZone)
-        let time = day == desk.today ? now.text : ""
+        let now = TimeOfDay(context.now, in: context.services.timeZone)
+        let time = day == context.today ? now.text : ""
         let fields = fields(client.unit, nil, day: day, time: time, help: known ?? "80.4, 80.4 kg or 177 lb.")
         let form = Form("Weigh \(client.name)", fields: fields, draftKey: "weigh-in of \(client.id.rawValue)") {
-            form, desk in
-            save(form, WeighIn(day: day, weight: .zero), client, &desk) { diary, weighIn throws(StoreError) in
+            form, context in
+            save(form, WeighIn(day: day, weight: .zero), client, &context) { diary, weighIn throws(StoreError) in
                 try diary.addWeighIn(weighIn, of: client.id)
             }
         }
-        desk.present(form.restoringDraft(desk).following(desk) { form, _ in follow(&form, client.unit) })
+        context.present(form.restoringDraft(context).following(context) { form, _ in follow(&form, client.unit) })
     }
 
     /// A weight that is there.
-    static func edit(_ weighIn: WeighIn, _ desk: inout Desk) {
-        guard let client = desk.chosenClient() else { return }
+    static func edit(_ weighIn: WeighIn, _ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
         let time = weighIn.time?.text ?? ""
         let fields = fields(client.unit, weighIn, day: weighIn.day, time: time, help: "80.4, 80.4 kg or 177 lb.")
-        let form = Form("Weight of \(client.name)", fields: fields) { form, desk in
-            save(form, weighIn, client, &desk) { diary, changed throws(StoreError) in try diary.updateWeighIn(changed) }
+        let form = Form("Weight of \(client.name)", fields: fields) { form, context in
+            save(form, weighIn, client, &context) { diary, changed throws(StoreError) in
+                try diary.updateWeighIn(changed)
+            }
         }
-        desk.present(form.following(desk) { form, _ in follow(&form, client.unit) })
+        context.present(form.following(context) { form, _ in follow(&form, client.unit) })
     }
 
     private static func fields(
@@ -60,16 +62,16 @@ enum WeighInForm {
     private static func fat(_ form: Form) -> Int? { FormField.decimal(form.text("fat"), decimals: 1) }
 
     private static func save(
-        _ form: Form, _ old: WeighIn, _ client: Client, _ desk: inout Desk,
+        _ form: Form, _ old: WeighIn, _ client: Client, _ context: inout Context,
         _ write: (Diary, WeighIn) throws(StoreError) -> Void
     ) -> Form.Result {
         guard let typed = Mass.read(form.text("weight"), unit: client.unit) else {
             return .wrong(field: "weight", "How heavy? Such as 80.4.")
         }
-        guard let day = Day.read(form.text("day"), today: desk.today) else {
+        guard let day = Day.read(form.text("day"), today: context.today) else {
             return .wrong(field: "day", "On which day?")
         }
-        guard day <= desk.today else { return .wrong(field: "day", "\(day.iso) is not here yet.") }
+        guard day <= context.today else { return .wrong(field: "day", "\(day.iso) is not here yet.") }
         var weighIn = old
         // What is shown in pounds is rounded: an untouched weight stays as it is.
         if old.weight == .zero || text(typed, client.unit) != text(old.weight, client.unit) { weighIn.weight = typed }
@@ -78,7 +80,7 @@ enum WeighInForm {
         weighIn.minute = TimeOfDay(form.text("time")).map { $0.hour * 60 + $0.minute }
         let saved = weighIn
         let said = "\(text(saved.weight, client.unit)) on \(day.short)."
-        let isDone: Void? = desk.write(said) { diary throws(StoreError) in try write(diary, saved) }
+        let isDone: Void? = context.write(said) { diary throws(StoreError) in try write(diary, saved) }
         return isDone == nil ? .failed : .saved { _ in }
     }
 

@@ -3,13 +3,13 @@ import Foundation
 import TerminalKit
 
 extension CounterPanel {
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
-        guard let series = desk.series[session] else { return }
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let series = context.series[session] else { return }
         let box = body.centred(Size(columns: min(body.width - 2, 66), rows: min(body.height, 12)))
         screen.popup(box, title: "\(series.clientName): \(series.exerciseName), set \(series.setNumber)")
         let inside = box.inset(by: 1).inset(columns: 1)
-        drawWays(series, into: &screen, inside.top(1), desk)
-        let now = desk.now
+        drawWays(series, into: &screen, inside.top(1), context)
+        let now = context.now
         let digits = Point(inside.column + 1, inside.row + 2)
         let style = Style(series.counter.isPastTarget ? .success : .live, .bold)
         let used = BigDigits.draw(series.number(at: now), into: &screen, at: digits, style: style)
@@ -28,7 +28,7 @@ extension CounterPanel {
         }
     }
 
-    private func drawWays(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ desk: Desk) {
+    private func drawWays(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ context: Context) {
         var column = row.column
         for way in CountedSeries.Way.allCases {
             let isChosen = way == series.way

@@ -3,12 +3,12 @@ import FitnessModel
 import Foundation
 import TerminalKit
 
-/// Counts or times one series with big digits. It only shows the series, which lives on the desk: Esc closes the panel
+/// Counts or times one series with big digits. It only shows the series, which lives on the context: Esc closes the panel
 /// and the series goes on.
 struct CounterPanel: Overlay {
     let session: Identifier<TrainingSession>
 
-    var isRestless: Bool { true }
+    var needsAutosave: Bool { true }
 
     var hints: [KeyHint] {
         [
@@ -18,17 +18,17 @@ struct CounterPanel: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        guard var series = desk.series[session] else { return .close }
-        let now = desk.now
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        guard var series = context.series[session] else { return .close }
+        let now = context.now
         _ = series.advance(to: now)
         switch key {
         case .escape, .char("q"), .char("C"):
-            desk.message = .plain("The series goes on: C shows it again.")
+            context.message = .plain("The series goes on: C shows it again.")
             return .close
         case .enter:
             guard series.text(at: now) != nil else {
-                desk.message = .warning(series.obstacle(at: now))
+                context.message = .warning(series.disabledReason(at: now))
                 return .stay
             }
             return .finish { [session] state in SeriesEnd.log(session, in: &state) }
@@ -39,10 +39,10 @@ struct CounterPanel: Overlay {
             let all = CountedSeries.Way.allCases
             let step = key == .tab ? 1 : all.count - 1
             let wanted = all[(series.way.rawValue + step) % all.count]
-            return annul(series, "Count in another way?", "annul", &desk) { $0.count(wanted, at: $1) }
-        case .char("s"): return annul(series, "Begin the series anew?", "begin anew", &desk) { $0.restart(at: $1) }
+            return annul(series, "Count in another way?", "annul", &context) { $0.count(wanted, at: $1) }
+        case .char("s"): return annul(series, "Begin the series anew?", "begin anew", &context) { $0.restart(at: $1) }
         case .char("d"):
-            return annul(series, "Discard the series?", "discard", &desk, discards: true) { _, _ in }
+            return annul(series, "Discard the series?", "discard", &context, discards: true) { _, _ in }
         case .char("+"), .char("-"):
             if series.load.text.lowercased().hasPrefix("b") {
                 _ = series.load.handle(key)
@@ -53,30 +53,30 @@ struct CounterPanel: Overlay {
         case .backspace, .left, .right, .home, .end, .delete: _ = series.load.handle(key)
         default: break
         }
-        desk.series[session] = series
+        context.series[session] = series
         return .stay
     }
 
     /// Does what makes the count so far void; asks first when there is one: an exercise is counted in one way.
     private func annul(
-        _ series: CountedSeries, _ question: String, _ verb: String, _ desk: inout Desk, discards: Bool = false,
+        _ series: CountedSeries, _ question: String, _ verb: String, _ context: inout Context, discards: Bool = false,
         _ change: @escaping @Sendable (inout CountedSeries, Date) -> Void
     ) -> OverlayOutcome {
         let act: StateAction = { [session] state in
             if discards {
-                state.desk.series[session] = nil
-                state.desk.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
-                state.desk.message = .plain("The series is discarded. Nothing was written.")
-            } else if var series = state.desk.series[session] {
-                change(&series, state.desk.now)
-                state.desk.series[session] = series
+                state.context.series[session] = nil
+                state.context.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
+                state.context.message = .plain("The series is discarded. Nothing was written.")
+            } else if var series = state.context.series[session] {
+                change(&series, state.context.now)
+                state.context.series[session] = series
             }
         }
-        guard series.hasCounted(at: desk.now) else { return .act(act) }
+        guard series.hasCounted(at: context.now) else { return .act(act) }
         let confirm = Confirm(
             title: question,
-            lines: ["\(series.counted(at: desk.now)) so far: they would be annulled.", "Enter keeps counting."],
+            lines: ["\(series.counted(at: context.now)) so far: they would be annulled.", "Enter keeps counting."],
             yes: ("y", verb), action: act)
-        return .act { $0.desk.present(confirm) }
+        return .act { $0.context.present(confirm) }
     }
 }

@@ -8,16 +8,16 @@ struct IntervalPanel: Overlay {
     let session: Identifier<TrainingSession>
     let clientName: String
 
-    var isRestless: Bool { true }
+    var needsAutosave: Bool { true }
     var hints: [KeyHint] {
         [KeyHint("Space", "pause, go on"), KeyHint("x", "stop it"), KeyHint("Esc", "hide, goes on")]
     }
 
     /// Shows the timer that runs, or asks for one; `proposed` is what the row says.
-    static func open(_ session: TrainingSession, proposed: String, _ desk: inout Desk) {
-        let name = desk.live.first { $0.id == session.id }?.clientName ?? ""
-        if desk.intervals[session.id] != nil {
-            desk.present(IntervalPanel(session: session.id, clientName: name))
+    static func open(_ session: TrainingSession, proposed: String, _ context: inout Context) {
+        let name = context.live.first { $0.id == session.id }?.clientName ?? ""
+        if context.intervals[session.id] != nil {
+            context.present(IntervalPanel(session: session.id, clientName: name))
             return
         }
         let fields = [
@@ -26,32 +26,32 @@ struct IntervalPanel: Overlay {
                 "prepare", "Ready", .whole(0...60), value: "5", isProposed: true, help: "Seconds to get ready, 0 to 60."
             ),
         ]
-        let form = Form("Interval timer for \(name)", fields: fields, verb: "start") { form, desk in
+        let form = Form("Interval timer for \(name)", fields: fields, verb: "start") { form, context in
             guard let read = IntervalTimer(form.text("timer")) else {
                 return .wrong(field: "timer", "Write an interval timer: \(FormField.intervals).")
             }
             let timer = IntervalTimer(
                 prepare: Int(form.text("prepare")) ?? 0, work: read.work, rest: read.rest, rounds: read.rounds)
-            desk.intervals[session.id] = IntervalRun(timer, at: desk.now)
-            desk.rests[session.id] = nil
-            return .saved { $0.desk.present(IntervalPanel(session: session.id, clientName: name)) }
+            context.intervals[session.id] = IntervalRun(timer, at: context.now)
+            context.rests[session.id] = nil
+            return .saved { $0.context.present(IntervalPanel(session: session.id, clientName: name)) }
         }
-        desk.present(form)
+        context.present(form)
     }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        let now = desk.now
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let now = context.now
         switch key {
-        case .char(" "): desk.intervals[session]?.toggle(at: now)
+        case .char(" "): context.intervals[session]?.toggle(at: now)
         case .char("x"):
-            desk.intervals[session] = nil
-            desk.message = .plain("The interval timer is stopped.")
+            context.intervals[session] = nil
+            context.message = .plain("The interval timer is stopped.")
             return .close
         case .escape, .enter, .char("q"), .char("M"):
-            if desk.intervals[session]?.isDone(at: now) == true {
-                desk.intervals[session] = nil
+            if context.intervals[session]?.isDone(at: now) == true {
+                context.intervals[session] = nil
             } else {
-                desk.message = .plain("The timer goes on: M shows it again.")
+                context.message = .plain("The timer goes on: M shows it again.")
             }
             return .close
         default: break
@@ -59,12 +59,12 @@ struct IntervalPanel: Overlay {
         return .stay
     }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
-        guard let run = desk.intervals[session] else { return }
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let run = context.intervals[session] else { return }
         let box = body.centred(Size(columns: min(body.width - 2, 58), rows: min(body.height, 9)))
         screen.popup(box, title: "\(clientName): \(run.timer.text)")
         let inside = box.inset(by: 1).inset(columns: 2)
-        let now = desk.now
+        let now = context.now
         let style = Style(run.isWork(at: now) ? .live : run.isDone(at: now) ? .success : .handsFree, .bold)
         let word = run.watch.isRunning ? run.word(at: now) : "paused: Space goes on"
         screen.put(word, at: inside.origin, style: style, maxWidth: inside.width)

@@ -21,11 +21,11 @@ struct ExerciseChooser: Overlay {
     private var added: [Identifier<SessionRow>] = []
 
     /// Reads the exercises and what is in the session.
-    static func open(_ session: TrainingSession, _ desk: inout Desk) -> ExerciseChooser? {
-        let choices = desk.read { diary throws(StoreError) in try diary.exerciseChoices(for: session.client) }
-        guard let choices, !desk.isReadOnly else { return nil }
+    static func open(_ session: TrainingSession, _ context: inout Context) -> ExerciseChooser? {
+        let choices = context.read { diary throws(StoreError) in try diary.exerciseChoices(for: session.client) }
+        guard let choices, !context.isReadOnly else { return nil }
         var chooser = ExerciseChooser(session: session, choices: choices)
-        chooser.readRows(&desk)
+        chooser.readRows(&context)
         return chooser
     }
 
@@ -36,9 +36,9 @@ struct ExerciseChooser: Overlay {
         matches = Array(choices.indices)
     }
 
-    private mutating func readRows(_ desk: inout Desk) {
+    private mutating func readRows(_ context: inout Context) {
         let id = session.id
-        rows = desk.read { diary throws(StoreError) in try diary.sessionSheet(id) }?.rows ?? []
+        rows = context.read { diary throws(StoreError) in try diary.sessionSheet(id) }?.rows ?? []
     }
 
     var hints: [KeyHint] {
@@ -53,34 +53,34 @@ struct ExerciseChooser: Overlay {
     }
     private var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         // With nothing typed a blank can only mean "this one".
         let isToggle = key == .char(" ") && typed.editor.text.isEmpty
-        let height = rows(Frame(desk.size).body).height
-        return follow(typed.handle(isToggle ? .enter : key, count: lineCount, height: height), &desk)
+        let height = rows(Frame(context.size).body).height
+        return follow(typed.handle(isToggle ? .enter : key, count: lineCount, height: height), &context)
     }
 
-    mutating func paste(_ text: String, desk: inout Desk) {
+    mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
         narrow()
     }
 
-    mutating func mouse(_ mouse: Mouse, desk: inout Desk) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(desk.size).body), count: lineCount), &desk)
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: lineCount), &context)
     }
 
-    private mutating func follow(_ reaction: TypedList.Reaction, _ desk: inout Desk) -> OverlayOutcome {
+    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> OverlayOutcome {
         switch reaction {
         case .stay: return .stay
         case .typed: narrow()
-        case .choose: toggle(&desk)
+        case .choose: toggle(&context)
         case .close:
             // The sheet goes to the first of what was added: that is what comes next.
             guard let first = added.first(where: { id in rows.contains { $0.id == id } }) else { return .close }
             return .finish { state in
                 guard var sheet = state.sheet else { return }
                 sheet.goToRow(first)
-                sheet.cursorMoved(&state.desk)
+                sheet.cursorMoved(&state.context)
                 state.sheet = sheet
             }
         }
@@ -108,40 +108,40 @@ struct ExerciseChooser: Overlay {
             sets: own.reduce(0) { $0 + LoadCell($1.row.text, unit: session.unit, kind: $1.unitKind).sets.count })
     }
 
-    private mutating func toggle(_ desk: inout Desk) {
+    private mutating func toggle(_ context: inout Context) {
         let id = session.id
         guard matches.indices.contains(typed.list.selected) else {
             let name = typed.text
             guard offersCreation else { return }
-            let row = desk.write("Added the new exercise \(name).") { diary throws(StoreError) in
+            let row = context.write("Added the new exercise \(name).") { diary throws(StoreError) in
                 try diary.addNewExercise(named: name, to: id)
             }
-            if let row { settle(&desk, adding: row) }
+            if let row { settle(&context, adding: row) }
             return
         }
         let choice = choices[matches[typed.list.selected]]
         switch standing(choice.id) {
         case .open(let row):
-            let isGone = desk.save("Removed \(choice.name).") { diary throws(StoreError) in
+            let isGone = context.save("Removed \(choice.name).") { diary throws(StoreError) in
                 try diary.removeSessionRow(row)
             }
-            if isGone { settle(&desk) }
+            if isGone { settle(&context) }
         case .done(let sets):
-            desk.message = .warning(
+            context.message = .warning(
                 "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row takes it out.")
         case .absent:
-            let row = desk.write("Added \(choice.name). Enter takes it out again, Esc is done.") {
+            let row = context.write("Added \(choice.name). Enter takes it out again, Esc is done.") {
                 diary throws(StoreError) in
                 try diary.addExercise(choice.id, to: id)
             }
-            if let row { settle(&desk, adding: row) }
+            if let row { settle(&context, adding: row) }
         }
     }
 
     /// After a change: the next name can be typed at once, the marked line stays where it is.
-    private mutating func settle(_ desk: inout Desk, adding row: Identifier<SessionRow>? = nil) {
+    private mutating func settle(_ context: inout Context, adding row: Identifier<SessionRow>? = nil) {
         if let row { added.append(row) }
-        readRows(&desk)
+        readRows(&context)
         guard !typed.text.isEmpty else { return }
         typed = TypedList()
         narrow()
@@ -154,7 +154,7 @@ extension ExerciseChooser {
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: "Exercises of this session: \(rows.count)")
         let entry = box(body).inset(by: 1).inset(columns: 1).top(1)
         typed.drawEntry("/", count: "\(matches.count) of \(choices.count)", in: entry, into: &screen)
@@ -166,7 +166,7 @@ extension ExerciseChooser {
                 return
             }
             let choice = choices[matches[line]]
-            let (word, style) = word(choice, today: desk.today)
+            let (word, style) = word(choice, today: context.today)
             screen.listLine(row, isSelected: isSelected, left: choice.name, right: word, style: style)
         }
     }
@@ -182,7 +182,7 @@ extension ExerciseChooser {
     }
 }
 
-extension SheetPane {
+extension SheetView {
     /// Puts the cursor on the row of a session, once it is read.
     mutating func goToRow(_ id: Identifier<SessionRow>) {
         for line in sheet.lines {

@@ -16,12 +16,12 @@ struct TimesPanel: Overlay {
     private var top = 0
 
     /// Reads the marks of a session.
-    static func open(_ session: TrainingSession, _ desk: inout Desk) -> TimesPanel? {
-        let read = desk.read { diary throws(StoreError) in
+    static func open(_ session: TrainingSession, _ context: inout Context) -> TimesPanel? {
+        let read = context.read { diary throws(StoreError) in
             (try diary.sessionSheet(session.id), try diary.marks(of: session.id))
         }
         guard let (sheet, marks) = read else { return nil }
-        let zone = desk.services.timeZone
+        let zone = context.services.timeZone
         var lines: [Line] = []
         for row in sheet.rows {
             let sets = LoadCell(row.row.text, unit: sheet.unit, kind: row.unitKind).sets
@@ -53,8 +53,8 @@ struct TimesPanel: Overlay {
 
     var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
 
-    mutating func handle(_ key: Key, desk: inout Desk) -> OverlayOutcome {
-        let last = max(lines.count - rows(Frame(desk.size).body).height, 0)
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let last = max(lines.count - rows(Frame(context.size).body).height, 0)
         switch key {
         case .up, .char("k"): top = max(top - 1, 0)
         case .down, .char("j"): top = min(top + 1, last)
@@ -71,7 +71,7 @@ struct TimesPanel: Overlay {
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
-    func draw(into screen: inout Screen, body: Rect, desk: Desk) {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: title)
         let rows = rows(body)
         guard !lines.isEmpty else {

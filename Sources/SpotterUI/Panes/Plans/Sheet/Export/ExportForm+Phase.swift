@@ -4,8 +4,8 @@ import FitnessModel
 
 extension ExportForm {
     /// The form for one phase.
-    static func open(_ id: Identifier<Phase>, _ desk: inout Desk) -> ExportForm? {
-        guard let sheet = desk.read({ diary throws(StoreError) in try diary.sheet(id) }) else { return nil }
+    static func open(_ id: Identifier<Phase>, _ context: inout Context) -> ExportForm? {
+        guard let sheet = context.read({ diary throws(StoreError) in try diary.sheet(id) }) else { return nil }
         let document = PhaseDocument(sheet)
         let choices = PhaseFormat.allCases.map { format in
             ExportChoice(title: format.title, fileExtension: format.fileExtension, help: format.help) { isASCII in
@@ -14,7 +14,7 @@ extension ExportForm {
         }
         let name = [document.client, document.name].filter { !$0.isEmpty }.joined(separator: " ")
         return open(
-            "Print or export \(document.name)", name: name, choices: choices, asksSigns: true, desk)
+            "Print or export \(document.name)", name: name, choices: choices, asksSigns: true, context)
     }
 }
 

@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// Cells that were copied, row by row, all rows of one length. It lies on the desk, so it crosses sheets and clients.
+/// Cells that were copied, row by row, all rows of one length. It lies on the context, so it crosses sheets and clients.
 struct SheetClip: Hashable, Sendable {
     /// A cell: its text, and how it read where it was copied.
     struct Cell: Hashable, Sendable {

@@ -1,0 +1,145 @@
+public import DiaryStore
+public import FitnessModel
+import Foundation
+public import TerminalKit
+
+/// What all panes share: the diary and the clock, the window's size, the current client, what lies on top, what is said.
+public struct Context: Sendable {
+    /// The diary, the clock and the other services.
+    public let services: Services
+    /// The size of the window.
+    public var size: Size
+    /// The client whom plans, diary and measurements follow.
+    public internal(set) var client: Client?
+    /// The live sessions of all clients, oldest first.
+    public internal(set) var live: [LiveSession] = []
+    /// The runs of all clients that go on, oldest first.
+    var watches: [RunWatch] = []
+    /// When the rest of each live session ends.
+    var rests: [Identifier<TrainingSession>: RestTimer] = [:]
+    /// How one-repetition maxima are estimated.
+    public internal(set) var formula = StrengthFormula.epley
+    /// The series that is being counted in each live session; goes on whatever is on screen.
+    var series: [Identifier<TrainingSession>: CountedSeries] = [:]
+    /// The interval timer that runs in each live session.
+    var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
+    /// The gym and the trainer, as the header shows them.
+    var signature = ""
+    /// The line above the footer.
+    public internal(set) var message: Message?
+    /// Forms, pickers and the like, the topmost last.
+    var overlays: [any Overlay] = []
+    /// Cells that were copied on a sheet.
+    var clipboard: SheetClip?
+    /// What is to be done with the whole state, once the pane has done its part.
+    var actions: [StateAction] = []
+    /// Where to go next, once the pane has done its part.
+    var route: Route?
+    /// The diary changed: what is shown must be read again.
+    var isStale = true
+    /// Counts the changes that were seen, so that a pane knows whether what it read is still true.
+    private(set) var revision = 0
+    /// Whether clicks and the wheel are taken.
+    var isMouseOn = true
+    /// The slow job under way.
+    var job: RunningJob?
+    /// What the terminal must do besides painting.
+    var effects: [Effect] = []
+    /// The theme in force; a preview while the theme picker is open.
+    public internal(set) var themeName: String
+    /// True when the diary must not be written.
+    var isReadOnly: Bool { services.diary.isReadOnly }
+    /// The time now.
+    var now: Date { services.now() }
+    /// The day now.
+    var today: Day { services.today }
+    /// The open diary.
+    var diary: Diary { services.diary }
+
+    init(services: Services, size: Size, themeName: String) {
+        self.services = services
+        self.size = size
+        self.themeName = themeName
+    }
+
+    /// Puts a form, picker or the like on top of everything.
+    mutating func present(_ overlay: any Overlay) {
+        if isReadOnly, overlay is Form {
+            message = .warning(Self.readOnlyNotice)
+        } else {
+            overlays.append(overlay)
+        }
+    }
+
+    private static let readOnlyNotice = "Open for reading only: start without --read-only to write."
+
+    /// Reads from the diary; says what went wrong instead of throwing.
+    mutating func read<T>(_ body: (Diary) throws(StoreError) -> T) -> T? {
+        do {
+            return try body(diary)
+        } catch {
+            message = .failure(error.wording)
+            return nil
+        }
+    }
+
+    /// Writes to the diary and says so; on an error nothing is changed and the message says why.
+    @discardableResult
+    mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> T) -> T? {
+        guard !isReadOnly else {
+            message = .warning(Self.readOnlyNotice)
+            return nil
+        }
+        do {
+            let result = try body(diary)
+            if let saying { message = .success(saying) }
+            noteChange()
+            return result
+        } catch {
+            message = .failure(error.wording)
+            return nil
+        }
+    }
+}
+
+extension Context {
+    /// What was read before counts no longer.
+    mutating func noteChange() {
+        revision += 1
+        isStale = true
+    }
+
+    /// Writes something that has no result; false when it could not be written.
+    mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> Void) -> Bool {
+        write(saying, body) != nil
+    }
+}
+
+/// What the terminal must do besides painting.
+public enum Effect: Hashable, Sendable {
+    case bell
+    case suspend
+    case mouse(Bool)
+    case edit(draftKey: String)
+    /// A web address, for the system's own program.
+    case open(String)
+}
+
+/// A place in the program to which a pane, a picker or the palette can send.
+enum Route: Hashable, Sendable {
+    case pane(PaneID)
+    case client(Identifier<Client>)
+    case phases(PhaseShelf)
+    case sheet(Identifier<Phase>)
+    case newSheet(Identifier<Phase>)
+    case session(Identifier<TrainingSession>)
+    case exercise(Identifier<Exercise>)
+    case mesocycle(Identifier<Mesocycle>)
+    case machine(Identifier<Machine>)
+    case progress
+    case day(Day)
+    case run(Identifier<Run>)
+    case library
+    case board(Identifier<Phase>, Identifier<Phase>?)
+    case command(Command.ID)
+}

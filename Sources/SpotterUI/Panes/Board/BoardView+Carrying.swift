@@ -1,0 +1,177 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// What is carried over from one side to the other: a cell, or a row.
+extension BoardView {
+    mutating func carry(_ command: Command.ID, context: inout Context) {
+        guard let tab, let line = cursorLine(tab.active), comparison.lines.indices.contains(line) else { return }
+        if command == .giveRow {
+            giveRow(line, from: tab.active, context: &context)
+        } else {
+            let source = command == .takeCell ? tab.active.other : tab.active
+            carryCell(line, from: source, to: source.other, context: &context)
+        }
+    }
+
+    /// The cell of one side into the cell of the other: loads where that cell is empty, a target in place of the old one.
+    private func carryCell(
+        _ line: Int, from source: ComparedSide, to target: ComparedSide, context: inout Context
+    ) {
+        guard let tab else { return }
+        let (here, there) = (tab[target], tab[source])
+        guard let old = row(line, source), let new = row(line, target) else {
+            let lacking = row(line, source) == nil ? there.about.name : here.about.name
+            context.message = .warning(
+                "\(lacking) lacks this exercise. Y carries the row over from the side that has it.")
+            return
+        }
+        let field = tab[tab.active].pane.cursor.field
+        if field.column != nil {
+            carryLoad(old, in: there, to: new, in: here, context: &context)
+        } else if field.isTarget {
+            carryTarget(field, old, to: new, in: here, context: &context)
+        } else {
+            context.message = .warning(
+                "Go to a load, or to tempo, rep, set, rest or micro: that is what can be carried.")
+        }
+    }
+
+    private func carryTarget(
+        _ field: SheetCursor.Field, _ old: SheetContent.Line, to new: SheetContent.Line, in side: BoardSide,
+        context: inout Context
+    ) {
+        guard case .phase(let row) = new.id else {
+            context.message = .warning(
+                "\(new.name) was done beside the plan of \(side.about.name), which asks for nothing: Y carries the row over."
+            )
+            return
+        }
+        let text = old.prescription.text(field)
+        guard text != new.prescription.text(field) else {
+            context.message = .plain("\(field.title) of \(new.name) is the same on both sides.")
+            return
+        }
+        var prescription = new.prescription
+        prescription.set(text, field)
+        let changed = prescription
+        let label = "Carry over \(field.title.lowercased()) of \(new.name)"
+        _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u takes it back.") {
+            diary throws(StoreError) in
+            try diary.together(label) { diary throws(StoreError) in try diary.setPrescription(changed, row: row) }
+        }
+    }
+
+    private func carryLoad(
+        _ old: SheetContent.Line, in source: BoardSide, to new: SheetContent.Line, in target: BoardSide,
+        context: inout Context
+    ) {
+        guard let from = source.markedColumn, let to = target.markedColumn else {
+            context.message = .warning("A template has no loads to carry.")
+            return
+        }
+        let cell = source.pane.sheet.cell(old, column: from)
+        guard !cell.text.isEmpty else {
+            context.message = .warning(
+                "Nothing stands in session \(from) of \(source.about.name): Tab, then mark another.")
+            return
+        }
+        guard let session = target.pane.sheet.sessions[to] else {
+            context.message = .warning("No session stands in column \(to) of \(target.about.name): s starts one there.")
+            return
+        }
+        guard target.pane.sheet.has(new, column: to) else {
+            context.message = .warning(
+                "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there.")
+            return
+        }
+        let stored = new.cells[to]?.id
+        let now = new.cells[to]?.text ?? ""
+        guard now.isEmpty else {
+            context.message = .warning(
+                now == cell.text
+                    ? "Both cells say \(now)." : "\(now) stands in the cell already: Delete empties it first.")
+            return
+        }
+        let text = cell.text(writtenIn: session.unit)
+        let label = "Carry over \(new.name) from \(source.about.name)"
+        _ = context.save("Carried over \(text) from \(source.about.name). u takes it back.") {
+            diary throws(StoreError) in
+            try diary.together(label) { diary throws(StoreError) in
+                switch new.id {
+                case .phase(let row): try diary.writeCell(text, session: session.id, row: row)
+                case .session(let row): try diary.writeCell(text, sessionRow: stored ?? row)
+                }
+            }
+        }
+    }
+
+    /// The row under the cursor with its targets into the phase of the other side, behind the row that it follows here.
+    private func giveRow(_ line: Int, from source: ComparedSide, context: inout Context) {
+        guard let tab, let given = row(line, source) else { return }
+        let target = tab[source.other]
+        guard let exercise = given.exercise else {
+            context.message = .warning("The row has no exercise to carry over: Enter on it chooses one.")
+            return
+        }
+        guard row(line, source.other) == nil else {
+            context.message = .plain("\(target.about.name) has \(given.name) already.")
+            return
+        }
+        var place = 0
+        if let anchor = (0..<line).last(where: { row($0, source) != nil && row($0, source.other) != nil }),
+            let beside = comparison.lines[anchor].row.row(source.other)
+        {
+            place = beside + 1
+        }
+        let prescription = given.prescription
+        let label = "Carry \(given.name) over to \(target.about.name)"
+        let end = place
+        _ = context.save("Carried \(given.name) over to \(target.about.name). u takes it back.") {
+            diary throws(StoreError) in
+            try diary.together(label) { diary throws(StoreError) in
+                _ = try diary.addRow(to: target.id, at: end, exercise: exercise, prescription: prescription)
+            }
+        }
+    }
+}
+
+extension SheetCursor.Field {
+    /// Tempo, reps, sets, rest or micro.
+    var isTarget: Bool { isPlan && self != .exercise && self != .label }
+}
+
+extension BoardSide {
+    /// The column that `<` and `>` take from and write to: the cursor's, else the one that work is on.
+    var markedColumn: Int? {
+        let sheet = pane.sheet
+        guard sheet.columnCount > 0 else { return nil }
+        return pane.cursor.field.column ?? pane.live?.column ?? sheet.sessions.keys.max() ?? 1
+    }
+}
+
+extension LoadCell {
+    /// The same cell for a session that reads its loads in another unit; notes stay to the letter.
+    func text(writtenIn other: MassUnit) -> String {
+        guard other != unit else { return text }
+        return tokens.map { token in
+            guard case .set(let set) = token.item else { return String(token.text) }
+            return LoadCell.render(Array(repeating: set, count: token.count), unit: other)
+        }.joined(separator: " ")
+    }
+}
+
+extension Prescription {
+    /// The text of the field of that name.
+    func text(_ field: SheetCursor.Field) -> String {
+        switch field {
+        case .label: label
+        case .tempo: tempo
+        case .reps: reps
+        case .sets: sets
+        case .rest: rest
+        case .micro: micro
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension BoardView {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let tab else {
+            drawEmpty(into: &screen, body, context)
+            return
+        }
+        let layout = BoardLayout(self, body)
+        drawTitles(into: &screen, layout, tab, context)
+        for (index, area) in layout.visible(from: tab.top) { drawLine(index, in: area, layout, tab, into: &screen) }
+        drawMore(into: &screen, layout, tab)
+        drawTotals(into: &screen, layout, tab)
+        drawDetail(into: &screen, layout, tab)
+        if layout.panel.height > 0 { tab[tab.active].pane.drawPanel(into: &screen, layout.panel, context) }
+    }
+
+    private func drawEmpty(into screen: inout Screen, _ body: Rect, _ context: Context) {
+        let text = """
+            The Board lays two phases side by side, aligned by exercise, and says what became more and what less.
+
+            p picks the first phase, of any client, or a template. Tab then picks the one beside it. \
+            n p begins a new phase. b closes the Board.
+            """
+        screen.paragraph(text, in: body.inset(columns: 2, rows: 1), style: .muted)
+    }
+
+    private func drawTitles(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab, _ context: Context) {
+        screen.fill(layout.titles, style: .header)
+        for side in layout.sides {
+            let sheet = tab[side.side].pane.sheet
+            for slot in side.slots {
+                var style = Style.header
+                var text = slot.field.title
+                if let column = slot.field.column {
+                    text = columnTitle(sheet, column, isWhole: slot.isWhole, today: context.today)
+                    if let session = sheet.sessions[column], session.state == .live {
+                        style = Style(session.mode == .handsFree ? .handsFree : .live, .bold)
+                    }
+                }
+                screen.put(
+                    text, at: Point(slot.area.column, layout.titles.row), style: style, maxWidth: slot.area.width)
+            }
+        }
+        let arrow = screen.glyphs.right
+        if let values = layout.values {
+            screen.put(
+                "left \(arrow) right", at: Point(values.column, layout.titles.row), style: .header,
+                maxWidth: values.width)
+        }
+        for column in layout.differences {
+            screen.put(
+                "\(screen.glyphs.delta) \(column.figure.name)", at: Point(column.area.column, layout.titles.row),
+                style: column.figure == figure ? Style(.header, .bold) : .header, maxWidth: column.area.width)
+        }
+        drawRules(into: &screen, layout, row: layout.titles.row)
+    }
+
+    private func columnTitle(_ sheet: SheetContent, _ column: Int, isWhole: Bool, today: Day) -> String {
+        guard let session = sheet.sessions[column] else { return "\(column)" }
+        let day = session.day == today ? "today" : session.day.short
+        return isWhole ? "\(column) · \(day)" : "\(column)·\(day)"
+    }
+
+    func drawRules(into screen: inout Screen, _ layout: BoardLayout, row: Int) {
+        for column in layout.rules { screen.put(screen.glyphs.vertical, at: Point(column, row), style: .border) }
+    }
+
+    private func drawLine(
+        _ index: Int, in area: Rect, _ layout: BoardLayout, _ tab: BoardTab, into screen: inout Screen
+    ) {
+        for row in area.rows { drawRules(into: &screen, layout, row: row) }
+        for side in layout.sides { drawSide(index, in: area, side, tab, into: &screen) }
+        guard comparison.lines.indices.contains(index), tab.right != nil else { return }
+        let line = comparison.lines[index]
+        // A row whose exercise is not chosen yet has nothing to compare.
+        guard row(index, .left)?.exercise ?? row(index, .right)?.exercise != nil else { return }
+        if let rect = layout.values { drawValues(line, in: rect, row: area.row, into: &screen) }
+        for column in layout.differences {
+            let difference = line.fairDifference(column.figure)
+            let room = column.area.width
+            let words = difference.words(
+                column.figure, in: unit(.right), screen.glyphs, perSession: line.isPerSession(column.figure), room: room
+            )
+            screen.put(words, at: Point(column.area.column, area.row), style: difference.style, maxWidth: room)
+        }
+    }
+
+    /// "100x3 → 105x3", the arrow in one column.
+    private func drawValues(_ line: PhaseComparison.Line, in rect: Rect, row: Int, into screen: inout Screen) {
+        drawValues(values(line.left, line.right), in: rect, row: row, style: .text, into: &screen)
+    }
+
+    func drawValues(
+        _ values: (left: String, right: String), in rect: Rect, row: Int, style: Style, into screen: inout Screen
+    ) {
+        let half = (rect.width - 3) / 2
+        let left = Rect(column: rect.column, row: row, width: half, height: 1)
+        // Half a number is a wrong number: the older one gives way to the newer one.
+        guard max(TextWidth.of(values.left), TextWidth.of(values.right)) <= half else {
+            let newer = "\(screen.glyphs.right) \(values.right.isEmpty ? "-" : values.right)"
+            let whole = Rect(column: rect.column, row: row, width: rect.width, height: 1)
+            return screen.put(newer, in: whole, align: .trailing, style: style)
+        }
+        screen.put(values.left.isEmpty ? "-" : values.left, in: left, align: .trailing, style: .muted)
+        screen.put(screen.glyphs.right, at: Point(rect.column + half + 1, row), style: .muted)
+        screen.put(
+            values.right.isEmpty ? "-" : values.right, at: Point(rect.column + half + 3, row), style: style,
+            maxWidth: rect.width - half - 3)
+    }
+
+    private func drawMore(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab) {
+        let below = layout.heights.count - 2 - (layout.visible(from: tab.top).last?.index ?? 0) - 1
+        var words: [String] = []
+        if tab.top > 0 { words.append("\(screen.glyphs.up) \(tab.top)") }
+        if below > 0 { words.append("\(screen.glyphs.down) \(below)") }
+        guard !words.isEmpty else { return }
+        let text = " \(words.joined(separator: " ")) more"
+        screen.put(text, in: layout.titles.droppingRight(1), align: .trailing, style: .accent)
+    }
+
+    private func drawTotals(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab) {
+        guard layout.totals.height > 0 else { return }
+        let row = layout.totals.row
+        drawRules(into: &screen, layout, row: row)
+        for side in layout.sides {
+            let text = totals(side.side, tab, room: side.area.width - 2, isAlone: layout.values != nil, screen.glyphs)
+            screen.put(
+                text, at: Point(side.area.column + 1, row), style: Style(.text, .bold), maxWidth: side.area.width - 1)
+        }
+        // Best set and e1RM have no sum: there the volume stands.
+        if let values = layout.values {
+            let shown = totalFigure(figure)
+            drawValues(
+                self.values(comparison.left, comparison.right, of: shown), in: values, row: row,
+                style: Style(.text, .bold), into: &screen)
+        }
+        var shown: [ComparedFigure] = []
+        for column in layout.differences {
+            let figure = totalFigure(column.figure)
+            // Volume stands once, also where best set and e1RM stand beside each other.
+            guard !shown.contains(figure) else { continue }
+            shown.append(figure)
+            let sessions = (left: sessionCount(.left, tab), right: sessionCount(.right, tab))
+            // A phase of three sessions against one of twelve says nothing but by the session.
+            let isByDay = (figure == .volume || figure == .sets) && sessions.left != sessions.right
+            let difference = isByDay ? comparison.perSession(figure, sessions) : comparison.difference(figure)
+            let words = difference.words(
+                figure, in: unit(.right), screen.glyphs, perSession: isByDay, room: column.area.width)
+            screen.put(
+                words, at: Point(column.area.column, row), style: difference.style.with(.bold),
+                maxWidth: column.area.width)
+        }
+    }
+
+    func totalFigure(_ figure: ComparedFigure) -> ComparedFigure {
+        figure == .best || figure == .e1RM ? .volume : figure
+    }
+
+    private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].pane.sheet.sessions.count }
+
+    /// The sums that have room; with one sheet on screen the sessions of both.
+    private func totals(
+        _ side: ComparedSide, _ tab: BoardTab, room: Int, isAlone: Bool, _ glyphs: Glyphs
+    ) -> String {
+        let total = comparison.total(side)
+        let (left, right) = (sessionCount(.left, tab), sessionCount(.right, tab))
+        guard total.sets > 0 else { return "TOTAL  nothing done yet" }
+        let sessions =
+            isAlone && left != right
+            ? "\(left) \(glyphs.right) \(right) sessions" : Count.text(sessionCount(side, tab), "session")
+        let parts = [
+            sessions, total.text(.volume, in: unit(side)), Count.text(total.sets, "set"),
+            total.meanEffortTenths.map { "RPE \(DecimalText.write($0, decimals: 1))" } ?? "",
+        ]
+        var text = "TOTAL"
+        for part in parts where !part.isEmpty {
+            let longer = "\(text)\(text == "TOTAL" ? "  " : " \(glyphs.separator) ")\(part)"
+            guard TextWidth.of(longer) <= room else { break }
+            text = longer
+        }
+        return text
+    }
+}

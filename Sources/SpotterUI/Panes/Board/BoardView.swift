@@ -1,0 +1,118 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The Board: tabs like a browser's, each one sheet or two side by side, aligned by exercise.
+struct BoardView: View {
+    /// As many tabs as stay readable; one more closes the first.
+    static let mostTabs = 12
+
+    /// What a comparison was made of. As long as it is the same, no cell is read again.
+    private struct Compared: Hashable {
+        let phases: [Identifier<Phase>]
+        let leading: ComparedSide
+        let formula: StrengthFormula
+        let revision: Int
+    }
+
+    /// The tabs from left to right.
+    var shelf: [BoardTab] = []
+    /// Which tab is shown.
+    var shown = 0
+    /// The rows of the tab that is shown, aligned and compared.
+    private(set) var comparison = PhaseComparison.none
+    private var compared: Compared?
+    /// What the difference column shows first.
+    var figure = ComparedFigure.best
+    /// True while whole cells are shown instead of the best set of each.
+    var isWhole = false
+    /// True once the tabs of the last time were read.
+    var isRestored = false
+
+    /// The tab that is shown.
+    var tab: BoardTab? {
+        get { shelf.indices.contains(shown) ? shelf[shown] : nil }
+        set { if let newValue, shelf.indices.contains(shown) { shelf[shown] = newValue } }
+    }
+
+    /// The sheet on the active side.
+    var sheet: SheetView? {
+        get { tab.map { $0[$0.active].pane } }
+        set { if let newValue, let tab { shelf[shown][tab.active].pane = newValue } }
+    }
+
+    /// While a session is logged its keys come first: `t` takes the suggestion there.
+    var scopes: [KeyScope] {
+        guard let sheet else { return [.board, .list] }
+        return sheet.modeContexts
+            + (sheet.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list])
+    }
+    var footerScopes: [KeyScope] {
+        if let modes = sheet?.modeContexts, !modes.isEmpty { return modes }
+        return sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet]
+    }
+    var mode: Role? { sheet?.mode }
+    var isTyping: Bool { sheet?.isTyping ?? false }
+    var needsAutosave: Bool { sheet?.needsAutosave ?? false }
+    var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
+
+    /// What a cell takes as text; `x` and a digit besides, because `x` alone swaps the sides here.
+    func capturesText(_ keys: [Key]) -> Bool {
+        guard let sheet else { return false }
+        return sheet.capturesText(keys) || sheet.claimsRepetitions(keys)
+    }
+
+    func awaitsMore(_ key: Key) -> Bool {
+        guard let sheet else { return false }
+        return sheet.awaitsMore(key) || key == .char("x") && sheet.isOnBodyWeightCell
+    }
+
+    mutating func type(_ key: Key, context: inout Context) {
+        sheet?.type(key, context: &context)
+        settle(context)
+    }
+    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
+        sheet?.begin(with: keys, context: &context) ?? false
+    }
+    mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
+    mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
+        sheet?.pasteGrid(text, context: &context) ?? false
+    }
+    mutating func autosave(_ context: inout Context) { sheet?.autosave(&context) }
+
+    mutating func reload(_ context: inout Context) {
+        dropGone(&context)
+        guard var tab else {
+            (comparison, compared) = (.none, nil)
+            return
+        }
+        tab.left.pane.reload(&context)
+        tab.right?.pane.reload(&context)
+        self.tab = tab
+        compare(context)
+        settle(context)
+    }
+
+    /// Aligns the rows of the tab that is shown and adds up what was done.
+    private mutating func compare(_ context: Context) {
+        guard let tab else { return }
+        let wanted = Compared(
+            phases: tab.phases, leading: tab.right == nil ? .left : tab.leading, formula: context.formula,
+            revision: context.revision)
+        guard wanted != compared else { return }
+        compared = wanted
+        comparison = PhaseComparison(
+            tab.left.pane.sheet.comparedRows, tab.right?.pane.sheet.comparedRows ?? [], leading: wanted.leading,
+            formula: wanted.formula)
+    }
+}
+
+extension SheetContent {
+    /// The rows as the comparison takes them.
+    var comparedRows: [PhaseComparison.Row] {
+        lines.map { line in
+            let cells = line.cells.filter { !$0.value.text.isEmpty }.map { cell(line, column: $0.key) }
+            return PhaseComparison.Row(exercise: line.exercise, cells: cells)
+        }
+    }
+}

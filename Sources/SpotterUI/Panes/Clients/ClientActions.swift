@@ -1,0 +1,16 @@
+import DiaryStore
+import FitnessModel
+
+/// What can be done to a client from the list and from the profile alike.
+enum ClientActions {
+    static func archive(_ id: Identifier<Client>, named name: String, _ isArchived: Bool, context: inout Context) {
+        let news = isArchived ? "Archived \(name). Z shows archived clients, z brings back." : "\(name) is back."
+        context.write(news) { diary throws(StoreError) in try diary.setArchived(isArchived, client: id) }
+    }
+
+    static func delete(_ id: Identifier<Client>, named name: String, context: inout Context) {
+        context.write("Deleted \(name) with all plans and sessions. u brings everything back.") {
+            diary throws(StoreError) in try diary.deleteClient(id)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension ProfileView {
+    private static let phaseColumns = [
+        TableColumn("", .flexible(minimum: 16, weight: 2)),
+        TableColumn("", .flexible(minimum: 10), dropOrder: 2),
+        TableColumn("", .fixed(12), dropOrder: 1),
+        TableColumn("", .fixed(13), align: .trailing),
+    ]
+    private static let mesocycleColumns = [
+        TableColumn("", .flexible(minimum: 16, weight: 2)),
+        TableColumn("", .flexible(minimum: 22, weight: 2), dropOrder: 1),
+        TableColumn("", .fixed(13), align: .trailing),
+    ]
+    private static let sessionColumns = [
+        TableColumn("", .fixed(11)),
+        TableColumn("", .flexible(minimum: 14)),
+        TableColumn("", .fixed(8), align: .trailing, dropOrder: 1),
+        TableColumn("", .fixed(10), align: .trailing),
+        TableColumn("", .fixed(7), align: .trailing, dropOrder: 2),
+    ]
+
+    func draw(into screen: inout Screen, area: Rect, isFocused: Bool, context: Context) {
+        for (row, index) in (cursor.top..<min(lines.count, cursor.top + area.height)).enumerated() {
+            let place = area.droppingTop(row).top(1)
+            draw(lines[index], into: &screen, at: place.droppingLeft(2).droppingRight(1), isFocused, context)
+            if isFocused, let key = lines[index].key, key == cursor.key { screen.mark(place) }
+        }
+        guard cursor.top + area.height < lines.count else { return }
+        let more = " \(screen.glyphs.down) more "
+        screen.put(more, in: area.bottom(1).right(TextWidth.of(more) + 1), align: .trailing, style: .muted)
+    }
+
+    private func draw(
+        _ line: ProfileLine, into screen: inout Screen, at row: Rect, _ isFocused: Bool, _ context: Context
+    ) {
+        switch line {
+        case .name(let client, let left): drawName(client, left, into: &screen, at: row)
+        case .facts(let text): screen.put(text, in: row, align: .leading)
+        case .field(let label, let value, let isWarning):
+            screen.field(label, value, in: row, labelWidth: 8, style: isWarning ? .warning : .text)
+        case .diary(let text): screen.field("Diary", text, in: row, labelWidth: 8)
+        case .blank: break
+        // The keys do not work while the list beside it has the focus.
+        case .heading(let title, let keys): drawHeading(title, isFocused ? keys : [], into: &screen, at: row)
+        case .empty(let text): screen.put(text, in: row, align: .leading, style: .muted)
+        case .mesocycle(let item): drawMesocycle(item, into: &screen, at: row, context)
+        case .phase(let item): drawPhase(item, into: &screen, at: row, context)
+        case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
+        case .package(let package):
+            let count = Count.text(package.sessions, "session")
+            let bought = "bought \(package.bought.short) \(package.bought.year)"
+            screen.put(
+                [count, bought, package.note].filter { !$0.isEmpty }.joined(separator: " · "), in: row, align: .leading)
+        case .older(let count):
+            screen.put("\(count) older: Enter shows more", in: row, align: .leading, style: .muted)
+        }
+    }
+
+    private func drawName(_ client: Client, _ left: Int?, into screen: inout Screen, at row: Rect) {
+        let right = left.map(SessionsLeftText.long) ?? ""
+        var name = client.name
+        if client.isArchived { name += " (archived)" }
+        if client.isShared { name += " (shared)" }
+        let room = row.droppingRight(right.isEmpty ? 0 : TextWidth.of(right) + 2)
+        screen.put(name, in: room, align: .leading, style: Style(.title, .bold))
+        let isFew = left.map { $0 <= SessionsLeftText.few } ?? false
+        screen.put(right, in: row, align: .trailing, style: isFew ? Style(.warning, .bold) : .text)
+    }
+
+    private func drawHeading(_ title: String, _ keys: [KeyHint], into screen: inout Screen, at row: Rect) {
+        let used = screen.put(title, at: row.origin, style: Style(.heading, .bold), clip: row)
+        screen.keyHints(keys, row: row.row, in: row.droppingLeft(used + 1))
+    }
+
+    private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ context: Context) {
+        let layout = TableLayout(Self.mesocycleColumns, width: row.width)
+        let timeline = item.timeline(today: context.today)
+        let done = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
+        let now = MesocycleWording.standing(item, today: context.today)
+        screen.tableRow([item.mesocycle.name, now, done], layout, at: row.origin)
+    }
+
+    private func drawPhase(_ item: PhaseListItem, into screen: inout Screen, at row: Rect, _ context: Context) {
+        let layout = TableLayout(Self.phaseColumns, width: row.width)
+        let last =
+            item.hasLiveSession ? "LIVE now" : item.lastDone.map { RelativeDay.text($0, today: context.today) } ?? ""
+        let isDone = item.sessionsDone >= item.sessionCount
+        let done = "\(isDone ? "\(screen.glyphs.check) " : "")\(item.sessionsDone)/\(item.sessionCount) done"
+        screen.tableRow([item.name, item.goal, last, done], layout, at: row.origin)
+    }
+
+    private func drawSession(
+        _ item: SessionListItem, _ unit: MassUnit, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
+        let layout = TableLayout(Self.sessionColumns, width: row.width)
+        let session = item.session
+        let day = session.state == .live ? "LIVE now" : RelativeDay.text(session.day, today: context.today)
+        let effort = session.effort.map { "RPE " + EffortEntry.text($0) } ?? ""
+        let sets = item.setCount == 0 ? "" : Count.text(item.setCount, "set")
+        screen.tableRow(
+            [day, item.whatWasDone, sets, VolumeText.text(item.volume, unit), effort], layout, at: row.origin,
+            styles: session.state == .live ? [0: Style(.live, .bold)] : [:])
+    }
+}
+
+extension SessionListItem {
+    /// "P6 In season, session 4", the title of a free session, and how it came into the diary where that is special.
+    var whatWasDone: String {
+        let number = session.column.map { ", session \($0)" } ?? ""
+        let title = phaseName.map { $0 + number } ?? (session.title.isEmpty ? "Free training" : session.title)
+        return session.mode == .imported ? "\(title) (imported)" : title
+    }
+}

@@ -1,0 +1,121 @@
+import FitnessModel
+import TerminalKit
+
+extension DayView {
+    /// Time, name, amount by portions, grams, energy, protein, carbohydrate and fat.
+    private static func foodColumns(_ lines: [DayLine]) -> [TableColumn] {
+        [
+            time(lines, dropOrder: 3),
+            TableColumn("FOOD", .flexible(minimum: 16, weight: 4)),
+            TableColumn("", .flexible(minimum: 9), align: .trailing, dropOrder: 1),
+            TableColumn(number: "", .fixed(7), dropOrder: 4),
+            TableColumn(number: "", .fixed(6)),
+            TableColumn(number: "P", .fixed(4), dropOrder: 5),
+            TableColumn(number: "C", .fixed(4), dropOrder: 5),
+            TableColumn(number: "F", .fixed(4), dropOrder: 5),
+        ]
+    }
+
+    private static func doingColumns(_ lines: [DayLine]) -> [TableColumn] {
+        [
+            time(lines, dropOrder: 2),
+            TableColumn("ACTIVITY", .flexible(minimum: 12, weight: 4)),
+            TableColumn("", .fixed(7), align: .trailing, dropOrder: 1),
+            TableColumn(number: "", .fixed(6)),
+        ]
+    }
+
+    /// The time of day; where no line has one, a column that never fits and so is left out.
+    private static func time(_ lines: [DayLine], dropOrder: Int) -> TableColumn {
+        let hasTimes = lines.contains { !$0.time.isEmpty }
+        return TableColumn(number: "", .fixed(hasTimes ? 5 : 10_000), dropOrder: hasTimes ? dropOrder : 9)
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let content, context.client != nil else {
+            let text = "No client is chosen. c chooses one: what was eaten and done on a day shows then."
+            screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
+            return
+        }
+        let layout = layout(body)
+        drawFigures(content.figures, into: &screen, at: layout.figures)
+        drawHints(content, into: &screen, at: layout.hints)
+        if layout.isSplit {
+            drawHead(Self.foodColumns(content.foods), content.foodHead, into: &screen, at: layout.heads[0])
+            drawHead(Self.doingColumns(content.doings), content.doingHead, into: &screen, at: layout.heads[1])
+            let right = layout.heads[1]
+            screen.verticalLine(
+                from: right.origin.moved(columns: -1), height: layout.heads[0].height + layout.lists[0].height)
+        }
+        for (index, lines) in lists.enumerated() where layout.lists.indices.contains(index) {
+            drawList(lines, index, into: &screen, at: layout.lists[index])
+        }
+        if layout.isWide {
+            drawSide(content, into: &screen, at: layout.facts)
+        } else {
+            drawFacts(content, into: &screen, at: layout.facts)
+        }
+    }
+
+    private func drawHints(_ content: DayContent, into screen: inout Screen, at area: Rect) {
+        for (row, text) in Self.hintLines(content.hints, width: area.width - 4).prefix(area.height).enumerated() {
+            let place = area.droppingTop(row).top(1)
+            if text.isFirst { screen.put("!", at: place.origin.moved(columns: 1), style: Style(.warning, .bold)) }
+            screen.put(text.text, in: place.droppingLeft(3), align: .leading, style: .warning)
+        }
+    }
+
+    /// The hints broken to a width; the first line of each has the sign.
+    static func hintLines(_ hints: [String], width: Int) -> [(text: String, isFirst: Bool)] {
+        hints.flatMap { hint in
+            TextWidth.wrap(hint, width: max(width, 20)).enumerated().map { ($1, $0 == 0) }
+        }
+    }
+
+    private func drawHead(_ columns: [TableColumn], _ cells: [String], into screen: inout Screen, at row: Rect) {
+        let layout = TableLayout(columns, width: row.width - 3)
+        screen.tableRow(cells, layout, at: row.origin.moved(columns: 2), style: .header)
+    }
+
+    private func drawList(_ lines: [DayLine], _ index: Int, into screen: inout Screen, at area: Rect) {
+        let part = cursor.parts[index]
+        let (foods, doings) = (
+            TableLayout(Self.foodColumns(lines), width: area.width - 3),
+            TableLayout(Self.doingColumns(lines), width: area.width - 3)
+        )
+        for (row, place) in (part.top..<max(part.top, min(lines.count, part.top + area.height))).enumerated() {
+            let line = lines[place]
+            let bar = area.droppingTop(row).top(1)
+            let layout = line.isDoing ? doings : foods
+            draw(line, layout, into: &screen, at: bar.droppingLeft(2).droppingRight(1))
+            if let key = line.key, key == cursor.key { screen.mark(bar) }
+        }
+        guard part.top + area.height < lines.count else { return }
+        let more = " \(screen.glyphs.down) more "
+        screen.put(
+            more, in: area.bottom(1).droppingRight(8).right(TextWidth.of(more)), align: .trailing, style: .muted)
+    }
+
+    private func draw(_ line: DayLine, _ layout: TableLayout, into screen: inout Screen, at row: Rect) {
+        switch line.kind {
+        case .blank: break
+        case .plain: screen.put(line.name, in: row, align: .leading, style: .muted)
+        case .title:
+            let sum = line.energy
+            screen.put(line.name, in: row, align: .leading, style: .header)
+            screen.put(sum, in: row, align: .trailing, style: .header)
+        case .meal:
+            screen.put(line.name, in: row, align: .leading, style: Style(.heading, .bold))
+            let cells = ["", "", "", "", line.energy] + line.macros
+            screen.tableRow(cells, layout, at: row.origin, style: Style(.heading, .bold))
+        case .entry where line.isDoing:
+            screen.tableRow(
+                [line.time, line.name, line.amount, line.energy], layout, at: row.origin,
+                styles: [0: .muted, 2: .muted])
+        case .entry:
+            screen.tableRow(
+                [line.time, line.name, line.amount, line.weight, line.energy] + line.macros, layout, at: row.origin,
+                styles: [0: .muted, 2: .muted, 3: .muted, 5: .muted, 6: .muted, 7: .muted])
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// One day of the current client: the five values of its energy, what was eaten and what was done.
+struct DayView: View {
+    /// What the day was read for. As long as it is the same, nothing is read again.
+    private struct Reading: Hashable {
+        let client: Identifier<Client>
+        let day: Day
+        let today: Day
+        let revision: Int
+
+        func isSameDay(as other: Reading) -> Bool { client == other.client && day == other.day }
+    }
+
+    /// The day on screen; nil is today, also after midnight.
+    var day: Day?
+    /// What is shown; nil without a client.
+    private(set) var content: DayContent?
+    /// The lists as they are laid out: two side by side, or one.
+    private(set) var lists: [[DayLine]] = [[]]
+    var cursor = DayCursor()
+    private var reading: Reading?
+
+    var scopes: [KeyScope] { [.day, .list] }
+    var footerScopes: [KeyScope] { [.day] }
+
+    /// The day that commands act on: the one on screen.
+    func shown(_ context: Context) -> Day { reading?.day ?? day ?? context.today }
+
+    func caption(_ context: Context) -> String {
+        DayWording.caption(shown(context), today: context.today, goal: content?.goal, width: context.size.columns)
+    }
+
+    func layout(_ body: Rect) -> DayLayout {
+        let hints = Self.hintLines(content?.hints ?? [], width: body.width - 4).count
+        return DayLayout(body, hints: hints, doings: content?.doings.count ?? 0)
+    }
+
+    mutating func reload(_ context: inout Context) {
+        guard let client = context.client else {
+            (content, reading, lists) = (nil, nil, [[]])
+            cursor.rewind()
+            return
+        }
+        let wanted = Reading(
+            client: client.id, day: day ?? context.today, today: context.today, revision: context.revision)
+        if wanted != reading { read(wanted, &context) }
+        layOut(context)
+    }
+
+    private mutating func read(_ wanted: Reading, _ context: inout Context) {
+        let isSameDay = reading.map { $0.isSameDay(as: wanted) } ?? false
+        let known = Set(content?.keys ?? [])
+        let found = context.read { diary throws(StoreError) in
+            try DayContent(diary, client: wanted.client, day: wanted.day, today: wanted.today)
+        }
+        // A day that could not be read must not look like another one.
+        if found != nil || !isSameDay { content = found }
+        reading = wanted
+        guard isSameDay else { return cursor.rewind() }
+        // What was added, or brought back, is what one wants to see next.
+        layOut(context)
+        if let new = content?.keys.first(where: { !known.contains($0) }) { cursor.select(new) }
+    }
+
+    private mutating func layOut(_ context: Context) {
+        let layout = layout(Frame(context.size).body)
+        lists = content?.lists(isSplit: layout.isSplit) ?? [[]]
+        cursor.settle(on: lists, heights: layout.heights)
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        if cursor.mouse(mouse, areas: layout(body).lists) {
+            _ = perform(.editDayEntry, count: 1, context: &context)
+        }
+    }
+}
+
+extension DayView {
+    /// Shows another day; today is said as "whatever day it is", so that it stays so after midnight.
+    mutating func show(_ wanted: Day, context: inout Context) {
+        day = wanted == context.today ? nil : wanted
+        reload(&context)
+    }
+}

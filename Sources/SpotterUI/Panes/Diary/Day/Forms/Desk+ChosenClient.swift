@@ -1,9 +1,0 @@
-import FitnessModel
-
-extension Desk {
-    /// The current client; says how to choose one where there is none.
-    mutating func chosenClient() -> Client? {
-        if client == nil { message = .warning("No client is chosen: c chooses one.") }
-        return client
-    }
-}

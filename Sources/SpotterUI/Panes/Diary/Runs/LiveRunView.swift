@@ -1,0 +1,38 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// A run that goes on: its watch, how far it is, what is left of its goal.
+struct LiveRunView: Sendable {
+    /// Cadence is taken from the steps that were tapped in the last so many seconds.
+    private static let cadenceOver: TimeInterval = 10
+
+    /// Which run.
+    var id: Identifier<Run>?
+    /// When steps were tapped, as far back as they count for the cadence.
+    private var taps: [Date] = []
+
+    init(id: Identifier<Run>? = nil) { self.id = id }
+
+    func watch(_ context: Context) -> RunWatch? { context.watches.first { $0.id == id } }
+
+    func caption(_ context: Context) -> String {
+        guard let watch = watch(context) else { return "" }
+        let run = watch.run(at: context.now)
+        return "LIVE \(run.kind.label) \(ElapsedText.write(run.elapsed))\(run.isTicking ? "" : " paused")"
+    }
+
+    /// Steps a minute by the last taps; nil before there are some.
+    func cadence(at now: Date) -> Double? {
+        let recent = taps.filter { now.timeIntervalSince($0) <= Self.cadenceOver }
+        guard recent.count > 2, let first = recent.first, let last = recent.last, last > first else { return nil }
+        return Double(recent.count - 1) / last.timeIntervalSince(first) * 60
+    }
+
+    mutating func tap(at now: Date) {
+        taps = taps.filter { now.timeIntervalSince($0) <= Self.cadenceOver } + [now]
+    }
+
+    mutating func forgetTaps() { taps = [] }
+}

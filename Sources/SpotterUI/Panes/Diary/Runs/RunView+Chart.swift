@@ -1,0 +1,94 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension RunView {
+    /// The figure over the distance, with the cursor on one part of it; over the time where no distance is known.
+    func chart(_ content: Content) -> LineChart {
+        let isFar = content.profile.isOverDistance
+        func place(_ sample: TrackProfile.Sample) -> Double { isFar ? sample.place / 1000 : sample.place / 60 }
+        let points = points
+        let series = ChartSeries(figure.title, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
+        var chart = LineChart([series], unit: figure.unit)
+        if let last = content.profile.samples.last {
+            chart.breadth = 0...max(place(last), 0.001)
+            chart.ticks = DistanceAxis.ticks(to: place(last), unit: isFar ? "km" : "min")
+        }
+        chart.cursor = shownStop
+        chart.isWhole = figure != .speed
+        chart.valueText = { DecimalText.write($0, decimals: 1) }
+        chart.placeText = { isFar ? "\(DecimalText.write($0, decimals: 2)) km" : ElapsedText.write(Int($0 * 60_000)) }
+        let byPlace = Dictionary(points.map { (place($0.sample), $0.sample.elapsed) }) { first, _ in first }
+        chart.noteText = { byPlace[$0].map { isFar ? ", at \(ElapsedText.write($0))" : "" } ?? "" }
+        return chart
+    }
+
+    func drawChart(_ content: Content, into screen: inout Screen, _ area: Rect) {
+        guard !points.isEmpty else {
+            screen.paragraph(
+                content.hasTrack
+                    ? "The track knows neither speed nor pulse nor height."
+                    : "No track was recorded, so there is no chart.",
+                in: area.inset(columns: 2), style: .muted)
+            return
+        }
+        let others = figures.map { $0 == figure ? "[\($0.title)]" : " \($0.title) " }.joined(separator: " ")
+        screen.put("\(others)  f", in: area.top(1).droppingRight(1), align: .trailing, style: .muted)
+        let rest = area.droppingTop(1)
+        if isTable {
+            drawTable(content, into: &screen, rest)
+        } else {
+            screen.draw(chart(content), in: rest.inset(columns: 1))
+        }
+    }
+
+    private func drawTable(_ content: Content, into screen: inout Screen, _ area: Rect) {
+        let isFar = content.profile.isOverDistance
+        let layout = TableLayout(
+            [
+                TableColumn(isFar ? "Distance" : "Time", .fixed(10), align: .trailing),
+                TableColumn(isFar ? "Time" : "", .fixed(9), align: .trailing),
+                TableColumn("Speed (km/h)", .fixed(13), align: .trailing),
+                TableColumn("Pulse (bpm)", .fixed(12), align: .trailing),
+                TableColumn("Height (m)", .fixed(11), align: .trailing, dropOrder: 1),
+            ], width: area.width - 3)
+        screen.tableHeader(layout, at: area.origin.moved(columns: 2))
+        let rows = Self.rows(area)
+        let points = points
+        for (line, index) in table.visible(height: rows.height, count: points.count).enumerated() {
+            let sample = points[index].sample
+            let row = rows.droppingTop(line).top(1)
+            func number(_ figure: RunFigure, _ decimals: Int) -> String {
+                figure.value(sample).map { DecimalText.write($0, decimals: decimals) } ?? ""
+            }
+            screen.tableRow(
+                [
+                    isFar
+                        ? "\(DecimalText.write(sample.place / 1000, decimals: 2)) km"
+                        : ElapsedText.write(Int(sample.place * 1000)),
+                    isFar ? ElapsedText.write(sample.elapsed) : "", number(.speed, 1), number(.heartRate, 0),
+                    number(.elevation, 0),
+                ], layout, at: row.origin.moved(columns: 2))
+            if index == table.selected { screen.mark(row) }
+        }
+        screen.put(
+            table.summary(count: points.count), in: area.bottom(1).droppingRight(1), align: .trailing, style: .muted)
+    }
+}
+
+/// Round distances, or minutes, along the lower axis of a chart.
+enum DistanceAxis {
+    private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
+
+    /// At most nine marks from 0 on; the last carries the unit.
+    static func ticks(to end: Double, unit: String) -> [ChartTick] {
+        guard end.isFinite, end > 0 else { return [] }
+        let step = steps.first { end / $0 <= 8 } ?? end / 8
+        let count = Int((end / step).rounded(.down))
+        return (0...max(count, 0)).map { number in
+            let value = Double(number) * step
+            let text = DecimalText.write(value, decimals: 2)
+            return ChartTick(value, number == count ? "\(text) \(unit)" : text, isMajor: number == count)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension RunsView {
+    /// From this width on the bests stand beside the list.
+    private static let besideFrom = 100
+    private static let panelWidth = 38
+
+    private static let columns = [
+        TableColumn("Day", .fixed(11)),
+        TableColumn("What", .flexible(minimum: 8, weight: 2)),
+        TableColumn("Distance", .fixed(9), align: .trailing),
+        TableColumn("Time", .fixed(8), align: .trailing),
+        TableColumn("Pace", .fixed(9), align: .trailing, dropOrder: 2),
+        TableColumn("Energy", .fixed(11), align: .trailing, dropOrder: 1),
+        TableColumn("Goal", .flexible(minimum: 13, weight: 1), dropOrder: 3),
+    ]
+
+    private func isBeside(_ body: Rect) -> Bool { body.width >= Self.besideFrom }
+    /// The totals: all four lines where there is room, else those of the week and the year.
+    private func periods(_ body: Rect) -> [RunPeriod] { body.height >= 18 ? RunPeriod.allCases : [.week, .year] }
+    private func headHeight(_ body: Rect, _ context: Context) -> Int {
+        periods(body).count + 2 + (context.watch(of: context.client?.id) == nil ? 0 : 1)
+    }
+    private func listArea(_ body: Rect, _ context: Context) -> Rect {
+        let below = body.droppingTop(headHeight(body, context))
+        return isBeside(body) ? below.droppingRight(Self.panelWidth) : below.droppingBottom(body.height >= 14 ? 2 : 0)
+    }
+
+    /// Where the lines of the list stand.
+    func rows(_ body: Rect, _ context: Context) -> Rect { listArea(body, context).droppingTop(1) }
+
+    func drawList(into screen: inout Screen, body: Rect, context: Context) {
+        guard context.client != nil, let figures else {
+            screen.paragraph("No client is chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
+            return
+        }
+        var head = body
+        if let watch = context.watch(of: context.client?.id) {
+            drawLive(watch, into: &screen, body.top(1), context)
+            head = body.droppingTop(1)
+        }
+        drawTotals(figures, into: &screen, head, periods(body))
+        let area = listArea(body, context)
+        screen.horizontalLine(from: Point(body.column, area.row - 1), width: body.width)
+        let layout = TableLayout(Self.columns, width: area.width - 3)
+        screen.tableHeader(layout, at: area.origin.moved(columns: 2))
+        list.draw(into: &screen, rows: rows(body, context), empty: emptyText) { screen, run, row, style in
+            screen.tableRow(
+                line(run, figures, context), layout, at: row.origin.moved(columns: 2), style: style,
+                styles: [6: run.reached(energy: figures.basis.energy(of: run)) == nil ? .muted : Style(.success)])
+        }
+        list.drawPosition(into: &screen, at: Rect(column: area.column, row: area.row - 1, width: area.width, height: 1))
+        if isBeside(body) {
+            let panel = body.droppingTop(headHeight(body, context)).right(Self.panelWidth)
+            screen.verticalLine(from: panel.origin, height: panel.height)
+            drawBests(figures, into: &screen, panel.droppingLeft(2).droppingRight(1), context)
+        } else if area.endRow < body.endRow {
+            let foot = body.bottom(2)
+            screen.horizontalLine(from: foot.origin, width: foot.width)
+            drawBestsLine(figures, into: &screen, foot.bottom(1).inset(columns: 1))
+        }
+    }
+
+    private var emptyText: String {
+        if let kind { return "No \(kind.plural) yet. v shows the other kinds, a begins one." }
+        return "No runs yet. a begins one now or writes one afterwards, I imports GPX, TCX and FIT files."
+    }
+
+    private func line(_ run: Run, _ figures: RunsFigures, _ context: Context) -> [String] {
+        let unit = figures.basis.profile.unit
+        let energy = figures.basis.energy(of: run)
+        return [
+            RelativeDay.text(run.day, today: context.today), run.name, RunText.distance(run.distance),
+            run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
+            energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.mark(run, energy: energy, unit),
+        ]
+    }
+
+    private func drawLive(_ watch: RunWatch, into screen: inout Screen, _ row: Rect, _ context: Context) {
+        let run = watch.run(at: context.now)
+        let parts = [
+            "LIVE \(run.name)", ElapsedText.write(run.elapsed) + (run.isTicking ? "" : " paused"),
+            RunText.distance(run.distance), "w shows it",
+        ]
+        screen.fill(row, style: Style(.live))
+        screen.put(
+            parts.filter { !$0.isEmpty }.joined(separator: " \(screen.glyphs.separator) "),
+            in: row.inset(columns: 1), align: .leading, style: Style(.live, .bold))
+    }
+
+    private static let totalColumns = [
+        TableColumn("", .fixed(11)),
+        TableColumn("Runs", .fixed(5), align: .trailing),
+        TableColumn("Distance", .fixed(10), align: .trailing),
+        TableColumn("Time", .fixed(9), align: .trailing),
+        TableColumn("Mean pace", .fixed(10), align: .trailing),
+        TableColumn("Steps", .fixed(9), align: .trailing, dropOrder: 2),
+        TableColumn("Energy", .fixed(13), align: .trailing, dropOrder: 1),
+    ]
+
+    private func drawTotals(
+        _ figures: RunsFigures, into screen: inout Screen, _ area: Rect, _ periods: [RunPeriod]
+    ) {
+        let layout = TableLayout(Self.totalColumns, width: area.width - 3)
+        screen.tableHeader(layout, at: area.origin.moved(columns: 2))
+        let unit = figures.basis.profile.unit
+        for (index, period) in periods.enumerated() {
+            let totals = figures.totals[period] ?? RunTotals()
+            let place = area.origin.moved(columns: 2, rows: index + 1)
+            guard totals.count > 0 else {
+                screen.tableRow([period.title, "0"], layout, at: place, style: .muted)
+                continue
+            }
+            let missing = totals.withoutEnergy == totals.count
+            let texts = [
+                period.title, "\(totals.count)", RunText.distance(totals.distance), ElapsedText.write(totals.elapsed),
+                totals.kinds.count == 1
+                    ? RunText.pace(totals.meanSpeed, totals.kinds.first ?? .run) : RunText.speed(totals.meanSpeed),
+                totals.steps > 0 ? "\(totals.steps)" : "",
+                missing ? "?" : EnergyText.text(totals.energy, in: unit),
+            ]
+            screen.tableRow(texts, layout, at: place)
+        }
+    }
+
+    /// Which run holds each best, the longest first.
+    private func bests(_ figures: RunsFigures) -> [(name: String, value: String, best: RunBest)] {
+        let longest = figures.bests.longest.map { [("longest", RunText.distance($0.distance), $0)] } ?? []
+        return longest
+            + RaceDistance.shown.compactMap { distance in
+                figures.bests.fastest[distance].map { (distance.rawValue, ElapsedText.write($0.elapsed), $0) }
+            }
+    }
+
+    private func drawBests(_ figures: RunsFigures, into screen: inout Screen, _ area: Rect, _ context: Context) {
+        screen.heading("Personal bests, \((kind ?? .run).plural)", at: area.origin, width: area.width)
+        let bests = bests(figures)
+        guard !bests.isEmpty else {
+            screen.paragraph("None yet: they need a distance and a time.", in: area.droppingTop(1), style: .muted)
+            return
+        }
+        for (index, best) in bests.enumerated() {
+            let row = area.droppingTop(1 + index).top(1)
+            screen.put(best.name, in: row.left(13), align: .leading, style: .muted)
+            screen.put(best.value, in: row.droppingLeft(13).left(9), align: .trailing)
+            screen.put(best.best.day.dated, in: row.droppingLeft(22), align: .trailing, style: .muted)
+        }
+    }
+
+    private func drawBestsLine(_ figures: RunsFigures, into screen: inout Screen, _ row: Rect) {
+        let bests = bests(figures)
+        let text =
+            bests.isEmpty
+            ? "Personal bests: none yet, they need a distance and a time."
+            : "Bests: " + bests.map { "\($0.name) \($0.value)" }.joined(separator: " \(screen.glyphs.separator) ")
+        screen.put(text, in: row, align: .leading, style: .muted)
+    }
+}
+
+extension RunPeriod {
+    /// As the strip of totals says it.
+    var title: String {
+        switch self {
+        case .day: "today"
+        case .week: "this week"
+        case .month: "this month"
+        case .year: "this year"
+        }
+    }
+}

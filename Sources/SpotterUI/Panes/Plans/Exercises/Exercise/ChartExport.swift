@@ -1,0 +1,28 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+
+/// Writes the figures of an exercise's chart to a file that every spreadsheet reads.
+enum ChartExport {
+    /// Asks for the file.
+    static func form(_ room: ExerciseView, _ context: Context) -> Form {
+        let name = ExportFile.name(
+            context.client?.name ?? "", room.exercise?.name ?? "exercise", room.shownFigure?.title ?? "chart",
+            ending: "csv")
+        let text = csv(room, context)
+        return .file(
+            "Write the chart to a file", "File", at: "~/\(name)", help: "CSV with the columns day and figure."
+        ) { path, replacing throws(ExportFile.Problem) in
+            try ExportFile.write(text, to: path, replacing: replacing)
+            return "Wrote \(path)."
+        }
+    }
+
+    /// `day,e1RM (kg)`, then a line for each day; numbers with a point, whatever the locale.
+    static func csv(_ room: ExerciseView, _ context: Context) -> String {
+        guard let figure = room.shownFigure else { return CSVWriter.text([["day"]]) }
+        let unit = context.client?.unit ?? .kg
+        let lines = room.points.map { [$0.day.iso, figure.text($0.value, unit)] }
+        return CSVWriter.text([["day", "\(figure.title) (\(figure.unit(unit)))"]] + lines)
+    }
+}

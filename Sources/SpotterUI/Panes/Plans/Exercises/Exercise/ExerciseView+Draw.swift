@@ -1,0 +1,152 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension ExerciseView {
+    private static let historyColumns = [
+        TableColumn("Day", .fixed(11)),
+        TableColumn("Sets", .flexible(minimum: 20, weight: 3)),
+        TableColumn("e1RM", .fixed(6), align: .trailing),
+        TableColumn("Volume", .fixed(8), align: .trailing, dropOrder: 1),
+        TableColumn("Where", .flexible(minimum: 14, weight: 1), dropOrder: 2),
+        TableColumn("Note", .flexible(minimum: 12, weight: 1), dropOrder: 3),
+    ]
+    private static let recordColumns = [
+        TableColumn("", .fixed(10)),
+        TableColumn("", .fixed(12), align: .trailing),
+        TableColumn("", .fixed(11), align: .trailing),
+        TableColumn("", .flexible(minimum: 8), dropOrder: 1),
+    ]
+
+    /// Where the view stands: below name and tabs.
+    static func content(_ area: Rect) -> Rect { area.droppingTop(3) }
+    /// The lines of a list in it: below the heads and above what is said of the chosen line.
+    static func rows(_ content: Rect) -> Rect { content.droppingTop(1).droppingBottom(content.height > 8 ? 3 : 0) }
+
+    func draw(into screen: inout Screen, area: Rect, isFocused: Bool, context: Context) {
+        guard let exercise else { return }
+        let whose = context.client?.name ?? "no client"
+        let title = area.top(1).inset(columns: 1)
+        screen.put(whose, in: title.right(title.width / 3), align: .trailing, style: .accent)
+        let name = exercise.isArchived ? "\(exercise.name) (archived)" : exercise.name
+        screen.put(
+            name, in: title.left(title.width - title.width / 3 - 1), align: .leading, style: Style(.title, .bold))
+        screen.tabLine(View.allCases.map(\.title), active: view.rawValue, row: area.row + 1, in: area)
+        let content = Self.content(area)
+        switch view {
+        case .history: drawHistory(exercise, into: &screen, content, isFocused, context)
+        case .records: drawRecords(into: &screen, content, isFocused, context)
+        case .chart: drawChart(into: &screen, content, isFocused, context)
+        case .about: drawAbout(exercise, into: &screen, content.inset(columns: 1), context)
+        }
+    }
+
+    /// Why there is nothing to show, and what to do.
+    func emptyText(_ context: Context) -> String {
+        guard let client = context.client else { return "No client is chosen. c chooses one." }
+        return "\(client.name) has not done this exercise yet. s starts a session."
+    }
+
+    private func drawHistory(
+        _ exercise: Exercise, into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context
+    ) {
+        let layout = TableLayout(Self.historyColumns, width: content.width - 3)
+        let rows = Self.rows(content)
+        if history.total > 0 { screen.tableHeader(layout, at: content.origin.moved(columns: 2)) }
+        history.draw(into: &screen, rows: rows, isFocused: isFocused, empty: emptyText(context)) {
+            screen, cell, row, style in
+            let figures = cell.figures(exercise, context)
+            screen.tableRow(
+                [
+                    cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, figures.e1RM, figures.volume, cell.place,
+                    cell.note,
+                ], layout, at: row.origin.moved(columns: 2), style: style,
+                styles: cell.isLive ? [0: Style(.live, .bold)] : [:])
+        }
+        guard rows.endRow < content.endRow, let cell = history.selected else { return }
+        let foot = Rect(
+            column: content.column, row: rows.endRow, width: content.width, height: content.endRow - rows.endRow)
+        screen.horizontalLine(from: foot.origin, width: foot.width)
+        history.drawPosition(into: &screen, at: foot.top(1))
+        let text = foot.droppingTop(1).inset(columns: 1)
+        let reading = LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit)
+        screen.put("\(cell.place): \(reading.isEmpty ? cell.oneLine : reading)", in: text, align: .leading)
+        if !cell.note.isEmpty {
+            screen.put("note: \(cell.note)", in: text.droppingTop(1), align: .leading, style: .muted)
+        }
+    }
+
+    private func drawRecords(into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context) {
+        let lines = recordLines(context)
+        guard !lines.isEmpty else {
+            screen.paragraph(emptyText(context), in: content.inset(columns: 2), style: .muted)
+            return
+        }
+        let layout = TableLayout(Self.recordColumns, width: content.width - 3, gap: 2)
+        for (row, index) in (records.top..<min(lines.count, records.top + content.height)).enumerated() {
+            let place = content.droppingTop(row).top(1)
+            let line = lines[index]
+            if line.session == nil {
+                screen.heading(line.title, at: place.origin.moved(columns: 2), width: place.width - 3)
+            } else {
+                screen.tableRow(
+                    [line.title, line.value, line.day?.dated ?? "", line.detail], layout,
+                    at: place.origin.moved(columns: 2), style: line.isSurpassed ? .muted : .text, styles: [3: .muted])
+                if index == records.key { screen.mark(place, isFocused: isFocused) }
+            }
+        }
+        guard records.top + content.height < lines.count else { return }
+        let more = " \(screen.glyphs.down) more "
+        screen.put(more, in: content.bottom(1).right(TextWidth.of(more) + 1), align: .trailing, style: .muted)
+    }
+
+    private func drawAbout(_ exercise: Exercise, into screen: inout Screen, _ area: Rect, _ context: Context) {
+        let unit = context.client?.unit ?? .kg
+        var facts = [("Counts", exercise.unitKind.label), ("Muscles", MuscleText.write(exercise.muscles))]
+        if exercise.unitKind == .loadAndReps || exercise.unitKind == .bodyWeight {
+            facts.append(("Step", "\(exercise.loadStep.text(in: unit)) \(unit.rawValue)"))
+        }
+        facts += [
+            ("Machine", machine ?? ""), ("Tags", exercise.tags.joined(separator: ", ")),
+            ("Sorted", categories.map(\.name).joined(separator: ", ")), ("Video", exercise.videoURL),
+        ]
+        if let client = context.client, progress.sets > 0 {
+            let days = Count.text(progress.days, "day")
+            facts.append(("Done", "\(client.name): \(Count.text(progress.sets, "work set")) on \(days)"))
+        }
+        var line = area.row
+        for (label, value) in facts where !value.isEmpty && line < area.endRow {
+            screen.put(label, at: Point(area.column, line), style: .muted)
+            let room = Rect(column: area.column + 9, row: line, width: area.width - 9, height: area.endRow - line)
+            line += max(1, screen.paragraph(value, in: room))
+        }
+        guard line + 1 < area.endRow else { return }
+        let rest = area.droppingTop(line + 1 - area.row)
+        if exercise.description.isEmpty {
+            screen.paragraph("No description yet. e edits.", in: rest, style: .muted)
+        } else {
+            screen.paragraph(exercise.description, in: rest)
+        }
+    }
+}
+
+extension HistoryCell {
+    /// The cell's text without line ends; "(note only)" where nothing was written.
+    var oneLine: String {
+        text.isEmpty ? "(note only)" : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// `P6 In season, session 4`, or the title of a session without a sheet.
+    var place: String {
+        let number = column.map { ", session \($0)" } ?? ""
+        return phaseName.map { $0 + number } ?? (title.isEmpty ? "Free training" : title)
+    }
+
+    /// The best estimate and the volume load of the cell, in the client's unit.
+    func figures(_ exercise: Exercise, _ context: Context) -> (e1RM: String, volume: String) {
+        let unit = context.client?.unit ?? self.unit
+        let sets = LoadCell(text, unit: self.unit, kind: exercise.unitKind).sets
+        let best = sets.compactMap { $0.strength(by: context.formula) }.max()
+        return (best.map { $0.estimateText(in: unit) } ?? "", VolumeText.text(SetSummary(sets).volume, unit))
+    }
+}

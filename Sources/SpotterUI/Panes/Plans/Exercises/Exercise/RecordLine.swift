@@ -1,0 +1,118 @@
+import FitnessModel
+
+/// One line of an exercise's records.
+struct RecordLine: Hashable, Sendable {
+    /// A heading, or what the record is of: `5 reps`.
+    let title: String
+    var value = ""
+    var detail = ""
+    var day: Day?
+    /// Where it was done; nil for headings.
+    var session: Identifier<TrainingSession>?
+    /// A set at more repetitions is as heavy: true to what was done, but no measure of strength.
+    var isSurpassed = false
+}
+
+extension ExerciseView {
+    /// All lines of the records in the client's unit.
+    func recordLines(_ context: Context) -> [RecordLine] {
+        guard progress.sets > 0 else { return [] }
+        let unit = context.client?.unit ?? .kg
+        var lines = best(unit, context.formula)
+        lines += byReps("Heaviest by repetitions", progress.loads, unit)
+        lines += byReps("Body weight, by repetitions", progress.bodyWeights, unit)
+        lines += list("Longest holds", progress.holds, unit)
+        lines += list("Farthest carries", progress.carries, unit)
+        return lines
+    }
+
+    private func best(_ unit: MassUnit, _ formula: StrengthFormula) -> [RecordLine] {
+        var lines = [RecordLine(title: "Best")]
+        if let lift = progress.strongest, let estimate = lift.e1RM {
+            let means = lift.effort == nil || lift.isBeyondTable ? formula.name : "RPE table"
+            lines.append(
+                RecordLine(
+                    title: "e1RM", value: "\(estimate.estimateText(in: unit)) \(unit.rawValue)",
+                    detail: "\(lift.text(unit)), \(means)",
+                    day: lift.day, session: lift.session))
+        }
+        if let best = progress.bestVolume {
+            lines.append(
+                RecordLine(
+                    title: "volume", value: VolumeText.text(best.volume, unit), detail: "in one session",
+                    day: best.day, session: best.session))
+        }
+        if let lift = progress.mostReps, case .reps(let reps) = lift.work {
+            lines.append(
+                RecordLine(
+                    title: "most reps", value: "\(reps)", detail: lift.text(unit), day: lift.day, session: lift.session)
+            )
+        }
+        return lines
+    }
+
+    private func byReps(_ title: String, _ records: [Int: ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
+        guard !records.isEmpty else { return [] }
+        var lines: [RecordLine] = []
+        var heaviest = Int.min
+        for (reps, lift) in records.sorted(by: { $0.key > $1.key }) {
+            let isMany = reps == ExerciseProgress.many
+            let estimate = lift.e1RM.map { "e1RM \($0.estimateText(in: unit)) \(unit.rawValue)" } ?? ""
+            lines.append(
+                RecordLine(
+                    title: isMany ? "\(reps)+ reps" : Count.text(reps, "rep"),
+                    value: lift.resistance.text(unit),
+                    detail: isMany ? lift.text(unit) : heaviest >= lift.weight ? "beaten at more reps" : estimate,
+                    day: lift.day, session: lift.session, isSurpassed: heaviest >= lift.weight))
+            heaviest = max(heaviest, lift.weight)
+        }
+        return [RecordLine(title: ""), RecordLine(title: title)] + lines.reversed()
+    }
+
+    private func list(_ title: String, _ lifts: [ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
+        guard !lifts.isEmpty else { return [] }
+        let lines = lifts.map { lift in
+            RecordLine(
+                title: lift.resistance.text(unit), value: lift.workText(unit), day: lift.day, session: lift.session)
+        }
+        return [RecordLine(title: ""), RecordLine(title: title)] + lines
+    }
+}
+
+extension ExerciseProgress.Lift {
+    /// In the notation of a cell: `100x5@8`.
+    func text(_ unit: MassUnit) -> String {
+        LoadCell.render([PerformedSet(resistance, work, effort: effort)], unit: unit)
+    }
+
+    /// The work alone: `60s`, `40m`.
+    func workText(_ unit: MassUnit) -> String { LoadCell.render([PerformedSet(.none, work)], unit: unit) }
+
+    /// Grams, where more is better.
+    var weight: Int {
+        switch resistance {
+        case .none: 0
+        case .load(let mass), .bodyWeight(let mass): mass.grams
+        }
+    }
+
+    /// The RPE table has no entry for this set.
+    var isBeyondTable: Bool {
+        guard case .reps(let reps) = work, let effort else { return true }
+        return EffortTable.percent(reps: reps, effort: effort) == nil
+    }
+}
+
+extension PerformedSet.Resistance {
+    /// `102.5 kg`, `body +10 kg`, `body`, `no weight`.
+    func text(_ unit: MassUnit) -> String {
+        switch self {
+        case .none: "no weight"
+        case .load(let mass): "\(mass.text(in: unit)) \(unit.rawValue)"
+        case .bodyWeight(let added):
+            added == .zero
+                ? "body"
+                : "body \(added.grams < 0 ? "-" : "+")\(Mass(grams: abs(added.grams)).text(in: unit)) \(unit.rawValue)"
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+extension SheetView {
+    /// Shows the series that is counted in the session, or begins one in the row under the cursor.
+    func openCounter(_ context: inout Context) {
+        guard let live else { return }
+        if context.series[live.session.id] == nil {
+            guard let series = newSeries(context: &context) else { return }
+            context.series[live.session.id] = series
+        }
+        context.present(CounterPanel(session: live.session.id))
+    }
+
+    private func newSeries(context: inout Context) -> CountedSeries? {
+        guard let live, let line, let exercise = line.exercise, let client = sheet.client else { return nil }
+        let session = live.session
+        let best = context.read { diary throws(StoreError) in
+            try diary.bestSeries(client: client, exercise: exercise, before: session.id)
+        }
+        let cell = sheet.cell(line, column: live.column)
+        let expected = ghosts[line.id]?.sets.first
+        var target: Int?
+        if case .seconds(let range) = RepTarget(line.prescription.reps)?.form { target = range.upperBound }
+        let isHeld = line.unitKind == .time || target != nil
+        return CountedSeries(
+            session: session.id, row: line.id, clientName: context.live.first { $0.id == session.id }?.clientName ?? "",
+            exerciseName: line.name, setNumber: cell.sets.count { !$0.isWarmUp } + 1, expected: expected,
+            load: expectedLoad(expected, done: cell, line), best: best ?? [], way: isHeld ? .hold : .byHand,
+            hold: HoldTimer(prepare: 5, target: target), at: context.now)
+    }
+
+    /// The load of the set that is expected, else of the last one done: what stands before its `x`.
+    private func expectedLoad(_ expected: String?, done: LoadCell, _ line: SheetContent.Line) -> String {
+        let last = done.sets.last { !$0.isWarmUp }.map { LoadCell.render([$0], unit: done.unit) }
+        guard let set = expected ?? last, let cross = set.firstIndex(of: "x") else { return "" }
+        return String(set[..<cross])
+    }
+
+    /// Writes a series that has ended behind the sets of its cell, with its times; false when it could not be written.
+    mutating func log(_ series: CountedSeries, context: inout Context) -> Bool {
+        guard let set = series.text(at: context.now) else {
+            context.message = .warning(series.disabledReason(at: context.now))
+            return false
+        }
+        guard let line = sheet.line(series.row), let column = sheet.column(of: series.session) else {
+            context.message = .warning("The row of this series is gone: its set was not written.")
+            return true
+        }
+        cursor = SheetCursor(line: .row(line.id), field: .load(column))
+        let before = (line.cells[column]?.text ?? "").trimmingBlanks
+        let text = before.isEmpty ? set : "\(before) \(set)"
+        let mark = series.mark(at: context.now)
+        let cell = line.cells[column]?.id
+        let revision = context.revision
+        let isWritten = context.save("Logged \(set).") { diary throws(StoreError) in
+            switch line.id {
+            case .phase(let row): try diary.writeCell(text, session: series.session, row: row, mark: mark)
+            case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row, mark: mark)
+            }
+        }
+        guard isWritten else { return false }
+        bests.follow(series.session, from: revision, to: context.revision)
+        let accepted = CellEditor(cursor, text: before)
+        readSheet(&context)
+        goOnLogging(after: accepted, text: text, next: .enter, context: &context)
+        cursorMoved(&context)
+        return true
+    }
+
+    /// Shows the interval timer of the session, or asks for one as the row has it in its rest.
+    func openIntervals(_ context: inout Context) {
+        guard let live else { return }
+        let asked = line.map(\.prescription.rest) ?? ""
+        IntervalPanel.open(live.session, proposed: IntervalTimer(asked)?.text ?? "EMOM 60\" x10", &context)
+    }
+
+    /// What runs in the session in place of a rest: an interval timer, or a series that is counted out of sight.
+    func drawRunning(
+        into screen: inout Screen, _ area: Rect, _ session: Identifier<TrainingSession>, _ context: Context
+    ) -> Bool {
+        // What is on top shows it already.
+        if context.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
+        let now = context.now
+        let number: String
+        let word: String
+        let series = context.series[session]
+        if let run = context.intervals[session] {
+            number = Clock.minutesAndSeconds(run.secondsLeft(at: now))
+            let count = series.map { " · \($0.short(at: now)), C" } ?? ""
+            word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it\(count)"
+        } else if let series {
+            let state = series.isPaused ? "paused" : series.words(at: now)
+            (number, word) = (series.number(at: now), "\(series.exerciseName): \(state), C shows it")
+        } else {
+            return false
+        }
+        let style = Style(.live, .bold)
+        if area.height >= BigDigits.height {
+            let used = BigDigits.draw(number, into: &screen, at: area.origin, style: style)
+            screen.put(word, at: area.origin.moved(columns: used + 3), style: style, maxWidth: area.width - used - 3)
+        } else {
+            screen.put(" \(number) \(word)", at: area.origin, style: style, maxWidth: area.width)
+        }
+        return true
+    }
+
+    /// What `r` is good for in this row: a row in a round has its rest after the last one.
+    var restHint: String {
+        guard let live, let line, let index = sheet.index(of: line.id) else { return "r starts a rest" }
+        let group = SupersetRound.group(of: index, labels: sheet.lines.map(\.prescription.label))
+        guard group.count > 1, let last = group.last, last != index, sheet.has(line, column: live.column) else {
+            return "r starts a rest"
+        }
+        return "rest after \(sheet.lines[last].prescription.label) · r starts one now · C counts"
+    }
+}

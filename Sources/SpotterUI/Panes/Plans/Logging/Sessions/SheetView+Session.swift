@@ -1,0 +1,103 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The exercises of one session: what is added as one goes, taken out, and put in another order.
+extension SheetView {
+    /// True where `a`, `d` and `m` are about the session and not about the plan.
+    var isOnSessionRow: Bool { !sheet.isPlan || sessionRow != nil }
+
+    /// The row under the cursor when it belongs to one session only.
+    var sessionRow: (id: Identifier<SessionRow>, name: String, sets: Int)? {
+        guard let line, case .session(let first) = line.id else { return nil }
+        let column = cursor.field.column ?? 1
+        guard let cell = line.cells[column] else { return sheet.isPlan ? nil : (first, line.name, 0) }
+        return (cell.id, line.name, sheet.cell(line, column: column).sets.count)
+    }
+
+    /// The session that exercises are added to: the live one, else the one under the cursor.
+    var addingSession: (column: Int, session: TrainingSession)? {
+        if let live { return live }
+        let column = sheet.isPlan ? cursor.field.column : 1
+        return column.flatMap { column in sheet.sessions[column].map { (column, $0) } }
+    }
+
+    /// "17:30" for a session that was written afterwards with its time.
+    func startTime(_ context: Context) -> String {
+        live?.session.startedAt.map { TimeOfDay($0, in: context.services.timeZone).text } ?? ""
+    }
+
+    mutating func performSession(_ command: Command.ID, context: inout Context) -> Bool {
+        switch command {
+        case .addToSession, .pickExercise: openChooser(&context)
+        case .removeExercise: removeExercise(&context)
+        case .moveExercise:
+            isMoving = true
+            context.message = .plain("Moving: the arrows move the row, Enter or Esc ends.")
+        case .showTimes:
+            if let session = target, let panel = TimesPanel.open(session, &context) { context.present(panel) }
+        default: return false
+        }
+        return true
+    }
+
+    private func openChooser(_ context: inout Context) {
+        guard let (_, session) = addingSession, let chooser = ExerciseChooser.open(session, &context) else { return }
+        context.present(chooser)
+    }
+
+    private mutating func removeExercise(_ context: inout Context) {
+        guard let row = sessionRow, let index = line.flatMap({ sheet.index(of: $0.id) }) else { return }
+        let sets = row.sets == 0 ? "" : " with \(Count.text(row.sets, "set"))"
+        let isDone = context.save("Removed \(row.name)\(sets). u brings it back.") { diary throws(StoreError) in
+            try diary.removeSessionRow(row.id)
+        }
+        guard isDone else { return }
+        let neighbour = sheet.lines.indices.contains(index + 1) ? index + 1 : index - 1
+        if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
+        readSheet(&context)
+        cursorMoved(&context)
+    }
+
+    mutating func moveSessionRow(by offset: Int, context: inout Context) {
+        guard let row = sessionRow, let index = line.flatMap({ sheet.index(of: $0.id) }) else { return }
+        let target = min(max(index + offset, 0), sheet.lines.count - 1)
+        guard target != index, !sheet.isPlan else { return }
+        context.write("Moved. Enter puts the row down.") { diary throws(StoreError) in
+            try diary.moveSessionRow(row.id, to: target)
+        }
+        readSheet(&context)
+        reveal(context)
+    }
+
+    /// Deletes a session; one in which something was done only after a question.
+    mutating func delete(_ session: TrainingSession, _ context: inout Context) {
+        let column = sheet.column(of: session.id) ?? 1
+        let sets = sheet.lines.reduce(0) { $0 + sheet.cell($1, column: column).sets.count }
+        guard sets > 0 else { return deleteNow(session, &context) }
+        let rows = sheet.lines.count { !($0.cells[column]?.text ?? "").isEmpty }
+        context.present(
+            Confirm(
+                title: "Delete the session of \(session.day.long)?",
+                lines: [
+                    "\(Count.text(sets, "set")) in \(Count.text(rows, "exercise")) would go with it.",
+                    "u brings them back as long as nothing else was changed.",
+                ], yes: ("x", "delete it")
+            ) { state in
+                guard var pane = state.sheet else { return }
+                pane.deleteNow(session, &state.context)
+                if state.sheet != nil { state.sheet = pane }
+            })
+    }
+
+    private mutating func deleteNow(_ session: TrainingSession, _ context: inout Context) {
+        context.write("Deleted the session of \(session.day.short). u brings it back.") { diary throws(StoreError) in
+            try diary.deleteSession(session.id)
+        }
+        if case .session = source {
+            context.route = .phases(sheet.client.map { .client($0) } ?? .templates)
+        } else {
+            readSheet(&context)
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+
+/// The lines below the sheet: how the cell reads, what was done last time, what to try, and the rest.
+extension SheetView {
+    /// How many rows the panel takes.
+    func panelHeight(_ body: Rect) -> Int {
+        if sheet.isTemplate { return 0 }
+        let text = gym.showsPlates ? 4 : 3
+        guard isLogging else { return text }
+        // The rest is as big as the rows leave room for; the same whether it runs or not, so that nothing jumps.
+        let isRoomy = body.height >= 2 * sheet.lines.count + text + BigDigits.height + 5
+        return isRoomy ? text + BigDigits.height : text + 1
+    }
+
+    func drawPanel(into screen: inout Screen, _ panel: Rect, _ context: Context) {
+        guard panel.height > 0 else { return }
+        screen.horizontalLine(from: panel.origin, width: panel.width)
+        let lines = panel.droppingTop(1).inset(columns: 1)
+        guard let line else {
+            screen.put(hint, at: lines.origin, style: .muted, maxWidth: lines.width)
+            drawRest(into: &screen, lines.droppingTop(gym.showsPlates ? 3 : 2), context)
+            return
+        }
+        drawReading(line, into: &screen, at: lines.origin, width: lines.width)
+        if lines.height > 1 { drawAdvice(line, into: &screen, at: lines.origin.moved(rows: 1), width: lines.width) }
+        if gym.showsPlates, lines.height > 2 {
+            let plates = plateLine(line, separator: screen.glyphs.separator)
+            screen.put(plates, at: lines.origin.moved(rows: 2), style: .accent, maxWidth: lines.width)
+        }
+        drawRest(into: &screen, lines.droppingTop(gym.showsPlates ? 3 : 2), context)
+    }
+
+    private var hint: String {
+        switch cursor.line {
+        case .header where !sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
+        case .header: "The head of the sheet. Enter edits, arrows move, Down goes to the rows."
+        case .newRow: "Type an exercise; Tab goes on to tempo, reps, sets, rest."
+        case .notes: "Notes of the phase. Enter edits."
+        case .row: ""
+        }
+    }
+
+    private func drawReading(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
+        let column = cursor.field.column ?? live?.column
+        var text = line.prescription.label.isEmpty ? line.name : "\(line.prescription.label) \(line.name)"
+        if let column, let count = setCount(line, column: column) { text += "  \(count)" }
+        let used = screen.put(text, at: place, style: Style(.accent, .bold), maxWidth: width * 2 / 3)
+        let typed = cursor.field.column == nil ? nil : editor?.line.text
+        let stored = column.flatMap { line.cells[$0] }
+        let shown = typed ?? stored?.text ?? ""
+        let (start, room) = (place.moved(columns: used + 3), width - used - 3)
+        guard room > 8 else { return }
+        let cell = sheet.reading(shown, line, column: column ?? 0)
+        if let doubt = cell.doubts.first {
+            screen.put("! \(doubt)", at: start, style: .warning, maxWidth: room)
+        } else if !shown.isEmpty, cell.sets.isEmpty, !cell.isSkipped {
+            screen.put("a note, no sets (write 80x5)", at: start, style: .warning, maxWidth: room)
+        } else {
+            let note = stored.map(\.note).flatMap { $0.isEmpty ? nil : "note: \($0)" }
+            let reading = shown.isEmpty ? "" : "reads: \(cell.described(in: cell.unit))"
+            let words = [reading, note ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
+            screen.put(ending(words, width: room, screen.glyphs), at: start, maxWidth: room)
+        }
+    }
+
+    /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
+    private func setCount(_ line: SheetContent.Line, column: Int) -> String? {
+        let number = setNumber(line, column: column)
+        if sheet.sessions[column]?.state == .done {
+            return number.next == 1 ? nil : Count.text(number.next - 1, "set")
+        }
+        guard let planned = number.of else { return "set \(number.next)" }
+        return number.next <= planned ? "set \(number.next) of \(planned)" : "all \(planned) sets done"
+    }
+
+    /// The end of a text that is too long: what was typed last is what one looks for.
+    private func ending(_ text: String, width: Int, _ glyphs: Glyphs) -> String {
+        guard TextWidth.of(text) > width else { return text }
+        var parts = text.split(separator: ", ").map(String.init)
+        while parts.count > 1, TextWidth.of(parts.joined(separator: ", ")) + 2 > width { parts.removeFirst() }
+        return "\(glyphs.ellipsis) \(parts.joined(separator: ", "))"
+    }
+
+    private func drawAdvice(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
+        guard let advice, advice.subject.row == line.id else { return }
+        guard let last = advice.last else {
+            let text =
+                LoadTarget(line.prescription).map {
+                    "First time. \($0.text): log a set of 1 to 12 reps first, then it has an e1RM."
+                } ?? "First time: nothing logged before."
+            screen.put(text, at: place, style: .muted, maxWidth: width)
+            return
+        }
+        let separator = " \(screen.glyphs.separator) "
+        let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
+        let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.text): \($0.wording(in: adviceUnit))" }
+        // What to try must not be cut: last time gives way first, its day before its end, then the best.
+        let unit = last.unit == adviceUnit ? "" : " \(last.unit.rawValue)"
+        let done = workText(last, line)
+        let dated = "last \(done)\(unit) (\(last.day.short))"
+        let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
+        if TextWidth.of(whole) <= width {
+            screen.put(whole, at: place)
+            return
+        }
+        var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
+        if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
+        let room = max(width - TextWidth.of(tail), 8)
+        let head = TextWidth.truncate("last \(done)\(unit)", to: room, ellipsis: screen.glyphs.ellipsis)
+        screen.put(head + tail, at: place, maxWidth: width)
+    }
+
+    /// What was worked the last time, equal sets folded; to the letter where there is no such set.
+    private func workText(_ last: DoneCell, _ line: SheetContent.Line) -> String {
+        let work = LoadCell(last.text, unit: last.unit, kind: line.unitKind).sets.filter { !$0.isWarmUp }
+        return work.isEmpty ? last.text : LoadCell.render(work, unit: last.unit)
+    }
+
+    /// The warm-ups that one key writes, while the cell is empty and last time had none.
+    private func warmUpOffer(_ column: Int) -> String? {
+        guard let line, (line.cells[column]?.text ?? "").isEmpty, ghost(line, column: column)?.next?.isWarmUp != true
+        else { return nil }
+        let sets = warmUps(line, column: column)
+        return sets.isEmpty ? nil : "W warms up: \(LoadCell.render(sets, unit: sheet.unit(inColumn: column)))"
+    }
+
+    /// A share that the row asks for and that cannot be made a load; nil where all is well.
+    private func unresolved(_ line: SheetContent.Line) -> String? {
+        guard let target = LoadTarget(line.prescription), let advice else { return nil }
+        if case .prescribed? = advice.suggestion?.reason { return nil }
+        guard advice.best.strongest?.e1RM != nil else { return "\(target.text): no e1RM to take it from" }
+        return "\(target.text): needs a number of reps that the table has"
+    }
+
+    private func bestText(_ lift: BestSets.Lift) -> String {
+        let load: String
+        switch lift.resistance {
+        case .load(let mass): load = "\(mass.said(in: adviceUnit))x\(lift.reps)"
+        case .bodyWeight(let added):
+            let sign = added.grams < 0 ? "-" : "+"
+            let weight = Mass(grams: abs(added.grams)).said(in: adviceUnit)
+            load = added == .zero ? "x\(lift.reps)" : "bw\(sign)\(weight)x\(lift.reps)"
+        case .none: load = "x\(lift.reps)"
+        }
+        guard let strength = lift.e1RM else { return load }
+        return "\(load) (e1RM \(strength.estimateText(in: adviceUnit)))"
+    }
+
+    private func drawRest(into screen: inout Screen, _ area: Rect, _ context: Context) {
+        guard area.height > 0, let live else { return }
+        if drawRunning(into: &screen, area, live.session.id, context) { return }
+        guard let timer = context.rests[live.session.id] else {
+            let next = live.session.mode == .realTime ? restHint : "Type the sets; w w finishes."
+            let words = [warmUpOffer(live.column), next].compactMap { $0 }
+            screen.put(
+                words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin, style: .muted,
+                maxWidth: area.width)
+            return
+        }
+        let left = timer.secondsLeft(at: context.now)
+        let isOver = left <= 0
+        let clock = Clock.minutesAndSeconds(isOver ? -left : left)
+        let word = isOver ? "GO! over by \(clock)" : "rest \(clock) of \(Clock.minutesAndSeconds(timer.length))"
+        let style = isOver ? Style(.success, [.bold, .reverse]) : Style(.live, .bold)
+        if area.height >= BigDigits.height {
+            let used = BigDigits.draw(
+                isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .live, .bold))
+            screen.put(word, at: Point(area.column + used + 3, area.row), style: style, maxWidth: area.width - used - 3)
+            screen.gauge(
+                Double(max(left, 0)), limit: Double(max(timer.length, 1)),
+                at: Point(area.column + used + 3, area.row + 2), width: min(area.width - used - 4, 40))
+        } else {
+            let used = screen.put(" \(word) ", at: area.origin, style: style, maxWidth: area.width)
+            screen.gauge(
+                Double(max(left, 0)), limit: Double(max(timer.length, 1)), at: area.origin.moved(columns: used + 2),
+                width: min(area.width - used - 3, 30))
+        }
+    }
+}
+
+extension LoadSuggestion {
+    /// Why, as a trainer would say it, and whether the machine had a say.
+    fileprivate func wording(in unit: MassUnit) -> String {
+        let why = reason.wording(in: unit)
+        return machineLoad.map { "\(why), to the machine's \($0.said(in: unit))" } ?? why
+    }
+}
+
+extension LoadSuggestion.Reason {
+    /// The reason as a trainer would say it.
+    fileprivate func wording(in unit: MassUnit) -> String {
+        switch self {
+        case .allRepsLastTime: "all reps last time"
+        case .atTheEnd: "all reps, and the machine ends here"
+        case .belowRangeTwice: "below the range twice"
+        case .nearLimit(let rpe): "RPE \(rpe) last time, hold"
+        case .intoRange: "same load, into the range"
+        case .sameAgain: "same again"
+        case .prescribed(let target, let share, let maximum):
+            switch target {
+            case .percent: "\(target.text) of e1RM \(maximum.estimateText(in: unit))"
+            case .effort:
+                "\(target.text) is \(share.formatted(.number)) % of e1RM \(maximum.estimateText(in: unit))"
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The long-term plans: the current client's, or the templates; never both. An open one lies over the list.
+struct MesocyclesView: ListView {
+    /// Which list is shown.
+    var shelf = MesocycleShelf.templates
+    /// The list goes to the current client's mesocycles at the next reading.
+    var followsClient = true
+    var archive = ArchiveFilter.active
+    /// Only those in this category; nil shows all.
+    var category: Category?
+    var list = RecordList<MesocycleContent>()
+    /// The mesocycle that has the keys.
+    var room: MesocycleView?
+    /// The pane from which it was opened: leaving it goes back there.
+    var returnPane: PaneID?
+    /// The mesocycle under the cursor, where there is room beside the list.
+    private(set) var preview: MesocycleView?
+
+    var scopes: [KeyScope] { room == nil ? [.mesocycles, .list] : [.mesocycle, .list] }
+    var isTyping: Bool { room == nil && list.isTyping }
+
+    func caption(_ context: Context) -> String {
+        if let plan = room?.content?.mesocycle { return plan.isTemplate ? "Mesocycle template" : "Mesocycle" }
+        let kept = archive.caption
+        let drawer = category.map { " in \($0.name)" } ?? ""
+        let position = list.total > 0 ? " · \(list.position)" : ""
+        switch shelf {
+        case .templates: return "Mesocycle templates\(drawer)\(kept)\(position)"
+        case .client: return "Long-term plans of \(context.client?.name ?? "this client")\(drawer)\(kept)\(position)"
+        }
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        if let layout = room?.layout(in: body) {
+            if room?.cursor.mouse(mouse, area: layout.rows) == true {
+                _ = perform(.openPart, count: 1, context: &context)
+            }
+        } else if list.mouse(mouse, rows: rows(body)), let item = list.selected {
+            open(item.id, context: &context)
+        }
+        reload(&context)
+    }
+
+    mutating func reload(_ context: inout Context) {
+        if room?.reload(&context) == false { room = nil }
+        // The header names the current client: a plan of somebody else would be under the wrong name.
+        if let owner = room?.content?.mesocycle.client, owner != context.client?.id { room = nil }
+        let own = context.client.map { MesocycleShelf.client($0.id) } ?? .templates
+        if followsClient || (shelf != .templates && shelf != own) { shelf = own }
+        followsClient = false
+        category = PlanCategories.current(category, context)
+        let shelf = shelf
+        let filter = PlanFilter(search: list.search, archive: archive, category: category?.id)
+        list.load(height: rows(Frame(context.size).body).height, &context) { diary throws(StoreError) in
+            try diary.mesocycleCount(shelf, filter)
+        } fetch: { diary, offset, limit throws(StoreError) in
+            try diary.mesocycles(shelf, filter, offset: offset, limit: limit)
+        }
+        readPreview(&context)
+    }
+
+    private mutating func readPreview(_ context: inout Context) {
+        guard room == nil, hasPreview(context.size), let item = list.selected else { return preview = nil }
+        var shown = MesocycleView(item.id)
+        preview = shown.reload(&context) ? shown : nil
+    }
+
+    /// Where the lines of the list stand: below the column titles, beside the preview when there is room.
+    func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
+    func listArea(_ body: Rect) -> Rect { hasPreview(body.size) ? body.left(body.width * 2 / 5) : body }
+    private func hasPreview(_ size: Size) -> Bool { size.columns >= 110 }
+
+    /// Opens one mesocycle; its client becomes the current one.
+    mutating func open(_ id: Identifier<Mesocycle>, context: inout Context) {
+        var opened = MesocycleView(id)
+        guard opened.reload(&context), let plan = opened.content?.mesocycle else { return }
+        if let client = plan.client, client != context.client?.id { context.choose(client) }
+        shelf = plan.client.map { .client($0) } ?? .templates
+        followsClient = false
+        list.select(id)
+        room = opened
+        context.isStale = true
+    }
+}
+
+extension MesocyclesView {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        if let room { return room.draw(into: &screen, body: body, context: context) }
+        let area = listArea(body)
+        let columns = [
+            TableColumn("Mesocycle", .flexible(minimum: 14, weight: 2)),
+            TableColumn("Parts", .fixed(18), dropOrder: 2),
+            TableColumn("Long", .fixed(9), dropOrder: 1),
+            TableColumn(shelf == .templates ? "Sessions" : "Now", .flexible(minimum: 24, weight: 2)),
+        ]
+        let layout = TableLayout(columns, width: area.width - 3)
+        screen.tableHeader(layout, at: Point(area.column + 2, area.row))
+        list.draw(into: &screen, rows: rows(body), empty: emptyText) { screen, item, row, style in
+            screen.tableRow(texts(item, context), layout, at: Point(row.column + 2, row.row), style: style)
+        }
+        if list.isTyping || !list.search.isEmpty { list.drawPosition(into: &screen, at: area.top(1)) }
+        guard area.width < body.width else { return }
+        let beside = body.droppingLeft(area.width)
+        screen.verticalLine(from: beside.origin, height: beside.height)
+        let hasAbout = preview?.content?.mesocycle.description.isEmpty == false
+        preview?.draw(
+            into: &screen,
+            MesocycleLayout(
+                beside.droppingLeft(1), hasAbout: hasAbout, parts: preview?.items.count ?? 0, hasPreview: false),
+            isFocused: false)
+    }
+
+    private func texts(_ item: MesocycleContent, _ context: Context) -> [String] {
+        let timeline = item.timeline(today: context.today)
+        let now =
+            item.mesocycle.isTemplate
+            ? "\(timeline.plannedSessions)" : MesocycleWording.standing(item, today: context.today)
+        return [
+            item.mesocycle.isArchived ? "\(item.mesocycle.name) (archived)" : item.mesocycle.name,
+            MesocycleWording.parts(item), PartLength.words(timeline.totalDays), now,
+        ]
+    }
+
+    private var emptyText: String {
+        if !list.search.isEmpty { return "No mesocycle matches \"\(list.search)\". Esc clears the filter." }
+        if let category { return "Nothing here is in \(category.name). Esc shows all." }
+        let what = "A mesocycle is a long-term plan: several phases, one after the other."
+        if shelf == .templates { return "\(what) a makes a template of one; M makes one of a client's." }
+        return "\(what) a makes one of phases or templates; t shows the templates, A there assigns one."
+    }
+}

@@ -1,0 +1,72 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// The list of phases: the current client's, the templates or the routines; never mixed.
+struct PhasesView: ListView {
+    /// Which list is shown.
+    var shelf = PhaseShelf.templates
+    /// The list goes to the current client's phases at the next reading.
+    var followsClient = true
+    var archive = ArchiveFilter.active
+    /// Only those in this category; nil shows all.
+    var category: Category?
+    var list = RecordList<PhaseListItem>()
+    /// The sheet of the phase under the cursor, shown beside the list where there is room.
+    var preview: SheetContent?
+
+    var scopes: [KeyScope] { [.phases, .list] }
+
+    func caption(_ context: Context) -> String {
+        let kept = archive.caption
+        switch shelf {
+        case .templates: return "Templates\(drawer)\(kept)\(position)"
+        case .routines: return "Routines\(drawer)\(kept)\(position)"
+        case .client: return "Phases of \(context.client?.name ?? "this client")\(drawer)\(kept)\(position)"
+        }
+    }
+
+    private var drawer: String { category.map { " in \($0.name)" } ?? "" }
+    private var filter: PlanFilter { PlanFilter(search: list.search, archive: archive, category: category?.id) }
+
+    private var position: String { list.total > 0 ? " · \(list.position)" : "" }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        if list.mouse(mouse, rows: rows(body)) { open(&context) }
+        reload(&context)
+    }
+
+    mutating func reload(_ context: inout Context) {
+        if followsClient {
+            shelf = context.client.map { .client($0.id) } ?? .templates
+            followsClient = false
+        } else if case .client(let id) = shelf, context.client?.id != id {
+            shelf = context.client.map { .client($0.id) } ?? .templates
+        }
+        category = PlanCategories.current(category, context)
+        let (shelf, filter) = (shelf, filter)
+        list.load(height: rows(Frame(context.size).body).height, &context) { diary throws(StoreError) in
+            try diary.phaseCount(shelf, filter)
+        } fetch: { diary, offset, limit throws(StoreError) in
+            try diary.phases(shelf, filter, offset: offset, limit: limit)
+        }
+        readPreview(&context)
+    }
+
+    private mutating func readPreview(_ context: inout Context) {
+        guard hasPreview(context.size), let item = list.selected else {
+            preview = nil
+            return
+        }
+        preview = context.read { diary throws(StoreError) in try SheetContent(.phase(item.id), diary) }
+    }
+
+    /// Where the lines of the list stand: below the column titles, beside the preview when there is room.
+    func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
+    func listArea(_ body: Rect) -> Rect { hasPreview(body.size) ? body.left(70) : body }
+    private func hasPreview(_ size: Size) -> Bool { size.columns >= 110 }
+
+    mutating func open(_ context: inout Context) {
+        if let item = list.selected { context.route = .sheet(item.id) }
+    }
+}

@@ -1,0 +1,323 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("One day of the diary")
+struct DayPaneTests {
+    /// Jan's diary on the fourth pane.
+    private func robot(
+        columns: Int = 80, rows: Int = 24, fill: (Diary) throws -> Void = { try SampleDay.fill($0) }
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            try SampleDiary.fill(diary)
+            try fill(diary)
+        }
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter 4")
+        return robot
+    }
+
+    @Test("The five values of running coach stand at the head, as numbers and as words")
+    func values() throws {
+        // Mifflin-St Jeor: 10 x 81.4 + 6.25 x 180 - 5 x 26 + 5 = 1814. Golf: 3.5 MET net x 81.4 kg x 0.5 h = 142.45.
+        let robot = try robot()
+        robot.expect("INTAKE", "1 200 kcal", "ACTIVITY", "495 kcal", "reached", "BALANCE", "missing")
+        // Base limits 1814 - 194 and 291; 495 - 291 was done beyond the goal and may be eaten.
+        robot.expect("limit 1 824", "624 left", "limit 291", "-624 kcal", "basal 1 814 (Mifflin-St Jeor, 81.4 kg)")
+    }
+
+    @Test("What was eaten stands by meal with sums, portions and times; what was done beside it")
+    func lists() throws {
+        let robot = try robot()
+        robot.expect("breakfast", "271", "07:30 Banana", "1 medium", "lunch", "809", "300 g", "snack", "Café latte")
+        robot.expect("Golf", "30 min", "Swimming", "25 min", "353")
+        robot.expect(
+            "at least protein 104/150 · carbs 111/260 · fat 22/70 · fibre 8/30 g", "training day",
+            "note: ate out at noon", "week")
+    }
+
+    @Test("A day is marked as today in words, and Left, Right, the week keys, D and . go from day to day")
+    func stepping() throws {
+        var robot = try robot()
+        robot.expect("‹ Thu 12 March › today", "lose weight")
+        robot.press("Left")
+        robot.expect("‹ Wed 11 March › yesterday", "549")
+        robot.expectNo("Banana")
+        robot.press("l l")
+        robot.expect("‹ Fri 13 March › tomorrow")
+        robot.press("{")
+        robot.expect("‹ Fri 6 March › 6 d ago")
+        robot.press("7 Right")
+        robot.expect("‹ Fri 13 March ›")
+        robot.press("D")
+        robot.type("24 dec 2025")
+        robot.press("Enter")
+        robot.expect("‹ Wed 24 December 2025 ›")
+        robot.press(".")
+        robot.expect("‹ Thu 12 March › today", "Banana")
+        robot.press(".")
+        robot.expect("this is today")
+    }
+
+    @Test("The cursor goes on from the food to what was done, and back")
+    func cursor() throws {
+        var robot = try robot()
+        func name() -> String? { robot.lines.first { $0.contains("▌") } }
+        #expect(name()?.contains("Banana") == true)
+        robot.press("j j j j")
+        #expect(name()?.contains("▌       Café latte") == true)
+        robot.press("j")
+        #expect(name()?.contains("▌ Golf") == true)
+        robot.press("G")
+        #expect(name()?.contains("▌ Swimming") == true)
+        robot.press("k k")
+        #expect(name()?.contains("▌       Café latte") == true)
+        robot.press("Home")
+        #expect(name()?.contains("▌ 07:30 Banana") == true)
+    }
+
+    @Test("d deletes one entry and says so, the next one is chosen, u brings it back and chooses it")
+    func delete() throws {
+        var robot = try robot()
+        robot.press("d")
+        #expect(robot.message == "Deleted Banana. u brings it back.")
+        robot.expectNo("07:30 Banana")
+        robot.expect("▌       Oatmeal", "1 095 kcal")
+        robot.press("j u")
+        robot.expect("▌ 07:30 Banana", "1 200 kcal")
+        robot.press("C-r")
+        robot.expectNo("07:30 Banana")
+    }
+
+    @Test("Activities are deleted in the same way")
+    func deleteDoings() throws {
+        var robot = try robot()
+        robot.press("G d")
+        #expect(robot.message == "Deleted Swimming. u brings it back.")
+        robot.expect("▌ Golf", "142 kcal")
+        robot.press("d")
+        robot.expect("Nothing yet. v adds an")
+        robot.press("u u")
+        robot.expect("Golf", "Swimming")
+    }
+
+    @Test("An empty day says which keys to press")
+    func empty() throws {
+        var robot = try robot { _ in }
+        robot.expect("f adds food", "v adds an", "a r a run", "0 kcal", "‹ Thu 12 March › today")
+        robot.press("d")
+        robot.expect("nothing stands on this day yet")
+    }
+
+    @Test("Without a client nothing is shown and c is named; each command says the same")
+    func nobody() throws {
+        var robot = try Robot { try SampleDiary.fill($0) }
+        robot.press("4")
+        robot.expect("No client is chosen. c chooses one")
+        for key in ["f", "Enter", "d", "g", "i", "Left", "D", "K", "a r"] {
+            robot.press(key)
+            #expect(robot.message.contains("no client is chosen: c chooses one"), "\(key): \(robot.message)")
+        }
+    }
+
+    @Test("Without sex, height and weight the known numbers stand, and the keys that mend it are named")
+    func missing() throws {
+        var robot = try robot { diary in
+            let anna = try SampleDay.client("Anna Malá", in: diary)
+            _ = try diary.addFoodEntry(SampleDay.foods[0], of: anna)
+            _ = try diary.addActivityEntry(SampleDay.golf, of: anna)
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 4")
+        robot.expect("105 kcal", "unknown", "enter the weight (w) and sex, birth day, height (E).")
+        robot.expect("Golf", "at least 0 kcal")
+        robot.expectNo("limit ")
+    }
+
+    @Test("K shows the same day in kilojoules, which add up, and back; undo does the same")
+    func unit() throws {
+        var robot = try robot()
+        robot.press("K")
+        // 1200 kcal x 4.184.
+        robot.expect("5 021 kJ", "Energy is shown in kJ.", "Banana", "439")
+        robot.press("u")
+        robot.expect("1 200 kcal")
+    }
+
+    @Test("C marks the day as complete and takes it back")
+    func complete() throws {
+        var robot = try robot()
+        robot.press("C")
+        robot.expect("complete: it counts", "training day · complete")
+        let jan = try SampleDay.client(in: robot.diary)
+        #expect(try robot.diary.diaryDay(of: jan, on: SampleDay.day).note == "ate out at noon")
+        robot.press("C")
+        #expect(try !robot.diary.diaryDay(of: jan, on: SampleDay.day).isComplete)
+    }
+
+    @Test("R repeats the food of the day before, as one change")
+    func repeatYesterday() throws {
+        var robot = try robot { diary in
+            let jan = try SampleDay.client(in: diary)
+            for entry in SampleDay.foods {
+                var entry = entry
+                entry.day = SampleDay.day.adding(days: -1)
+                _ = try diary.addFoodEntry(entry, of: jan)
+            }
+        }
+        robot.press("R")
+        robot.expect("Copied all of yesterday: 5 entries", "Banana", "1 200 kcal")
+        robot.press("u")
+        robot.expect("f adds food")
+        robot.press("Left R")
+        robot.expect("Nothing was written down")
+    }
+
+    @Test("Every kind of entry that is over its limit says so in words")
+    func over() throws {
+        let robot = try robot { diary in
+            try SampleDay.fill(diary)
+            let pizza = SampleDay.food("Pizza", .dinner, kcal: 1480, 62, 160, 64, grams: 550)
+            _ = try diary.addFoodEntry(pizza, of: SampleDay.client(in: diary))
+        }
+        robot.expect("2 680 kcal", "856 over", "+856 kcal", "surplus", "to go", "»")
+    }
+
+    @Test("Where the limits come from is said with figures and days")
+    func basis() throws {
+        var robot = try robot()
+        robot.press("i")
+        robot.expect("Basal metabolism 1 814 kcal a day, Mifflin-St Jeor.", "81.4 kg (weighed 10 Mar)")
+        robot.expect("lose weight, 485 kcal a day, 40 % by food, 60 % by activity", "eat 1 620, do 291")
+        robot.press("Esc")
+        robot.expectNo("Where the limits come from")
+        robot.resize(columns: 120, rows: 40)
+        robot.expect("WHERE THE LIMITS COME FROM", "NUTRIENTS", "10 Mar")
+    }
+
+    @Test("In a narrow window both lists are one, and the chosen record stays when the window changes")
+    func narrow() throws {
+        var robot = try robot()
+        robot.press("G")
+        robot.resize(columns: 60, rows: 16)
+        robot.expect("▌       Swimming", "INTAKE", "today, lose")
+        robot.resize(columns: 120, rows: 40)
+        robot.expect("▌       Swimming", "Banana")
+        robot.resize(columns: 80, rows: 24)
+        robot.expect("▌ Swimming")
+    }
+
+    @Test("A click chooses, a second one opens; the wheel moves the list under the pointer")
+    func mouse() throws {
+        var robot = try robot()
+        let row = try #require(robot.lines.firstIndex { $0.contains("White rice") })
+        let click = InputEvent.mouse(Mouse(kind: .press, at: Point(20, row)))
+        robot.app.handle(click)
+        robot.expect("▌       White rice")
+        #expect(robot.app.context.overlays.isEmpty)
+        robot.app.handle(.mouse(Mouse(kind: .wheelDown, at: Point(60, row))))
+        #expect(robot.app.context.overlays.isEmpty)
+    }
+
+    @Test("Sixty entries scroll, and the last is reached by one key")
+    func sixty() throws {
+        var robot = try robot { try SampleDay.fillSixty($0) }
+        robot.expect("▌ 07:00 Something small", "more")
+        robot.press("PgDn PgDn")
+        robot.expectNo("07:00")
+        robot.press("G")
+        robot.expect("▌ 16:50 Something small")
+    }
+
+    @Test("The day of another client is never shown")
+    func otherClient() throws {
+        var robot = try robot()
+        robot.press("c")
+        robot.type("Petr")
+        robot.press("Enter")
+        robot.expect("Petr Novák")
+        robot.expectNo("Banana")
+    }
+
+    @Test("The day read is not read again while nothing changed")
+    func revision() throws {
+        var robot = try robot()
+        robot.press("j")
+        let before = robot.app.diary.day.content
+        robot.press("[ ]")
+        #expect(robot.app.diary.day.content == before)
+    }
+
+    @Test("The dashboard and the profile say who wrote something and lead to the day")
+    func ways() throws {
+        var robot = try robot()
+        robot.press("1")
+        robot.expect("FOOD THIS WEEK", "624 left today")
+        robot.press("G Enter")
+        robot.expect("‹ Thu 12 March › today", "Banana")
+        robot.press("2 Down Enter")
+        robot.expect("1 749 kcal in 2 of the last 7 days: Enter opens it")
+        robot.press("j Enter")
+        robot.expect("‹ Thu 12 March › today", "Banana")
+    }
+
+    @Test("A run that was recorded and a running written by hand are pointed out")
+    func doubled() throws {
+        let robot = try robot { diary in
+            try SampleDay.fill(diary)
+            var jog = SampleDay.golf
+            (jog.name, jog.isRun) = ("Jogging", true)
+            let jan = try SampleDay.client(in: diary)
+            _ = try diary.addActivityEntry(jog, of: jan)
+            _ = try diary.addRun(SampleDay.run, of: jan)
+        }
+        robot.expect("! Jogging and Run 5.0 km both count: d deletes one if they are the same.")
+    }
+
+    @Test("A run stands with distance and time; d deletes it, u brings it back, Enter opens it")
+    func run() throws {
+        var robot = try robot { diary in _ = try diary.addRun(SampleDay.run, of: SampleDay.client(in: diary)) }
+        robot.expect("▌ Run 5.0 km", "24:58", "353", "training day")
+        robot.press("d")
+        #expect(robot.message == "Deleted Run 5.0 km. u brings it back.")
+        robot.press("u")
+        robot.expect("▌ Run 5.0 km")
+        robot.press("Enter")
+        robot.expect("[Runs]")
+    }
+
+    @Test("A session stands by itself with its estimate; Enter corrects it")
+    func session() throws {
+        var robot = try robot { diary in
+            let session = try diary.startFreeSession(
+                client: SampleDay.client(in: diary), title: "Legs", day: Robot.today, mode: .handsFree)
+            let exercise = try #require(try diary.exercise(named: "Box squat, banded"))
+            let row = try diary.addExercise(exercise.id, to: session)
+            try diary.writeCell("80x5 80x5 80x5", sessionRow: row)
+            try diary.finish(session, note: "", effort: nil)
+        }
+        robot.expect("Legs (e", "~")
+        robot.press("Enter")
+        #expect(robot.app.context.overlays.count == 1)
+        robot.press("Esc d")
+        robot.expect("Enter corrects its energy")
+    }
+
+    @Test("n f, n v and n w begin from anywhere, and ask for the client where none is chosen")
+    func quick() throws {
+        for keys in ["n f", "n v", "n w"] {
+            var robot = try Robot { try SampleDiary.fill($0) }
+            robot.press(keys)
+            robot.expect("Choose the client")
+            robot.type("Jan")
+            robot.press("Enter")
+            #expect(robot.app.context.overlays.count == 1, "\(keys)\n\(robot.screen)")
+            #expect(robot.app.context.client?.name == "Jan Stencel")
+        }
+    }
+}

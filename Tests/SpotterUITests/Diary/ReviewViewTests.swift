@@ -1,0 +1,157 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The review")
+struct ReviewPaneTests {
+    private func robot(columns: Int = 80, rows: Int = 24, isComplete: Bool = true) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { try ReviewDiary.fill($0, isComplete: isComplete) }
+        robot.press("c Enter 4 ] ] ]")
+        return robot
+    }
+
+    @Test("Without a client it says which key chooses one")
+    func nobody() throws {
+        var robot = try Robot { _ in }
+        robot.press("4 ] ] ]")
+        robot.expect("No client is chosen. c chooses one")
+    }
+
+    @Test("A client without records is told how to begin, and no day counts as kept")
+    func empty() throws {
+        var robot = try Robot { try $0.addClient(named: "Jan") }
+        robot.press("c Enter 4 ] ] ]")
+        robot.expect("9 to 15 Mar 2026", "Nothing eaten is written: Enter opens a day", "not recorded")
+        robot.expectNo("kept", "NaN")
+        robot.expect("needs 14 days or more of complete records")
+    }
+
+    @Test("A week at a glance: each day with its balance and its goal in words")
+    func week() throws {
+        let robot = try robot()
+        robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "goes on")
+        robot.expect("Sum", "Mean", "surplus", "missing", "Kept the goal on 0 of 2 recorded days.")
+        robot.expect("Really spends", "7 700 kcal a kg", "The formula with activities says")
+    }
+
+    @Test("The arrows step by weeks and months; . comes back; the title says which days these are")
+    func stepping() throws {
+        var robot = try robot()
+        robot.press("Left")
+        robot.expect("2 to 8 Mar 2026", "Kept the goal on")
+        robot.press("Left Left")
+        robot.press(".")
+        robot.expect("9 to 15 Mar 2026")
+        robot.press("m")
+        robot.expect("March 2026", "Sun 1 Mar")
+        robot.press("Left")
+        robot.expect("February 2026", "Sun 1 Feb")
+        robot.press("Right")
+        robot.expect("March 2026")
+        robot.press("Right")
+        robot.expect("April 2026")
+        robot.press(". w")
+        robot.expect("9 to 15 Mar 2026")
+    }
+
+    @Test("Stepping over the ends of years and of the calendar keeps its place")
+    func ends() throws {
+        #expect(ReviewSpan.month.day(-3, periodsAfter: Day(iso: "2026-03-31") ?? .earliest).iso == "2025-12-31")
+        #expect(ReviewSpan.month.day(-1, periodsAfter: Day(iso: "2026-03-31") ?? .earliest).iso == "2026-02-28")
+        #expect(ReviewSpan.week.days(around: Day(iso: "2026-01-01") ?? .earliest).lowerBound.iso == "2025-12-29")
+        #expect(
+            ReviewSpan.week.title(ReviewSpan.week.days(around: Day(iso: "2026-01-01") ?? .earliest))
+                == "29 Dec to 4 Jan 2026")
+        #expect(ReviewSpan.week.days(around: .earliest).lowerBound == .earliest)
+        #expect(ReviewSpan.month.day(-1, periodsAfter: .earliest) == .earliest)
+        #expect(ReviewSpan.month.day(1, periodsAfter: .latest) == .latest)
+        #expect(ReviewSpan.month.days(around: .latest).upperBound == .latest)
+    }
+
+    @Test("Enter opens the day with the cursor; it begins on today")
+    func opening() throws {
+        var robot = try robot()
+        robot.press("Up Up Enter")
+        #expect(robot.app.diary.tab == .day)
+        #expect(robot.app.diary.day.day?.iso == "2026-03-10")
+    }
+
+    @Test("C says that a day is complete, undo takes it back")
+    func complete() throws {
+        var robot = try robot(isComplete: false)
+        robot.expect("needs 14 days or more of complete records")
+        robot.press("Up C")
+        robot.expect("Wed 11 Mar is complete.")
+        let anna = try #require(try robot.diary.clients(named: "Anna Malá").first)
+        #expect(try robot.diary.diaryDay(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
+        robot.press("u")
+        #expect(try !robot.diary.diaryDay(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
+    }
+
+    @Test("The sum is that of the figures above it")
+    func sums() throws {
+        var robot = try robot(columns: 120, rows: 40)
+        robot.press("Left")
+        let lines = robot.lines.filter { line in line.contains(#/^ *▌?(Mon|Tue|Wed|Thu|Fri|Sat|Sun) +\d+ Mar /#) }
+        let eaten = lines.compactMap { line in
+            line.firstMatch(of: #/Mar +(\d \d{3}|\d{3})/#).flatMap { Int($0.1.replacing(" ", with: "")) }
+        }
+        #expect(eaten.count == 7, "\(lines)")
+        let sum = try #require(robot.lines.first { $0.contains("Sum ") })
+        #expect(sum.replacing(" ", with: "").contains("Sum\(eaten.reduce(0, +))"), "\(sum)")
+    }
+
+    @Test(
+        "Every size shows the days and no line is cut in a number",
+        arguments: [(60, 16), (80, 24), (120, 40), (100, 30)])
+    func sizes(columns: Int, rows: Int) throws {
+        var robot = try robot(columns: columns, rows: rows)
+        robot.expect("Thu 12 Mar", "not recorded", "Mean")
+        robot.press("m")
+        robot.expect("March 2026", "Mean")
+        robot.press("G")
+        robot.expect("Tue 31 Mar")
+        robot.press("g g")
+        robot.expect("Sun 1 Mar")
+    }
+
+    @Test("A large window has the balance as columns and the weight with its trend")
+    func charts() throws {
+        let robot = try robot(columns: 120, rows: 40)
+        robot.expect("Balance (kcal)", "weight", "trend")
+    }
+
+    @Test("x writes the days into a file of the owner's alone, and never over another one unasked")
+    func export() throws {
+        let folder = try TemporaryFolder()
+        var robot = try robot()
+        try robot.diary.setSetting("export folder", to: folder.path + "/")
+        robot.press("Left x")
+        robot.expect("Export 2 Mar to 8 Mar 2026", "< Markdown, the days and each food >", "2026-03-08.md")
+        robot.press("Enter")
+        let file = folder.path + "/Anna Malá diary 2026-03-02 to 2026-03-08.md"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("# Anna Malá") && text.contains("| breakfast | 07:30 | Oats |"))
+        #expect(text.contains("Kept the goal on") && text.contains("Really spends"))
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+        robot.press("x Enter")
+        robot.expect("is there already. Ctrl-S")
+        robot.press("Esc x Right Right")
+        robot.expect("< CSV, a line for each food >", "14 foods", "2026-03-08.csv")
+        robot.press("Enter")
+        let csv = try String(contentsOfFile: file.replacing(".md", with: ".csv"), encoding: .utf8)
+        #expect(csv.split(separator: "\r\n").count == 15)
+    }
+
+    @Test("In ASCII nothing but ASCII is drawn")
+    func ascii() throws {
+        var robot = try robot(columns: 120, rows: 40)
+        robot.app.context.client?.name = "Anna"
+        let text = robot.app.screen(glyphs: .ascii).lines().joined()
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    }
+}
