@@ -37,14 +37,16 @@ let package = Package(
         .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat"], swiftSettings: strict),
         .target(name: "TerminalKit", swiftSettings: strict),
         .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
+        .target(name: "ViewKit", dependencies: ["FitnessModel", "TerminalKit"], swiftSettings: strict),
         .target(
             name: "SpotterUI",
-            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit"],
+            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
             swiftSettings: strict),
         .executableTarget(
             name: "spotter",
             dependencies: [
-                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "CursesTerminal", "SpotterUI", arguments,
+                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal", "SpotterUI",
+                arguments,
             ],
             swiftSettings: strict),
 
@@ -58,7 +60,8 @@ let package = Package(
         .executableTarget(
             name: "spotter-bench",
             dependencies: [
-                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "SpotterUI", "TestSupport", "CVTerm",
+                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterUI", "TestSupport",
+                "CVTerm",
             ],
             path: "Tests/Benchmarks/Bench", swiftSettings: strict),
 
@@ -76,7 +79,9 @@ let package = Package(
             dependencies: ["CursesTerminal", "TerminalKit", "TestSupport", "terminal-probe"], swiftSettings: strict),
         .testTarget(
             name: "SpotterUITests",
-            dependencies: ["SpotterUI", "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "TestSupport"],
+            dependencies: [
+                "SpotterUI", "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "TestSupport",
+            ],
             exclude: ["Snapshots/__snapshots__"], swiftSettings: strict),
         .testTarget(
             name: "SpotterCommandTests", dependencies: ["spotter", "FitnessModel", "DiaryStore", "TestSupport"],
@@ -84,7 +89,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "spotter", "FitnessModel", "DiaryStore", "TerminalKit", "SpotterUI", "TestSupport", "CVTerm", grdb,
+                "spotter", "FitnessModel", "DiaryStore", "TerminalKit", "ViewKit", "SpotterUI", "TestSupport", "CVTerm", grdb,
             ],
             swiftSettings: strict),
     ],

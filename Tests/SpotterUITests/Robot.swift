@@ -64,6 +64,9 @@ struct Robot {
         }
     }
 
+    /// Lets the sheet on screen change itself; nothing happens where none is.
+    mutating func withSheet(_ change: (inout SheetView) -> Void) { app.navigator.update(SheetView.self, change) }
+
     /// The lines on screen, without blanks at their ends.
     var lines: [String] {
         app.screen().lines().map { line in

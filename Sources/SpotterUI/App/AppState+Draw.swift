@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 public import TerminalKit
+import ViewKit
 
 extension AppState {
     /// The whole window as cells.
@@ -14,10 +15,15 @@ extension AppState {
         }
         drawTabs(frame.tabs, into: &screen)
         drawSubtabs(frame.subtabs, into: &screen)
-        currentView.draw(into: &screen, body: frame.body, context: context)
+        navigator.draw(into: &screen, body: frame.body, context: context)
         if !context.overlays.isEmpty { screen.cursor = nil }
         for overlay in context.overlays { overlay.draw(into: &screen, body: frame.body, context: context) }
-        if !pendingKeys.isEmpty { PrefixPopup.draw(self, into: &screen, body: frame.body) }
+        if !pendingKeys.isEmpty {
+            let next = context.keys.continuations(of: pendingKeys, in: scopes)
+            PrefixPopup.draw(
+                pendingKeys, next: next.map { ($0.key, CommandTable.command($0.command)?.title ?? "") },
+                into: &screen, body: frame.body)
+        }
         drawMessage(frame.message, into: &screen)
         screen.keyHints(footerHints, row: frame.footer.row)
         return screen
@@ -61,8 +67,8 @@ extension AppState {
     /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
     private var footerHints: [KeyHint] {
         if let overlay = context.overlays.last { return overlay.hints }
-        if currentView.isTyping { return currentView.typingHints }
-        let own = currentView.footerScopes.flatMap { hints(in: $0) }
+        if view.isTyping { return view.typingHints }
+        let own = view.footerScopes.flatMap { hints(in: $0) }
         let general = hints(in: .everywhere)
         let help = general.filter { $0.label == "help" }
         return own.prefix(4) + help + own.dropFirst(4) + general.filter { $0.label != "help" }
@@ -70,8 +76,8 @@ extension AppState {
 
     private func hints(in scope: KeyScope) -> [KeyHint] {
         CommandTable.all.filter { $0.scope == scope }.compactMap { command in
-            guard let hint = command.hint, !(command.id == .start && isOnLiveSheet),
-                let key = context.services.keys.keys(of: command.id).first, command.disabledReason(self) == nil
+            guard let hint = command.hint, !(command.id == .start && view.mode != nil),
+                let key = context.keys.keys(of: command.id).first, disabledReason(of: command.id) == nil
             else { return nil }
             return KeyHint(key.display, hint)
         }

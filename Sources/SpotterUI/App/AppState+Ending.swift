@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension AppState {
     /// Ends the program. Asks first while something runs that lives in it alone, a count or an interval timer, and while
@@ -21,7 +22,7 @@ extension AppState {
                 title: "Quit while something runs?",
                 lines: losses + stays,
                 yes: ("y", "quit")
-            ) { $0.isFinished = true })
+            ) { $0.quit() })
     }
 
     /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.

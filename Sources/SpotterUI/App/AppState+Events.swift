@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 public import TerminalKit
+import ViewKit
 
 extension AppState {
     /// Takes one event of the terminal and leaves the state ready to be drawn.
@@ -14,7 +15,7 @@ extension AppState {
             context.size = size
             context.isStale = true
         case .tick: tick()
-        case .wake: for action in context.services.jobs.finished() { action(&self) }
+        case .wake: for action in context.services.jobs.finished() { action(&context) }
         case .focus: break
         case .closed: isFinished = true
         }
@@ -26,7 +27,7 @@ extension AppState {
     public var needsTick: Bool {
         !context.live.isEmpty || context.watches.contains { $0.live.run.isTicking } || context.job != nil
             || context.overlays.contains { $0.needsAutosave }
-            || currentView.needsAutosave
+            || view.needsAutosave
     }
 
     /// What the terminal should do besides painting; each effect is handed out once.
@@ -51,20 +52,20 @@ extension AppState {
 
     private mutating func press(_ key: Key) {
         if !context.overlays.isEmpty { return pressOverlay(key) }
-        if currentView.isTyping {
-            return withView { pane, context in pane.type(key, context: &context) }
+        if view.isTyping {
+            return withView { view, context in view.type(key, context: &context) }
         }
         context.message = nil
-        if currentView.capturesText(pendingKeys + [key]) {
+        if view.capturesText(pendingKeys + [key]) {
             let text = pendingKeys + [key]
             pendingKeys = []
             withView { pane, context in _ = pane.begin(with: text, context: &context) }
             return
         }
         if pendingKeys.isEmpty, takeCount(key) { return }
-        if waits(for: key) { return }
+        if awaitsMore(after: key) { return }
         let keys = pendingKeys + [key]
-        switch context.services.keys.meaning(of: keys, in: scopes) {
+        switch context.keys.meaning(of: keys, in: scopes) {
         case .command(let command):
             pendingKeys = []
             let times = max(count ?? 1, 1)
@@ -82,8 +83,24 @@ extension AppState {
         }
     }
 
+    /// True when the key waits on this cell for the next one, which decides whether both are text: `b` before `bw`.
+    private mutating func awaitsMore(after key: Key) -> Bool {
+        guard pendingKeys.isEmpty, count == nil, view.awaitsMore(key) else { return false }
+        pendingKeys = [key]
+        context.message = .plain("\(key.name) once more for the command, or the rest of the set.")
+        return true
+    }
+
+    /// The command of a key that waited and was pressed once more.
+    private func doubled(_ keys: [Key]) -> CommandID? {
+        guard keys.count == 2, keys[0] == keys[1], view.awaitsMore(keys[0]),
+            case .command(let command) = context.keys.meaning(of: [keys[0]], in: scopes)
+        else { return nil }
+        return command
+    }
+
     private mutating func unbound(_ sequence: KeySequence, key: Key, mayBeginEdit: Bool) {
-        if mayBeginEdit, withView({ pane, context in pane.begin(with: [key], context: &context) }) { return }
+        if mayBeginEdit, withView({ view, context in view.begin(with: [key], context: &context) }) { return }
         context.message = .plain("\(sequence) does nothing here. ? shows the keys of this view.")
     }
 
@@ -108,13 +125,14 @@ extension AppState {
             return
         }
         let index = context.overlays.count - 1
+        guard let key = DialogKey.standard(key, context.keys) else { return }
         var overlay = context.overlays[index]
         let outcome = overlay.handle(key, context: &context)
-        settle(outcome, overlay, at: index)
+        follow(outcome, overlay, at: index)
     }
 
     /// Puts an overlay back after it handled an event, or takes it away, and does what it asked for.
-    private mutating func settle(_ outcome: OverlayOutcome, _ overlay: any Overlay, at index: Int) {
+    private mutating func follow(_ outcome: OverlayOutcome, _ overlay: any Overlay<Context>, at index: Int) {
         switch outcome {
         case .stay:
             context.overlays[index] = overlay
@@ -122,10 +140,10 @@ extension AppState {
             context.overlays.remove(at: index)
         case .finish(let action):
             context.overlays.remove(at: index)
-            action(&self)
+            action(&context)
         case .act(let action):
             context.overlays[index] = overlay
-            action(&self)
+            action(&context)
         }
     }
 
@@ -134,9 +152,9 @@ extension AppState {
             var overlay = context.overlays[top]
             overlay.paste(text, context: &context)
             context.overlays[top] = overlay
-        } else if currentView.isTyping {
-            withView { pane, context in pane.paste(text, context: &context) }
-        } else if !withView({ pane, context in pane.pasteGrid(text, context: &context) }) {
+        } else if view.isTyping {
+            withView { view, context in view.paste(text, context: &context) }
+        } else if !withView({ view, context in view.pasteGrid(text, context: &context) }) {
             context.message = .plain("Nothing to paste into: open a cell or a form first.")
         }
     }
@@ -145,12 +163,12 @@ extension AppState {
         if let top = context.overlays.indices.last {
             var overlay = context.overlays[top]
             let outcome = overlay.mouse(mouse, context: &context)
-            settle(outcome, overlay, at: top)
+            follow(outcome, overlay, at: top)
         } else if mouse.at.row <= 1, mouse.kind == .press {
             clickTabs(mouse.at)
         } else {
-            let body = Frame(context.size).body
-            withView { pane, context in pane.mouse(mouse, body: body, context: &context) }
+            let body = context.body
+            navigator.mouse(mouse, body: body, context: &context)
         }
     }
 
@@ -160,7 +178,7 @@ extension AppState {
     }
 
     private mutating func autosave() {
-        if currentView.needsAutosave { withView { pane, context in pane.autosave(&context) } }
+        if view.needsAutosave { withView { view, context in view.autosave(&context) } }
         for index in context.overlays.indices where context.overlays[index].needsAutosave {
             var overlay = context.overlays[index]
             overlay.autosave(context: &context)

@@ -1,19 +1,13 @@
 import DiaryStore
 public import TerminalKit
+import ViewKit
 
 /// The whole state of the program: one value. A key changes it, drawing reads it.
 public struct AppState: Sendable {
-    /// What all panes share.
+    /// What all views share.
     public internal(set) var context: Context
-    var pane = PaneID.dashboard
-    var dashboard = DashboardView()
-    var clients = ClientsView()
-    var plans = PlansView()
-    var diary = DiaryView()
-    var measurements = MeasurementsView()
-    /// Two phases side by side; lies over the panes while it is open.
-    var board = BoardView()
-    var isBoardOpen = false
+    /// The views, and which of them is on screen.
+    var navigator = Navigator.everything()
     /// Keys of a sequence that is not complete yet: `n`, `g`.
     var pendingKeys: [Key] = []
     /// A count typed before a command.
@@ -33,5 +27,43 @@ public struct AppState: Sendable {
             context.present(Welcome())
         }
         refresh()
+    }
+
+    /// The view that has the keys.
+    var view: any View<Context> { navigator.view }
+    /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil where no sheet is.
+    var sheet: SheetView? { navigator.shown(SheetView.self) }
+
+    /// Lets the view on screen change itself and the context.
+    @discardableResult
+    mutating func withView<T>(_ body: (inout any View<Context>, inout Context) -> T) -> T {
+        navigator.withView { body(&$0, &context) }
+    }
+
+    /// Goes to a pane and reads what it shows.
+    mutating func show(_ pane: PaneID) {
+        navigator.show(pane)
+        moved()
+    }
+
+    /// Something else is on screen: it is read, and keys begin anew.
+    mutating func moved() {
+        pendingKeys = []
+        context.isStale = true
+    }
+
+    /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
+    mutating func refresh() {
+        reload()
+        // What is shown may lead on: from a run that was ended to what became of it.
+        guard !context.pending.isEmpty else { return }
+        follow()
+        reload()
+    }
+
+    private mutating func reload() {
+        context.isStale = false
+        context.reloadShared()
+        navigator.reload(&context)
     }
 }

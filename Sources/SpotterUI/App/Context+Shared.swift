@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension Context {
     private static let clientSetting = "current client"
@@ -10,13 +11,14 @@ extension Context {
             let gym = (read { diary throws(StoreError) in try diary.gym() } ?? nil)?.name ?? ""
             signature = [gym, trainer.name].filter { !$0.isEmpty }.joined(separator: " · ")
         }
-        live = read { diary throws(StoreError) in try diary.liveSessions() } ?? []
+        live = read { diary throws(StoreError) in try diary.liveSessions() } ?? live
         rests = rests.filter { id, _ in live.contains { $0.id == id } }
         formula = read { diary throws(StoreError) in try diary.strengthFormula() } ?? formula
         series = series.filter { id, _ in live.contains { $0.id == id } }
         intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
         readWatches()
         reloadClient()
+        readEnergyUnit()
     }
 
     /// Makes `id` the current client, also for the next start.
@@ -24,6 +26,7 @@ extension Context {
         let found = read { diary throws(StoreError) in try diary.client(id) }
         guard let found else { return }
         client = found
+        readEnergyUnit()
         isStale = true
         guard !isReadOnly else { return }
         do { try diary.setSetting(Self.clientSetting, to: String(id.rawValue)) } catch {
@@ -32,11 +35,25 @@ extension Context {
     }
 
     private mutating func reloadClient() {
-        if let current = client {
-            // The client may have been deleted, by this program or another one: then nobody is chosen.
-            client = try? diary.client(current.id)
-        } else if let text = try? diary.setting(Self.clientSetting), let raw = Int64(text) {
-            client = try? diary.client(Identifier(rawValue: raw))
+        guard let id = client?.id ?? clientBefore() else { return }
+        do throws(StoreError) { client = try diary.client(id) } catch {
+            switch error {
+            // The client was deleted, by this program or another one: then nobody is chosen.
+            case .missing: client = nil
+            default: message = .failure(error.wording)
+            }
         }
+    }
+
+    private mutating func readEnergyUnit() {
+        guard let client else { return energyUnit = .kcal }
+        let profile = read { diary throws(StoreError) in try diary.energyProfile(of: client.id) }
+        energyUnit = profile?.unit ?? energyUnit
+    }
+
+    /// The client who was chosen when the program ended.
+    private mutating func clientBefore() -> Identifier<Client>? {
+        let text = read { diary throws(StoreError) in try diary.setting(Self.clientSetting) } ?? nil
+        return text.flatMap { Int64($0) }.map { Identifier(rawValue: $0) }
     }
 }

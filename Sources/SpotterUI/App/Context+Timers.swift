@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
 extension Context {
     /// Once a second: what has come to its end rings and says whose it is.

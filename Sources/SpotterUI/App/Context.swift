@@ -2,15 +2,18 @@ public import DiaryStore
 public import FitnessModel
 import Foundation
 public import TerminalKit
+public import ViewKit
 
 /// What all panes share: the diary and the clock, the window's size, the current client, what lies on top, what is said.
-public struct Context: Sendable {
+public struct Context: ViewContext {
     /// The diary, the clock and the other services.
     public let services: Services
     /// The size of the window.
     public var size: Size
     /// The client whom plans, diary and measurements follow.
     public internal(set) var client: Client?
+    /// The unit in which the current client's energy is read and typed.
+    var energyUnit = EnergyUnit.kcal
     /// The live sessions of all clients, oldest first.
     public internal(set) var live: [LiveSession] = []
     /// The runs of all clients that go on, oldest first.
@@ -26,17 +29,15 @@ public struct Context: Sendable {
     /// The gym and the trainer, as the header shows them.
     var signature = ""
     /// The line above the footer.
-    public internal(set) var message: Message?
+    public package(set) var message: Message?
     /// Forms, pickers and the like, the topmost last.
-    var overlays: [any Overlay] = []
+    var overlays: [any Overlay<Context>] = []
     /// Cells that were copied on a sheet.
     var clipboard: SheetClip?
-    /// What is to be done with the whole state, once the pane has done its part.
-    var actions: [StateAction] = []
-    /// Where to go next, once the pane has done its part.
-    var route: Route?
+    /// Where to go and what to do next, once the view or overlay has done its part.
+    var pending: [Step] = []
     /// The diary changed: what is shown must be read again.
-    var isStale = true
+    package var isStale = true
     /// Counts the changes that were seen, so that a pane knows whether what it read is still true.
     private(set) var revision = 0
     /// Whether clicks and the wheel are taken.
@@ -48,11 +49,11 @@ public struct Context: Sendable {
     /// The theme in force; a preview while the theme picker is open.
     public internal(set) var themeName: String
     /// True when the diary must not be written.
-    var isReadOnly: Bool { services.diary.isReadOnly }
+    package var isReadOnly: Bool { services.diary.isReadOnly }
     /// The time now.
     var now: Date { services.now() }
     /// The day now.
-    var today: Day { services.today }
+    package var today: Day { services.today }
     /// The open diary.
     var diary: Diary { services.diary }
 
@@ -63,8 +64,8 @@ public struct Context: Sendable {
     }
 
     /// Puts a form, picker or the like on top of everything.
-    mutating func present(_ overlay: any Overlay) {
-        if isReadOnly, overlay is Form {
+    package mutating func present(_ overlay: any Overlay<Context>) {
+        if isReadOnly, overlay.writes {
             message = .warning(Self.readOnlyNotice)
         } else {
             overlays.append(overlay)
@@ -113,33 +114,4 @@ extension Context {
     mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> Void) -> Bool {
         write(saying, body) != nil
     }
-}
-
-/// What the terminal must do besides painting.
-public enum Effect: Hashable, Sendable {
-    case bell
-    case suspend
-    case mouse(Bool)
-    case edit(draftKey: String)
-    /// A web address, for the system's own program.
-    case open(String)
-}
-
-/// A place in the program to which a pane, a picker or the palette can send.
-enum Route: Hashable, Sendable {
-    case pane(PaneID)
-    case client(Identifier<Client>)
-    case phases(PhaseShelf)
-    case sheet(Identifier<Phase>)
-    case newSheet(Identifier<Phase>)
-    case session(Identifier<TrainingSession>)
-    case exercise(Identifier<Exercise>)
-    case mesocycle(Identifier<Mesocycle>)
-    case machine(Identifier<Machine>)
-    case progress
-    case day(Day)
-    case run(Identifier<Run>)
-    case library
-    case board(Identifier<Phase>, Identifier<Phase>?)
-    case command(Command.ID)
 }

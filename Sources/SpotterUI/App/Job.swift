@@ -1,32 +1,32 @@
 public import Foundation
 import Synchronization
 
-/// Slow work that runs off the loop; its end comes back to the loop as an action on the state.
+/// Slow work that runs off the loop; its end comes back to the loop as an action.
 public protocol JobRunner: Sendable {
     /// Runs `work` somewhere else and hands its action to the loop.
-    func run(_ work: @escaping @Sendable () -> StateAction)
+    func run(_ work: @escaping @Sendable () -> JobEnd)
     /// The actions of the jobs that ended since the last call.
-    func finished() -> [StateAction]
+    func finished() -> [JobEnd]
 }
 
-/// What is to be done with the state later on.
-public typealias StateAction = @Sendable (inout AppState) -> Void
+/// What follows the end of a job, on the loop.
+public typealias JobEnd = @Sendable (inout Context) -> Void
 
 /// Runs each job at once, on the spot: for tests.
 public final class ImmediateJobs: JobRunner {
-    private let ended = Mutex<[StateAction]>([])
+    private let ended = Mutex<[JobEnd]>([])
 
     /// Makes a runner without threads.
     public init() {}
 
     /// Does the work before it returns.
-    public func run(_ work: @escaping @Sendable () -> StateAction) {
+    public func run(_ work: @escaping @Sendable () -> JobEnd) {
         let action = work()
         ended.withLock { $0.append(action) }
     }
 
     /// The actions since the last call.
-    public func finished() -> [StateAction] {
+    public func finished() -> [JobEnd] {
         ended.withLock { actions in
             defer { actions = [] }
             return actions

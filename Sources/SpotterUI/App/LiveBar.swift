@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// The live sessions and runs in one line: whose rest, count, timer or watch stands where. As much of it as there is room for.
 enum LiveBar {
@@ -111,37 +112,4 @@ enum LiveBar {
         let left = timer.secondsLeft(at: context.now)
         return left > 0 ? "rest \(Clock.minutesAndSeconds(left))" : "GO"
     }
-}
-
-/// Spans of time as they are shown.
-enum Clock {
-    /// "1:05".
-    static func minutesAndSeconds(_ seconds: Int) -> String {
-        let left = max(seconds, 0)
-        return "\(left / 60):\(twoDigits(left % 60))"
-    }
-
-    /// "00:31".
-    static func hoursAndMinutes(_ seconds: Int) -> String {
-        let left = max(seconds, 0)
-        return "\(twoDigits(left / 3_600)):\(twoDigits(left / 60 % 60))"
-    }
-
-    /// "00:31:12".
-    static func full(_ seconds: Int) -> String { "\(hoursAndMinutes(seconds)):\(twoDigits(max(seconds, 0) % 60))" }
-
-    private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-}
-
-/// The rest after a set: when it began and when it ends.
-struct RestTimer: Hashable, Sendable {
-    let began: Date
-    let ends: Date
-    /// True once the bell has rung.
-    var rang = false
-
-    /// Whole seconds until it ends; 0 or less when it is over.
-    func secondsLeft(at now: Date) -> Int { Int(ends.timeIntervalSince(now).rounded(.up)) }
-    /// Its whole length in seconds.
-    var length: Int { Int(ends.timeIntervalSince(began).rounded()) }
 }

@@ -16,6 +16,9 @@ enum PaneID: Int, CaseIterable, Sendable {
         }
     }
 
+    /// The key that shows it.
+    var digit: Character { Character(String(rawValue + 1)) }
+
     func stepped(by offset: Int) -> PaneID {
         let all = PaneID.allCases
         return all[(rawValue + offset + all.count) % all.count]

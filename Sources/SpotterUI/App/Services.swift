@@ -2,6 +2,7 @@ public import DiaryStore
 import FitnessModel
 public import Foundation
 import TerminalKit
+public import ViewKit
 
 /// What the program is handed from outside: the diary, the clock, the colours, and the few effects on the world.
 public struct Services: Sendable {
@@ -25,7 +26,7 @@ public struct Services: Sendable {
     /// Puts the services together; everything but the diary has a plain default.
     public init(
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
-        themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = KeyMap(),
+        themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard,
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil
     ) {

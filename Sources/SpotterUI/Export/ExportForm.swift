@@ -1,5 +1,7 @@
 import DiaryStore
+import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// A form in which something can be written into a file.
 struct ExportChoice: Sendable {

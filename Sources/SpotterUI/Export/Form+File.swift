@@ -1,3 +1,5 @@
+import ViewKit
+
 extension Form {
     /// Asks where an export is to be written. What stands there already is said, and Ctrl-S then replaces it.
     static func file(

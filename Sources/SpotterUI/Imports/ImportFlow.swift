@@ -2,31 +2,32 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
 /// The way from a path to records in the diary: read, ask what the file does not say, show, write.
 enum ImportFlow {
     /// Begins with a path; asks for the client first when nobody is chosen.
-    static func begin(_ path: String, in state: inout AppState) {
-        guard let client = state.context.client else {
-            return chooseClient(in: &state) { client, state in recognise(path, for: client, in: &state) }
+    static func begin(_ path: String, _ context: inout Context) {
+        guard let client = context.client else {
+            return chooseClient(&context) { client, context in recognise(path, for: client, &context) }
         }
-        recognise(path, for: client, in: &state)
+        recognise(path, for: client, &context)
     }
 
     /// Recognises the format off the loop, since it may look through all of a large file.
-    private static func recognise(_ path: String, for client: Client, in state: inout AppState) {
-        state.work("Looking at the file") { _ in
+    private static func recognise(_ path: String, for client: Client, _ context: inout Context) {
+        context.work("Looking at the file") { _ in
             recognised(path)
-        } then: { result, state in
+        } then: { result, context in
             switch result {
             case .failure(let refusal):
-                state.context.present(ImportForm.again(path, because: refusal.words, state.context))
-            case .success(.tracks(let tracks, let name)): preview(tracks, name, for: client, in: &state)
+                context.present(ImportForm.again(path, because: refusal.words, context))
+            case .success(.tracks(let tracks, let name)): preview(tracks, name, for: client, &context)
             case .success(.document(let source)) where source.needsUnit:
-                state.context.present(
-                    UnitQuestion(guess: source.guess) { unit, state in read(source, unit: unit, for: client, in: &state)
+                context.present(
+                    UnitQuestion(guess: source.guess) { unit, context in read(source, unit: unit, for: client, &context)
                     })
-            case .success(.document(let source)): read(source, unit: nil, for: client, in: &state)
+            case .success(.document(let source)): read(source, unit: nil, for: client, &context)
             }
         }
     }
@@ -60,18 +61,18 @@ enum ImportFlow {
     }
 
     private static func preview(
-        _ tracks: [RecordedTrack], _ name: String, for client: Client, in state: inout AppState
+        _ tracks: [RecordedTrack], _ name: String, for client: Client, _ context: inout Context
     ) {
-        let (zone, today) = (state.context.services.timeZone, state.context.today)
-        let reading = state.context.read { diary throws(StoreError) in
+        let (zone, today) = (context.services.timeZone, context.today)
+        let reading = context.read { diary throws(StoreError) in
             try TrackReading(name, tracks, zone: zone, today: today, for: client.id, in: diary)
         }
-        if let reading { state.context.present(ImportPreview(reading, client: client)) }
+        if let reading { context.present(ImportPreview(reading, client: client)) }
     }
 
-    private static func read(_ source: ImportSource, unit: MassUnit?, for client: Client, in state: inout AppState) {
-        let (diary, zone) = (state.context.diary, state.context.services.timeZone)
-        state.work("Reading \(source.file.name)") { progress -> Result<any ImportReading, ImportFailure> in
+    private static func read(_ source: ImportSource, unit: MassUnit?, for client: Client, _ context: inout Context) {
+        let (diary, zone) = (context.diary, context.services.timeZone)
+        context.work("Reading \(source.file.name)") { progress -> Result<any ImportReading, ImportFailure> in
             Result { () throws(ImportFailure) in
                 let document: ImportedDocument
                 do throws(ImportError) {
@@ -84,10 +85,10 @@ enum ImportFlow {
                     return try reading(document, of: source, unit: unit, zone: zone, for: client.id, in: diary)
                 } catch { throw .store(error) }
             }
-        } then: { result, state in
+        } then: { result, context in
             switch result {
-            case .failure(let failure): state.context.message = .failure(failure.wording)
-            case .success(let reading): state.context.present(ImportPreview(reading, client: client))
+            case .failure(let failure): context.message = .failure(failure.wording)
+            case .success(let reading): context.present(ImportPreview(reading, client: client))
             }
         }
     }
@@ -108,47 +109,47 @@ enum ImportFlow {
     }
 
     /// The same file for another client.
-    static func change(_ reading: any ImportReading, in state: inout AppState) {
-        chooseClient(in: &state) { client, state in
-            let again = state.context.read { diary throws(StoreError) in try reading.again(for: client.id, in: diary) }
-            if let again { state.context.present(ImportPreview(again, client: client)) }
+    static func change(_ reading: any ImportReading, _ context: inout Context) {
+        chooseClient(&context) { client, context in
+            let again = context.read { diary throws(StoreError) in try reading.again(for: client.id, in: diary) }
+            if let again { context.present(ImportPreview(again, client: client)) }
         }
     }
 
     /// Writes all of it as one change.
-    static func write(_ reading: any ImportReading, for client: Client, in state: inout AppState) {
-        let diary = state.context.diary
-        guard !state.context.isReadOnly else {
-            state.context.message = .warning(
+    static func write(_ reading: any ImportReading, for client: Client, _ context: inout Context) {
+        let diary = context.diary
+        guard !context.isReadOnly else {
+            context.message = .warning(
                 "The diary is open for reading only: start Spotter without --read-only to import.")
             return
         }
         let label = "Import \(reading.name) for \(client.name)"
-        state.work("Writing \(reading.size)", mayHaveCommitted: true) { progress -> Result<ImportEnd, StoreError> in
+        context.work("Writing \(reading.size)", mayHaveCommitted: true) { progress -> Result<ImportEnd, StoreError> in
             Result { () throws(StoreError) in
                 try reading.write(for: client.id, label: label, in: diary) { share in
                     progress.perMille = Int(share * 1_000)
                     return !progress.isCancelled
                 }
             }
-        } then: { result, state in
-            state.context.isStale = true
+        } then: { result, context in
+            context.isStale = true
             switch result {
-            case .failure(let error): state.context.message = .failure(error.wording)
+            case .failure(let error): context.message = .failure(error.wording)
             case .success(let end):
-                state.context.message = .success(end.message + (end.hasAdded ? ": u undoes it" : ""))
-                if let route = end.route { state.context.route = route }
+                context.message = .success(end.message + (end.hasAdded ? ": u undoes it" : ""))
+                if let route = end.route { context.go(to: route) }
             }
         }
     }
 
     /// Asks whose sessions they are; who is chosen, or added, is the current client from then on.
     private static func chooseClient(
-        in state: inout AppState, then next: @escaping @Sendable (Client, inout AppState) -> Void
+        _ context: inout Context, then next: @escaping @Sendable (Client, inout Context) -> Void
     ) {
-        state.context.present(
-            ClientPicker.currentClient(state.context) { state in
-                if let client = state.context.client { next(client, &state) }
+        context.present(
+            ClientPicker.currentClient(context) { context in
+                if let client = context.client { next(client, &context) }
             })
     }
 }

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Asks for the file to import. Tab completes names, as in a shell.
 struct ImportForm: Overlay {
@@ -72,7 +73,7 @@ struct ImportForm: Overlay {
         case .wheelUp: choose(by: -3)
         case .wheelDown: choose(by: 3)
         case .press, .doubleClick:
-            let first = box(Frame(context.size).body).row + Self.headRows
+            let first = box(context.body).row + Self.headRows
             let line = mouse.at.row - first + list.top
             guard mouse.at.row >= first, completion.candidates.indices.contains(line) else { return .stay }
             isChoosing = true
@@ -126,7 +127,7 @@ struct ImportForm: Overlay {
             return .stay
         }
         if !context.isReadOnly { try? context.diary.setSetting(Self.folderSetting, to: completion.folder) }
-        return .finish { state in ImportFlow.begin(path, in: &state) }
+        return .finish { context in ImportFlow.begin(path, &context) }
     }
 }
 
@@ -137,7 +138,7 @@ extension ImportForm {
         body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, 18)))
     }
     private func rowCount(_ context: Context) -> Int {
-        max(box(Frame(context.size).body).height - Self.headRows - 1, 1)
+        max(box(context.body).height - Self.headRows - 1, 1)
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What an import would add, with every line that could not be read, before anything is written.
 struct ImportPreview: Overlay {
@@ -28,7 +29,7 @@ struct ImportPreview: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let page = rowCount(Frame(context.size).body)
+        let page = rowCount(context.body)
         switch key {
         case .escape, .char("q"): return .close
         case .enter:
@@ -36,8 +37,8 @@ struct ImportPreview: Overlay {
                 context.message = .plain(reading.nothingNew)
                 return .close
             }
-            return .finish { [reading, client] state in ImportFlow.write(reading, for: client, in: &state) }
-        case .char("c"): return .finish { [reading] state in ImportFlow.change(reading, in: &state) }
+            return .finish { [reading, client] context in ImportFlow.write(reading, for: client, &context) }
+        case .char("c"): return .finish { [reading] context in ImportFlow.change(reading, &context) }
         case .down, .char("j"): scroll(by: 1, page)
         case .up, .char("k"): scroll(by: -1, page)
         case .pageDown, .char(" "), .ctrl("d"): scroll(by: page, page)
@@ -50,7 +51,7 @@ struct ImportPreview: Overlay {
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        let page = rowCount(Frame(context.size).body)
+        let page = rowCount(context.body)
         switch mouse.kind {
         case .wheelUp: scroll(by: -3, page)
         case .wheelDown: scroll(by: 3, page)

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What was read of a file, as the preview shows it and as it is written for a client. One type for each kind of content.
 protocol ImportReading: Sendable {
@@ -20,7 +21,7 @@ protocol ImportReading: Sendable {
     /// What is said while it is written: "86 sessions".
     var size: String { get }
 
-    /// The same file for another client: only what it would add is reckoned again.
+    /// The same file for another client: only what it would add is worked out again.
     func again(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> any ImportReading
 
     /// Writes all of it as one change.

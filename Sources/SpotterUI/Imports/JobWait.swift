@@ -1,5 +1,6 @@
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// What is under way, how far it is, and how to stop it; goes away by itself when the work ends.
 struct JobWait: Overlay {
@@ -26,25 +27,25 @@ struct JobWait: Overlay {
     }
 }
 
-extension AppState {
+extension Context {
     /// Does slow work off the loop; `then` gets its result on the loop. Esc asks it to stop through its progress, and what
     /// it found is then left aside, unless `mayHaveCommitted`: work that writes says itself how far it came.
     mutating func work<Result: Sendable>(
         _ title: String, mayHaveCommitted: Bool = false, _ body: @escaping @Sendable (JobProgress) -> Result,
-        then: @escaping @Sendable (Result, inout AppState) -> Void
+        then: @escaping @Sendable (Result, inout Context) -> Void
     ) {
         let progress = JobProgress()
-        context.job = RunningJob(title: title, startedAt: context.now, progress: progress)
-        context.present(JobWait(title: title, progress: progress))
-        context.services.jobs.run {
+        job = RunningJob(title: title, startedAt: now, progress: progress)
+        present(JobWait(title: title, progress: progress))
+        services.jobs.run {
             let result = body(progress)
-            return { state in
-                state.context.job = nil
-                state.context.overlays.removeAll { $0 is JobWait }
+            return { context in
+                context.job = nil
+                context.overlays.removeAll { $0 is JobWait }
                 if progress.isCancelled, !mayHaveCommitted {
-                    state.context.message = .plain("Stopped; nothing is changed.")
+                    context.message = .plain("Stopped; nothing is changed.")
                 } else {
-                    then(result, &state)
+                    then(result, &context)
                 }
             }
         }

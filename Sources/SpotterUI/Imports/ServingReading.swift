@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What another program recorded as eaten, before it is written.
 struct ServingReading: ImportReading {

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Training of another program, before it is written.
 struct SessionReading: ImportReading {

@@ -3,6 +3,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// Recorded runs of a GPX, TCX or FIT file, before they are written.
 struct TrackReading: ImportReading {

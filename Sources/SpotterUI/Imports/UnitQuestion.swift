@@ -1,14 +1,15 @@
 import DiaryExchange
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Asks in which unit a file's weights are, because the file does not say; the likely answer is chosen, with its reason.
 struct UnitQuestion: Overlay {
     private let guess: MassUnitGuess?
     private var unit: MassUnit
-    private let answer: @Sendable (MassUnit, inout AppState) -> Void
+    private let answer: @Sendable (MassUnit, inout Context) -> Void
 
-    init(guess: MassUnitGuess?, answer: @escaping @Sendable (MassUnit, inout AppState) -> Void) {
+    init(guess: MassUnitGuess?, answer: @escaping @Sendable (MassUnit, inout Context) -> Void) {
         self.guess = guess
         self.answer = answer
         unit = guess?.unit ?? .kg
@@ -21,7 +22,7 @@ struct UnitQuestion: Overlay {
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape: return .close
-        case .enter: return .finish { [unit, answer] state in answer(unit, &state) }
+        case .enter: return .finish { [unit, answer] context in answer(unit, &context) }
         case .char("k"): unit = .kg
         case .char("l"), .char("p"): unit = .lb
         case .left, .right, .up, .down, .tab, .backTab, .char(" "): unit = unit == .kg ? .lb : .kg

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// The changes of the diary, the newest first; those that were undone say so. Undo and redo work here too.
 struct HistoryPanel: Overlay {
@@ -27,11 +28,11 @@ struct HistoryPanel: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let height = rows(Frame(context.size).body).height
+        let height = rows(context.body).height
         switch key {
         case .escape, .char("q"), .char("U"), .enter: return .close
-        case .char("u"): return .act { $0.runUnderPanel(.undo) }
-        case .ctrl("r"): return .act { $0.runUnderPanel(.redo) }
+        case .char("u"): return Self.run(.undo)
+        case .ctrl("r"): return Self.run(.redo)
         case .up, .char("k"): list.move(by: -1, count: entries.count)
         case .down, .char("j"): list.move(by: 1, count: entries.count)
         case .pageUp, .ctrl("u"): list.page(by: -1, height: height, count: entries.count)
@@ -52,7 +53,7 @@ struct HistoryPanel: Overlay {
         case .press, .doubleClick: return .stay
         }
         if list.selected >= entries.count - 1 { readMore(&context) }
-        list.reveal(height: rows(Frame(context.size).body).height, count: entries.count)
+        list.reveal(height: rows(context.body).height, count: entries.count)
         return .stay
     }
 
@@ -65,24 +66,25 @@ struct HistoryPanel: Overlay {
         isAtEnd = more.count < Self.page
     }
 
-    /// Reads again as many changes as before, after an undo.
-    fileprivate mutating func refresh(_ context: inout Context) {
+    /// Runs undo or redo below the panel, and has the panel show it.
+    private static func run(_ command: CommandID) -> OverlayOutcome {
+        .act { context in
+            context.run(command)
+            context.afterwards { context in
+                guard let top = context.overlays.indices.last, var panel = context.overlays[top] as? HistoryPanel
+                else { return }
+                panel.refresh(&context)
+                context.overlays[top] = panel
+            }
+        }
+    }
+
+    /// Reads the newest changes again, after an undo.
+    private mutating func refresh(_ context: inout Context) {
         entries = []
         isAtEnd = false
         readMore(&context)
-        list.reveal(height: rows(Frame(context.size).body).height, count: entries.count)
-    }
-}
-
-extension AppState {
-    /// Runs undo or redo and has the panel on top show it.
-    fileprivate mutating func runUnderPanel(_ command: Command.ID) {
-        run(command)
-        guard let top = context.overlays.indices.last, var panel = context.overlays[top] as? HistoryPanel else {
-            return
-        }
-        panel.refresh(&context)
-        context.overlays[top] = panel
+        list.reveal(height: rows(context.body).height, count: entries.count)
     }
 }
 
@@ -112,8 +114,6 @@ extension HistoryPanel {
     /// "today 09:14", "12 Mar 17:30".
     private func when(_ date: Date, _ context: Context) -> String {
         let zone = context.services.timeZone
-        let day = RelativeDay.text(Day(date, in: zone), today: context.today)
-        let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
-        return "\(day) \(Clock.hoursAndMinutes(((seconds % 86_400) + 86_400) % 86_400))"
+        return "\(RelativeDay.text(Day(date, in: zone), today: context.today)) \(TimeOfDay(date, in: zone).text)"
     }
 }

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// The themes, with the one under the cursor in force at once; Esc brings the old one back.
 struct ThemePicker: Overlay {
@@ -28,7 +29,7 @@ struct ThemePicker: Overlay {
         default: return .stay
         }
         if themes.indices.contains(list.selected) { context.themeName = themes[list.selected].name }
-        list.reveal(height: max(Frame(context.size).body.height - 2, 1), count: themes.count)
+        list.reveal(height: max(context.body.height - 2, 1), count: themes.count)
         return .stay
     }
 

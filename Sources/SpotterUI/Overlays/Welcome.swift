@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The first start: a diary of one's own, what another program recorded, or a look at the demo.
 struct Welcome: Overlay {
@@ -37,14 +38,14 @@ struct Welcome: Overlay {
         case .up, .char("k"), .backTab: list.move(by: -1, count: Choice.allCases.count)
         case .down, .char("j"), .tab: list.move(by: 1, count: Choice.allCases.count)
         case .enter: return choose(&context)
-        case .char("q"), .ctrl("c"), .ctrl("q"): return .act { $0.isFinished = true }
+        case .char("q"), .ctrl("c"), .ctrl("q"): return .act { $0.quit() }
         default: break
         }
         return .stay
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        let line = mouse.at.row - rows(in: box(Frame(context.size).body)).row
+        let line = mouse.at.row - rows(in: box(context.body)).row
         guard mouse.kind == .press || mouse.kind == .doubleClick, Choice.allCases.indices.contains(line) else {
             return .stay
         }
@@ -55,15 +56,15 @@ struct Welcome: Overlay {
     private func choose(_ context: inout Context) -> OverlayOutcome {
         switch Choice.allCases[list.selected] {
         case .begin: context.overlays.append(Self.names(context) { _ in })
-        case .bring: context.overlays.append(Self.names(context) { $0.context.present(ImportForm.file($0.context)) })
-        case .quit: return .act { $0.isFinished = true }
-        case .demo: return .act { $0.openDemo() }
+        case .bring: context.overlays.append(Self.names(context) { $0.present(ImportForm.file($0)) })
+        case .quit: return .act { $0.quit() }
+        case .demo: return .act { DemoDiary.open(&$0) }
         }
         return .stay
     }
 
     /// Asks for the names, sets the diary up, takes the welcome away and goes on with `next`.
-    private static func names(_ context: Context, then next: @escaping StateAction) -> Form {
+    private static func names(_ context: Context, then next: @escaping ContextAction) -> Form {
         let fields = [
             FormField("trainer", "Your name", .required, help: "As your clients call you."),
             FormField("gym", "Gym", help: "Or nothing, when you train on your own."),
@@ -74,9 +75,9 @@ struct Welcome: Overlay {
                 try diary.setUp(gym: gym, trainer: trainer)
             }
             guard done != nil else { return .failed }
-            return .saved { state in
-                state.context.overlays.removeAll { $0 is Welcome }
-                next(&state)
+            return .saved { context in
+                context.overlays.removeAll { $0 is Welcome }
+                next(&context)
             }
         }
         .restoringDraft(context)

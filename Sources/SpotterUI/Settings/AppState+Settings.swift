@@ -1,3 +1,5 @@
+import ViewKit
+
 extension AppState {
     /// Says at the start that a settings file has mistakes; the first one in full.
     public mutating func warn(ofSettings problems: [String]) {

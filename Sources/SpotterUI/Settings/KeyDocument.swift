@@ -1,7 +1,9 @@
+public import ViewKit
+
 /// Writes `docs/keys.md` from the table of commands.
 public enum KeyDocument {
     /// The whole document, one table for each view.
-    public static func markdown(_ commands: [Command] = CommandTable.all) -> String {
+    public static func markdown(_ commands: [CommandInfo] = CommandTable.all) -> String {
         var text = """
             # Keys
 
@@ -10,7 +12,7 @@ public enum KeyDocument {
             Every command can also be run by name: `:`.
 
             """
-        for scope in KeyScope.allCases {
+        for scope in CommandTable.scopes {
             let own = commands.filter { $0.scope == scope }
             guard !own.isEmpty else { continue }
             text += "\n## \(scope.title)\n\n| Key | Does | Name |\n|---|---|---|\n"

@@ -1,4 +1,4 @@
-import TerminalKit
+public import ViewKit
 
 /// The user's key file: other keys for some commands. What cannot be used is named in `problems` and left out.
 ///
@@ -12,7 +12,7 @@ public struct KeyFile: Sendable {
     public static let version = 1
 
     /// Keys in place of the default ones, by command.
-    public private(set) var changes: [Command.ID: [KeySequence]] = [:]
+    public private(set) var changes: [CommandID: [KeySequence]] = [:]
     /// What could not be used, with file, line and mend.
     public private(set) var problems: [String] = []
 
@@ -20,7 +20,7 @@ public struct KeyFile: Sendable {
     public init() {}
 
     /// Reads a file's text.
-    public init(_ text: String, name: String = "keys.toml", commands: [Command] = CommandTable.all) {
+    public init(_ text: String, name: String = "keys.toml", commands: [CommandInfo] = CommandTable.all) {
         var reader = KeyFileReader(commands: commands)
         reader.read(TOMLFile(text, name: name))
         changes = reader.entries.mapValues(\.keys)
@@ -28,17 +28,17 @@ public struct KeyFile: Sendable {
     }
 
     /// The default keys as a key file, all commented out: a file to begin with.
-    public static func template(_ commands: [Command] = CommandTable.all) -> String {
+    public static func template(_ commands: [CommandInfo] = CommandTable.all) -> String {
         var text = """
             # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command to the palette.
             # A key is a character, or Enter, Tab, S-Tab, Esc, Space, Up, PgDn, F5, C-r (Ctrl), A-x (Alt); "g g" is one after another.
             version = \(version)
 
             """
-        for scope in KeyScope.allCases {
+        for scope in CommandTable.scopes {
             let own = commands.filter { $0.scope == scope }
             guard !own.isEmpty else { continue }
-            text += "\n# \(scope.title)\n[keys.\(scope.rawValue)]\n"
+            text += "\n# \(scope.title)\n[keys.\(scope.name)]\n"
             for command in own {
                 let keys = command.keys.map { quoted($0.description) }.joined(separator: ", ")
                 text += "# \(quoted(command.id.rawValue)) = [\(keys)]  # \(command.title)\n"

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// Reads a key file entry by entry and takes out again what collides.
 struct KeyFileReader {
@@ -8,12 +9,12 @@ struct KeyFileReader {
         let line: Int?
     }
 
-    private(set) var entries: [Command.ID: Entry] = [:]
+    private(set) var entries: [CommandID: Entry] = [:]
     private(set) var problems: [SettingsProblem] = []
-    private let commands: [Command]
-    private let commandByName: [String: Command]
+    private let commands: [CommandInfo]
+    private let commandByName: [String: CommandInfo]
 
-    init(commands: [Command]) {
+    init(commands: [CommandInfo]) {
         self.commands = commands
         commandByName = Dictionary(commands.map { ($0.id.rawValue, $0) }) { first, _ in first }
     }
@@ -66,9 +67,9 @@ struct KeyFileReader {
     }
 
     /// The command may be written under its scope, under its own name, or both.
-    private func command(_ path: [String]) -> Command? {
+    private func command(_ path: [String]) -> CommandInfo? {
         if let command = commandByName[path.joined(separator: ".")] { return command }
-        guard let first = path.first, KeyScope(rawValue: first) != nil else { return nil }
+        guard let first = path.first, CommandTable.scopes.contains(where: { $0.name == first }) else { return nil }
         return commandByName[path.dropFirst().joined(separator: ".")]
     }
 
@@ -105,8 +106,8 @@ extension KeyFileReader {
     }
 
     /// The entry that has to go, the command it collides with, and the key.
-    private func firstCollision() -> (mine: Command.ID, other: Command.ID, key: KeySequence)? {
-        var owners: [KeyScope: [(key: KeySequence, command: Command.ID)]] = [:]
+    private func firstCollision() -> (mine: CommandID, other: CommandID, key: KeySequence)? {
+        var owners: [KeyScope: [(key: KeySequence, command: CommandID)]] = [:]
         for command in commands {
             for key in entries[command.id]?.keys ?? command.keys {
                 for owner in owners[command.scope] ?? []
@@ -124,7 +125,7 @@ extension KeyFileReader {
     }
 
     /// Of two commands the one that the file sets, and of two that it sets the one further down.
-    private func later(_ first: Command.ID, _ second: Command.ID) -> Command.ID? {
+    private func later(_ first: CommandID, _ second: CommandID) -> CommandID? {
         switch (entries[first], entries[second]) {
         case (let one?, let other?): (one.line ?? 0) > (other.line ?? 0) ? first : second
         case (_?, nil): first

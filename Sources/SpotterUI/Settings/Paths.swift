@@ -1,4 +1,5 @@
 public import Foundation
+import ViewKit
 
 /// Where everything lies, by the XDG base directories; flags and variables go before them.
 public struct Paths: Hashable, Sendable {

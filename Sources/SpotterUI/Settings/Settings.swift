@@ -1,4 +1,5 @@
 import Foundation
+public import ViewKit
 
 /// The settings as they were found at the start: files of the user and the themes.
 public struct Settings: Sendable {
@@ -23,12 +24,12 @@ public struct Settings: Sendable {
     }
 
     /// The keys in force.
-    public var keyMap: KeyMap { KeyMap(changes: keys.changes) }
+    public var keyMap: KeyMap { KeyMap(commands: CommandTable.all, changes: keys.changes) }
 
     /// The theme to begin with: a flag's, the one chosen last, the settings' one, `dark`.
     public func themeName(flag: String?) -> String {
-        let wishes = [flag, state.theme, config.theme, "dark"].compactMap { $0 }
-        return wishes.first { themes.contains($0) } ?? themes.entries[0].name
+        let names = [flag, state.theme, config.theme, "dark"].compactMap { $0 }
+        return names.first { themes.contains($0) } ?? themes.entries[0].name
     }
 
     /// What is wrong in the user's own two files. The themes' problems are in `themes`.

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// One theme file: its definition, and where its keys stand.
 struct ThemeFile: Sendable {

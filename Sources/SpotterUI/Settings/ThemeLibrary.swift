@@ -1,5 +1,6 @@
 import Foundation
 public import TerminalKit
+import ViewKit
 
 /// The themes that were found, by name. There is always one: without files, the theme that is built in.
 public struct ThemeLibrary: Sendable {

@@ -8,7 +8,7 @@ final class ThreadJobs: JobRunner {
     /// To be watched by the loop: readable when a job has ended.
     let wakeDescriptor: Int32
     private let writeDescriptor: Int32
-    private let ended = Mutex<[StateAction]>([])
+    private let ended = Mutex<[JobEnd]>([])
 
     init() {
         var ends: [Int32] = [-1, -1]
@@ -27,7 +27,7 @@ final class ThreadJobs: JobRunner {
         close(writeDescriptor)
     }
 
-    func run(_ work: @escaping @Sendable () -> StateAction) {
+    func run(_ work: @escaping @Sendable () -> JobEnd) {
         DispatchQueue.global(qos: .userInitiated).async { [self] in
             let action = work()
             ended.withLock { $0.append(action) }
@@ -36,7 +36,7 @@ final class ThreadJobs: JobRunner {
         }
     }
 
-    func finished() -> [StateAction] {
+    func finished() -> [JobEnd] {
         var bytes = [UInt8](repeating: 0, count: 64)
         while read(wakeDescriptor, &bytes, bytes.count) > 0 {}
         return ended.withLock { actions in

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 import Testing
 
 @testable import SpotterUI
@@ -102,17 +103,17 @@ struct BoardCarryTests {
         let loose = try #require(robot.app.sheet?.sheet.lines.last)
         #expect(loose.name.hasPrefix("Box squat"))
         robot.press("s")
-        robot.app.sheet?.cursor = SheetCursor(line: .row(loose.id), field: .load(4))
+        robot.withSheet { $0.cursor = SheetCursor(line: .row(loose.id), field: .load(4)) }
         robot.press("<")
         #expect(
             robot.app.context.message?.text.contains("is beside the plan of P6 In season and not in session 4") == true)
-        robot.app.sheet?.cursor = SheetCursor(line: .row(loose.id), field: .load(1))
+        robot.withSheet { $0.cursor = SheetCursor(line: .row(loose.id), field: .load(1)) }
         robot.press("Delete <")
         #expect(robot.app.context.message?.text.hasPrefix("Carried over") == true)
         #expect(try robot.phase("P6").loose.first?.row.text.isEmpty == false)
         robot.press("Tab")
         let planned = try #require(robot.app.sheet?.sheet.lines.first)
-        robot.app.sheet?.cursor = SheetCursor(line: .row(planned.id), field: .tempo)
+        robot.withSheet { $0.cursor = SheetCursor(line: .row(planned.id), field: .tempo) }
         robot.press(">")
         #expect(robot.app.context.message?.text.contains("was done beside the plan of P6 In season") == true)
     }

@@ -39,10 +39,10 @@ struct BoardFiguresTests {
     @Test("Where the lines are too few warm-ups fold, then go, and an ellipsis says so")
     func cutCells() throws {
         let robot = try board(["w25x8 w40x5 80x6 82.5x6", "80x6 81x6 82x6 83x6"])
-        let pane = try #require(robot.app.board.tab?.right?.pane)
-        let line = try #require(pane.sheet.lines.first)
+        let view = try #require(robot.board?.tab?.right?.view)
+        let line = try #require(view.sheet.lines.first)
         func lines(_ column: Int, _ height: Int) -> [String] {
-            pane.cellLines(line, column: column, width: 8, height: height, .unicode).map { pieces in
+            view.cellLines(line, column: column, width: 8, height: height, .unicode).map { pieces in
                 pieces.map(\.text).joined()
             }
         }
@@ -88,12 +88,12 @@ struct BoardFiguresTests {
     @Test("A stray letter alters no finished session; digits and Enter edit it")
     func strayLetter() throws {
         var robot = try board(["80x3"])
-        robot.app.board.sheet?.cursor.field = .load(1)
+        robot.withSheet { $0.cursor.field = .load(1) }
         for key in ["ž", ","] { robot.type(key) }
         robot.expect("is finished: Enter edits the cell.")
-        #expect(!robot.app.board.isTyping)
+        #expect(robot.board?.isTyping == false)
         robot.type("8")
-        #expect(robot.app.board.isTyping)
+        #expect(robot.board?.isTyping == true)
     }
 
     @Test("p begins on the phase that is shown")

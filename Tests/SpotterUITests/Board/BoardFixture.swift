@@ -25,6 +25,9 @@ extension Robot {
         return robot
     }
 
+    /// The Board while it is open.
+    var board: BoardView? { app.navigator.shown(BoardView.self) }
+
     /// The phase whose name begins so.
     func phase(_ name: String) throws -> PhaseSheet {
         let found = try diary.boardPhases(search: name)

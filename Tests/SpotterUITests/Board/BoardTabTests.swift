@@ -76,7 +76,7 @@ struct BoardTabTests {
         robot.press("b b")
         robot.expect("[Jan: P5 | P6] template")
         robot.press("b q Down Enter b")
-        #expect(robot.app.board.shelf.count == 2)
+        #expect(robot.board?.shelf.count == 2)
         robot.expect("▌P5 Pre-season")
     }
 
@@ -100,7 +100,7 @@ struct BoardTabTests {
             robot.type("p6")
             robot.press("Enter")
         }
-        #expect(robot.app.board.shelf.count == BoardView.mostTabs)
+        #expect(robot.board?.shelf.count == BoardView.mostTabs)
         #expect(robot.line(0).contains("[Jan: P6]"))
     }
 }

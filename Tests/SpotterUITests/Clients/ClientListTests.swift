@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -57,7 +58,7 @@ struct ClientListTests {
         robot.press("2 /")
         robot.type("ja")
         robot.press("Enter")
-        #expect(!robot.app.currentView.isTyping)
+        #expect(!robot.app.view.isTyping)
         robot.expect("Jan", "1 match")
         robot.press("Esc")
         robot.expect("Anna")
@@ -82,7 +83,7 @@ struct ClientListTests {
     func deleteAndUndo() throws {
         var robot = try robot(["Anna", "Bob", "Cyril"])
         robot.press("2 j")
-        #expect(robot.app.clients.list.selected?.name == "Bob")
+        #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
         robot.press("d")
         #expect(robot.message.contains("Deleted Bob"))
         #expect(robot.message.contains("u brings everything back"))
@@ -99,7 +100,7 @@ struct ClientListTests {
         try robot.diary.addClient(named: "Aaron")
         robot.app.context.isStale = true
         robot.resize(columns: 100, rows: 30)
-        #expect(robot.app.clients.list.selected?.name == "Cyril")
+        #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Cyril")
         robot.expect("3 of 4")
     }
 
@@ -108,7 +109,7 @@ struct ClientListTests {
         var robot = try robot(["Anna", "Bob"])
         robot.press("2 z")
         #expect(robot.message.contains("Archived Anna. Z shows archived clients"))
-        #expect(robot.app.clients.list.selected?.name == "Bob")
+        #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
         robot.press("Z z")
         #expect(robot.message.contains("Anna is back"))
     }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -54,7 +55,7 @@ struct ProfileTests {
             robot.expect("Profile")
             robot.press(key)
             robot.expectNo("PLANS")
-            #expect(robot.app.clients.list.selected?.name == "Petr Novák")
+            #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Petr Novák")
             #expect(!robot.app.isFinished)
         }
     }

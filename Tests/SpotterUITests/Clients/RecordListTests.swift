@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import SpotterUI
+@testable import ViewKit
 
 struct RecordListTests {
     private struct Item: Identifiable, Sendable {
@@ -39,7 +40,7 @@ struct RecordListTests {
     func window() throws {
         let reader = try Reader(Array(0..<1_000))
         reader.load()
-        _ = reader.list.perform(.last, count: 1, height: 5)
+        reader.list.move(.last, count: 1, height: 5)
         reader.load()
         #expect(reader.pages.map(\.offset) == [0, 995])
         #expect(reader.pages.allSatisfy { $0.limit == 5 })
@@ -50,7 +51,7 @@ struct RecordListTests {
     func selection() throws {
         let reader = try Reader([10, 20, 30, 40])
         reader.load()
-        _ = reader.list.perform(.down, count: 2, height: 5)
+        reader.list.move(.down, count: 2, height: 5)
         reader.load()
         reader.source = [5, 6, 7, 10, 20, 30, 40]
         reader.load()
@@ -77,7 +78,7 @@ struct RecordListTests {
     func resize() throws {
         let reader = try Reader(Array(0..<50))
         reader.load(height: 20)
-        _ = reader.list.perform(.down, count: 15, height: 20)
+        reader.list.move(.down, count: 15, height: 20)
         reader.load(height: 20)
         reader.load(height: 4)
         #expect(reader.list.selected?.id == 15)

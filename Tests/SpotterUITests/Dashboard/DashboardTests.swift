@@ -55,7 +55,7 @@ struct DashboardTests {
         robot.wait(seconds: 120)
         robot.expect("LIVE", "00:02 · 2 of 6")
         robot.press("g g Enter")
-        #expect(robot.app.pane == .plans)
+        #expect(robot.app.navigator.pane == .plans)
     }
 
     @Test("A session written afterwards has no clock, but its day")

@@ -76,8 +76,7 @@ struct ReviewPaneTests {
     func opening() throws {
         var robot = try robot()
         robot.press("Up Up Enter")
-        #expect(robot.app.diary.tab == .day)
-        #expect(robot.app.diary.day.day?.iso == "2026-03-10")
+        #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-10")
     }
 
     @Test("C says that a day is complete, undo takes it back")

@@ -7,7 +7,7 @@ import Testing
 @testable import SpotterUI
 
 @Suite("One exercise")
-struct ExerciseRoomTests {
+struct ExerciseViewTests {
     /// Jan with a sheet, three sessions of squats and one of planks.
     private func robot(columns: Int = 80, rows: Int = 24, unit: MassUnit = .kg) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
@@ -43,7 +43,7 @@ struct ExerciseRoomTests {
         robot.expect("note: slow")
         robot.press("Enter")
         robot.expect("P6", "105x3 90x8")
-        #expect(robot.app.plans.tab == .phases)
+        #expect(robot.app.navigator.place == .tab(.plans, 0))
         robot.press("Esc")
         robot.expect("[History]", "note: slow")
     }
@@ -75,7 +75,7 @@ struct ExerciseRoomTests {
         robot.expect("e1RM", "118.1 kg", "90x8@9, RPE table", "Heaviest by repetitions")
         robot.expect("2 reps", "110 kg", "3 reps", "105 kg", "5 reps", "100 kg", "8 reps", "90 kg")
         robot.press("G Enter")
-        #expect(robot.app.plans.tab == .phases)
+        #expect(robot.app.navigator.place == .tab(.plans, 0))
     }
 
     @Test("Holds have records by time, and a chart of the longest")
@@ -165,7 +165,7 @@ struct ExerciseRoomTests {
         robot.press("3 Enter V")
         robot.expect("[History]", "Box squat")
         robot.press("v v v v Esc")
-        #expect(robot.app.plans.tab == .phases)
+        #expect(robot.app.navigator.place == .tab(.plans, 0))
         #expect(robot.app.sheet != nil)
         robot.expect("P6")
     }
@@ -178,7 +178,7 @@ struct ExerciseRoomTests {
         robot.press("Enter")
         robot.expect("[History]", "Plank")
         robot.press("Esc")
-        #expect(robot.app.pane == .dashboard)
+        #expect(robot.app.navigator.pane == .dashboard)
     }
 
     @Test("Wide windows show list and exercise side by side, narrow ones the exercise alone")
@@ -216,7 +216,7 @@ struct ExerciseRoomTests {
         robot.expect("110 lb")
     }
 
-    @Test("A set that is logged elsewhere shows at once, and an exercise that goes away closes the room")
+    @Test("A set that is logged elsewhere shows at once, and an exercise that goes away closes its view")
     func changes() throws {
         var robot = try robot()
         robot.press("3 ] ] Enter R")
@@ -232,7 +232,7 @@ struct ExerciseRoomTests {
         try robot.diary.merge(exercise: squat.id, into: plank.id)
         robot.app.context.noteChange()
         robot.app.refresh()
-        #expect(robot.app.plans.exercises.room == nil)
+        #expect(robot.app.navigator.shown(ExerciseView.self) == nil)
         robot.expect("Plank", "1 of 1")
     }
 }

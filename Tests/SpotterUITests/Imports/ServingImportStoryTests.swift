@@ -47,7 +47,7 @@ struct ServingImportStoryTests {
         let day = try #require(Day(iso: "2026-03-10"))
         #expect(try robot.diary.energyDay(of: anna.id, on: day).foods.map(\.name) == ["Oats, rolled", "Tea"])
         // The newest day that got something is on screen.
-        #expect(robot.app.diary.tab == .day && robot.app.diary.day.day?.iso == "2026-03-11")
+        #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-11")
         robot.press("u")
         robot.expect("Undid: Import servings.csv for Anna")
         #expect(try robot.diary.energyDay(of: anna.id, on: day).foods.isEmpty)

@@ -108,9 +108,9 @@ struct FoodsPaneTests {
     func sections() throws {
         var eater = try library()
         eater.robot.press("v")
-        #expect(eater.robot.app.diary.library.section == .activities)
+        #expect(eater.robot.app.navigator.shown(ActivitiesView.self) != nil)
         eater.robot.press("v")
-        #expect(eater.robot.app.diary.library.section == .foods)
+        #expect(eater.robot.app.navigator.shown(FoodsView.self) != nil)
     }
 
     @Test("r makes a recipe and shows it")

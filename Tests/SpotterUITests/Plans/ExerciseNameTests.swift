@@ -19,7 +19,7 @@ struct ExerciseNameTests {
         robot.expect("did you mean")
         robot.press("Esc")
         robot.expect("Box sqaut")
-        #expect(robot.app.plans.sheet?.editor?.line.text == "Box sqaut")
+        #expect(robot.app.sheet?.editor?.line.text == "Box sqaut")
         robot.press("C-u")
         robot.type("Box squat")
         robot.press("Enter")

@@ -81,7 +81,7 @@ struct ProgressPaneTests {
         robot.press("{ {")
         #expect(!robot.sees("{ } 1 of "))
         robot.press("Enter")
-        #expect(robot.app.pane == .plans)
+        #expect(robot.app.navigator.pane == .plans)
     }
 
     @Test("A table shows the same figures in rows, also in a narrow window")

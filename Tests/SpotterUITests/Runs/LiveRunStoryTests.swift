@@ -55,6 +55,22 @@ struct LiveRunStoryTests {
         #expect(try robot.diary.liveRuns().count == 1)
     }
 
+    @Test("A run that another program ends shows what became of it in its place; one that it deletes leads to the list")
+    func endedElsewhere() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter")
+        robot.wait(seconds: 5)
+        let run = try robot.liveRun()
+        _ = try robot.diary.endRun(run.id)
+        robot.app.context.noteChange()
+        robot.resize(columns: 100, rows: 30)
+        robot.expect("Overview", "0:05")
+        try robot.diary.deleteRun(run.id)
+        robot.app.context.noteChange()
+        robot.resize(columns: 80, rows: 24)
+        robot.expect("this week", "No runs yet")
+    }
+
     @Test("Quitting while a watch goes says that it goes on without the program")
     func quitting() throws {
         var robot = try Robot.atRuns()

@@ -113,7 +113,7 @@ struct RunStoryTests {
         robot.press("Enter v")
         robot.expect("6:00", "1.00 km", "4:00", "640")
         robot.press(".")
-        #expect(robot.app.diary.tab == .day)
+        #expect(robot.app.navigator.shown(DayView.self) != nil)
     }
 
     @Test("A run is edited and deleted, from the list and from its own view, and undo brings it back")
@@ -132,6 +132,18 @@ struct RunStoryTests {
         robot.press("u")
         #expect(try robot.runs().count == 2)
         #expect(try robot.diary.track(of: try #require(try robot.runs().first).id).count == 601)
+    }
+
+    @Test("A diary that cannot be read for a moment closes no run and forgets no client")
+    func unreadable() throws {
+        var robot = try Robot.atRuns(fill: Self.add)
+        robot.press("Enter")
+        try robot.diary.close()
+        robot.app.context.noteChange()
+        robot.resize(columns: 100, rows: 30)
+        robot.expect("Along the river", "Error")
+        #expect(robot.app.navigator.shown(RunView.self) != nil)
+        #expect(robot.app.context.client?.name == "Anna Malá")
     }
 
     @Test("Running that was also entered as an activity is pointed out")

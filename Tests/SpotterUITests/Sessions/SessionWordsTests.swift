@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 import Testing
 
 @testable import SpotterUI
@@ -22,7 +23,7 @@ struct SessionWordsTests {
         robot.chooseClient("jan")
         let jan = try #require(try robot.diary.clients().first)
         let phase = try #require(try robot.diary.phases(.client(jan.id)).first)
-        robot.app.context.route = .sheet(phase.id)
+        robot.app.context.go(to: .sheet(phase.id))
         robot.app.follow()
         robot.press("s")
         let more = count < 12 ? "E adds some (up to 12), " : ""

@@ -1,9 +1,10 @@
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
-@Suite("Keys of the sheet that another room takes")
+@Suite("Keys of the sheet that another view takes")
 struct HiddenKeyTests {
     /// What may be hidden, and what does the same there.
     private static let allowed: [KeyScope: [String: String]] = [

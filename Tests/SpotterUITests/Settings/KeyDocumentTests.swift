@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -15,7 +16,7 @@ struct KeyDocumentTests {
 
     @Test("A bar and a back tick do not break the table")
     func hardKeys() {
-        let text = KeyDocument.markdown([Command("x.y", "Do it", hint: nil, in: .sheet, keys: ["|", "`"])])
+        let text = KeyDocument.markdown([CommandInfo("x.y", "Do it", hint: nil, in: .sheet, keys: ["|", "`"])])
         #expect(text.contains("| `\\|` `` ` `` | Do it | `x.y` |"))
     }
 

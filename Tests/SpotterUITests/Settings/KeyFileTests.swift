@@ -1,16 +1,17 @@
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
 @Suite("keys.toml")
 struct KeyFileTests {
     private static let commands = [
-        Command("undo", "Undo", in: .everywhere, keys: ["u"]),
-        Command("redo", "Redo", in: .everywhere, keys: ["C-r"]),
-        Command("new.client", "New client", in: .everywhere, keys: ["n c"]),
-        Command("log.fill-set", "Fill the next set", in: .logging, keys: ["f"]),
-        Command("log.fill-all", "Fill all", in: .logging, keys: ["F"]),
+        CommandInfo("undo", "Undo", in: .everywhere, keys: ["u"]),
+        CommandInfo("redo", "Redo", in: .everywhere, keys: ["C-r"]),
+        CommandInfo("new.client", "New client", in: .everywhere, keys: ["n c"]),
+        CommandInfo("log.fill-set", "Fill the next set", in: .logging, keys: ["f"]),
+        CommandInfo("log.fill-all", "Fill all", in: .logging, keys: ["F"]),
     ]
 
     private func read(_ text: String) -> KeyFile { KeyFile(text, commands: Self.commands) }
@@ -107,13 +108,13 @@ struct KeyFileTests {
 
     @Test("No key runs two commands of one view by default")
     func defaults() {
-        for scope in KeyScope.allCases {
+        for scope in CommandTable.scopes {
             let keys = CommandTable.all.filter { $0.scope == scope }.flatMap(\.keys)
             for (index, key) in keys.enumerated() {
                 for other in keys[(index + 1)...] {
                     #expect(
                         !key.keys.starts(with: other.keys) && !other.keys.starts(with: key.keys),
-                        "\(scope): \(key), \(other)")
+                        "\(scope.title): \(key), \(other)")
                 }
             }
         }

@@ -34,7 +34,7 @@ struct RecordedView: Sendable, CustomTestStringConvertible {
 }
 
 extension RecordedView {
-    /// Every view that is recorded, room by room. A room lists its own in `RecordedView+Room.swift`.
+    /// Every view that is recorded, subject by subject; each lists its own in a file `RecordedView+Subject.swift`.
     static let all: [RecordedView] =
         SnapshotView.allCases.map { view in
             RecordedView(view.rawValue, robot: { try view.robot(columns: $0, rows: $1) })

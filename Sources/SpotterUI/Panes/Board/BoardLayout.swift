@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Where the parts of the Board stand: from 100 columns two sheets and the differences, below one sheet and both values.
 struct BoardLayout: Sendable {
@@ -46,7 +47,7 @@ struct BoardLayout: Sendable {
         let tab = board.tab
         let isPair = tab?.right != nil
         let isBeside = isPair && body.width >= Self.besideWidth
-        let sheet = tab.map { $0[$0.active].pane }
+        let sheet = tab.map { $0[$0.active].view }
         let panelHeight = sheet.map { Self.panelHeight($0, body, isPair: isPair) } ?? 0
         let detailHeight = isPair ? Self.detailHeight(body, isBeside: isBeside, hasPanel: panelHeight > 0) : 0
         panel = body.bottom(panelHeight)

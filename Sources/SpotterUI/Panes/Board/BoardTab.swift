@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
 /// One tab of the Board: a sheet, or two beside each other.
 struct BoardTab: Sendable {
@@ -53,31 +54,31 @@ struct BoardSide: Sendable {
     /// How it is named.
     var about: BoardPhase
     /// The sheet itself; it reads, writes, logs and undoes as in the plans.
-    var pane: SheetView
+    var view: SheetView
 
     /// Which phase it shows.
     var id: Identifier<Phase> { about.id }
 
     init(_ about: BoardPhase) {
         self.about = about
-        pane = SheetView(.phase(about.id))
+        view = SheetView(.phase(about.id))
     }
 
     /// A sheet that is open elsewhere, with its cursor.
-    init(_ about: BoardPhase, pane: SheetView) {
+    init(_ about: BoardPhase, view: SheetView) {
         self.about = about
-        self.pane = pane
+        self.view = view
     }
 
     /// Reads the sheet for the first time and puts the cursor where work goes on, or on what was done last.
     mutating func open(_ context: inout Context) {
-        pane.reload(&context)
-        pane.goToSession(nil)
-        let done = pane.sheet.sessions.keys.max()
-        if pane.live == nil, pane.sheet.nextColumn.flatMap({ pane.sheet.sessions[$0] }) == nil, let done,
-            pane.cursor.field.column != nil
+        view.reload(&context)
+        view.goToSession(nil)
+        let done = view.sheet.sessions.keys.max()
+        if view.live == nil, view.sheet.nextColumn.flatMap({ view.sheet.sessions[$0] }) == nil, let done,
+            view.cursor.field.column != nil
         {
-            pane.cursor.field = .load(done)
+            view.cursor.field = .load(done)
         }
     }
 

@@ -1,24 +1,15 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What is carried over from one side to the other: a cell, or a row.
 extension BoardView {
-    mutating func carry(_ command: Command.ID, context: inout Context) {
-        guard let tab, let line = cursorLine(tab.active), comparison.lines.indices.contains(line) else { return }
-        if command == .giveRow {
-            giveRow(line, from: tab.active, context: &context)
-        } else {
-            let source = command == .takeCell ? tab.active.other : tab.active
-            carryCell(line, from: source, to: source.other, context: &context)
-        }
-    }
-
     /// The cell of one side into the cell of the other: loads where that cell is empty, a target in place of the old one.
-    private func carryCell(
-        _ line: Int, from source: ComparedSide, to target: ComparedSide, context: inout Context
-    ) {
-        guard let tab else { return }
+    func carryCell(isTaken: Bool, _ context: inout Context) {
+        guard let tab, let line = cursorLine(tab.active) else { return }
+        let source = isTaken ? tab.active.other : tab.active
+        let target = source.other
         let (here, there) = (tab[target], tab[source])
         guard let old = row(line, source), let new = row(line, target) else {
             let lacking = row(line, source) == nil ? there.about.name : here.about.name
@@ -26,7 +17,7 @@ extension BoardView {
                 "\(lacking) lacks this exercise. Y carries the row over from the side that has it.")
             return
         }
-        let field = tab[tab.active].pane.cursor.field
+        let field = tab[tab.active].view.cursor.field
         if field.column != nil {
             carryLoad(old, in: there, to: new, in: here, context: &context)
         } else if field.isTarget {
@@ -70,17 +61,17 @@ extension BoardView {
             context.message = .warning("A template has no loads to carry.")
             return
         }
-        let cell = source.pane.sheet.cell(old, column: from)
+        let cell = source.view.sheet.cell(old, column: from)
         guard !cell.text.isEmpty else {
             context.message = .warning(
                 "Nothing stands in session \(from) of \(source.about.name): Tab, then mark another.")
             return
         }
-        guard let session = target.pane.sheet.sessions[to] else {
+        guard let session = target.view.sheet.sessions[to] else {
             context.message = .warning("No session stands in column \(to) of \(target.about.name): s starts one there.")
             return
         }
-        guard target.pane.sheet.has(new, column: to) else {
+        guard target.view.sheet.has(new, column: to) else {
             context.message = .warning(
                 "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there.")
             return
@@ -107,8 +98,9 @@ extension BoardView {
     }
 
     /// The row under the cursor with its targets into the phase of the other side, behind the row that it follows here.
-    private func giveRow(_ line: Int, from source: ComparedSide, context: inout Context) {
-        guard let tab, let given = row(line, source) else { return }
+    func giveRow(_ context: inout Context) {
+        guard let tab, let line = cursorLine(tab.active), let given = row(line, tab.active) else { return }
+        let source = tab.active
         let target = tab[source.other]
         guard let exercise = given.exercise else {
             context.message = .warning("The row has no exercise to carry over: Enter on it chooses one.")
@@ -144,9 +136,9 @@ extension SheetCursor.Field {
 extension BoardSide {
     /// The column that `<` and `>` take from and write to: the cursor's, else the one that work is on.
     var markedColumn: Int? {
-        let sheet = pane.sheet
+        let sheet = view.sheet
         guard sheet.columnCount > 0 else { return nil }
-        return pane.cursor.field.column ?? pane.live?.column ?? sheet.sessions.keys.max() ?? 1
+        return view.cursor.field.column ?? view.live?.column ?? sheet.sessions.keys.max() ?? 1
     }
 }
 
@@ -158,20 +150,5 @@ extension LoadCell {
             guard case .set(let set) = token.item else { return String(token.text) }
             return LoadCell.render(Array(repeating: set, count: token.count), unit: other)
         }.joined(separator: " ")
-    }
-}
-
-extension Prescription {
-    /// The text of the field of that name.
-    func text(_ field: SheetCursor.Field) -> String {
-        switch field {
-        case .label: label
-        case .tempo: tempo
-        case .reps: reps
-        case .sets: sets
-        case .rest: rest
-        case .micro: micro
-        default: ""
-        }
     }
 }

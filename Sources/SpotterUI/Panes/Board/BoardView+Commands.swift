@@ -1,103 +1,112 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let closeBoard: Self = "board.close"
-    static let otherSide: Self = "board.side"
-    static let swapSides: Self = "board.swap"
-    static let pickPhase: Self = "board.pick"
-    static let olderPhase: Self = "board.older"
-    static let newerPhase: Self = "board.newer"
-    static let newTab: Self = "board.new-tab"
-    static let closeTab: Self = "board.close-tab"
-    static let closeSide: Self = "board.close-side"
-    static let leadingSide: Self = "board.order"
-    static let nextFigure: Self = "board.figure"
-    static let wholeCells: Self = "board.whole"
-    static let takeCell: Self = "board.take"
-    static let giveCell: Self = "board.give"
-    static let giveRow: Self = "board.give-row"
+extension KeyScope {
+    static let board = KeyScope("board", "Board")
 }
 
 extension BoardView {
-    private static func needsSheet(_ state: AppState) -> String? {
-        state.board.tab == nil ? "no phase is here yet: p picks one" : nil
+    private static func needsSheet(_ board: BoardView, _ context: Context) -> String? {
+        board.tab == nil ? "no phase is here yet: p picks one" : nil
     }
-    private static func needsTwo(_ state: AppState) -> String? {
-        state.board.tab?.right == nil ? needsSheet(state) ?? "one phase is alone here: Tab picks another" : nil
+    private static func needsTwo(_ board: BoardView, _ context: Context) -> String? {
+        board.tab?.right == nil
+            ? needsSheet(board, context) ?? "one phase is alone here: Tab picks another" : nil
     }
-    private static func needsRow(_ state: AppState) -> String? {
-        if let missing = needsTwo(state) { return missing }
-        return state.sheet?.line?.exercise == nil ? "the cursor is on no exercise" : nil
+    private static func needsRow(_ board: BoardView, _ context: Context) -> String? {
+        if let reason = needsTwo(board, context) { return reason }
+        return board.sheet?.line?.exercise == nil ? "the cursor is on no exercise" : nil
     }
 
-    static let commands: [Command] = [
-        Command(.otherSide, "Go to the other side", hint: "side", in: .board, keys: ["Tab", "S-Tab"]),
-        Command(.pickPhase, "Pick the phase of this side", hint: "pick", in: .board, keys: ["p"]),
+    static let commands: CommandSet<BoardView> = [
+        Command("board.side", "Go to the other side", hint: "side", in: .board, keys: ["Tab", "S-Tab"]) {
+            board, context, _ in board.changeSide(&context)
+        },
+        Command("board.pick", "Pick the phase of this side", hint: "pick", in: .board, keys: ["p"]) {
+            board, context, _ in board.pick(&context)
+        },
         Command(
-            .olderPhase, "Show the client's previous phase on this side", hint: "previous", in: .board, keys: ["{"],
-            unless: needsSheet),
+            "board.older", "Show the client's previous phase on this side", hint: "previous", in: .board, keys: ["{"],
+            unless: needsSheet
+        ) { board, context, _ in board.step(after: false, context: &context) },
         Command(
-            .newerPhase, "Show the client's next phase on this side", hint: "next", in: .board, keys: ["}"],
-            unless: needsSheet),
-        Command(.swapSides, "Swap the sides", hint: "swap", in: .board, keys: ["x"], unless: needsTwo),
+            "board.newer", "Show the client's next phase on this side", hint: "next", in: .board, keys: ["}"],
+            unless: needsSheet
+        ) { board, context, _ in board.step(after: true, context: &context) },
+        Command("board.swap", "Swap the sides", hint: "swap", in: .board, keys: ["x"], unless: needsTwo) {
+            board, context, _ in board.arrange(&context) { $0.swap() }
+        },
         Command(
-            .nextFigure, "Compare by best set, e1RM, volume, sets, RPE in turn", hint: "compare by", in: .board,
-            keys: ["="], unless: needsSheet),
+            "board.figure", "Compare by best set, e1RM, volume, sets, RPE in turn", hint: "compare by", in: .board,
+            keys: ["="], unless: needsSheet
+        ) { board, context, _ in board.nextFigure(&context) },
         Command(
-            .takeCell, "Take the marked cell of the other side into this cell", hint: "take cell", in: .board,
-            keys: ["<"], unless: needsRow),
+            "board.take", "Take the marked cell of the other side into this cell", hint: "take cell", in: .board,
+            keys: ["<"], unless: needsRow
+        ) { board, context, _ in board.carryCell(isTaken: true, &context) },
         Command(
-            .giveCell, "Carry this cell over to the marked cell of the other side", in: .board, keys: [">"],
-            unless: needsRow),
+            "board.give", "Carry this cell over to the marked cell of the other side", in: .board, keys: [">"],
+            unless: needsRow
+        ) { board, context, _ in board.carryCell(isTaken: false, &context) },
         Command(
-            .giveRow, "Carry this row over to the other side", hint: "row over", in: .board, keys: ["Y"],
-            unless: needsRow),
+            "board.give-row", "Carry this row over to the other side", hint: "row over", in: .board, keys: ["Y"],
+            unless: needsRow
+        ) { board, context, _ in board.giveRow(&context) },
         Command(
-            .wholeCells, "Show whole cells, or the best set of each", hint: "whole cells", in: .board, keys: ["+"],
-            unless: needsSheet),
+            "board.whole", "Show whole cells, or the best set of each", hint: "whole cells", in: .board, keys: ["+"],
+            unless: needsSheet
+        ) { board, context, _ in
+            guard board.tab?.right != nil else {
+                context.message = .plain("A sheet alone shows whole cells already. Tab lays a second one beside it.")
+                return
+            }
+            board.isWhole.toggle()
+        },
         Command(
-            .leadingSide, "Take the order of rows from the left or the right side", in: .board, keys: ["O"],
-            unless: needsTwo),
-        Command(.newTab, "New tab", hint: "new tab", in: .board, keys: ["C-t", "t"]),
-        Command(.closeTab, "Close the tab", in: .board, keys: ["X", "C-w"], unless: needsSheet),
-        Command(.closeSide, "Show the phase of this side alone", in: .board, keys: ["W"], unless: needsTwo),
-        Command(.closeBoard, "Close the Board", hint: "close", in: .board, keys: ["b"]),
+            "board.order", "Take the order of rows from the left or the right side", in: .board, keys: ["O"],
+            unless: needsTwo
+        ) { board, context, _ in
+            board.arrange(&context) { $0.leading = $0.leading.other }
+            let side = board.tab?.leading.rawValue ?? ""
+            context.message = .plain("The rows stand in the order of the \(side) side.")
+        },
+        Command("board.new-tab", "New tab", hint: "new tab", in: .board, keys: ["C-t", "t"]) { board, context, _ in
+            board.pickTab(&context)
+        },
+        Command("board.close-tab", "Close the tab", in: .board, keys: ["X", "C-w"], unless: needsSheet) {
+            board, context, _ in board.closeTab(&context)
+        },
+        Command(
+            "board.close-side", "Show the phase of this side alone", in: .board, keys: ["W"], unless: needsTwo
+        ) { board, context, _ in board.arrange(&context) { $0 = BoardTab($0[$0.active]) } },
+        Command("board.close", "Close the Board", hint: "close", in: .board, keys: ["b"]) { board, context, _ in
+            _ = board.back(&context)
+        },
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        if sheet?.isMoving == true {
-            let isDone = sheet?.perform(command, count: count, context: &context) ?? false
-            settle(context)
-            return isDone
+    func disabledReason(of id: CommandID, _ context: Context) -> String? {
+        if let command = Self.commands[id] { return command.disabledReason?(self, context) }
+        if let sheet { return sheet.disabledReason(of: id, context) }
+        return SheetView.commands[id] == nil ? nil : Self.needsSheet(self, context)
+    }
+
+    /// What the Board does not take is the sheet's on the side with the keys.
+    mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {
+        defer { reveal(context) }
+        if let command = Self.commands[id] {
+            if sheet?.isMoving == true { sheet?.isMoving = false }
+            command.run(&self, &context, count)
+            return true
         }
-        switch command {
-        case .closeBoard, .leave, .back: close(&context)
-        case .otherSide: changeSide(&context)
-        case .pickPhase: pick(&context)
-        case .olderPhase, .newerPhase: step(after: command == .newerPhase, context: &context)
-        case .newTab: pickTab(&context)
-        case .closeTab: closeTab(&context)
-        case .takeCell, .giveCell, .giveRow: carry(command, context: &context)
-        case .wholeCells where tab?.right == nil:
-            context.message = .plain("A sheet alone shows whole cells already. Tab lays a second one beside it.")
-        case .wholeCells: isWhole.toggle()
-        case .nextFigure: nextFigure(&context)
-        case .swapSides: arrange(&context) { $0.swap() }
-        case .leadingSide:
-            arrange(&context) { $0.leading = $0.leading.other }
-            let side = tab?.leading.rawValue ?? ""
-            context.message = .plain("The rows stand in the order of the \(side) side.")
-        case .closeSide: arrange(&context) { $0 = BoardTab($0[$0.active]) }
-        default:
-            guard move(command, count: count, context: &context) else {
-                let isDone = sheet?.perform(command, count: count, context: &context) ?? false
-                settle(context)
-                return isDone
-            }
-        }
-        settle(context)
+        if let motion = Motion(id), move(motion, count: count, context: &context) { return true }
+        return sheet?.perform(id, count: count, context: &context) ?? false
+    }
+
+    mutating func back(_ context: inout Context) -> Bool {
+        save(&context)
+        context.closeBoard()
         return true
     }
 
@@ -108,11 +117,6 @@ extension BoardView {
         self.tab = tab
         save(&context)
         context.isStale = true
-    }
-
-    private func close(_ context: inout Context) {
-        save(&context)
-        context.actions.append { $0.closeBoard() }
     }
 
     private mutating func closeTab(_ context: inout Context) {
@@ -144,28 +148,28 @@ extension BoardView {
 
 extension BoardView {
     /// Chooses the phase of the active side; on an empty Board the first one.
-    private func pick(_ context: inout Context) {
+    func pick(_ context: inout Context) {
         let shown = tab.map { $0[$0.active].id }
         context.present(
             PhaseFinder(shown == nil ? "Which phase" : "Which phase for this side", at: shown, &context) {
-                phase, state in
-                state.board.put(phase, besides: false, context: &state.context)
+                phase, context in
+                context.update(BoardView.self) { $0.put(phase, besides: false, context: &$1) }
             })
     }
 
     /// Chooses the second phase of a tab that has one.
     func pickSecond(_ context: inout Context) {
         context.present(
-            PhaseFinder("Which phase beside this one", &context) { phase, state in
-                state.board.put(phase, besides: true, context: &state.context)
+            PhaseFinder("Which phase beside this one", &context) { phase, context in
+                context.update(BoardView.self) { $0.put(phase, besides: true, context: &$1) }
             })
     }
 
     private func pickTab(_ context: inout Context) {
         context.present(
-            PhaseFinder("Which phase on the new tab", &context) { phase, state in
-                state.board.add(BoardTab(BoardSide(phase)), context: &state.context)
-                state.context.message = .plain("Tab lays a second phase beside it.")
+            PhaseFinder("Which phase on the new tab", &context) { phase, context in
+                context.update(BoardView.self) { $0.add(BoardTab(BoardSide(phase)), context: &$1) }
+                context.message = .plain("Tab lays a second phase beside it.")
             })
     }
 

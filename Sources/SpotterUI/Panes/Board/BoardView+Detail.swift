@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What the line under the cursor amounts to: every figure of both sides and the difference in words.
 extension BoardView {
@@ -32,7 +33,7 @@ extension BoardView {
 
     private func hint(_ tab: BoardTab) -> String {
         let name = tab[tab.active].about.name
-        switch tab[tab.active].pane.cursor.line {
+        switch tab[tab.active].view.cursor.line {
         case .header: return "The head of \(name). Enter edits it; Down goes to the rows."
         case .newRow: return "A new row of \(name): Enter, then the exercise. Y carries a row over from the other side."
         default: return "The notes of \(name). Enter edits them."

@@ -1,9 +1,10 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension BoardView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let tab else {
             drawEmpty(into: &screen, body, context)
             return
@@ -14,7 +15,7 @@ extension BoardView {
         drawMore(into: &screen, layout, tab)
         drawTotals(into: &screen, layout, tab)
         drawDetail(into: &screen, layout, tab)
-        if layout.panel.height > 0 { tab[tab.active].pane.drawPanel(into: &screen, layout.panel, context) }
+        if layout.panel.height > 0 { tab[tab.active].view.drawPanel(into: &screen, layout.panel, context) }
     }
 
     private func drawEmpty(into screen: inout Screen, _ body: Rect, _ context: Context) {
@@ -30,7 +31,7 @@ extension BoardView {
     private func drawTitles(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab, _ context: Context) {
         screen.fill(layout.titles, style: .header)
         for side in layout.sides {
-            let sheet = tab[side.side].pane.sheet
+            let sheet = tab[side.side].view.sheet
             for slot in side.slots {
                 var style = Style.header
                 var text = slot.field.title
@@ -159,7 +160,7 @@ extension BoardView {
         figure == .best || figure == .e1RM ? .volume : figure
     }
 
-    private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].pane.sheet.sessions.count }
+    private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].view.sheet.sessions.count }
 
     /// The sums that have room; with one sheet on screen the sessions of both.
     private func totals(

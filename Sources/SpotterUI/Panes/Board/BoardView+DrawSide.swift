@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One side of one line: label, exercise, and targets or loads; or the gap of what this side lacks.
 extension BoardView {
@@ -8,7 +9,7 @@ extension BoardView {
     ) {
         let side = layout.side
         let isActive = side == tab.active
-        let pane = tab[side].pane
+        let view = tab[side].view
         let isHere = cursorLine(tab.active) == index
         if isHere, isActive {
             screen.put(screen.glyphs.marker, at: Point(layout.area.column, area.row), style: .accent)
@@ -19,21 +20,21 @@ extension BoardView {
         guard let line = row(index, side) else {
             return drawGap(index, row: area.row, layout, into: &screen)
         }
-        let range = isActive ? pane.range : nil
+        let range = isActive ? view.range : nil
         var typed: (editor: CellEditor, cell: Rect)?
         for slot in layout.slots {
             let cell = Rect(column: slot.area.column, row: area.row, width: slot.area.width, height: area.height)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
-            let isCursor = isActive && pane.cursor == place
+            let isCursor = isActive && view.cursor == place
             // What `<` would take stands out on the side without the keys.
             let marked = slot.field.column.map { tab[side].markedColumn == $0 }
-            let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].pane.cursor.field))
-            if isCursor, let editor = pane.editor {
+            let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].view.cursor.field))
+            if isCursor, let editor = view.editor {
                 typed = (editor, cell)
             } else if let column = slot.field.column {
-                drawLoad(line, column, pane, slot, in: cell, isCursor: isCursor, isMarked: isMarked, into: &screen)
+                drawLoad(line, column, view, slot, in: cell, isCursor: isCursor, isMarked: isMarked, into: &screen)
             } else {
-                drawPlan(pane, place, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
+                drawPlan(view, place, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
                 if isMarked, slot.field.isTarget { screen.restyle(cell.top(1), role: .selectionUnfocused) }
             }
             if !isCursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
@@ -68,27 +69,27 @@ extension BoardView {
     }
 
     private func drawPlan(
-        _ pane: SheetView, _ place: SheetCursor, in cell: Rect, isCursor: Bool, isHere: Bool, into screen: inout Screen
+        _ view: SheetView, _ place: SheetCursor, in cell: Rect, isCursor: Bool, isHere: Bool, into screen: inout Screen
     ) {
-        let text = pane.sheet.text(at: place)
+        let text = view.sheet.text(at: place)
         let isUnnamed = text.isEmpty && place.field == .exercise
         var style = place.field == .label ? Style.superset : isHere ? Style(.text, .bold) : .text
         if isUnnamed { style = .muted }
         if isCursor {
-            style = pane.isMoving ? Style(.warning, .reverse) : .cursorCell
+            style = view.isMoving ? Style(.warning, .reverse) : .cursorCell
             screen.fill(cell.top(1), style: style)
         }
         screen.put(isUnnamed ? "(no exercise)" : text, at: cell.origin, style: style, maxWidth: cell.width)
     }
 
     private func drawLoad(
-        _ line: SheetContent.Line, _ column: Int, _ pane: SheetView, _ slot: BoardSlots.Slot, in cell: Rect,
+        _ line: SheetContent.Line, _ column: Int, _ view: SheetView, _ slot: BoardSlots.Slot, in cell: Rect,
         isCursor: Bool, isMarked: Bool, into screen: inout Screen
     ) {
         let base = isCursor ? Style.cursorCell : isMarked ? .selectionUnfocused : .text
         if isCursor || isMarked { screen.fill(cell, style: base) }
         if slot.isWhole {
-            let lines = pane.cellLines(line, column: column, width: cell.width, height: cell.height, screen.glyphs)
+            let lines = view.cellLines(line, column: column, width: cell.width, height: cell.height, screen.glyphs)
             for (offset, pieces) in lines.enumerated() {
                 var place = Point(cell.column, cell.row + offset)
                 for piece in pieces {
@@ -98,7 +99,7 @@ extension BoardView {
                 }
             }
         } else {
-            let text = compactText(pane.sheet.cell(line, column: column), screen.glyphs)
+            let text = compactText(view.sheet.cell(line, column: column), screen.glyphs)
             screen.put(text, at: cell.origin, style: base, maxWidth: cell.width)
         }
         if isCursor { screen.put(screen.glyphs.marker, at: Point(cell.column - 1, cell.row), style: .accent) }
@@ -113,15 +114,15 @@ extension BoardView {
     private func drawEnd(
         _ index: Int, row: Int, _ layout: BoardLayout.Side, _ tab: BoardTab, into screen: inout Screen
     ) {
-        let pane = tab[layout.side].pane
+        let view = tab[layout.side].view
         let isNewRow = index == comparison.lines.count
-        let isHere = layout.side == tab.active && pane.cursor.line == (isNewRow ? .newRow : .notes)
-        guard isNewRow else { return drawNotes(row: row, layout, pane, isHere: isHere, into: &screen) }
+        let isHere = layout.side == tab.active && view.cursor.line == (isNewRow ? .newRow : .notes)
+        guard isNewRow else { return drawNotes(row: row, layout, view, isHere: isHere, into: &screen) }
         guard isHere || layout.side == tab.active,
-            let slot = layout.slot(isHere ? pane.cursor.field : .exercise) ?? layout.slot(.exercise)
+            let slot = layout.slot(isHere ? view.cursor.field : .exercise) ?? layout.slot(.exercise)
         else { return }
         let cell = Rect(column: slot.area.column, row: row, width: max(slot.area.width, 17), height: 1)
-        if isHere, let editor = pane.editor {
+        if isHere, let editor = view.editor {
             drawEditor(editor, in: cell, layout, into: &screen)
         } else {
             if isHere { screen.fill(cell, style: .cursorCell) }
@@ -132,14 +133,14 @@ extension BoardView {
     }
 
     private func drawNotes(
-        row: Int, _ layout: BoardLayout.Side, _ pane: SheetView, isHere: Bool, into screen: inout Screen
+        row: Int, _ layout: BoardLayout.Side, _ view: SheetView, isHere: Bool, into screen: inout Screen
     ) {
-        let notes = (pane.sheet.phase?.notes ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+        let notes = (view.sheet.phase?.notes ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
         guard isHere || !notes.isEmpty else { return }
         let used = screen.put("NOTES  ", at: Point(layout.area.column + 1, row), style: .heading)
         let rest = Rect(
             column: layout.area.column + 1 + used, row: row, width: layout.area.width - used - 2, height: 1)
-        if isHere, let editor = pane.editor {
+        if isHere, let editor = view.editor {
             screen.input(editor.line, in: rest)
         } else {
             if isHere { screen.fill(rest, style: .cursorCell) }

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// The two rows above the Board: its tabs, and what is compared.
 extension BoardView {
@@ -65,7 +66,7 @@ extension BoardView {
         guard let tab else { return }
         guard tab.right != nil else { return drawHead(tab, .left, in: row, into: &screen, context) }
         if row.width >= BoardLayout.besideWidth {
-            let layout = BoardLayout(self, Frame(context.size).body)
+            let layout = BoardLayout(self, context.body)
             for side in layout.sides {
                 let area = Rect(column: side.area.column, row: row.row, width: side.area.width, height: 1)
                 drawHead(tab, side.side, in: area, into: &screen, context)
@@ -81,31 +82,31 @@ extension BoardView {
     private func drawHead(
         _ tab: BoardTab, _ side: ComparedSide, in area: Rect, into screen: inout Screen, _ context: Context
     ) {
-        let pane = tab[side].pane
+        let view = tab[side].view
         let isActive = side == tab.active
         if isActive, tab.right != nil { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
         let inside = area.droppingLeft(1)
-        if isActive, pane.cursor.line == .header { return drawHeadFields(pane, in: inside, into: &screen) }
+        if isActive, view.cursor.line == .header { return drawHeadFields(view, in: inside, into: &screen) }
         let states = headStates(tab, side, context)
         let isShared = tab.right == nil || tab.left.about.client == tab.right?.about.client
         let about = tab[side].about
         let name = isShared && about.client != nil ? about.name : "\(tab[side].owner): \(about.name)"
         // The clock of a live session comes before the end of a long name.
-        let room = max(inside.width - (pane.isLogging ? TextWidth.of(states.last ?? "") + 2 : 0), 8)
+        let room = max(inside.width - (view.isLogging ? TextWidth.of(states.last ?? "") + 2 : 0), 8)
         let used = screen.put(
             name, at: inside.origin, style: isActive ? Style(.title, .bold) : Style(.text, .bold), maxWidth: room)
         let free = inside.width - used - 2
         guard let state = states.first(where: { TextWidth.of($0) <= free }) else { return }
-        let style = pane.isLogging ? Style(pane.mode ?? .live, .bold) : .muted
+        let style = view.isLogging ? Style(view.mode ?? .live, .bold) : .muted
         screen.put(state, at: inside.origin.moved(columns: used + 2), style: style)
     }
 
     /// "2 Jan - 25 Feb · 3 of 6 done", or the clock of the session that is live; the longest wording first.
     private func headStates(_ tab: BoardTab, _ side: ComparedSide, _ context: Context) -> [String] {
-        let pane = tab[side].pane
-        let sheet = pane.sheet
-        if pane.isLogging {
-            let whole = pane.caption(context)
+        let view = tab[side].view
+        let sheet = view.sheet
+        if view.isLogging {
+            let whole = view.caption(context)
             return [whole, whole.split(separator: " ").prefix(2).joined(separator: " ")]
         }
         guard !sheet.isTemplate else { return ["\(sheet.lines.count) rows", ""] }
@@ -120,17 +121,17 @@ extension BoardView {
     }
 
     /// The head as fields, while the cursor is on it.
-    private func drawHeadFields(_ pane: SheetView, in area: Rect, into screen: inout Screen) {
+    private func drawHeadFields(_ view: SheetView, in area: Rect, into screen: inout Screen) {
         var column = area.column
-        let fields = pane.sheet.fields(of: .header)
+        let fields = view.sheet.fields(of: .header)
         // Fields before the cursor give way where there is little room.
-        let first = max(0, (fields.firstIndex(of: pane.cursor.field) ?? 0) - (area.width >= 60 ? 4 : 1))
+        let first = max(0, (fields.firstIndex(of: view.cursor.field) ?? 0) - (area.width >= 60 ? 4 : 1))
         for field in fields[first...] {
-            let isHere = pane.cursor.field == field
-            let text = pane.sheet.text(at: SheetCursor(line: .header, field: field))
+            let isHere = view.cursor.field == field
+            let text = view.sheet.text(at: SheetCursor(line: .header, field: field))
             let room = area.endColumn - column
             guard room > 4 else { return }
-            if isHere, let editor = pane.editor {
+            if isHere, let editor = view.editor {
                 let width = min(max(TextWidth.of(editor.line.text) + 2, 14), room)
                 screen.input(editor.line, in: Rect(column: column, row: area.row, width: width, height: 1))
                 column += width + 1

@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension BoardView {
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
@@ -15,7 +16,7 @@ extension BoardView {
         case .wheelDown: _ = move(.down, count: 1, context: &context)
         case .press, .doubleClick: click(mouse, body, &context)
         }
-        settle(context)
+        reveal(context)
     }
 
     private mutating func click(_ mouse: Mouse, _ body: Rect, _ context: inout Context) {
@@ -25,18 +26,11 @@ extension BoardView {
             let line = layout.visible(from: tab.top).first(where: { $0.area.rows.contains(mouse.at.row) })
         else { return }
         shelf[shown].active = side.side
-        guard var pane = sheet else { return }
-        let field = side.slots.last { $0.area.column <= mouse.at.column }?.field ?? pane.cursor.field
-        let place: SheetCursor.Line? =
-            switch line.index {
-            case comparison.lines.count: .newRow
-            case comparison.lines.count + 1: .notes
-            default: row(line.index, side.side).map { .row($0.id) }
-            }
-        if let place { pane.cursor = pane.sheet.cursor(place, wishing: field) }
-        if mouse.kind == .doubleClick { pane.edit(&context) }
-        pane.cursorMoved(&context)
-        sheet = pane
+        guard var view = sheet else { return }
+        let field = side.slots.last { $0.area.column <= mouse.at.column }?.field ?? view.cursor.field
+        if let place = sheetLine(line.index, side.side) { view.cursor = view.sheet.cursor(place, preferring: field) }
+        if mouse.kind == .doubleClick { view.edit(&context) }
+        keep(view, &context)
     }
 }
 

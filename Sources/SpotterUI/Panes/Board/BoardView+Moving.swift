@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension BoardView {
     /// The lines of the body from top to bottom.
@@ -26,13 +27,13 @@ extension BoardView {
     /// The rows of one sheet, without copying the whole tab: drawing asks for each of them.
     private func rows(_ side: ComparedSide) -> [SheetContent.Line] {
         guard shelf.indices.contains(shown) else { return [] }
-        return side == .left ? shelf[shown].left.pane.sheet.lines : shelf[shown].right?.pane.sheet.lines ?? []
+        return side == .left ? shelf[shown].left.view.sheet.lines : shelf[shown].right?.view.sheet.lines ?? []
     }
 
     /// The line on which the cursor of a side stands; nil on the head.
     func cursorLine(_ side: ComparedSide) -> Int? {
         guard let tab else { return nil }
-        switch tab[side].pane.cursor.line {
+        switch tab[side].view.cursor.line {
         case .header: return nil
         case .newRow: return comparison.lines.count
         case .notes: return comparison.lines.count + 1
@@ -42,22 +43,31 @@ extension BoardView {
         }
     }
 
-    /// Moves the cursor in the order that is shown; false for other commands.
-    mutating func move(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        switch command {
-        case .up: moveCursor(by: -count, &context)
-        case .down: moveCursor(by: count, &context)
-        case .pageUp: moveCursor(by: -page(context) * count, &context)
-        case .pageDown: moveCursor(by: page(context) * count, &context)
-        case .first: moveCursor(by: -10_000, &context)
-        case .last: moveCursor(by: 10_000, isOnRows: true, &context)
-        default: return false
-        }
+    /// Moves the cursor in the order that is shown; left and right are the sheet's.
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        guard motion != .left, motion != .right else { return false }
+        guard var view = sheet else { return true }
+        let stops = stops
+        let isPaging = motion == .pageUp || motion == .pageDown
+        let target = motion.target(
+            from: stops.firstIndex(of: view.cursor.line) ?? 0,
+            // The last of them is the last row: below it stand the new row and the notes.
+            count: motion == .last ? max(stops.count - 2, 1) : stops.count, times: count,
+            page: isPaging ? BoardLayout(self, context.body).rows.height : 0)
+        let before = view.cursor
+        if let target { view.cursor = view.sheet.cursor(stops[target], preferring: before.field) }
+        view.isMoving = false
+        view.holdRange(from: before, context: &context)
+        keep(view, &context)
         return true
     }
 
-    /// How many lines a page moves on.
-    private func page(_ context: Context) -> Int { max(BoardLayout(self, Frame(context.size).body).rows.height - 1, 1) }
+    /// Puts the sheet on the active side back after its cursor moved. Where it is scrolled to is the Board's business.
+    mutating func keep(_ moved: SheetView, _ context: inout Context) {
+        var view = moved
+        if !context.isStale { view.updateHelp(&context) }
+        sheet = view
+    }
 
     /// The lines where the active side can stand, in the order of the screen.
     private var stops: [SheetCursor.Line] {
@@ -67,49 +77,37 @@ extension BoardView {
         return [.header] + places.map { .row(all[$0].id) } + [.newRow, .notes]
     }
 
-    private mutating func moveCursor(by offset: Int, isOnRows: Bool = false, _ context: inout Context) {
-        guard var pane = sheet else { return }
-        let stops = stops
-        let last = isOnRows ? max(stops.count - 3, 0) : stops.count - 1
-        let index = stops.firstIndex(of: pane.cursor.line) ?? 0
-        let before = pane.cursor
-        pane.cursor = pane.sheet.cursor(stops[max(0, min(index + offset, last))], wishing: pane.cursor.field)
-        pane.holdRange(from: before, context: &context)
-        pane.cursorMoved(&context)
-        sheet = pane
-    }
-
     /// The other side takes the keys, in the same row where it has one.
     mutating func changeSide(_ context: inout Context) {
-        guard let tab else { return pick(first: &context) }
+        guard let tab else { return pick(&context) }
         guard tab.right != nil else { return pickSecond(&context) }
         let line = cursorLine(tab.active)
-        let isOnHead = tab[tab.active].pane.cursor.line == .header
+        let isOnHead = tab[tab.active].view.cursor.line == .header
         sheet?.anchor = nil
         shelf[shown].active = tab.active.other
-        guard var pane = sheet else { return }
+        guard var view = sheet else { return }
         if isOnHead {
-            pane.cursor = pane.sheet.cursor(.header, wishing: pane.cursor.field)
-        } else if let line {
-            let place: SheetCursor.Line? =
-                switch line {
-                case comparison.lines.count: .newRow
-                case comparison.lines.count + 1: .notes
-                default: row(line, tab.active.other).map { .row($0.id) }
-                }
-            if let place { pane.cursor = pane.sheet.cursor(place, wishing: pane.cursor.field) }
+            view.cursor = view.sheet.cursor(.header, preferring: view.cursor.field)
+        } else if let line, let place = sheetLine(line, tab.active.other) {
+            view.cursor = view.sheet.cursor(place, preferring: view.cursor.field)
         }
-        pane.cursorMoved(&context)
-        sheet = pane
+        keep(view, &context)
         save(&context)
     }
 
-    private func pick(first context: inout Context) { context.route = .command(.pickPhase) }
+    /// The line of a side's sheet that stands in a line of the Board; nil where the side lacks it.
+    func sheetLine(_ line: Int, _ side: ComparedSide) -> SheetCursor.Line? {
+        switch line {
+        case comparison.lines.count: .newRow
+        case comparison.lines.count + 1: .notes
+        default: row(line, side).map { .row($0.id) }
+        }
+    }
 
     /// Keeps the cursor's line on screen, for both sides alike.
-    mutating func settle(_ context: Context) {
+    mutating func reveal(_ context: Context) {
         guard let tab else { return }
-        let layout = BoardLayout(self, Frame(context.size).body)
+        let layout = BoardLayout(self, context.body)
         shelf[shown].top = layout.top(revealing: cursorLine(tab.active) ?? 0, from: tab.top)
     }
 }

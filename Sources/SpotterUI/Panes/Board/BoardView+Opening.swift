@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
 extension BoardView {
     /// Under which name the tabs are kept in the diary.
@@ -34,7 +35,7 @@ extension BoardView {
             shown = index
             let side: ComparedSide = shelf[index].right?.id == id ? .right : .left
             shelf[index].active = side
-            shelf[index][side].pane = sheet
+            shelf[index][side].view = sheet
             visit(&context)
             return
         }
@@ -42,8 +43,19 @@ extension BoardView {
             (about: try diary.boardPhase(id), before: try diary.neighbour(of: id, after: false))
         }
         guard let found, let about = found.about else { return }
-        let here = BoardSide(about, pane: sheet)
+        let here = BoardSide(about, view: sheet)
         add(found.before.map { BoardTab(BoardSide($0), here) } ?? BoardTab(here), context: &context, keeping: sheet)
+    }
+
+    /// Shows a session when its phase lies on the side with the keys.
+    mutating func show(_ session: Identifier<TrainingSession>, _ context: inout Context) -> Bool {
+        guard var view = sheet else { return false }
+        view.readSheet(&context)
+        guard view.sheet.column(of: session) != nil else { return false }
+        view.goToSession(session)
+        sheet = view
+        context.isStale = true
+        return true
     }
 
     private mutating func openNewest(of client: Identifier<Client>, _ context: inout Context) {
@@ -66,7 +78,7 @@ extension BoardView {
     /// Reads the sheets of the tab that is shown now.
     mutating func visit(_ context: inout Context) {
         guard var tab else { return }
-        for side in ComparedSide.allCases where tab[side].pane.sheet.phase == nil { tab[side].open(&context) }
+        for side in ComparedSide.allCases where tab[side].view.sheet.phase == nil { tab[side].open(&context) }
         self.tab = tab
         context.isStale = true
     }

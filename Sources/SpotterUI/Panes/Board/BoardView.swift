@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The Board: tabs like a browser's, each one sheet or two side by side, aligned by exercise.
 struct BoardView: View {
@@ -37,18 +38,18 @@ struct BoardView: View {
 
     /// The sheet on the active side.
     var sheet: SheetView? {
-        get { tab.map { $0[$0.active].pane } }
-        set { if let newValue, let tab { shelf[shown][tab.active].pane = newValue } }
+        get { tab.map { $0[$0.active].view } }
+        set { if let newValue, let tab { shelf[shown][tab.active].view = newValue } }
     }
 
     /// While a session is logged its keys come first: `t` takes the suggestion there.
     var scopes: [KeyScope] {
         guard let sheet else { return [.board, .list] }
-        return sheet.modeContexts
+        return sheet.modeScopes
             + (sheet.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list])
     }
     var footerScopes: [KeyScope] {
-        if let modes = sheet?.modeContexts, !modes.isEmpty { return modes }
+        if let modes = sheet?.modeScopes, !modes.isEmpty { return modes }
         return sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet]
     }
     var mode: Role? { sheet?.mode }
@@ -69,10 +70,11 @@ struct BoardView: View {
 
     mutating func type(_ key: Key, context: inout Context) {
         sheet?.type(key, context: &context)
-        settle(context)
+        reveal(context)
     }
     mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        sheet?.begin(with: keys, context: &context) ?? false
+        defer { reveal(context) }
+        return sheet?.begin(with: keys, context: &context) ?? false
     }
     mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
@@ -80,17 +82,27 @@ struct BoardView: View {
     }
     mutating func autosave(_ context: inout Context) { sheet?.autosave(&context) }
 
+    /// The sheet on the side with the keys is found here like one on a stack.
+    mutating func update<Other: View, Result>(
+        _ kind: Other.Type, _ change: (inout Other) -> Result
+    ) -> Result? where Other.Context == Context {
+        guard var board = self as? Other else { return sheet?.update(kind, change) }
+        let result = change(&board)
+        if let changed = board as? BoardView { self = changed }
+        return result
+    }
+
     mutating func reload(_ context: inout Context) {
         dropGone(&context)
         guard var tab else {
             (comparison, compared) = (.none, nil)
             return
         }
-        tab.left.pane.reload(&context)
-        tab.right?.pane.reload(&context)
+        tab.left.view.reload(&context)
+        tab.right?.view.reload(&context)
         self.tab = tab
         compare(context)
-        settle(context)
+        reveal(context)
     }
 
     /// Aligns the rows of the tab that is shown and adds up what was done.
@@ -102,7 +114,7 @@ struct BoardView: View {
         guard wanted != compared else { return }
         compared = wanted
         comparison = PhaseComparison(
-            tab.left.pane.sheet.comparedRows, tab.right?.pane.sheet.comparedRows ?? [], leading: wanted.leading,
+            tab.left.view.sheet.comparedRows, tab.right?.view.sheet.comparedRows ?? [], leading: wanted.leading,
             formula: wanted.formula)
     }
 }

@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ComparedFigure {
     /// The name in the head of a column and in the message.

@@ -1,18 +1,19 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Finds a phase of any client, or a template, by the beginnings of words: `jan p6`. Only the rows in view are read.
 struct PhaseFinder: Overlay {
     private let title: String
     private let first: Identifier<Client>?
-    private let choose: @Sendable (BoardPhase, inout AppState) -> Void
+    private let choose: @Sendable (BoardPhase, inout Context) -> Void
     private var list = RecordList<BoardPhase>()
 
     /// - Parameter shown: where the cursor begins; on the newest phase when nil.
     init(
         _ title: String, at shown: Identifier<Phase>? = nil, _ context: inout Context,
-        choose: @escaping @Sendable (BoardPhase, inout AppState) -> Void
+        choose: @escaping @Sendable (BoardPhase, inout Context) -> Void
     ) {
         self.title = title
         self.choose = choose
@@ -33,8 +34,8 @@ struct PhaseFinder: Overlay {
             list.clearSearch(&context)
             list.startSearch()
         case .enter: return chosen()
-        case .pageUp: _ = list.perform(.pageUp, count: 1, height: height(context))
-        case .pageDown: _ = list.perform(.pageDown, count: 1, height: height(context))
+        case .pageUp: list.move(.pageUp, count: 1, height: height(context))
+        case .pageDown: list.move(.pageDown, count: 1, height: height(context))
         default: list.type(key)
         }
         load(&context)
@@ -47,14 +48,14 @@ struct PhaseFinder: Overlay {
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        let isChosen = list.mouse(mouse, rows: rows(Frame(context.size).body))
+        let isChosen = list.mouse(mouse, rows: rows(context.body))
         load(&context)
         return isChosen ? chosen() : .stay
     }
 
     private func chosen() -> OverlayOutcome {
         guard let phase = list.selected else { return .stay }
-        return .finish { [choose] state in choose(phase, &state) }
+        return .finish { [choose] context in choose(phase, &context) }
     }
 
     private mutating func load(_ context: inout Context) {
@@ -66,7 +67,7 @@ struct PhaseFinder: Overlay {
         }
     }
 
-    private func height(_ context: Context) -> Int { max(rows(Frame(context.size).body).height, 1) }
+    private func height(_ context: Context) -> Int { max(rows(context.body).height, 1) }
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 78), rows: min(body.height, 20)))
     }

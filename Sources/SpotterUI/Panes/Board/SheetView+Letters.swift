@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Letters that begin a set of an exercise done with the own body, and are commands everywhere else: `bw+10x8`, `x8`.
 extension SheetView {

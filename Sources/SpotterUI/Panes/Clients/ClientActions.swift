@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What can be done to a client from the list and from the profile alike.
 enum ClientActions {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// How clients are called where one of them is chosen: two of the same name are told apart by birth year and category,
 /// and by a number where nothing else does.

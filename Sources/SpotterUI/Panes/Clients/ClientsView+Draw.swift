@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ClientsView {
     private static let columns = [
@@ -9,23 +10,22 @@ extension ClientsView {
         TableColumn("Sessions", .fixed(9), align: .trailing),
     ]
 
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let layout = ClientsLayout(body, isProfileOpen: profile != nil)
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let layout = ClientsLayout(body)
         if !layout.categories.isEmpty { drawCategories(into: &screen, at: layout.categories) }
-        if !layout.list.isEmpty { drawList(into: &screen, layout, context) }
+        drawList(into: &screen, layout, isFocused, context)
         guard !layout.detail.isEmpty else { return }
-        if layout.detail.column > 0 {
-            let line = layout.detail.origin.moved(columns: -1)
-            screen.verticalLine(from: line, height: body.height, style: .border)
-        }
-        (profile ?? preview)?.draw(into: &screen, area: layout.detail, isFocused: profile != nil, context: context)
+        screen.verticalLine(from: layout.detail.origin.moved(columns: -1), height: body.height, style: .border)
+        preview?.draw(into: &screen, body: layout.detail, context: context, isFocused: false)
     }
 
-    private func drawList(into screen: inout Screen, _ layout: ClientsLayout, _ context: Context) {
+    private func drawList(
+        into screen: inout Screen, _ layout: ClientsLayout, _ isFocused: Bool, _ context: Context
+    ) {
         let area = layout.list
         let table = TableLayout(Self.columns, width: area.width - 3)
         screen.tableHeader(table, at: area.origin.moved(columns: 2))
-        list.draw(into: &screen, rows: layout.rows, isFocused: profile == nil, empty: emptyText) {
+        list.draw(into: &screen, rows: layout.rows, isFocused: isFocused, empty: emptyText) {
             screen, item, row, style in
             let isShort = item.sessionsLeft.map { $0 <= SessionsLeftText.few } ?? false
             screen.tableRow(
@@ -49,8 +49,8 @@ extension ClientsView {
         switch archive {
         case .archived: return "Nobody is archived. Z shows the active clients."
         case .active, .all:
-            if let shown = categories.first(where: { $0.id == category }) {
-                return "Nobody is in \(shown.name) yet. a adds a client to it, ← shows the others."
+            if let shownCategory {
+                return "Nobody is in \(shownCategory.name) yet. a adds a client to it, ← shows the others."
             }
             return "No clients yet. a adds the first one; I imports what another program has recorded."
         }

@@ -1,3 +1,5 @@
+import FitnessModel
+
 /// How many sessions of the packages are left, in words.
 enum SessionsLeftText {
     /// With so many or fewer it is time to sell the next package.

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension DashboardContent {
     /// What the clients who keep a diary ate this week up to today; nothing where nobody does.

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
 /// What the parts of the dashboard say.
 enum DashboardContent {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One line of the dashboard.
 enum DashboardLine: Hashable, Sendable {

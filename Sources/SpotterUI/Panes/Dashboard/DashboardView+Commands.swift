@@ -1,35 +1,31 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openDashboardLine: Self = "dashboard.open"
+extension KeyScope {
+    static let dashboard = KeyScope("dashboard", "Dashboard")
 }
 
 extension DashboardView {
-    private static func needsLine(_ state: AppState) -> String? {
-        state.dashboard.line == nil ? "nothing is listed yet: n c adds a client" : nil
-    }
-
-    static let commands: [Command] = [
+    static let commands: CommandSet<DashboardView> = [
         Command(
-            .openDashboardLine, "Resume the session, or open the client's profile or diary", hint: "open",
-            in: .dashboard,
-            keys: ["Enter"], unless: needsLine)
+            "dashboard.open", "Resume the session, or open the client's profile or diary", hint: "open",
+            in: .dashboard, keys: ["Enter"],
+            unless: { view, _ in view.line == nil ? "nothing is listed yet: n c adds a client" : nil }
+        ) { view, context, _ in view.open(&context) }
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        let areas = Self.areas(Frame(context.size).body)
-        if cursors[focus].perform(command, count: count, height: areas[focus].height) { return true }
-        switch command {
+    /// The keys of everywhere, for the client under the cursor.
+    mutating func prepare(for command: CommandID, context: inout Context) {
+        if command == .start, let client = line?.client, client != context.client?.id { context.choose(client) }
+    }
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        switch motion {
         case .left: step(by: -1)
         case .right: step(by: 1)
-        case .openDashboardLine: open(&context)
-        case .start:
-            // The key of everywhere, for the client under the cursor.
-            if let client = line?.client, client != context.client?.id { context.choose(client) }
-            return false
-        default: return false
+        default: cursors[focus].move(motion, count: count, height: Self.areas(context.body)[focus].height)
         }
         return true
     }
@@ -39,14 +35,15 @@ extension DashboardView {
         if cursors.indices.contains(wanted), cursors[wanted].key != nil { focus = wanted }
     }
 
-    private func open(_ context: inout Context) {
+    /// Opens what is under the cursor.
+    func open(_ context: inout Context) {
         if case .live(let session) = line {
-            context.route = .session(session.id)
+            context.go(to: .session(session.id))
         } else if case .eaten(let client, _, _) = line {
-            context.actions.append { state in state.choose(client) }
-            context.route = .day(context.today)
+            context.choose(client)
+            context.go(to: .day(context.today))
         } else if let client = line?.client {
-            context.route = .client(client)
+            context.go(to: .client(client))
         }
     }
 }

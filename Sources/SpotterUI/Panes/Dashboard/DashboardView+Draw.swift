@@ -1,9 +1,10 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension DashboardView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard !isBare else { return drawFirstSteps(into: &screen, at: body.inset(columns: 2).droppingTop(1)) }
         let areas = Self.areas(body)
         for (index, area) in areas.enumerated() where parts.indices.contains(index) {

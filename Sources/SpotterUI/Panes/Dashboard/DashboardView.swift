@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The first pane: what a trainer needs when the day begins. Live sessions and who trained on the left, what needs doing
 /// on the right; below one another in a narrow window.
@@ -16,7 +17,6 @@ struct DashboardView: View {
     var focus = 0
 
     var scopes: [KeyScope] { [.dashboard, .list] }
-    var tabs: (titles: [String], active: Int) { (["Today"], 0) }
     /// The line under the cursor.
     var line: DashboardLine? { parts[focus].first { $0.key != nil && $0.key == cursors[focus].key } }
     /// No client at all: the dashboard says what to do first.
@@ -33,7 +33,7 @@ struct DashboardView: View {
         let today = context.today
         let monday = today.adding(days: 1 - today.weekday.rawValue)
         let absentFrom = today.adding(days: -Self.absentAfter)
-        let areas = Self.areas(Frame(context.size).body)
+        let areas = Self.areas(context.body)
         let limit = max(areas[0].height, 10)
         overview =
             context.read { diary throws(StoreError) in
@@ -56,7 +56,7 @@ struct DashboardView: View {
             cursors = lines.map { _ in LineCursor() }
             focus = 0
             for index in lines.indices {
-                cursors[index].settle(on: lines[index].map(\.key))
+                cursors[index].update(to: lines[index].map(\.key))
                 guard let chosen, lines[index].contains(where: { $0.key == chosen }) else { continue }
                 cursors[index].select(chosen)
                 focus = index
@@ -64,7 +64,7 @@ struct DashboardView: View {
         }
         parts = lines
         for index in parts.indices {
-            cursors[index].settle(on: parts[index].map(\.key))
+            cursors[index].update(to: parts[index].map(\.key))
             cursors[index].reveal(height: areas[index].height)
         }
         if cursors[focus].key == nil { focus = cursors.firstIndex { $0.key != nil } ?? 0 }
@@ -76,7 +76,7 @@ struct DashboardView: View {
             guard parts.indices.contains(index), cursors[index].key != nil else { continue }
             let opens = cursors[index].mouse(mouse, area: area)
             focus = index
-            if opens, wasFocused { _ = perform(.openDashboardLine, count: 1, context: &context) }
+            if opens, wasFocused { open(&context) }
         }
     }
 }

@@ -11,7 +11,7 @@ enum EnergyWording {
     static func needs(_ missing: BasalMetabolism.Missing) -> String { list(missing.inputs.map(name)) }
 
     /// With which keys of the Day view the missing things are entered.
-    static func mend(_ missing: BasalMetabolism.Missing) -> String {
+    static func remedy(_ missing: BasalMetabolism.Missing) -> String {
         if missing.inputs == [.leanMass] { return "w weighs with it" }
         guard missing.inputs.contains(.weight) else { return "E enters what is missing" }
         return missing.inputs.count > 1 ? "E and w enter what is missing" : "w weighs"

@@ -10,7 +10,7 @@ struct BoardComfortTests {
     private func board() throws -> ComfortContext {
         var context = try ComfortContext(columns: 140, rows: 30)
         context.robot.press("b")
-        #expect(context.robot.app.isBoardOpen)
+        #expect(context.robot.app.navigator.isBoardOpen)
         try #require(context.robot.app.sheet?.sheet.phase?.id == context.phase)
         return context
     }
@@ -23,7 +23,7 @@ struct BoardComfortTests {
         #expect(context.robot.message.hasPrefix("2 x 1 cells"))
         #expect(context.robot.footer.hasPrefix("y copy"))
         context.robot.press("Esc")
-        #expect(context.robot.app.isBoardOpen)
+        #expect(context.robot.app.navigator.isBoardOpen)
         context.robot.press("Up v Down y")
         #expect(try context.names().count == 3, "y copies a range and duplicates no row")
         context.go(0, .load(2))

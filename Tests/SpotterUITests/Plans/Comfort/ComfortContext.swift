@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 import Testing
 
 @testable import SpotterUI
@@ -53,7 +54,7 @@ struct ComfortContext {
 
     /// Shows a sheet with the cursor on its first cell.
     mutating func open(_ id: Identifier<Phase>) {
-        robot.app.context.route = .sheet(id)
+        robot.app.context.go(to: .sheet(id))
         robot.app.follow()
         robot.app.refresh()
     }
@@ -61,7 +62,7 @@ struct ComfortContext {
     /// Puts the cursor on a cell; rows count from 0.
     mutating func go(_ row: Int, _ field: SheetCursor.Field) {
         guard let sheet = robot.app.sheet?.sheet, sheet.lines.indices.contains(row) else { return }
-        robot.app.sheet?.cursor = SheetCursor(line: .row(sheet.lines[row].id), field: field)
+        robot.withSheet { $0.cursor = SheetCursor(line: .row(sheet.lines[row].id), field: field) }
     }
 
     /// What stands on a sheet now: the plan cells and the load cells of each row.

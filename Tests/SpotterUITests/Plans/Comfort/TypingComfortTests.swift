@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 import Testing
 
 @testable import SpotterUI
@@ -65,8 +66,7 @@ struct TypingComfortTests {
         var context = try ComfortContext(columns: columns, rows: columns == 60 ? 16 : 24, sessions: 12)
         for column in 1...12 {
             context.go(0, .load(column))
-            let geometry = SheetGeometry(
-                body: Frame(context.robot.app.context.size).body, pane: try #require(context.robot.app.sheet))
+            let geometry = try #require(context.robot.app.sheet).geometry(context.robot.app.context.body)
             #expect(geometry.layout.slot(.load(column)) != nil, "column \(column) of 12 at \(columns)")
         }
         context.robot.expect("of 12")
@@ -79,9 +79,9 @@ struct TypingComfortTests {
         context.robot.expect("more")
         for row in 0..<60 {
             context.robot.press("Down")
-            let pane = try #require(context.robot.app.sheet)
-            let geometry = SheetGeometry(body: Frame(context.robot.app.context.size).body, pane: pane)
-            #expect(geometry.cell(at: pane.cursor, pane: pane) != nil, "row \(row)")
+            let view = try #require(context.robot.app.sheet)
+            let geometry = view.geometry(context.robot.app.context.body)
+            #expect(geometry.cell(at: view.cursor, view: view) != nil, "row \(row)")
         }
         context.robot.press("PgUp")
         #expect(context.robot.app.sheet?.top ?? 0 < 59)

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Choosing, making and renaming the categories of clients.
 enum CategoryForms {
@@ -12,15 +13,17 @@ enum CategoryForms {
         return Picker(
             "Which clients?", items: [Picker.Item("All clients", key: 0)] + items, verb: "show",
             creationLabel: "new category",
-            create: { name, state in
-                let made = state.context.write("Made the category \(name). e on a client sorts into it.") {
+            create: { name, context in
+                let made = context.write("Made the category \(name). e on a client sorts into it.") {
                     diary throws(StoreError) in try diary.addCategory(.client, named: name)
                 }
-                if let made { state.clients.show(category: made, &state.context) }
+                if let made { show(made, &context) }
             },
-            choose: { item, state in
-                state.clients.show(category: item.key == 0 ? nil : Identifier(rawValue: item.key), &state.context)
-            })
+            choose: { item, context in show(item.key == 0 ? nil : Identifier(rawValue: item.key), &context) })
+    }
+
+    private static func show(_ category: Identifier<Category>?, _ context: inout Context) {
+        context.update(ClientsView.self) { view, context in view.show(category: category, &context) }
     }
 
     static func rename(_ category: Category) -> Form {
@@ -38,7 +41,7 @@ enum CategoryForms {
 extension CategoryForms {
     /// A new category, one's own or for the whole gym; goes on with what was made.
     static func new(
-        _ kind: Category.Kind, then next: @escaping @Sendable (Identifier<Category>, inout AppState) -> Void
+        _ kind: Category.Kind, then next: @escaping @Sendable (Identifier<Category>, inout Context) -> Void
     ) -> Form {
         let fields = [
             FormField("name", "Name", .required, help: "Strength, Juniors, In season ..."),
@@ -56,7 +59,7 @@ extension CategoryForms {
                 try diary.addCategory(kind, named: name, forWholeGym: isGyms)
             }
             guard let made else { return .failed }
-            return .saved { state in next(made, &state) }
+            return .saved { context in next(made, &context) }
         }
     }
 }

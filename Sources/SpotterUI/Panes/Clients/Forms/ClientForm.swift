@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// All that is known of a client as a form. Only the name is needed.
 enum ClientForm {
@@ -8,7 +9,7 @@ enum ClientForm {
 
     /// A new client, with what was typed before; saving opens the profile, or goes on with `then`.
     static func new(
-        _ context: Context, name: String = "", category: Category? = nil, then next: StateAction? = nil
+        _ context: Context, name: String = "", category: Category? = nil, then next: ContextAction? = nil
     ) -> Form {
         var blank = Client(id: Identifier(rawValue: 0), name: name)
         blank.unit = preferredUnit(context)
@@ -80,7 +81,7 @@ enum ClientForm {
 // MARK: Saving
 
 extension ClientForm {
-    private static func add(_ form: Form, _ context: inout Context, then next: StateAction?) -> Form.Result {
+    private static func add(_ form: Form, _ context: inout Context, then next: ContextAction?) -> Form.Result {
         if let wrong = mistake(in: form, context) { return wrong }
         let client = client(from: form, Client(id: Identifier(rawValue: 0), name: ""), context)
         let package = Int(form.text("package"))
@@ -94,10 +95,10 @@ extension ClientForm {
             }
         }
         guard let id else { return .failed }
-        return .saved { state in
-            guard let next else { return state.context.route = .client(id) }
-            state.choose(id)
-            next(&state)
+        return .saved { context in
+            guard let next else { return context.go(to: .client(id)) }
+            context.choose(id)
+            next(&context)
         }
     }
 

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// The names of the gym and of the trainer, as the header shows them.
 enum GymForm {

@@ -1,50 +1,38 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Sessions that a client has bought in advance, as a form.
 enum PackageForm {
-    private static let sizes = 1...1_000
+    private static func fields(isNew: Bool) -> [Field<SessionPackage>] {
+        [
+            .value(
+                "sessions", "Sessions", \.sessions, .whole(1...1_000), missing: "How many sessions were bought?",
+                isBlank: isNew, help: "How many were bought, such as 10."),
+            .value("bought", "Bought", \.bought, .day, help: "Sessions from this day on count against it."),
+            .text("note", "Note", \.note, help: "Price, voucher, valid until ..."),
+        ]
+    }
 
     static func new(for client: Identifier<Client>, _ context: Context) -> Form {
-        let fields = fields(sessions: "", bought: context.today, note: "")
-        return Form("New package", fields: fields, draftKey: "package of \(client.rawValue)") { form, context in
-            guard let (sessions, bought) = read(form, context) else { return missing }
-            let note = form.text("note")
-            let done = context.write("Added \(sessions) sessions.") { diary throws(StoreError) in
-                try diary.addPackage(client: client, bought: bought, sessions: sessions, note: note)
-            }
-            return done == nil ? .failed : .saved { _ in }
+        let blank = SessionPackage(id: Identifier(rawValue: 0), client: client, bought: context.today, sessions: 0)
+        return Form(
+            "New package", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)"
+        ) { package, context in
+            .done(
+                context.save("Added \(package.sessions) sessions.") { diary throws(StoreError) in
+                    _ = try diary.addPackage(
+                        client: client, bought: package.bought, sessions: package.sessions, note: package.note)
+                })
         }
         .restoringDraft(context)
     }
 
     static func edit(_ package: SessionPackage, _ context: Context) -> Form {
-        let fields = fields(sessions: "\(package.sessions)", bought: package.bought, note: package.note)
-        return Form("Package", fields: fields, draftKey: "package \(package.id.rawValue)") { form, context in
-            guard let (sessions, bought) = read(form, context) else { return missing }
-            var changed = package
-            changed.sessions = sessions
-            changed.bought = bought
-            changed.note = form.text("note")
-            let saved = changed
-            let done: Void? = context.write { diary throws(StoreError) in try diary.updatePackage(saved) }
-            return done == nil ? .failed : .saved { _ in }
+        Form("Package", editing: package, fields(isNew: false), draftKey: "package \(package.id.rawValue)") {
+            changed, context in
+            .done(context.save { diary throws(StoreError) in try diary.updatePackage(changed) })
         }
         .restoringDraft(context)
-    }
-
-    private static let missing = Form.Result.wrong(field: "sessions", "How many sessions were bought?")
-
-    private static func fields(sessions: String, bought: Day, note: String) -> [FormField] {
-        [
-            FormField(
-                "sessions", "Sessions", .whole(sizes), value: sessions, help: "How many were bought, such as 10."),
-            FormField("bought", "Bought", .day, value: bought.iso, help: "Sessions from this day on count against it."),
-            FormField("note", "Note", value: note, help: "Price, voucher, valid until ..."),
-        ]
-    }
-
-    private static func read(_ form: Form, _ context: Context) -> (sessions: Int, bought: Day)? {
-        Int(form.text("sessions")).map { ($0, Day.read(form.text("bought"), today: context.today) ?? context.today) }
     }
 }

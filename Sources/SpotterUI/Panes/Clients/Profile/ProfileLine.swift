@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One line of a profile.
 enum ProfileLine: Hashable, Sendable {

@@ -1,74 +1,63 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openProfileLine: Self = "profile.open"
-    static let newClientPhase: Self = "profile.new-phase"
-    static let phaseFromTemplate: Self = "profile.template"
-    static let newClientMesocycle: Self = "profile.new-mesocycle"
-    static let newPackage: Self = "profile.new-package"
-    static let importForClient: Self = "profile.import"
-    static let addToCollection: Self = "profile.add"
-    static let editProfileLine: Self = "profile.edit"
-    static let duplicateProfileLine: Self = "profile.duplicate"
-    static let archiveProfileLine: Self = "profile.archive"
-    static let deleteProfileLine: Self = "profile.delete"
+extension KeyScope {
+    static let profile = KeyScope("profile", "Client profile")
 }
 
 extension ProfileView {
-    private static func needsPhase(_ state: AppState) -> String? {
-        switch state.clients.profile?.cursor.key {
-        case .phase, .mesocycle: nil
-        default: "the cursor is on no plan"
-        }
-    }
-    private static func needsWhatCanRest(_ state: AppState) -> String? {
-        switch state.clients.profile?.cursor.key {
-        case .client, .phase, .mesocycle: nil
-        default: "only clients and plans can be archived"
-        }
-    }
-
-    static let commands: [Command] = [
-        Command(.openProfileLine, "Open what is under the cursor", hint: "open", in: .profile, keys: ["Enter"]),
-        Command(.newClientPhase, "New plan for this client", hint: "new plan", in: .profile, keys: ["p"]),
-        Command(.phaseFromTemplate, "New plan from a template", hint: "from template", in: .profile, keys: ["t"]),
-        Command(.newClientMesocycle, "New mesocycle for this client", in: .profile, keys: ["m"]),
-        Command(.openProgress, "Open the progress of this client", hint: "progress", in: .profile, keys: ["P"]),
-        Command(.newPackage, "New package of sessions", hint: "package", in: .profile, keys: ["k"]),
-        Command(.importForClient, "Import a file for this client", hint: "import", in: .profile, keys: ["i"]),
-        Command(.addToCollection, "Add to the collection under the cursor", in: .profile, keys: ["a"]),
-        Command(.editProfileLine, "Edit the client, plan or package", hint: "edit", in: .profile, keys: ["e"]),
+    static let commands: CommandSet<ProfileView> = [
+        Command("profile.open", "Open what is under the cursor", hint: "open", in: .profile, keys: ["Enter"]) {
+            view, context, _ in view.open(&context)
+        },
+        Command("profile.new-phase", "New plan for this client", hint: "new plan", in: .profile, keys: ["p"]) {
+            view, context, _ in PhaseForms.create(on: .client(view.id), context: &context)
+        },
+        Command("profile.template", "New plan from a template", hint: "from template", in: .profile, keys: ["t"]) {
+            view, context, _ in PhaseForms.assignTemplate(to: view.id, context: &context)
+        },
+        Command("profile.new-mesocycle", "New mesocycle for this client", in: .profile, keys: ["m"]) {
+            view, context, _ in MesocycleForms.create(on: .client(view.id), context: &context)
+        },
+        Command("profile.progress", "Open the progress of this client", hint: "progress", in: .profile, keys: ["P"]) {
+            _, context, _ in context.go(to: .progress)
+        },
+        Command("profile.new-package", "New package of sessions", hint: "package", in: .profile, keys: ["k"]) {
+            view, context, _ in context.present(PackageForm.new(for: view.id, context))
+        },
+        Command("profile.import", "Import a file for this client", hint: "import", in: .profile, keys: ["i"]) {
+            _, context, _ in context.present(ImportForm.file(context))
+        },
+        Command("profile.add", "Add to the collection under the cursor", in: .profile, keys: ["a"]) {
+            view, context, _ in view.add(&context)
+        },
+        Command("profile.edit", "Edit the client, plan or package", hint: "edit", in: .profile, keys: ["e"]) {
+            view, context, _ in view.edit(&context)
+        },
         Command(
-            .duplicateProfileLine, "Duplicate the plan (a copy without sessions)", in: .profile, keys: ["y"],
-            unless: needsPhase),
+            "profile.duplicate", "Duplicate the plan (a copy without sessions)", in: .profile, keys: ["y"],
+            unless: { view, _ in
+                switch view.cursor.key {
+                case .phase, .mesocycle: nil
+                default: "the cursor is on no plan"
+                }
+            }
+        ) { view, context, _ in view.duplicate(&context) },
         Command(
-            .archiveProfileLine, "Archive the client or plan, or bring back", in: .profile, keys: ["z"],
-            unless: needsWhatCanRest),
-        Command(
-            .deleteProfileLine, "Delete what is under the cursor (undo brings it back)", in: .profile, keys: ["d"]),
+            "profile.archive", "Archive the client or plan, or bring back", in: .profile, keys: ["z"],
+            unless: { view, _ in
+                switch view.cursor.key {
+                case .client, .phase, .mesocycle: nil
+                default: "only clients and plans can be archived"
+                }
+            }
+        ) { view, context, _ in view.archive(&context) },
+        Command("profile.delete", "Delete what is under the cursor (undo brings it back)", in: .profile, keys: ["d"]) {
+            view, context, _ in view.delete(&context)
+        },
     ]
-
-    mutating func perform(_ command: Command.ID, count: Int, height: Int, context: inout Context) -> Bool {
-        if cursor.perform(command, count: count, height: height) { return true }
-        switch command {
-        case .newClientPhase: PhaseForms.create(on: .client(id), context: &context)
-        case .phaseFromTemplate: PhaseForms.assignTemplate(to: id, context: &context)
-        case .newClientMesocycle: MesocycleForms.create(on: .client(id), context: &context)
-        case .openProgress: context.route = .progress
-        case .newPackage: context.present(PackageForm.new(for: id, context))
-        case .importForClient: context.present(ImportForm.file(context))
-        case .addToCollection: add(&context)
-        case .openProfileLine: open(&context)
-        case .editProfileLine: edit(&context)
-        case .duplicateProfileLine: duplicate(&context)
-        case .archiveProfileLine: archive(&context)
-        case .deleteProfileLine: delete(&context)
-        default: return false
-        }
-        return true
-    }
 
     private func add(_ context: inout Context) {
         switch cursor.key {
@@ -80,11 +69,12 @@ extension ProfileView {
         }
     }
 
-    private mutating func open(_ context: inout Context) {
+    /// Opens what is under the cursor.
+    mutating func open(_ context: inout Context) {
         switch cursor.key {
-        case .mesocycle(let id): context.route = .mesocycle(id)
-        case .phase(let phase): context.route = .sheet(phase)
-        case .session(let session): context.route = .session(session)
+        case .mesocycle(let id): context.go(to: .mesocycle(id))
+        case .phase(let phase): context.go(to: .sheet(phase))
+        case .session(let session): context.go(to: .session(session))
         case .diary: openDiary(&context)
         case .client, .package, nil: edit(&context)
         case .older:
@@ -94,8 +84,8 @@ extension ProfileView {
     }
 
     private func openDiary(_ context: inout Context) {
-        context.actions.append { [id] state in state.choose(id) }
-        context.route = .day(context.today)
+        context.choose(id)
+        context.go(to: .day(context.today))
     }
 
     private func edit(_ context: inout Context) {
@@ -103,14 +93,14 @@ extension ProfileView {
         case .mesocycle(let item): context.present(MesocycleForms.edit(item.mesocycle, context))
         case .phase(let item): if let form = PhaseForms.edit(item.id, &context) { context.present(form) }
         case .package(let package): context.present(PackageForm.edit(package, context))
-        case .session(let item, _): context.route = .session(item.id)
+        case .session(let item, _): context.go(to: .session(item.id))
         default: ClientForm.edit(id, context: &context)
         }
     }
 
     private func duplicate(_ context: inout Context) {
         if case .mesocycle(let item) = line {
-            MesocycleActions.perform(.duplicateMesocycle, on: item.mesocycle, context: &context)
+            MesocycleActions.duplicate(item.mesocycle, context: &context)
         }
         guard case .phase(let item) = line else { return }
         context.write("Duplicated \(item.name).") { diary throws(StoreError) in _ = try diary.duplicatePhase(item.id) }

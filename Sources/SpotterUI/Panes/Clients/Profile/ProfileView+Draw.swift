@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ProfileView {
     private static let phaseColumns = [
@@ -22,7 +23,7 @@ extension ProfileView {
         TableColumn("", .fixed(7), align: .trailing, dropOrder: 2),
     ]
 
-    func draw(into screen: inout Screen, area: Rect, isFocused: Bool, context: Context) {
+    func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
         for (row, index) in (cursor.top..<min(lines.count, cursor.top + area.height)).enumerated() {
             let place = area.droppingTop(row).top(1)
             draw(lines[index], into: &screen, at: place.droppingLeft(2).droppingRight(1), isFocused, context)

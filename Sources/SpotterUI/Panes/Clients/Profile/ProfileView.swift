@@ -1,10 +1,11 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One client: who it is, then plans, sessions and packages, each with its own "new" key. The cursor goes through all
 /// lines; keys act on the line under it, and on the client while it is on the name.
-struct ProfileView: Sendable {
+struct ProfileView: View {
     /// How many sessions are read at first, and how many more each time.
     static let sessionsAtOnce = 10
 
@@ -17,28 +18,40 @@ struct ProfileView: Sendable {
 
     init(_ id: Identifier<Client>) { self.id = id }
 
-    var caption: String { "Profile" }
+    var scopes: [KeyScope] { [.profile, .list] }
+    var title: String { profile?.client.name ?? "" }
+    func caption(_ context: Context) -> String { "Profile" }
     /// The line under the cursor.
     var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
 
-    /// The same profile as the diary has it now, laid out for an area; nil when the client is not there any more.
-    func reloaded(_ context: inout Context, area: Rect) -> ProfileView? {
-        var room = self
-        do {
-            room.profile = try context.diary.profile(id, recent: sessionLimit)
-        } catch .missing {
-            return nil
-        } catch {
-            context.message = .failure(error.wording)
-        }
-        if let profile = room.profile {
-            room.lines = ProfileLine.lines(
+    func masterWidth(in body: Rect) -> Int? {
+        body.width >= ClientsLayout.besideFrom ? ClientsLayout.widthBesideProfile : nil
+    }
+
+    func exists(_ context: Context) -> Bool {
+        !context.isMissing { diary throws(StoreError) in try diary.client(id) }
+    }
+
+    mutating func reload(_ context: inout Context) { reload(&context, area: ownArea(of: context.body)) }
+
+    /// Reads the profile and lays it out for an area.
+    mutating func reload(_ context: inout Context, area: Rect) {
+        profile = context.read { diary throws(StoreError) in try diary.profile(id, recent: sessionLimit) } ?? profile
+        if let profile {
+            lines = ProfileLine.lines(
                 of: profile, width: area.width, today: context.today, diary: DashboardContent.lastDays(of: id, &context)
             )
         }
-        room.cursor.settle(on: room.lines.map(\.key))
-        room.cursor.reveal(height: area.height)
-        return room
+        cursor.update(to: lines.map(\.key))
+        cursor.reveal(height: area.height)
+    }
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        cursor.move(motion, count: count, height: context.body.height)
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        if cursor.mouse(mouse, area: body) { open(&context) }
     }
 
     /// Reads more of the older sessions from the next reading on.

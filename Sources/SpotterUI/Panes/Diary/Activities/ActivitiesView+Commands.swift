@@ -1,112 +1,80 @@
 import DiaryStore
 import FitnessModel
-import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let editActivity: Self = "activities.edit"
-    static let addOwnActivity: Self = "activities.add"
-    static let activityToday: Self = "activities.today"
-    static let activityHeading: Self = "activities.heading"
-    static let duplicateActivity: Self = "activities.duplicate"
-    static let archiveActivity: Self = "activities.archive"
-    static let deleteActivity: Self = "activities.delete"
-    static let filterActivities: Self = "activities.filter"
-    static let showArchivedActivities: Self = "activities.show-archived"
+extension KeyScope {
+    static let activities = KeyScope("activities", "Activities of the library")
 }
 
 extension ActivitiesView {
-    private static func needsOne(_ state: AppState) -> String? {
-        state.diary.library.activities.list.selected == nil ? "no activity is chosen" : nil
+    static let noun = "activity"
+    static let scope = KeyScope.activities
+
+    private static let needsOwn: @Sendable (ActivitiesView, Activity) -> String? = { _, activity in
+        activity.isShipped ? "it belongs to the catalogue: y makes a copy of your own" : nil
     }
 
-    private static func needsOwn(_ state: AppState) -> String? {
-        guard let activity = state.diary.library.activities.list.selected else { return "no activity is chosen" }
-        return activity.isShipped ? "it belongs to the catalogue: y makes a copy of your own" : nil
-    }
-
-    static let commands: [Command] = [
+    static let commands: CommandSet<ActivitiesView> = [
         Command(
-            .activityToday, "Write the activity into the diary of today", hint: "done today", in: .activities,
+            "activities.today", "Write the activity into the diary of today", hint: "done today", in: .activities,
             keys: ["f"],
-            unless: { needsOne($0) ?? ($0.context.client == nil ? "no client is chosen: c chooses one" : nil) }),
-        Command(
-            .editActivity, "Edit your activity, or copy one of the catalogue", hint: "edit", in: .activities,
-            keys: ["Enter", "e"], unless: needsOne),
-        Command(.addOwnActivity, "Add an activity of your own", hint: "add", in: .activities, keys: ["a"]),
-        Command(.activityHeading, "Show one heading, or all", hint: "heading", in: .activities, keys: ["h"]),
-        Command(.filterActivities, "Search in the list", hint: "search", in: .activities, keys: ["/"]),
-        Command(
-            .duplicateActivity, "Copy the activity as one of your own", in: .activities, keys: ["y"], unless: needsOne),
-        Command(
-            .archiveActivity, "Archive your activity or bring it back", in: .activities, keys: ["z"], unless: needsOwn),
-        Command(.showArchivedActivities, "Show active, archived or all", in: .activities, keys: ["Z"]),
-        Command(
-            .deleteActivity, "Delete your activity (undo brings it back)", in: .activities, keys: ["d"],
-            unless: needsOwn),
+            unless: { view, context in
+                needsOne(view, context) ?? (context.client == nil ? "no client is chosen: c chooses one" : nil)
+            }
+        ) { view, context, _ in
+            if let activity = view.list.selected { ActivityForm.add(activity, day: context.today, &context) }
+        },
+        onRecord(
+            "edit", "Edit your activity, or copy one of the catalogue", hint: "edit", keys: ["Enter", "e"]
+        ) { view, activity, context in view.edit(activity, &context) },
+        adding("Add an activity of your own"),
+        Command("activities.heading", "Show one heading, or all", hint: "heading", in: .activities, keys: ["h"]) {
+            view, context, _ in view.chooseHeading(&context)
+        },
+        filtering("Search in the list", hint: "search"),
+        duplicating("Copy the activity as one of your own"),
+        onRecord("archive", "Archive your activity or bring it back", keys: ["z"], unless: needsOwn) {
+            view, activity, context in view.toggleArchived(activity, &context)
+        },
+        showingArchived(),
+        onRecord("delete", "Delete your activity (undo brings it back)", keys: ["d"], unless: needsOwn) {
+            view, activity, context in view.delete(activity, &context)
+        },
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        if list.perform(command, count: count, height: rows(Frame(context.size).body).height) {
-            reload(&context)
-            return true
-        }
-        switch command {
-        case .addOwnActivity: add(&context)
-        case .activityHeading: chooseHeading(&context)
-        case .filterActivities: list.startSearch()
-        case .showArchivedActivities:
-            archive = archive.next
-            list.rewind()
-            reload(&context)
-        case .back: return goBack(&context)
-        default:
-            guard let activity = list.selected else { return false }
-            return perform(command, on: activity, &context)
-        }
-        return true
-    }
-
-    private mutating func perform(_ command: Command.ID, on activity: Activity, _ context: inout Context) -> Bool {
-        switch command {
-        case .editActivity: open(activity, &context)
-        case .activityToday: ActivityForm.add(activity, day: context.today, &context)
-        case .duplicateActivity: copy(activity, &context)
-        case .archiveActivity:
-            context.write(
-                activity.isArchived
-                    ? "\(activity.name) is back." : "Archived \(activity.name). Z shows archived activities."
-            ) { diary throws(StoreError) in try diary.setArchived(!activity.isArchived, activity: activity.id) }
-        case .deleteActivity:
-            context.write("Deleted \(activity.name); what was done stays. u brings it back.") {
-                diary throws(StoreError) in
-                try diary.deleteActivity(activity.id)
-            }
-        default: return false
-        }
-        return true
-    }
-
     /// An own one is edited; one of the catalogue is for everybody, so that a copy is.
-    func open(_ activity: Activity, _ context: inout Context) {
-        if activity.isShipped { copy(activity, &context) } else { OwnActivityForm.edit(activity, &context) }
+    func edit(_ activity: Activity, _ context: inout Context) {
+        if activity.isShipped { duplicate(activity, &context) } else { OwnActivityForm.edit(activity, &context) }
     }
 
-    private func copy(_ activity: Activity, _ context: inout Context) {
-        OwnActivityForm.add(like: activity, &context) { activity, state in
-            state.diary.library.activities.select(activity.id)
-            state.context.isStale = true
+    func duplicate(_ activity: Activity, _ context: inout Context) {
+        OwnActivityForm.add(like: activity, &context) { activity, context in
+            context.update(ActivitiesView.self) { view, _ in view.list.select(activity.id) }
         }
     }
 
-    private func add(_ context: inout Context) {
-        OwnActivityForm.add(named: list.search, heading: heading, &context) { activity, state in
-            state.diary.library.activities.show(activity)
-            state.context.isStale = true
+    func add(_ context: inout Context) {
+        OwnActivityForm.add(named: list.search, heading: heading, &context) { activity, context in
+            context.update(ActivitiesView.self) { view, _ in view.show(activity) }
+        }
+    }
+
+    func toggleArchived(_ activity: Activity, _ context: inout Context) {
+        context.write(
+            activity.isArchived
+                ? "\(activity.name) is back." : "Archived \(activity.name). Z shows archived activities."
+        ) { diary throws(StoreError) in try diary.setArchived(!activity.isArchived, activity: activity.id) }
+    }
+
+    func delete(_ activity: Activity, _ context: inout Context) {
+        context.write("Deleted \(activity.name); what was done stays. u brings it back.") {
+            diary throws(StoreError) in
+            try diary.deleteActivity(activity.id)
         }
     }
 
     /// Shows an activity that was added, whatever the list was narrowed to.
-    mutating func show(_ activity: Activity) {
+    private mutating func show(_ activity: Activity) {
         if heading != nil, heading != activity.heading { heading = nil }
         if archive == .archived { archive = .active }
         list.select(activity.id)
@@ -118,15 +86,17 @@ extension ActivitiesView {
         context.present(
             Picker(
                 "Which heading?", items: items.enumerated().map { Picker.Item($1, key: Int64($0)) }, verb: "show"
-            ) { item, state in
-                state.diary.library.activities.heading = item.key == 0 ? nil : item.title
-                state.diary.library.activities.list.rewind()
-                state.context.isStale = true
+            ) { item, context in
+                context.update(ActivitiesView.self) { view, context in
+                    view.heading = item.key == 0 ? nil : item.title
+                    view.list.rewind()
+                    context.isStale = true
+                }
             })
     }
 
     /// Esc: first the search goes, then the heading.
-    private mutating func goBack(_ context: inout Context) -> Bool {
+    mutating func back(_ context: inout Context) -> Bool {
         if list.clearSearch(&context) { return true }
         guard heading != nil else { return false }
         heading = nil

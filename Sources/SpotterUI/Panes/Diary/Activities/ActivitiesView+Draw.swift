@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ActivitiesView {
     /// The lines of the chosen activity, below the list where the window is high enough.
@@ -14,7 +15,7 @@ extension ActivitiesView {
         body.height >= Self.belowFrom ? body.droppingBottom(Self.belowHeight) : body
     }
 
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let area = listArea(body)
         let unit = basis?.profile.unit ?? .kcal
         let hour = basis?.weight == nil ? "" : "\(unit.rawValue)/h"

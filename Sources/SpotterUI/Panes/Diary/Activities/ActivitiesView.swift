@@ -1,15 +1,16 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What can be done: activities by heading, with what they cost. A section of the Library.
-struct ActivitiesView: ListView {
+struct ActivitiesView: RecordListView {
     /// The activities that fit.
     var list = RecordList<Activity>()
     /// Only those under it; nil for all.
     var heading: String?
     var archive = ArchiveFilter.active
-    /// What the energies in view are reckoned from.
+    /// What the energies in view are computed from.
     private(set) var basis: ActivityBasis?
 
     var scopes: [KeyScope] { [.activities, .list] }
@@ -18,11 +19,8 @@ struct ActivitiesView: ListView {
         (heading.map { "Activities · \($0)" } ?? "Activities") + archive.caption
     }
 
-    /// Puts the cursor on an activity at the next reading, wherever it stands.
-    mutating func select(_ id: Identifier<Activity>) { list.select(id) }
-
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let activity = list.selected { open(activity, &context) }
+        if list.mouse(mouse, rows: rows(body)), let activity = list.selected { edit(activity, &context) }
         reload(&context)
     }
 
@@ -30,7 +28,7 @@ struct ActivitiesView: ListView {
         _ = context.read { diary throws(StoreError) in try diary.fillCatalogue() }
         basis = ActivityBasis(on: context.today, &context)
         let (heading, search, archive) = (heading, list.search, archive)
-        list.load(height: rows(Frame(context.size).body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
             try diary.activityCount(heading: heading, search: search, archive: archive)
         } fetch: { diary, offset, limit throws(StoreError) in
             try diary.activities(heading: heading, search: search, archive: archive, offset: offset, limit: limit)

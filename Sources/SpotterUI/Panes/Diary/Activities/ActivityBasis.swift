@@ -1,7 +1,8 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
-/// What the energy of an activity is reckoned from: the client's body weight on the day and how the client counts.
+/// What the energy of an activity is computed from: the client's body weight on the day and how the client counts.
 struct ActivityBasis: Hashable, Sendable {
     let weight: Mass?
     /// When it was weighed; nil for what the client said once.

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// How long an activity lasted; everything else may stay empty. The energy follows each key.
 enum ActivityForm {
@@ -12,10 +13,7 @@ enum ActivityForm {
     static func edit(_ entry: ActivityEntry, _ context: inout Context) { present(entry, &context) }
 
     private static func present(_ entry: ActivityEntry, _ context: inout Context) {
-        guard let client = context.client else {
-            context.message = .plain("Choose a client first: c.")
-            return
-        }
+        guard let client = context.chosenClient() else { return }
         let isNew = entry.id.rawValue == 0
         let basis = ActivityBasis(on: entry.day, &context)
         let when = entry.day == context.today ? "today" : "\(entry.day.weekday.short) \(entry.day.short)"
@@ -34,14 +32,14 @@ enum ActivityForm {
     }
 
     private static func fields(_ entry: ActivityEntry, _ basis: ActivityBasis, isNew: Bool) -> [FormField] {
-        let time = entry.minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60)?.text } ?? ""
+        let time = TimeOfDay(minuteOfDay: entry.minute)?.text ?? ""
         let unit = basis.profile.unit
         let energy = entry.typedEnergy.map { EnergyText.typed($0, in: unit) } ?? ""
         var fields = [
             FormField(
                 "duration", "How long", value: isNew ? "" : ActivityDuration.typed(entry.duration), isProposed: !isNew,
                 help: "30 is minutes; 1:30, 1h30 or 90 min as well"),
-            FormField("time", "Began", value: time, help: "17:30, 1730 or 5:30 pm; may stay empty"),
+            FormField("time", "Began", .time, value: time, help: "17:30, 1730 or 5:30 pm; may stay empty"),
             FormField(
                 "energy", "Energy", value: energy,
                 help: "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts by the formula"),
@@ -72,19 +70,19 @@ enum ActivityForm {
             return [form.text("duration").isEmpty ? problem.text : "! \(problem.text)", "", ""]
         case .success(let seconds):
             let time = ActivityDuration.text(seconds)
-            let reckoned = basis.energy(met: entry.met, classes: entry.classes, seconds: seconds)
+            let computed = basis.energy(met: entry.met, classes: entry.classes, seconds: seconds)
             let source = basis.explanation(met: entry.met, classes: entry.classes)
             if let typed {
-                let other = reckoned.map { "By the formula it would be \(basis.text($0)): \(source)." } ?? ""
+                let other = computed.map { "By the formula it would be \(basis.text($0)): \(source)." } ?? ""
                 return ["\(time): \(basis.text(typed)), as typed", other, isCounted ? twice : ""]
             }
-            guard let reckoned else {
-                let mend =
+            guard let computed else {
+                let hint =
                     basis.weight == nil
                     ? "No weight is known: w on the day adds a weigh-in." : "No MET is known: type the energy."
-                return ["\(time): energy unknown", "! \(mend)", ""]
+                return ["\(time): energy unknown", "! \(hint)", ""]
             }
-            return ["\(time): \(basis.text(reckoned))", "\(source).", isCounted ? twice : basis.countingLine]
+            return ["\(time): \(basis.text(computed))", "\(source).", isCounted ? twice : basis.countingLine]
         }
     }
 
@@ -102,12 +100,7 @@ enum ActivityForm {
         case .success(let seconds): entry.duration = seconds
         case .failure(let problem): return .wrong(field: "duration", problem.text)
         }
-        let clock = form.text("time")
-        let time = TimeOfDay(clock)
-        if !clock.isEmpty, time == nil {
-            return .wrong(field: "time", "Not a time: write 17:30, 1730 or 5:30 pm, or leave it empty.")
-        }
-        entry.minute = time.map { $0.hour * 60 + $0.minute }
+        entry.minute = TimeOfDay(form.text("time"))?.minuteOfDay
         switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
         case .success(let energy):
             // Untouched it stays to the calorie, whatever the screen rounds it to.

@@ -1,4 +1,5 @@
 import FitnessModel
+import ViewKit
 
 /// How long something lasted, as the forms of the diary ask for it.
 enum ActivityWording {

@@ -1,10 +1,11 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// An activity that the catalogue does not have: its name, its heading, and what it costs.
 enum OwnActivityForm {
     /// What follows once it is saved.
-    typealias Then = @Sendable (Activity, inout AppState) -> Void
+    typealias Then = @Sendable (Activity, inout Context) -> Void
 
     /// For a new one; an activity of the catalogue may be the model.
     static func add(
@@ -144,10 +145,10 @@ enum OwnActivityForm {
             return activity.id
         }
         guard let id else { return .failed }
-        return .saved { state in
+        return .saved { context in
             var saved = activity
             saved.id = id
-            then(saved, &state)
+            then(saved, &context)
         }
     }
 }

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What a session of strength training cost, said by hand in place of the estimate; emptied, the estimate counts again.
 enum SessionEnergyForm {

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// Where the limits of a day come from: shown on top, any key closes it.
 struct DayBasisPanel: Overlay {

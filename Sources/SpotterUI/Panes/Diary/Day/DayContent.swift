@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// A day as it is shown: what the diary says of it, put into words once, not at every picture.
 struct DayContent: Hashable, Sendable {
@@ -9,7 +10,7 @@ struct DayContent: Hashable, Sendable {
     let energy: EnergyDay
     /// The rows at the head.
     let figures: [DayFigure]
-    /// What is missing or looks wrong, and the keys that mend it.
+    /// What is missing or looks wrong, and the keys that help.
     let hints: [String]
     /// What was eaten, meal by meal.
     let foods: [DayLine]

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// The cursor over what was eaten and what was done: two lists side by side, or one in a narrow window. It goes on from
 /// the end of the one to the beginning of the other, and knows the chosen record by its id.
@@ -12,13 +13,13 @@ struct DayCursor: Hashable, Sendable {
     var key: DayLine.Key? { parts[focus].key }
 
     /// Takes the lists as they are now; a record that was chosen stays so, in whichever list it stands.
-    mutating func settle(on lists: [[DayLine]], heights: [Int]) {
+    mutating func update(to lists: [[DayLine]], heights: [Int]) {
         let chosen = key
         if lists.count != parts.count {
             parts = lists.map { _ in LineCursor() }
             focus = 0
         }
-        for index in lists.indices { parts[index].settle(on: lists[index].map(\.key)) }
+        for index in lists.indices { parts[index].update(to: lists[index].map(\.key)) }
         if let chosen, key != chosen { select(chosen) }
         if key == nil { focus = parts.firstIndex { $0.key != nil } ?? 0 }
         reveal(heights)
@@ -34,24 +35,13 @@ struct DayCursor: Hashable, Sendable {
     /// Forgets what was chosen, for another day.
     mutating func rewind() { self = DayCursor() }
 
-    /// Moves through both lists as if they were one; false when the command is none of moving.
-    mutating func perform(_ command: Command.ID, count: Int, heights: [Int]) -> Bool {
+    /// Moves through both lists as if they were one.
+    mutating func move(_ motion: Motion, count: Int, heights: [Int]) {
         let all = parts.flatMap { $0.keys.compactMap { $0 } }
         let now = key.flatMap { all.firstIndex(of: $0) } ?? 0
-        let page = max((heights.indices.contains(focus) ? heights[focus] : 1) - 1, 1)
-        let wanted: Int
-        switch command {
-        case .up: wanted = now - count
-        case .down: wanted = now + count
-        case .pageUp: wanted = now - count * page
-        case .pageDown: wanted = now + count * page
-        case .first: wanted = 0
-        case .last: wanted = all.count - 1
-        default: return false
-        }
-        if !all.isEmpty { select(all[max(0, min(wanted, all.count - 1))]) }
+        let page = heights.indices.contains(focus) ? heights[focus] : 1
+        if let index = motion.target(from: now, count: all.count, times: count, page: page) { select(all[index]) }
         reveal(heights)
-        return true
     }
 
     /// Takes a click or the wheel over one of the lists; true when the chosen record should be opened.

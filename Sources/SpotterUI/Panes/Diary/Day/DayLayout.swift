@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// Where the parts of a day stand: the figures on top, the lists below them, side by side from 78 columns; from 110
 /// columns the facts have the room below the activities, else the lowest lines.

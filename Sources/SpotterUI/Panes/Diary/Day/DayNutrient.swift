@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One nutrient of a day against its target.
 struct DayNutrient: Hashable, Sendable {

@@ -1,52 +1,29 @@
 import DiaryStore
 import FitnessModel
-import TerminalKit
+import ViewKit
 
 extension DayView {
-    /// Runs the commands that open a form or write; false when it is none of them.
-    mutating func change(_ command: Command.ID, _ context: inout Context) -> Bool {
-        let day = shown(context)
-        switch command {
-        case .addFood: DayRooms.addFood(day, &context)
-        case .addActivity: DayRooms.addActivity(day, &context)
-        case .addRunToDay: DayRooms.addRun(day, &context)
-        case .quickAddFood: DayRooms.quickAdd(day, &context)
-        case .addWeighIn: WeighInForm.add(day: day, &context)
-        case .copyMeal: DayRooms.copy(to: day, &context)
-        case .repeatYesterday: DayRooms.repeatDayBefore(day, &context)
-        case .editEnergyGoal: GoalForm.edit(day: day, &context)
-        case .editEnergySettings: EnergyForm.edit(&context)
-        case .editTargets: TargetsForm.edit(&context)
-        case .editDayNote: DayNoteForm.edit(day: day, &context)
-        case .editBody: if let client = context.client { ClientForm.edit(client.id, context: &context) }
-        case .changeEnergyUnit: changeUnit(&context)
-        case .completeDay: complete(&context)
-        case .editDayEntry: edit(&context)
-        case .deleteDayEntry: delete(&context)
-        default: return false
-        }
-        return true
-    }
-
-    private func edit(_ context: inout Context) {
-        guard let content else { return }
+    /// Opens the form of the chosen entry, or the run.
+    func edit(_ context: inout Context) {
+        guard let energy = content?.energy else { return }
         switch cursor.key {
         case .food(let id):
-            if let entry = content.energy.foods.first(where: { $0.id == id }) { DayRooms.edit(entry, &context) }
+            if let entry = energy.foods.first(where: { $0.id == id }) { FoodChooser.edit(entry, &context) }
         case .activity(let id):
-            if let entry = content.energy.activities.first(where: { $0.record.id == id }) {
-                DayRooms.edit(entry.record, &context)
+            if let entry = energy.activities.first(where: { $0.record.id == id }) {
+                ActivityForm.edit(entry.record, &context)
             }
         case .session(let id):
-            if let session = content.energy.sessions.first(where: { $0.record.session == id }) {
-                DayRooms.edit(session.record, &context)
+            if let session = energy.sessions.first(where: { $0.record.session == id }) {
+                SessionEnergyForm.edit(session.record, &context)
             }
-        case .run(let id): context.route = .run(id)
+        case .run(let id): context.go(to: .run(id))
         case nil: break
         }
     }
 
-    private func delete(_ context: inout Context) {
+    /// Deletes the chosen entry.
+    func delete(_ context: inout Context) {
         guard let key = cursor.key, let line = lists.joined().first(where: { $0.key == key }) else { return }
         context.write("Deleted \(line.name). u brings it back.") { diary throws(StoreError) in
             switch key {
@@ -58,7 +35,8 @@ extension DayView {
         }
     }
 
-    private func changeUnit(_ context: inout Context) {
+    /// Shows energy in the other unit.
+    func changeUnit(_ context: inout Context) {
         guard let client = context.client?.id, var profile = content?.energy.profile else { return }
         profile.unit = profile.unit == .kcal ? .kJ : .kcal
         let changed = profile
@@ -67,7 +45,8 @@ extension DayView {
         }
     }
 
-    private func complete(_ context: inout Context) {
+    /// Marks the day as complete, or no longer.
+    func complete(_ context: inout Context) {
         guard let client = context.client?.id, var said = content?.energy.said else { return }
         said.isComplete.toggle()
         let changed = said

@@ -1,106 +1,113 @@
-import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let addFood: Self = "day.add-food"
-    static let addActivity: Self = "day.add-activity"
-    static let addRunToDay: Self = "day.add-run"
-    static let quickAddFood: Self = "day.quick-add"
-    static let addWeighIn: Self = "day.weigh-in"
-    static let dayBefore: Self = "day.before"
-    static let dayAfter: Self = "day.after"
-    static let weekBefore: Self = "day.week-before"
-    static let weekAfter: Self = "day.week-after"
-    static let showToday: Self = "day.today"
-    static let goToDay: Self = "day.go-to"
-    static let editDayEntry: Self = "day.edit"
-    static let deleteDayEntry: Self = "day.delete"
-    static let copyMeal: Self = "day.copy"
-    static let repeatYesterday: Self = "day.repeat"
-    static let editEnergyGoal: Self = "day.goal"
-    static let editEnergySettings: Self = "day.settings"
-    static let changeEnergyUnit: Self = "day.unit"
-    static let editDayNote: Self = "day.note"
-    static let editTargets: Self = "day.targets"
-    static let completeDay: Self = "day.complete"
-    static let editBody: Self = "day.body"
-    static let explainDay: Self = "day.explain"
+extension KeyScope {
+    static let day = KeyScope("day", "Day")
 }
 
 extension DayView {
-    private static func needsClient(_ state: AppState) -> String? {
-        state.context.client == nil ? "no client is chosen: c chooses one" : nil
+    private static let needsClient: Command<DayView>.DisabledReason = { _, context in
+        context.client == nil ? "no client is chosen: c chooses one" : nil
     }
-    private static func needsWriting(_ state: AppState) -> String? {
-        if let reason = needsClient(state) { return reason }
-        return state.context.isReadOnly ? "the diary is open for reading only" : nil
+    private static let needsWriting: Command<DayView>.DisabledReason = { view, context in
+        needsClient(view, context) ?? (context.isReadOnly ? "the diary is open for reading only" : nil)
     }
-    private static func needsEntry(_ state: AppState) -> String? {
-        if let reason = needsWriting(state) { return reason }
-        return state.diary.day.cursor.key == nil ? "nothing stands on this day yet: f adds food, v an activity" : nil
+    private static let needsEntry: Command<DayView>.DisabledReason = { view, context in
+        needsWriting(view, context)
+            ?? (view.cursor.key == nil ? "nothing stands on this day yet: f adds food, v an activity" : nil)
     }
-    private static func needsDeletable(_ state: AppState) -> String? {
-        if let reason = needsEntry(state) { return reason }
-        guard case .session = state.diary.day.cursor.key else { return nil }
+    private static let needsDeletable: Command<DayView>.DisabledReason = { view, context in
+        if let reason = needsEntry(view, context) { return reason }
+        guard case .session = view.cursor.key else { return nil }
         return "a session is deleted in the client's profile; Enter corrects its energy"
     }
-    private static func needsOtherDay(_ state: AppState) -> String? {
-        if let reason = needsClient(state) { return reason }
-        return state.diary.day.shown(state.context) == state.context.today ? "this is today" : nil
+    private static let needsOtherDay: Command<DayView>.DisabledReason = { view, context in
+        needsClient(view, context) ?? (view.shown(context) == context.today ? "this is today" : nil)
     }
 
-    static let commands: [Command] = [
-        Command(.addFood, "Add food", hint: "food", in: .day, keys: ["f", "a f"], unless: needsWriting),
-        Command(.addActivity, "Add an activity", hint: "activity", in: .day, keys: ["v", "a v"], unless: needsWriting),
+    /// A command that writes on the day on screen.
+    private static func writing(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        run: @escaping @Sendable (Day, inout Context) -> Void
+    ) -> Command<DayView> {
+        Command(id, title, hint: hint, in: .day, keys: keys, unless: needsWriting) { view, context, _ in
+            run(view.shown(context), &context)
+        }
+    }
+
+    /// A command that shows another day.
+    private static func step(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence], by days: Int
+    ) -> Command<DayView> {
+        Command(id, title, hint: hint, in: .day, keys: keys, unless: needsClient) { view, context, count in
+            view.step(by: days * count, &context)
+        }
+    }
+
+    static let commands: CommandSet<DayView> = [
+        writing("day.add-food", "Add food", hint: "food", keys: ["f", "a f"]) { FoodChooser.add(day: $0, &$1) },
+        writing("day.add-activity", "Add an activity", hint: "activity", keys: ["v", "a v"]) {
+            ActivityChooser.add(day: $0, &$1)
+        },
         Command(
-            .editDayEntry, "Edit the entry; open the run", hint: "edit", in: .day, keys: ["Enter", "e"],
-            unless: needsEntry),
+            "day.edit", "Edit the entry; open the run", hint: "edit", in: .day, keys: ["Enter", "e"],
+            unless: needsEntry
+        ) { view, context, _ in view.edit(&context) },
         Command(
-            .deleteDayEntry, "Delete the entry (undo brings it back)", hint: "delete", in: .day, keys: ["d"],
-            unless: needsDeletable),
-        Command(.dayBefore, "The day before", hint: "before", in: .day, keys: ["Left", "h"], unless: needsClient),
-        Command(.dayAfter, "The day after", hint: "after", in: .day, keys: ["Right", "l"], unless: needsClient),
-        Command(.showToday, "Back to today", hint: "today", in: .day, keys: ["."], unless: needsOtherDay),
-        Command(
-            .editEnergyGoal, "Set the goal: keep, lose or gain weight", hint: "goal", in: .day, keys: ["g"],
-            unless: needsWriting),
-        Command(
-            .copyMeal, "Copy a meal or a day from another date", hint: "copy", in: .day, keys: ["y"],
-            unless: needsWriting),
-        Command(.addRunToDay, "Start a run, or write one down", in: .day, keys: ["a r"], unless: needsWriting),
-        Command(.quickAddFood, "Add energy without a food", in: .day, keys: ["a q"], unless: needsWriting),
-        Command(.addWeighIn, "Add a weigh-in", in: .day, keys: ["w", "a w"], unless: needsWriting),
-        Command(.repeatYesterday, "Repeat what was eaten the day before", in: .day, keys: ["R"], unless: needsWriting),
-        Command(.weekBefore, "The same day a week before", in: .day, keys: ["{"], unless: needsClient),
-        Command(.weekAfter, "The same day a week after", in: .day, keys: ["}"], unless: needsClient),
-        Command(.goToDay, "Go to a date", in: .day, keys: ["D"], unless: needsClient),
-        Command(
-            .editDayNote, "Write the note of the day; training or rest", in: .day, keys: ["N"], unless: needsWriting),
-        Command(.completeDay, "Mark the day as complete, or not", in: .day, keys: ["C"], unless: needsWriting),
-        Command(
-            .editTargets, "Set targets for protein, fat, carbohydrate, fibre", in: .day, keys: ["t"],
-            unless: needsWriting),
-        Command(
-            .editEnergySettings, "Choose the formula and how energy is counted", in: .day, keys: ["F"],
-            unless: needsWriting),
-        Command(.editBody, "Enter sex, birth day, height of the client", in: .day, keys: ["E"], unless: needsWriting),
-        Command(.changeEnergyUnit, "Show kcal or kJ", in: .day, keys: ["K"], unless: needsWriting),
-        Command(.explainDay, "Show where the limits come from", in: .day, keys: ["i"], unless: needsClient),
+            "day.delete", "Delete the entry (undo brings it back)", hint: "delete", in: .day, keys: ["d"],
+            unless: needsDeletable
+        ) { view, context, _ in view.delete(&context) },
+        step("day.before", "The day before", hint: "before", keys: ["Left", "h"], by: -1),
+        step("day.after", "The day after", hint: "after", keys: ["Right", "l"], by: 1),
+        Command("day.today", "Back to today", hint: "today", in: .day, keys: ["."], unless: needsOtherDay) {
+            view, context, _ in view.show(context.today, context: &context)
+        },
+        writing("day.goal", "Set the goal: keep, lose or gain weight", hint: "goal", keys: ["g"]) {
+            GoalForm.edit(day: $0, &$1)
+        },
+        writing("day.copy", "Copy a meal or a day from another date", hint: "copy", keys: ["y"]) {
+            CopyMealPanel.open(day: $0, &$1)
+        },
+        writing("day.add-run", "Start a run, or write one down", keys: ["a r"]) { RunStart.choose(day: $0, &$1) },
+        writing("day.quick-add", "Add energy without a food", keys: ["a q"]) { QuickAddForm.add(day: $0, &$1) },
+        writing("day.weigh-in", "Add a weigh-in", keys: ["w", "a w"]) { WeighInForm.add(day: $0, &$1) },
+        writing("day.repeat", "Repeat what was eaten the day before", keys: ["R"]) {
+            CopyMealPanel.repeatYesterday(day: $0, &$1)
+        },
+        step("day.week-before", "The same day a week before", keys: ["{"], by: -7),
+        step("day.week-after", "The same day a week after", keys: ["}"], by: 7),
+        Command("day.go-to", "Go to a date", in: .day, keys: ["D"], unless: needsClient) { view, context, _ in
+            context.present(goTo(view.shown(context)))
+        },
+        writing("day.note", "Write the note of the day; training or rest", keys: ["N"]) {
+            DayNoteForm.edit(day: $0, &$1)
+        },
+        Command("day.complete", "Mark the day as complete, or not", in: .day, keys: ["C"], unless: needsWriting) {
+            view, context, _ in view.complete(&context)
+        },
+        writing("day.targets", "Set targets for protein, fat, carbohydrate, fibre", keys: ["t"]) {
+            TargetsForm.edit(&$1)
+        },
+        writing("day.settings", "Choose the formula and how energy is counted", keys: ["F"]) { EnergyForm.edit(&$1) },
+        writing("day.body", "Enter sex, birth day, height of the client", keys: ["E"]) { _, context in
+            if let client = context.client { ClientForm.edit(client.id, context: &context) }
+        },
+        Command("day.unit", "Show kcal or kJ", in: .day, keys: ["K"], unless: needsWriting) { view, context, _ in
+            view.changeUnit(&context)
+        },
+        Command("day.explain", "Show where the limits come from", in: .day, keys: ["i"], unless: needsClient) {
+            view, context, _ in if let content = view.content { context.present(DayBasisPanel(content)) }
+        },
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        // After midnight today is another day.
         if day == nil, shown(context) != context.today { context.isStale = true }
-        if cursor.perform(command, count: count, heights: layout(Frame(context.size).body).heights) { return true }
-        switch command {
-        case .dayBefore, .left: step(by: -count, &context)
-        case .dayAfter, .right: step(by: count, &context)
-        case .weekBefore: step(by: -7 * count, &context)
-        case .weekAfter: step(by: 7 * count, &context)
-        case .showToday: show(context.today, context: &context)
-        case .goToDay: context.present(DayForm.goTo(shown(context)))
-        case .explainDay: if let content { context.present(DayBasisPanel(content)) }
-        default: return change(command, &context)
+        switch motion {
+        case .left: step(by: -count, &context)
+        case .right: step(by: count, &context)
+        default: cursor.move(motion, count: count, heights: layout(context.body).heights)
         }
         return true
     }
@@ -112,5 +119,17 @@ extension DayView {
             return
         }
         show(wanted, context: &context)
+    }
+
+    private static func goTo(_ day: Day) -> Form {
+        let field = FormField(
+            "day", "Date", .day, value: day.iso, isProposed: true,
+            help: "today, yesterday, -3d, mon, last fri, 12 mar, 12.3.2026 or 2026-03-12")
+        return Form("Go to a date", fields: [field], verb: "show") { form, context in
+            guard let day = Day.read(form.text("day"), today: context.today) else {
+                return .wrong(field: "day", "Which day? Write 12 mar, -3d or yesterday.")
+            }
+            return .saved { context in context.go(to: .day(day)) }
+        }
     }
 }

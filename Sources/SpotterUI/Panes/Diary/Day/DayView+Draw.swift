@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension DayView {
     /// Time, name, amount by portions, grams, energy, protein, carbohydrate and fat.
@@ -31,7 +32,7 @@ extension DayView {
         return TableColumn(number: "", .fixed(hasTimes ? 5 : 10_000), dropOrder: hasTimes ? dropOrder : 9)
     }
 
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let content, context.client != nil else {
             let text = "No client is chosen. c chooses one: what was eaten and done on a day shows then."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 extension DayView {
     /// Nutrients, then what is said of the day: as many whole items as fit into the lowest lines.

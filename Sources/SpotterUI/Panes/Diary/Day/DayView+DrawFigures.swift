@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 extension DayView {
     /// The rows of the figures: what it is, how much, a bar, the limit, and in words where it stands.

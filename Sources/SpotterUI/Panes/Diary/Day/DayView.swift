@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One day of the current client: the five values of its energy, what was eaten and what was done.
 struct DayView: View {
@@ -66,15 +67,13 @@ struct DayView: View {
     }
 
     private mutating func layOut(_ context: Context) {
-        let layout = layout(Frame(context.size).body)
+        let layout = layout(context.body)
         lists = content?.lists(isSplit: layout.isSplit) ?? [[]]
-        cursor.settle(on: lists, heights: layout.heights)
+        cursor.update(to: lists, heights: layout.heights)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if cursor.mouse(mouse, areas: layout(body).lists) {
-            _ = perform(.editDayEntry, count: 1, context: &context)
-        }
+        if cursor.mouse(mouse, areas: layout(body).lists) { edit(&context) }
     }
 }
 

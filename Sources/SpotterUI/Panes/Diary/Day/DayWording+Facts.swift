@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension DayWording {
     /// Where the limits come from: the formula with everything that went in, the goal, the limits.

@@ -1,8 +1,9 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension DayWording {
-    /// What is missing or looks wrong, each with the key that mends it.
+    /// What is missing or looks wrong, each with the key that helps.
     func hints(_ day: EnergyDay) -> [String] {
         var hints: [String] = []
         if case .failure(let missing) = day.basal {

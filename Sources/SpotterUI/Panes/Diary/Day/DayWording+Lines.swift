@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
 extension DayWording {
     /// What was eaten, meal by meal with its sum.
@@ -47,11 +48,7 @@ extension DayWording {
     private static func whole(_ thousandths: Int) -> String { "\((thousandths + 500) / 1000)" }
 
     /// "07:30", or empty.
-    static func clock(_ minute: Int?) -> String {
-        guard let minute else { return "" }
-        let (hours, minutes) = (minute / 60, minute % 60)
-        return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
-    }
+    static func clock(_ minute: Int?) -> String { TimeOfDay(minuteOfDay: minute)?.text ?? "" }
 }
 
 extension DayWording {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// A day in words: its figures against their limits, what is missing, where the limits come from.
 struct DayWording {

@@ -1,22 +1,23 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Adding to today from anywhere. Without a current client it is asked first for whom.
 enum QuickEntry: Sendable {
     case food, activity, weighIn
 
-    func begin(in state: inout AppState) {
-        guard state.context.client != nil else {
-            state.context.present(ClientPicker.currentClient(state.context) { state in add(&state.context) })
+    func begin(_ context: inout Context) {
+        guard context.client != nil else {
+            context.present(ClientPicker.currentClient(context) { context in add(&context) })
             return
         }
-        add(&state.context)
+        add(&context)
     }
 
     private func add(_ context: inout Context) {
         switch self {
-        case .food: DayRooms.addFood(context.today, &context)
-        case .activity: DayRooms.addActivity(context.today, &context)
+        case .food: FoodChooser.add(day: context.today, &context)
+        case .activity: ActivityChooser.add(day: context.today, &context)
         case .weighIn: WeighInForm.add(day: context.today, &context)
         }
     }

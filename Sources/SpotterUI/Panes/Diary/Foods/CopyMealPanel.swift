@@ -1,9 +1,12 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Copies a meal or everything of another day: the days before with what they hold, and any day that is typed.
-struct CopyMealPanel: Overlay {
+struct CopyMealPanel: Chooser {
+    typealias Context = SpotterUI.Context
+
     /// What one line stands for: a whole day, or one of its meals.
     struct Line: Hashable, Sendable {
         let day: Day
@@ -19,18 +22,17 @@ struct CopyMealPanel: Overlay {
 
     private let client: Identifier<Client>
     private let day: Day
-    private let unit: EnergyUnit
     private let recent: [Line]
     private var lines: [Line]
     /// Where a meal goes; nil to the one it was.
     private var target: Meal?
-    private var typed = TypedList()
+    var typed = TypedList()
     /// The day that is typed, when it is one.
     private var asked: Day?
 
     /// Opens the list for a day.
     static func open(day: Day, _ context: inout Context) {
-        guard let client = context.clientForEating() else { return }
+        guard let client = context.chosenClient()?.id else { return }
         let recent = context.read { diary throws(StoreError) -> [Line] in
             var lines: [Line] = []
             var days = 0
@@ -43,19 +45,18 @@ struct CopyMealPanel: Overlay {
             return lines
         }
         guard let recent else { return }
-        context.present(CopyMealPanel(client: client, day: day, unit: context.energyUnit, recent: recent))
+        context.present(CopyMealPanel(client: client, day: day, recent: recent))
     }
 
     /// Copies everything of the day before; a day without anything says so.
     static func repeatYesterday(day: Day, _ context: inout Context) {
-        guard let client = context.clientForEating() else { return }
+        guard let client = context.chosenClient()?.id else { return }
         copyDay(from: day.adding(days: -1), to: day, of: client, &context)
     }
 
-    private init(client: Identifier<Client>, day: Day, unit: EnergyUnit, recent: [Line]) {
+    private init(client: Identifier<Client>, day: Day, recent: [Line]) {
         self.client = client
         self.day = day
-        self.unit = unit
         self.recent = recent
         lines = recent
     }
@@ -82,38 +83,26 @@ struct CopyMealPanel: Overlay {
         ]
     }
 
-    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        if key == .ctrl("l") {
-            target = target.map { $0 == Meal.allCases.last ? nil : $0.next } ?? Meal.allCases.first
-            return .stay
-        }
-        return follow(typed.handle(key, count: lines.count, height: rows(Frame(context.size).body).height), &context)
+    var writes: Bool { true }
+    var heading: String { "Copy to \(day.weekday.short) \(day.short)" }
+    var lineCount: Int { lines.count }
+    var countText: String { target.map { "a meal goes to \($0.rawValue)" } ?? "a meal stays the meal it was" }
+    func boxSize(_ body: Rect) -> Size {
+        Size(columns: min(body.width - 2, 90), rows: min(body.height, max(recent.count, 6) + 5))
     }
 
-    mutating func paste(_ text: String, context: inout Context) {
-        typed.paste(text)
-        narrow(&context)
+    mutating func special(_ key: Key, context: inout Context) -> OverlayOutcome? {
+        guard key == .ctrl("l") else { return nil }
+        target = target.map { $0 == Meal.allCases.last ? nil : $0.next } ?? Meal.allCases.first
+        return .stay
     }
 
-    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: lines.count), &context)
-    }
-
-    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> OverlayOutcome {
-        switch reaction {
-        case .stay: return .stay
-        case .close: return .close
-        case .typed:
-            narrow(&context)
-            return .stay
-        case .choose:
-            guard lines.indices.contains(typed.list.selected) else { return .stay }
-            return copy(lines[typed.list.selected], &context) ? .close : .stay
-        }
+    func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
+        lines.indices.contains(index) && copy(lines[index], &context) ? .close : .stay
     }
 
     /// A date shows its day, whenever it was; everything else narrows by the names of foods.
-    private mutating func narrow(_ context: inout Context) {
+    mutating func search(_ context: inout Context) {
         let text = typed.text
         asked = Day.read(text, today: context.today)
         guard let asked else {
@@ -158,33 +147,18 @@ struct CopyMealPanel: Overlay {
 }
 
 extension CopyMealPanel {
-    private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 90), rows: min(body.height, max(recent.count, 6) + 5)))
-    }
-    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
-
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
-        screen.popup(box(body), title: "Copy to \(day.weekday.short) \(day.short)")
-        let entry = box(body).inset(by: 1).inset(columns: 1).top(1)
-        let goal = target.map { "a meal goes to \($0.rawValue)" } ?? "a meal stays the meal it was"
-        typed.drawEntry("/", count: goal, in: entry, into: &screen)
-        typed.drawLines(count: lines.count, in: rows(body), into: &screen, empty: empty) {
-            screen, index, row, isSelected in
-            draw(lines[index], row, isSelected, today: context.today, into: &screen)
-        }
-    }
-
-    private var empty: String {
+    var emptyText: String {
         if let asked { return "Nothing was written down on \(asked.long)." }
         if typed.text.isEmpty { return "Nothing was written down in the days before. Type a date: 12 mar, -90d." }
         return "\"\(typed.text)\" is no date and no food of these days. Write 12 mar, 2026-03-12, mon or -3d."
     }
 
-    private func draw(_ line: Line, _ row: Rect, _ isSelected: Bool, today: Day, into screen: inout Screen) {
+    func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let line = lines[index]
         let count = Count.text(line.names.count, "entry", plural: "entries")
-        let energy = EnergyText.text(line.energy, in: unit)
+        let energy = EnergyText.text(line.energy, in: context.energyUnit)
         guard let meal = line.meal else {
-            let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: today))"
+            let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: context.today))"
             screen.listLine(
                 row, isSelected: isSelected, left: "\(day): the whole day, \(count)", right: energy,
                 style: Style(.text, .bold))

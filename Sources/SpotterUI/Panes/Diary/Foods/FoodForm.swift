@@ -1,11 +1,12 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Adding and changing a food of one's own: what the label says, and how much of it is usually eaten.
 enum FoodForm {
     /// What follows when the food is written.
-    typealias Then = @Sendable (Food, inout AppState) -> Void
+    typealias Then = @Sendable (Food, inout Context) -> Void
 
     /// A new food; what `food` knows already stands in the fields.
     static func add(_ food: Food, _ context: inout Context, then: @escaping Then = { _, _ in }) {
@@ -93,27 +94,26 @@ enum FoodForm {
         } catch { return .wrong(field: error.field, error.problem) }
         if client != nil { food.client = form.text("scope") == everybody ? nil : client?.id }
         let wanted = form.text("group")
-        let known = GroupName.find(wanted, in: groups)
+        let addsGroup = !wanted.isEmpty && GroupName.find(wanted, in: groups) == nil
         let draft = food
         let name = food.name
         let said = isNew ? "Added \(name)." : "Saved \(name)."
-        let written = context.write(known == nil && !wanted.isEmpty ? "\(said) New group: \(wanted)." : said) {
+        let written = context.write(addsGroup ? "\(said) New group: \(wanted)." : said) {
             diary throws(StoreError) -> Food in
             try diary.together(isNew ? "Add food \(name)" : "Change food \(name)") { diary throws(StoreError) in
                 var food = draft
-                food.group = known?.id
-                if known == nil, !wanted.isEmpty { food.group = try diary.addFoodGroup(named: wanted) }
+                food.group = try GroupName.group(wanted, in: groups, adding: diary)
                 if isNew { food.id = try diary.addFood(food) } else { try diary.updateFood(food) }
                 return food
             }
         }
         guard let written else { return .failed }
         let doubt = NutrientFields.doubt(written.per100, unit: unit)
-        return .saved { state in
+        return .saved { context in
             if let doubt {
-                state.context.message = .warning("\(said) Look again: \(doubt) in 100 \(written.unit.rawValue).")
+                context.message = .warning("\(said) Look again: \(doubt) in 100 \(written.unit.rawValue).")
             }
-            then(written, &state)
+            then(written, &context)
         }
     }
 }

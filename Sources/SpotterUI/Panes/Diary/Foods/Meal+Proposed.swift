@@ -1,9 +1,10 @@
 import FitnessModel
+import ViewKit
 
 extension Meal {
     /// What is probably eaten at that time of the day.
     static func usual(at time: TimeOfDay) -> Meal {
-        switch time.hour * 60 + time.minute {
+        switch time.minuteOfDay {
         case 240..<660: .breakfast
         case 660..<900: .lunch
         case 900..<1_020: .snack

@@ -1,4 +1,5 @@
 import FitnessModel
+import ViewKit
 
 /// The fields of energy and nutrients that several forms have, read as people type them.
 enum NutrientFields {

@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// How much of a food is being said: by its usual portions, or by an amount. Every key gives another amount, or the
 /// reason why there is none.
@@ -113,8 +114,20 @@ struct PortionChoice: Hashable, Sendable {
 // MARK: Keys
 
 extension PortionChoice {
-    /// Takes a key into the number.
-    mutating func type(_ key: Key) {
+    /// Takes a key.
+    mutating func handle(_ key: Key) {
+        switch key {
+        case .tab, .backTab: changeMode()
+        case .ctrl("p"): nextPortion()
+        case .left: nudge(by: -1)
+        case .right: nudge(by: 1)
+        case .up: step(by: 1)
+        case .down: step(by: -1)
+        default: type(key)
+        }
+    }
+
+    private mutating func type(_ key: Key) {
         if case .char(let character) = key {
             if mode == .portions, character.isLetter {
                 // "300 g" is an amount wherever it is begun.
@@ -145,7 +158,7 @@ extension PortionChoice {
     }
 
     /// Says the same by portions or by an amount.
-    mutating func changeMode() {
+    private mutating func changeMode() {
         let now = amount
         switch mode {
         case .portions:
@@ -161,7 +174,7 @@ extension PortionChoice {
     }
 
     /// Takes the next portion of the food, as it is usual.
-    mutating func nextPortion() {
+    private mutating func nextPortion() {
         guard !portions.isEmpty else { return }
         if mode == .amount {
             mode = .portions
@@ -173,7 +186,7 @@ extension PortionChoice {
     }
 
     /// Left and Right: a little less or more of one portion, or of the amount.
-    mutating func nudge(by steps: Int) {
+    private mutating func nudge(by steps: Int) {
         switch mode {
         case .portions: each = each.nudged(by: steps)
         case .amount: if let amount { propose(amount.nudged(by: steps).text) }
@@ -181,7 +194,7 @@ extension PortionChoice {
     }
 
     /// Up and Down: half a portion more or less, or a larger step of the amount.
-    mutating func step(by steps: Int) {
+    private mutating func step(by steps: Int) {
         switch mode {
         case .portions:
             let count = FoodEntry.Serving.readCount(editor.text) ?? 0

@@ -1,4 +1,5 @@
 import FitnessModel
+import ViewKit
 
 /// Portions of a food as forms have them typed.
 enum PortionList {

@@ -1,13 +1,12 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension PortionPanel {
     /// The lines that take something.
     enum Row: Int, CaseIterable {
         case amount, portion, meal, time, note
     }
-
-    private static let labelWidth = 11
 
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, isPart ? 8 : 12)))
@@ -27,28 +26,26 @@ extension PortionPanel {
         drawPortion(place(of: .portion, body), into: &screen)
         if !isPart {
             drawChoice(place(of: .meal, body), into: &screen)
-            drawText(.time, "Time", time, key: "Ctrl-T", empty: "not said", place(of: .time, body), into: &screen)
-            drawText(.note, "Note", note, key: "Ctrl-N", empty: "", place(of: .note, body), into: &screen)
+            drawText(.time, key: "Ctrl-T", empty: "not said", place(of: .time, body), into: &screen)
+            drawText(.note, key: "Ctrl-N", empty: "", place(of: .note, body), into: &screen)
         }
         let inside = box(body).inset(by: 1).inset(columns: 1)
         let figures = inside.droppingTop(isPart ? 2 : 5)
         screen.horizontalLine(from: figures.origin, width: figures.width)
-        drawFigures(figures.droppingTop(1), into: &screen)
+        drawFigures(context.energyUnit, figures.droppingTop(1), into: &screen)
     }
 
-    private func label(_ text: String, _ row: Rect, isFocused: Bool, into screen: inout Screen) -> Rect {
-        if isFocused { screen.put(screen.glyphs.marker, at: row.origin, style: Style(.accent)) }
-        screen.put(text, at: row.origin.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
-        return row.droppingLeft(2 + Self.labelWidth)
+    private func label(_ text: String, _ row: Rect, isFocused: Bool = false, into screen: inout Screen) -> Rect {
+        screen.fieldLabel(text, in: row, width: 11, isFocused: isFocused)
     }
 
     private func drawAmount(_ row: Rect, into screen: inout Screen) {
         let byPortion = choice.mode == .portions
-        let room = label(byPortion ? "How many" : "How much", row, isFocused: focus == .amount, into: &screen)
+        let room = label(byPortion ? "How many" : "How much", row, isFocused: focus == nil, into: &screen)
         let key = byPortion ? "↑ ↓ halves" : "↑ ↓  ← →"
         screen.put(key, in: room, align: .trailing, style: .muted)
         let field = room.left(max(room.width - 24, 8))
-        if focus == .amount {
+        if focus == nil {
             screen.input(choice.editor, in: field)
         } else {
             screen.put(choice.editor.text, in: field, align: .leading)
@@ -58,7 +55,7 @@ extension PortionPanel {
     }
 
     private func drawPortion(_ row: Rect, into screen: inout Screen) {
-        let room = label("Portion", row, isFocused: false, into: &screen)
+        let room = label("Portion", row, into: &screen)
         guard let portion = choice.portion else {
             screen.put("none is known: say how much", in: room, align: .leading, style: .muted)
             return
@@ -82,7 +79,7 @@ extension PortionPanel {
     }
 
     private func drawChoice(_ row: Rect, into screen: inout Screen) {
-        let room = label("Meal", row, isFocused: false, into: &screen)
+        let room = label("Meal", row, into: &screen)
         var column = 0
         for each in Meal.allCases {
             let isChosen = each == meal
@@ -94,29 +91,27 @@ extension PortionPanel {
         screen.put("Ctrl-L", in: room, align: .trailing, style: .muted)
     }
 
-    private func drawText(
-        _ own: Focus, _ name: String, _ editor: LineEditor, key: String, empty: String, _ row: Rect,
-        into screen: inout Screen
-    ) {
-        let room = label(name, row, isFocused: focus == own, into: &screen)
+    private func drawText(_ text: Text, key: String, empty: String, _ row: Rect, into screen: inout Screen) {
+        let field = self[keyPath: text.path]
+        let room = label(field.label, row, isFocused: focus == text, into: &screen)
         screen.put(key, in: room, align: .trailing, style: .muted)
-        let field = room.droppingRight(8)
-        if focus == own {
-            screen.input(editor, in: field)
-        } else if editor.text.isEmpty {
-            screen.put(empty, in: field, align: .leading, style: .muted)
+        let typed = room.droppingRight(8)
+        if focus == text {
+            screen.input(field.editor, in: typed)
+        } else if field.editor.text.isEmpty {
+            screen.put(empty, in: typed, align: .leading, style: .muted)
         } else {
-            screen.put(editor.text, in: field, align: .leading)
+            screen.put(field.editor.text, in: typed, align: .leading)
         }
     }
 
-    private func drawFigures(_ area: Rect, into screen: inout Screen) {
+    private func drawFigures(_ unit: EnergyUnit, _ area: Rect, into screen: inout Screen) {
         let lines = area.inset(columns: 2)
         if let notice {
             screen.paragraph("! \(notice)", in: lines, style: .warning)
             return
         }
-        guard case .said(let amount, let serving) = choice.reading, let nutrients else {
+        guard case .said(let amount, let serving) = choice.reading, let nutrients = nutrients(of: amount) else {
             if case .wrong(let problem) = choice.reading { screen.paragraph(problem, in: lines, style: .muted) }
             return
         }

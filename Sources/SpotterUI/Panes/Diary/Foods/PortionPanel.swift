@@ -1,12 +1,16 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// How much of a food was eaten, at which meal and when. The figures follow every key; Enter writes the entry.
 struct PortionPanel: Overlay {
-    /// What takes the keys that are text.
-    enum Focus: Hashable, Sendable {
-        case amount, time, note
+    /// What is typed besides the amount.
+    enum Text: Hashable, Sendable {
+        case time, note
+
+        /// Where it is kept.
+        var path: WritableKeyPath<PortionPanel, FormField> { self == .time ? \.time : \.note }
     }
 
     /// What the amount is for.
@@ -14,19 +18,19 @@ struct PortionPanel: Overlay {
         /// Something eaten; the entry when it is changed.
         case entry(FoodEntry?)
         /// A part of a recipe: only the amount counts.
-        case part(@Sendable (FoodAmount, inout AppState) -> Void)
+        case part(@Sendable (FoodAmount, inout Context) -> Void)
     }
 
-    let purpose: Purpose
+    private let purpose: Purpose
     /// The food; nil when it was deleted since.
     let food: Food?
     let day: Day
-    let unit: EnergyUnit
     private(set) var choice: PortionChoice
     private(set) var meal: Meal
-    private(set) var time: LineEditor
-    private(set) var note: LineEditor
-    private(set) var focus = Focus.amount
+    private(set) var time: FormField
+    private(set) var note: FormField
+    /// Which text takes the keys; nil for the amount.
+    private(set) var focus: Text?
     private(set) var notice: String?
     /// The meal of this hour with the time now: at another meal it was eaten at another time.
     private let hour: (meal: Meal, text: String)?
@@ -38,32 +42,28 @@ struct PortionPanel: Overlay {
         let hour = day == context.today ? (meal: Meal.usual(at: now), text: now.text) : nil
         return PortionPanel(
             .entry(nil), food: food, day: day, choice: PortionChoice(food), meal: meal,
-            time: hour?.meal == meal ? now.text : "", note: "", hour: hour, context)
+            time: hour?.meal == meal ? now.text : "", hour: hour)
     }
 
     /// For an entry that is there.
-    static func edit(_ entry: FoodEntry, food: Food?, _ context: Context) -> PortionPanel {
+    static func edit(_ entry: FoodEntry, food: Food?) -> PortionPanel {
         let amount = entry.amount ?? FoodAmount(0, .g)
-        let time = entry.minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60)?.text } ?? ""
         return PortionPanel(
             .entry(entry), food: food, day: entry.day,
-            choice: PortionChoice(entry, amount: amount, food: food), meal: entry.meal, time: time,
-            note: entry.note, context)
+            choice: PortionChoice(entry, amount: amount, food: food), meal: entry.meal,
+            time: TimeOfDay(minuteOfDay: entry.minute)?.text ?? "", note: entry.note)
     }
 
     /// For a part of a recipe.
     static func part(
-        _ food: Food, _ context: Context, then: @escaping @Sendable (FoodAmount, inout AppState) -> Void
+        _ food: Food, _ context: Context, then: @escaping @Sendable (FoodAmount, inout Context) -> Void
     ) -> PortionPanel {
-        PortionPanel(
-            .part(then), food: food, day: context.today,
-            choice: PortionChoice(food), meal: .breakfast, time: "", note: "",
-            context)
+        PortionPanel(.part(then), food: food, day: context.today, choice: PortionChoice(food), meal: .breakfast)
     }
 
     private init(
-        _ purpose: Purpose, food: Food?, day: Day, choice: PortionChoice, meal: Meal, time: String, note: String,
-        hour: (meal: Meal, text: String)? = nil, _ context: Context
+        _ purpose: Purpose, food: Food?, day: Day, choice: PortionChoice, meal: Meal, time: String = "",
+        note: String = "", hour: (meal: Meal, text: String)? = nil
     ) {
         self.hour = hour
         self.purpose = purpose
@@ -71,13 +71,12 @@ struct PortionPanel: Overlay {
         self.day = day
         self.choice = choice
         self.meal = meal
-        self.time = LineEditor(time)
-        self.note = LineEditor(note)
-        unit = context.energyUnit
+        self.time = FormField("time", "Time", .time, value: time)
+        self.note = FormField("note", "Note", value: note)
     }
 
     /// The entry that is changed; nil for a new one.
-    var entry: FoodEntry? {
+    private var entry: FoodEntry? {
         guard case .entry(let entry) = purpose else { return nil }
         return entry
     }
@@ -88,16 +87,16 @@ struct PortionPanel: Overlay {
     /// As the food is called, or was called when it was eaten.
     var name: String { entry?.name ?? food?.shownName ?? "" }
 
-    /// What the amount has; nil while none is said.
-    var nutrients: Nutrients? { choice.amount.flatMap { nutrients(of: $0) } }
-
-    private func nutrients(of amount: FoodAmount) -> Nutrients? {
+    /// What an amount has.
+    func nutrients(of amount: FoodAmount) -> Nutrients? {
         // What was eaten keeps the figures that it had then, even when the food has others by now.
         entry?.scaled(to: amount)?.nutrients ?? food?.per100.of(amount)
     }
 
+    var writes: Bool { true }
     var hints: [KeyHint] {
-        if focus != .amount {
+        let verb = isPart ? "take" : "save"
+        if focus != nil {
             return [
                 KeyHint("Enter", verb), KeyHint("Esc", "back to the amount"), KeyHint(.ctrl("x"), "clear"),
             ]
@@ -112,8 +111,6 @@ struct PortionPanel: Overlay {
         }
         return hints + [KeyHint("Esc", "back")]
     }
-
-    private var verb: String { isPart ? "take" : "save" }
 }
 
 // MARK: Keys
@@ -124,46 +121,34 @@ extension PortionPanel {
         switch key {
         case .enter, .ctrl("s"): return finish(&context)
         case .escape:
-            if focus == .amount { return .close }
-            focus = .amount
+            if focus == nil { return .close }
+            focus = nil
         case .ctrl("l") where !isPart: nextMeal()
-        case .ctrl("t") where !isPart: focus = focus == .time ? .amount : .time
-        case .ctrl("n") where !isPart: focus = focus == .note ? .amount : .note
-        default: edit(key)
+        case .ctrl("t") where !isPart: focus = focus == .time ? nil : .time
+        case .ctrl("n") where !isPart: focus = focus == .note ? nil : .note
+        default:
+            if let focus { type(key, into: focus) } else { choice.handle(key) }
         }
         return .stay
     }
 
     /// Another meal; the time of this hour goes with its own meal, a time that was typed stays.
     private mutating func nextMeal() {
-        let isProposed = hour.map { time.text == (meal == $0.meal ? $0.text : "") } ?? false
+        let isProposed = hour.map { time.editor.text == (meal == $0.meal ? $0.text : "") } ?? false
         meal = meal.next
-        if let hour, isProposed { time = LineEditor(meal == hour.meal ? hour.text : "") }
+        if let hour, isProposed { time.editor = LineEditor(meal == hour.meal ? hour.text : "") }
     }
 
-    private mutating func edit(_ key: Key) {
-        switch (focus, key) {
-        case (.amount, .tab), (.amount, .backTab): choice.changeMode()
-        case (.amount, .ctrl("p")): choice.nextPortion()
-        case (.amount, .left): choice.nudge(by: -1)
-        case (.amount, .right): choice.nudge(by: 1)
-        case (.amount, .up): choice.step(by: 1)
-        case (.amount, .down): choice.step(by: -1)
-        case (.amount, _): choice.type(key)
-        case (.time, .tab), (.note, .tab): focus = .amount
-        case (.time, .ctrl("x")): time.clear()
-        case (.note, .ctrl("x")): note.clear()
-        case (.time, _): _ = time.handle(key)
-        case (.note, _): _ = note.handle(key)
+    private mutating func type(_ key: Key, into text: Text) {
+        switch key {
+        case .tab: focus = nil
+        case .ctrl("x"): self[keyPath: text.path].editor.clear()
+        default: self[keyPath: text.path].type(key)
         }
     }
 
     mutating func paste(_ text: String, context: inout Context) {
-        switch focus {
-        case .amount: choice.paste(text)
-        case .time: time.insert(text)
-        case .note: note.insert(text)
-        }
+        if let focus { self[keyPath: focus.path].paste(text) } else { choice.paste(text) }
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
@@ -171,13 +156,12 @@ extension PortionPanel {
         case .wheelUp: return handle(.up, context: &context)
         case .wheelDown: return handle(.down, context: &context)
         case .press, .doubleClick:
-            if let row = Row.allCases.first(where: { place(of: $0, Frame(context.size).body).contains(mouse.at) }) {
-                switch row {
-                case .amount, .portion: focus = .amount
-                case .meal: nextMeal()
-                case .time: focus = .time
-                case .note: focus = .note
-                }
+            switch Row.allCases.first(where: { place(of: $0, context.body).contains(mouse.at) }) {
+            case .amount, .portion: focus = nil
+            case .meal: nextMeal()
+            case .time: focus = .time
+            case .note: focus = .note
+            case nil: break
             }
             return .stay
         }
@@ -186,11 +170,11 @@ extension PortionPanel {
     private mutating func finish(_ context: inout Context) -> OverlayOutcome {
         switch choice.reading {
         case .wrong(let problem):
-            focus = .amount
+            focus = nil
             notice = problem
             return .stay
         case .said(let amount, let serving):
-            if case .part(let then) = purpose { return .finish { state in then(amount, &state) } }
+            if case .part(let then) = purpose { return .finish { context in then(amount, &context) } }
             return save(amount, serving, &context)
         }
     }
@@ -198,29 +182,27 @@ extension PortionPanel {
     private mutating func save(
         _ amount: FoodAmount, _ serving: FoodEntry.Serving?, _ context: inout Context
     ) -> OverlayOutcome {
-        let clock = time.text.trimmingBlanks
-        let read = TimeOfDay(clock)
-        if !clock.isEmpty, read == nil {
+        if let problem = time.problem(today: context.today) {
             focus = .time
-            notice = "Not a time: write 8:30, 0830 or 8:30 pm, or leave it empty."
+            notice = problem
             return .stay
         }
         guard let nutrients = nutrients(of: amount), let client = context.client?.id else { return .stay }
         var eaten = entry ?? FoodEntry(day: day, meal: meal, food: food?.id, name: name, nutrients: nutrients)
         eaten.meal = meal
-        eaten.minute = read.map { $0.hour * 60 + $0.minute }
+        eaten.minute = TimeOfDay(time.text)?.minuteOfDay
         eaten.amount = amount
         eaten.serving = serving
         eaten.nutrients = nutrients
-        eaten.note = note.text.trimmingBlanks
-        let said = "\(meal.title): \(name), \(amount.text), \(EnergyText.text(nutrients.energy, in: unit)). u undoes."
-        let isNew = entry == nil
-        let written = eaten
-        let isDone = context.save(said) { diary throws(StoreError) in
+        eaten.note = note.text
+        let energy = EnergyText.text(nutrients.energy, in: context.energyUnit)
+        let (isNew, written) = (entry == nil, eaten)
+        let isDone = context.save("\(meal.title): \(name), \(amount.text), \(energy). u undoes.") {
+            diary throws(StoreError) in
             if isNew { _ = try diary.addFoodEntry(written, of: client) } else { try diary.updateFoodEntry(written) }
         }
         guard isDone else { return .stay }
         // The list in which the food was chosen has served.
-        return .finish { state in state.context.overlays.removeAll { $0 is FoodChooser } }
+        return .finish { context in context.overlays.removeAll { $0 is FoodChooser } }
     }
 }

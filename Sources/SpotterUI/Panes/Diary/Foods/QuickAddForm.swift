@@ -1,15 +1,16 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Energy without a food: what a menu or a label says, written down at once.
 enum QuickAddForm {
     /// For something that was just eaten.
     static func add(day: Day, meal: Meal? = nil, _ context: inout Context) {
-        guard let client = context.clientForEating() else { return }
+        guard let client = context.chosenClient()?.id else { return }
         let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
-        let minute = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
+        let time = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
         let entry = FoodEntry(
-            day: day, minute: minute.map { $0.hour * 60 + $0.minute },
+            day: day, minute: time?.minuteOfDay,
             meal: meal ?? Meal.proposed(for: day, entries: entries, context: context), name: "",
             nutrients: Nutrients(energy: .zero))
         present(entry, of: client, &context)
@@ -24,7 +25,7 @@ enum QuickAddForm {
         let unit = context.energyUnit
         let isNew = entry.id.rawValue == 0
         let figures = NutrientFields.fields(isNew ? nil : entry.nutrients, unit: unit, per: "All of it")
-        let time = entry.minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60)?.text } ?? ""
+        let time = TimeOfDay(minuteOfDay: entry.minute)?.text ?? ""
         // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
         let fields =
             [figures[0], FormField("name", "Name", value: entry.name, help: "What it was; empty is \"Quick add\"")]
@@ -33,7 +34,7 @@ enum QuickAddForm {
                 FormField(
                     "meal", "Meal", .choice(Meal.allCases.map(\.rawValue)), value: entry.meal.rawValue,
                     help: "Left and Right choose"),
-                FormField("time", "Time", value: time, help: "8:30, 0830, 8:30 pm; may stay empty"),
+                FormField("time", "Time", .time, value: time, help: "8:30, 0830, 8:30 pm; may stay empty"),
                 FormField("note", "Note", value: entry.note, help: "May stay empty"),
             ]
         let when = entry.day == context.today ? "" : ", \(entry.day.weekday.short) \(entry.day.short)"
@@ -59,12 +60,7 @@ enum QuickAddForm {
             entry.nutrients.carbohydrate = read.carbohydrate
             entry.nutrients.fat = read.fat
         } catch { return .wrong(field: error.field, error.problem) }
-        let clock = form.text("time")
-        let time = TimeOfDay(clock)
-        if !clock.isEmpty, time == nil {
-            return .wrong(field: "time", "Not a time: write 8:30, 0830 or 8:30 pm, or leave it empty.")
-        }
-        entry.minute = time.map { $0.hour * 60 + $0.minute }
+        entry.minute = TimeOfDay(form.text("time"))?.minuteOfDay
         entry.name = form.text("name").isEmpty ? "Quick add" : form.text("name")
         entry.meal = Meal(rawValue: form.text("meal")) ?? old.meal
         entry.note = form.text("note")

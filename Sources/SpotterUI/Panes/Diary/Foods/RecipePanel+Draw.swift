@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension RecipePanel {
     private static let labelWidth = 15
@@ -27,10 +28,11 @@ extension RecipePanel {
         if fields.contains(point) { return point.row - fields.row }
         let (area, top) = partArea(body)
         let line = Self.fieldRows + point.row - area.row + top
-        return area.contains(point) && line < lineCount ? line : nil
+        return area.contains(point) && line < draft.lineCount ? line : nil
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let unit = context.energyUnit
         screen.popup(box(body), title: isNew ? "New recipe" : "Recipe \(recipe.name)")
         let inside = inside(body)
         for field in RecipeDraft.Field.allCases {
@@ -40,46 +42,46 @@ extension RecipePanel {
         screen.put("Parts", at: heads.origin.moved(columns: 2), style: .header)
         screen.put("how much     \(unit.rawValue)", in: heads, align: .trailing, style: .header)
         let (area, top) = partArea(body)
-        for row in 0..<area.height {
-            let line = top + row
-            guard line <= draft.parts.count else { break }
+        for (row, part) in (top..<max(top, min(top + area.height, draft.parts.count + 1))).enumerated() {
             let place = area.droppingTop(row).top(1)
-            if line < draft.parts.count { draw(line, place, into: &screen) } else { drawAdding(place, into: &screen) }
+            if part < draft.parts.count {
+                draw(part, unit, place, into: &screen)
+            } else {
+                screen.listLine(
+                    place, isSelected: isAdding, left: "+ add a part", right: isAdding ? "Enter, or type its name" : "")
+            }
         }
-        drawFigures(inside.bottom(Self.figureRows), into: &screen)
+        drawFigures(unit, inside.bottom(Self.figureRows), into: &screen)
     }
 
     private func draw(_ field: RecipeDraft.Field, _ row: Rect, into screen: inout Screen) {
-        let isFocused = self.field == field
-        if isFocused { screen.put(screen.glyphs.marker, at: row.origin, style: Style(.accent)) }
-        screen.put(
-            field.label, at: row.origin.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
-        let room = row.droppingLeft(2 + Self.labelWidth)
+        let isFocused = focus == field.rawValue
+        let room = screen.fieldLabel(field.label, in: row, width: Self.labelWidth, isFocused: isFocused)
+        let hint = hint(field)
         if isFocused {
-            let help = hint(field)
-            let field = room.left(max(room.width - TextWidth.of(help) - 2, 12))
-            screen.input(editor, in: field)
-            screen.put(help, in: room.droppingLeft(field.width + 1), align: .trailing, style: .muted)
+            let typed = room.left(max(room.width - TextWidth.of(hint) - 2, 12))
+            screen.input(editor, in: typed)
+            screen.put(hint, in: room.droppingLeft(typed.width + 1), align: .trailing, style: .muted)
         } else if draft[field].isEmpty {
-            screen.put(hint(field), in: room, align: .leading, style: .muted)
+            screen.put(hint, in: room, align: .leading, style: .muted)
         } else {
             screen.put(draft[field], in: room, align: .leading)
         }
     }
 
     private func hint(_ field: RecipeDraft.Field) -> String {
-        switch field {
+        let parts = draft.readParts
+        return switch field {
         case .name: "as you will look for it"
         case .group: "may stay empty"
-        case .yield: draft.readParts.isEmpty ? "empty: all that goes in" : "empty: all that goes in, \(sum)"
+        case .yield where parts.isEmpty: "empty: all that goes in"
+        case .yield: "empty: all that goes in, \(RecipeFigures.weight(of: parts).text)"
         case .servings: "among how many it is divided"
         }
     }
 
-    private var sum: String { RecipeFigures.weight(of: draft.readParts).text }
-
-    private func draw(_ part: Int, _ row: Rect, into screen: inout Screen) {
-        let isFocused = self.part == part
+    private func draw(_ part: Int, _ unit: EnergyUnit, _ row: Rect, into screen: inout Screen) {
+        let isFocused = focus == Self.fieldRows + part
         let shown = draft.parts[part]
         if isFocused { screen.put(screen.glyphs.marker, at: row.origin, style: Style(.accent)) }
         let energy = row.right(7)
@@ -97,13 +99,7 @@ extension RecipePanel {
         screen.putNumber(number ?? "?", in: energy, style: number == nil ? .warning : .text)
     }
 
-    private func drawAdding(_ row: Rect, into screen: inout Screen) {
-        let isFocused = field == nil && part == nil
-        screen.listLine(
-            row, isSelected: isFocused, left: "+ add a part", right: isFocused ? "Enter, or type its name" : "")
-    }
-
-    private func drawFigures(_ area: Rect, into screen: inout Screen) {
+    private func drawFigures(_ unit: EnergyUnit, _ area: Rect, into screen: inout Screen) {
         screen.horizontalLine(from: area.origin, width: area.width)
         let lines = area.droppingTop(1).inset(columns: 2)
         if let notice {
@@ -114,33 +110,28 @@ extension RecipePanel {
             screen.paragraph("The figures appear with the first part.", in: lines, style: .muted)
             return
         }
-        let whole = per100.of(draft.weight)
-        draw("Whole", "\(draft.weight.text)", whole, lines.top(1), into: &screen)
-        draw("100 g", "", per100, lines.droppingTop(1).top(1), into: &screen)
-        guard let serving = draft.servingWeight else { return }
-        draw("Serving", serving.text, per100.of(serving), lines.droppingTop(2).top(1), into: &screen)
-    }
-
-    private func draw(_ name: String, _ amount: String, _ nutrients: Nutrients, _ row: Rect, into screen: inout Screen)
-    {
-        screen.put(name, at: row.origin, style: .muted)
-        screen.put(amount, at: row.origin.moved(columns: 8), clip: row)
-        let energy = EnergyText.text(nutrients.energy, in: unit)
-        screen.put(energy, in: row.droppingLeft(18).left(11), align: .trailing, style: Style(.accent, .bold))
-        let macros = [("P", nutrients.protein), ("C", nutrients.carbohydrate), ("F", nutrients.fat)]
-            .map { "\($0) \(FoodText.grams($1))" }.joined(separator: " · ")
-        screen.put(macros, at: row.origin.moved(columns: 31), clip: row)
+        var figures = [("Whole", draft.weight.text, per100.of(draft.weight)), ("100 g", "", per100)]
+        if let serving = draft.servingWeight { figures.append(("Serving", serving.text, per100.of(serving))) }
+        for (index, (name, amount, nutrients)) in figures.enumerated() {
+            let row = lines.droppingTop(index).top(1)
+            screen.put(name, at: row.origin, style: .muted)
+            screen.put(amount, at: row.origin.moved(columns: 8), clip: row)
+            let energy = EnergyText.text(nutrients.energy, in: unit)
+            screen.put(energy, in: row.droppingLeft(18).left(11), align: .trailing, style: Style(.accent, .bold))
+            let macros = [("P", nutrients.protein), ("C", nutrients.carbohydrate), ("F", nutrients.fat)]
+                .map { "\($0) \(FoodText.grams($1))" }.joined(separator: " · ")
+            screen.put(macros, at: row.origin.moved(columns: 31), clip: row)
+        }
     }
 }
 
-extension RecipeDraft.Field {
-    /// As it is called on screen.
-    var label: String {
-        switch self {
-        case .name: "Name"
-        case .group: "Group"
-        case .yield: "Cooked weight"
-        case .servings: "Servings"
-        }
+extension Screen {
+    /// Draws the label of a line that is typed in, with a marker where it has the focus.
+    ///
+    /// - Returns: what the line has left for its text.
+    mutating func fieldLabel(_ text: String, in row: Rect, width: Int, isFocused: Bool) -> Rect {
+        if isFocused { put(glyphs.marker, at: row.origin, style: Style(.accent)) }
+        put(text, at: row.origin.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
+        return row.droppingLeft(2 + width)
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// A food to look at: its figures, its portions, whence they come.
 struct FoodCard: Overlay {
@@ -25,7 +26,7 @@ struct FoodCard: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let room = area(Frame(context.size).body)
+        let room = area(context.body)
         let last = max(0, lines(width: room.width).count - room.height)
         switch key {
         case .escape, .enter, .char("q"): return .close
@@ -34,9 +35,9 @@ struct FoodCard: Overlay {
         case .pageDown: top = min(top + room.height, last)
         case .pageUp: top = max(top - room.height, 0)
         case .char("y") where canWrite:
-            return .finish { [food] state in FoodsView.duplicate(food, &state.context) }
+            return .finish { [food] context in FoodsView.duplicate(food, &context) }
         case .char("f") where canWrite:
-            return .finish { [food] state in FoodsView.eat(food, &state.context) }
+            return .finish { [food] context in FoodsView.eat(food, &context) }
         default: break
         }
         return .stay

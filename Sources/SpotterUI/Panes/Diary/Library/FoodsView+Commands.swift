@@ -1,97 +1,98 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openFood: Self = "library.open-food"
-    static let addOwnFood: Self = "library.add-food"
-    static let addRecipe: Self = "library.add-recipe"
-    static let eatFood: Self = "library.eat-food"
-    static let filterFoods: Self = "library.filter-foods"
-    static let duplicateFood: Self = "library.duplicate-food"
-    static let archiveFood: Self = "library.archive-food"
-    static let showArchivedFoods: Self = "library.show-archived-foods"
-    static let deleteFood: Self = "library.delete-food"
+extension KeyScope {
+    static let foods = KeyScope("foods", "Foods of the library")
 }
 
 extension FoodsView {
-    private static func needsFood(_ state: AppState) -> String? {
-        let pane = state.diary.library.foods
-        if pane.isOnGroups { return "a group is chosen: Enter goes to its foods" }
-        return pane.list.selected == nil ? "no food is chosen" : nil
+    private static let needsFood: Command<FoodsView>.DisabledReason = { view, _ in
+        if view.isOnGroups { return "a group is chosen: Enter goes to its foods" }
+        return view.list.selected == nil ? "no food is chosen" : nil
     }
 
-    static let commands: [Command] = [
-        Command(.openFood, "Open the group, or the food", hint: "open", in: .foods, keys: ["Enter", "e"]),
-        Command(.addOwnFood, "Add a food of your own", hint: "add", in: .foods, keys: ["a"]),
-        Command(.addRecipe, "Make a recipe of several foods", hint: "recipe", in: .foods, keys: ["r"]),
-        Command(.filterFoods, "Search in the group", hint: "search", in: .foods, keys: ["/"]),
+    /// A command on the chosen food.
+    private static func onFood(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        unless disabledReason: @escaping Command<FoodsView>.DisabledReason = { _, _ in nil },
+        run: @escaping @Sendable (Food, FoodsView, inout Context) -> Void
+    ) -> Command<FoodsView> {
         Command(
-            .eatFood, "Write the food into the diary of today", hint: "eat", in: .foods, keys: ["f"],
-            unless: { state in
-                needsFood(state) ?? (state.context.client == nil ? "no client is chosen: c chooses one" : nil)
-            }),
+            id, title, hint: hint, in: .foods, keys: keys,
+            unless: { needsFood($0, $1) ?? disabledReason($0, $1) }
+        ) { view, context, _ in
+            if let food = view.food { run(food, view, &context) }
+        }
+    }
+
+    static let commands: CommandSet<FoodsView> = [
+        Command("library.open-food", "Open the group, or the food", hint: "open", in: .foods, keys: ["Enter", "e"]) {
+            view, context, _ in view.open(&context)
+        },
+        Command("library.add-food", "Add a food of your own", hint: "add", in: .foods, keys: ["a"]) {
+            view, context, _ in
+            FoodForm.add(Food(name: "", group: view.shelf.group?.id, per100: Nutrients(energy: .zero)), &context) {
+                food, context in show(food, &context)
+            }
+        },
+        Command("library.add-recipe", "Make a recipe of several foods", hint: "recipe", in: .foods, keys: ["r"]) {
+            _, context, _ in RecipePanel.add(&context) { food, context in show(food, &context) }
+        },
+        Command("library.filter-foods", "Search in the group", hint: "search", in: .foods, keys: ["/"]) { view, _, _ in
+            view.list.startSearch()
+            view.focus(onGroups: false)
+        },
+        onFood(
+            "library.eat-food", "Write the food into the diary of today", hint: "eat", keys: ["f"],
+            unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }
+        ) { food, _, context in eat(food, &context) },
+        onFood(
+            "library.duplicate-food", "Duplicate the food as one of your own", hint: "duplicate", keys: ["y"]
+        ) { food, _, context in duplicate(food, &context) },
+        onFood(
+            "library.archive-food", "Archive your food, hide one of the catalogue, or bring it back", keys: ["z"]
+        ) { food, view, context in view.putAway(food, &context) },
         Command(
-            .duplicateFood, "Duplicate the food as one of your own", hint: "duplicate", in: .foods, keys: ["y"],
-            unless: needsFood),
-        Command(
-            .archiveFood, "Archive your food, hide one of the catalogue, or bring it back", in: .foods, keys: ["z"],
-            unless: needsFood),
-        Command(.showArchivedFoods, "Show hidden and archived foods, or no longer", in: .foods, keys: ["Z"]),
-        Command(
-            .deleteFood, "Delete the food (undo brings it back)", in: .foods, keys: ["d"],
-            unless: { state in
-                needsFood(state)
-                    ?? (state.diary.library.foods.list.selected?.isShipped == true
-                        ? "z hides a food of the catalogue" : nil)
-            }),
+            "library.show-archived-foods", "Show hidden and archived foods, or no longer", in: .foods, keys: ["Z"]
+        ) { view, context, _ in
+            view.toggleAway()
+            context.message = .plain(
+                view.showsAway ? "Hidden and archived foods stand below the groups." : "Only foods in use are listed.")
+            view.reload(&context)
+        },
+        onFood(
+            "library.delete-food", "Delete the food (undo brings it back)", keys: ["d"],
+            unless: { view, _ in view.list.selected?.isShipped == true ? "z hides a food of the catalogue" : nil }
+        ) { food, _, context in
+            context.write("Deleted \(food.name). What was eaten of it stays. u brings it back.") {
+                diary throws(StoreError) in
+                try diary.deleteFood(food.id)
+            }
+        },
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        if move(command, count: count, Frame(context.size).body) {
-            reload(&context)
-            return true
-        }
-        switch command {
-        case .addOwnFood:
-            FoodForm.add(Food(name: "", group: shelf.group?.id, per100: Nutrients(energy: .zero)), &context) {
-                food, state in state.diary.library.foods.show(food)
-            }
-        case .addRecipe:
-            RecipePanel.add(&context) { food, state in state.diary.library.foods.show(food) }
-        case .filterFoods:
-            list.startSearch()
-            focus(onGroups: false)
-        case .showArchivedFoods:
-            toggleAway()
-            context.message = .plain(
-                showsAway ? "Hidden and archived foods stand below the groups." : "Only foods in use are listed.")
-            reload(&context)
-        case .back: return goBack(&context)
-        case .openFood where isOnGroups:
-            focus(onGroups: false)
-            reload(&context)
-        default:
-            guard !isOnGroups, let food else { return false }
-            return perform(command, on: food, &context)
-        }
-        return true
-    }
-
     /// Arrows move in the side that has the keys; Left and Right go from the one to the other.
-    private mutating func move(_ command: Command.ID, count: Int, _ body: Rect) -> Bool {
-        switch command {
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        let body = context.body
+        switch motion {
         case .left: focus(onGroups: true)
         case .right: focus(onGroups: false)
         default:
-            if isOnGroups { return moveGroups(command, count: count, height: groupRows(body).height) }
-            return list.perform(command, count: count, height: rows(body).height)
+            if isOnGroups {
+                let (lines, height) = (shelves.count, groupRows(body).height)
+                choose(motion.target(from: groupScroll.selected, count: lines, times: count, page: height) ?? 0)
+            } else {
+                list.move(motion, count: count, height: rows(body).height)
+            }
         }
+        reload(&context)
         return true
     }
 
     /// Esc forgets the filter, then leads back to the groups.
-    private mutating func goBack(_ context: inout Context) -> Bool {
+    mutating func back(_ context: inout Context) -> Bool {
         if list.clearSearch(&context) { return true }
         guard !isOnGroups else { return false }
         focus(onGroups: true)
@@ -99,24 +100,25 @@ extension FoodsView {
         return true
     }
 
-    private mutating func perform(_ command: Command.ID, on food: Food, _ context: inout Context) -> Bool {
-        switch command {
-        case .openFood: Self.open(food, &context)
-        case .duplicateFood: Self.duplicate(food, &context)
-        case .eatFood: Self.eat(food, &context)
-        case .archiveFood: putAway(food, &context)
-        case .deleteFood:
-            guard !food.isShipped else {
-                context.message = .plain("\(food.name) belongs to the catalogue: z hides it.")
-                return true
-            }
-            context.write("Deleted \(food.name). What was eaten of it stays. u brings it back.") {
-                diary throws(StoreError) in
-                try diary.deleteFood(food.id)
-            }
-        default: return false
+    /// Goes from the group to its foods, or opens the food: an own one in its form, a recipe with its parts, a food of
+    /// the catalogue to look at.
+    mutating func open(_ context: inout Context) {
+        if isOnGroups {
+            focus(onGroups: false)
+            reload(&context)
+        } else if let food {
+            Self.open(food, &context)
         }
-        return true
+    }
+
+    private static func open(_ food: Food, _ context: inout Context) {
+        if food.isShipped || context.isReadOnly {
+            context.present(FoodCard(food, &context))
+        } else if food.isRecipe {
+            RecipePanel.edit(food, &context)
+        } else {
+            FoodForm.edit(food, &context)
+        }
     }
 
     private func putAway(_ food: Food, _ context: inout Context) {
@@ -137,17 +139,6 @@ extension FoodsView {
 }
 
 extension FoodsView {
-    /// An own food in its form, a recipe with its parts, a food of the catalogue to look at.
-    static func open(_ food: Food, _ context: inout Context) {
-        if food.isShipped || context.isReadOnly {
-            context.present(FoodCard(food, &context))
-        } else if food.isRecipe {
-            RecipePanel.edit(food, &context)
-        } else {
-            FoodForm.edit(food, &context)
-        }
-    }
-
     /// A copy of one's own to change.
     static func duplicate(_ food: Food, _ context: inout Context) {
         let copied = context.write(nil) { diary throws(StoreError) -> Food in
@@ -165,23 +156,25 @@ extension FoodsView {
         }
         guard let copied else { return }
         context.message = .success("Duplicated as \(copied.name). Change what you like; u takes it back.")
-        context.actions.append { state in
-            state.diary.library.foods.show(copied)
-            open(copied, &state.context)
-        }
+        show(copied, &context)
+        open(copied, &context)
     }
 
     /// How much of it was eaten today.
     static func eat(_ food: Food, _ context: inout Context) {
-        guard let client = context.clientForEating() else { return }
+        guard let client = context.chosenClient()?.id else { return }
         let today = context.today
         let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: today) } ?? []
         let meal = Meal.proposed(for: today, entries: entries, context: context)
         context.present(PortionPanel.add(food, day: today, meal: meal, context))
     }
 
+    private static func show(_ food: Food, _ context: inout Context) {
+        context.update(FoodsView.self) { view, _ in view.show(food) }
+    }
+
     /// Goes to a food, on its group's shelf.
-    mutating func show(_ food: Food) {
+    private mutating func show(_ food: Food) {
         let place = shelves.firstIndex { $0.group != nil && $0.group?.id == food.group }
         if shelf != .own, shelf != .all, !(shelf == .recipes && food.isRecipe) {
             choose(place ?? (shelves.firstIndex(of: .own) ?? 0))

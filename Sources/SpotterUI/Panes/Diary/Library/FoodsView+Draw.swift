@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension FoodsView {
     /// From this width on the groups stand beside the foods; below, the one or the other is shown.
@@ -34,7 +35,7 @@ extension FoodsView {
         return body.width >= Self.cardFrom ? right.droppingRight(Self.cardWidth + 1) : right
     }
 
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         if isGroupsShown(body) { drawGroups(body, into: &screen) }
         if isBeside(body) {
             screen.verticalLine(from: body.origin.moved(columns: Self.groupWidth), height: body.height)

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What can be eaten: the groups, and the foods of one. A section of the Library.
 struct FoodsView: ListView {
@@ -34,7 +35,7 @@ struct FoodsView: ListView {
         unit = context.energyUnit
         let (shelf, text, client) = (shelf, list.search, context.client?.id)
         let filter = shelf.filter(client: client)
-        let height = rows(Frame(context.size).body).height
+        let height = rows(context.body).height
         if text.isEmpty {
             list.load(height: height, &context) { diary throws(StoreError) in
                 try diary.foodCount(filter)
@@ -64,7 +65,7 @@ struct FoodsView: ListView {
         shelves = [.all, .own, .recipes] + groups.map { .group($0) } + (showsAway ? [.hidden, .archived] : [])
         let place = shelves.firstIndex { $0 == before || $0.group?.id == before.group?.id && before.group != nil }
         groupScroll.select(place ?? groupScroll.selected, count: shelves.count)
-        groupScroll.reveal(height: groupRows(Frame(context.size).body).height, count: shelves.count)
+        groupScroll.reveal(height: groupRows(context.body).height, count: shelves.count)
     }
 
     /// Foods of the shelf by what is typed: the words may be misspelt.
@@ -93,7 +94,7 @@ struct FoodsView: ListView {
         let groups = groupRows(body)
         if isListShown(body), rows(body).contains(mouse.at) {
             isOnGroups = false
-            if list.mouse(mouse, rows: rows(body)) { _ = perform(.openFood, count: 1, context: &context) }
+            if list.mouse(mouse, rows: rows(body)) { open(&context) }
         } else if isGroupsShown(body), groups.contains(mouse.at) {
             clickGroup(mouse, groups, body)
         }
@@ -127,21 +128,5 @@ struct FoodsView: ListView {
     mutating func toggleAway() {
         showsAway.toggle()
         if !showsAway, shelf == .hidden || shelf == .archived { choose(0) }
-    }
-
-    /// Moves in the groups; false when the command is none of moving.
-    mutating func moveGroups(_ command: Command.ID, count: Int, height: Int) -> Bool {
-        var scroll = groupScroll
-        switch command {
-        case .up: scroll.move(by: -count, count: shelves.count)
-        case .down: scroll.move(by: count, count: shelves.count)
-        case .pageUp: scroll.page(by: -count, height: height, count: shelves.count)
-        case .pageDown: scroll.page(by: count, height: height, count: shelves.count)
-        case .first: scroll.home()
-        case .last: scroll.end(count: shelves.count)
-        default: return false
-        }
-        choose(scroll.selected)
-        return true
     }
 }

@@ -1,60 +1,58 @@
-import DiaryStore
-import FitnessModel
 import TerminalKit
+import ViewKit
 
-/// What can be eaten and done: one section for the foods, one for the activities. Each is a pane of its own.
+extension KeyScope {
+    static let library = KeyScope("library", "Library")
+}
+
+/// What can be eaten and done: one section for the foods, one for the activities, each a view of its own.
 struct LibraryView: View {
-    /// Which one is shown.
-    enum Section: Hashable, Sendable {
-        case foods, activities
-    }
+    private var sections: [any View<Context>] = [FoodsView(), ActivitiesView()]
+    private var shown = 0
 
-    var section = Section.foods
-    var foods = FoodsView()
-    var activities = ActivitiesView()
-
-    /// The section that has the keys.
-    private var shown: any View { section == .foods ? foods : activities }
+    static let commands: CommandSet<LibraryView> = [
+        Command(
+            "library.section", "Show the foods, or the activities", hint: "foods/activities", in: .library, keys: ["v"]
+        ) { view, context, _ in
+            view.shown = 1 - view.shown
+            context.isStale = true
+        }
+    ]
 
     var scopes: [KeyScope] {
         // The switch between the sections counts in both, before the keys of moving.
-        var scopes = shown.scopes
+        var scopes = sections[shown].scopes
         scopes.insert(.library, at: scopes.firstIndex(of: .list) ?? scopes.endIndex)
         return scopes
     }
-    var footerScopes: [KeyScope] { [.library] + shown.footerScopes }
-    var mode: Role? { shown.mode }
-    var isTyping: Bool { shown.isTyping }
-    var needsAutosave: Bool { shown.needsAutosave }
-    var typingHints: [KeyHint] { shown.typingHints }
-    func caption(_ context: Context) -> String { shown.caption(context) }
+    var footerScopes: [KeyScope] { [.library] + sections[shown].footerScopes }
+    var isTyping: Bool { sections[shown].isTyping }
+    var typingHints: [KeyHint] { sections[shown].typingHints }
+    func caption(_ context: Context) -> String { sections[shown].caption(context) }
 
-    mutating func type(_ key: Key, context: inout Context) { withShown { $0.type(key, context: &context) } }
-    func capturesText(_ keys: [Key]) -> Bool { shown.capturesText(keys) }
-    func awaitsMore(_ key: Key) -> Bool { shown.awaitsMore(key) }
-    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        withShown { $0.begin(with: keys, context: &context) }
+    func disabledReason(of command: CommandID, _ context: Context) -> String? {
+        sections[shown].disabledReason(of: command, context)
     }
-    mutating func paste(_ text: String, context: inout Context) { withShown { $0.paste(text, context: &context) } }
-    mutating func autosave(_ context: inout Context) { withShown { $0.autosave(&context) } }
+    mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool {
+        if sections[shown].perform(command, count: count, context: &context) { return true }
+        guard let own = Self.commands[command] else { return false }
+        own.run(&self, &context, count)
+        return true
+    }
+    mutating func back(_ context: inout Context) -> Bool { sections[shown].back(&context) }
+    mutating func type(_ key: Key, context: inout Context) { sections[shown].type(key, context: &context) }
+    mutating func paste(_ text: String, context: inout Context) { sections[shown].paste(text, context: &context) }
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        withShown { $0.mouse(mouse, body: body, context: &context) }
+        sections[shown].mouse(mouse, body: body, context: &context)
     }
-    mutating func reload(_ context: inout Context) { withShown { $0.reload(&context) } }
-
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
-        shown.draw(into: &screen, body: body, context: context)
+    mutating func reload(_ context: inout Context) { sections[shown].reload(&context) }
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        sections[shown].draw(into: &screen, body: body, context: context, isFocused: isFocused)
     }
 
-    /// Lets the section on screen change itself.
-    mutating func withShown<T>(_ change: (inout any View) -> T) -> T {
-        var pane = shown
-        let result = change(&pane)
-        switch pane {
-        case let pane as FoodsView: foods = pane
-        case let pane as ActivitiesView: activities = pane
-        default: break
-        }
-        return result
+    mutating func update<Section: View, Result>(
+        _ kind: Section.Type, _ change: (inout Section) -> Result
+    ) -> Result? where Section.Context == Context {
+        sections[shown].update(kind, change)
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The balance of the days as columns and the body weight with its trend, side by side where there is room.
 struct ReviewCharts {

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// Where the parts of the review stand: the days with their sums, what is said of them, and charts where there is room.
 struct ReviewLayout {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The days of a review as rows of a table, with the sum and the mean below.
 struct ReviewTable {

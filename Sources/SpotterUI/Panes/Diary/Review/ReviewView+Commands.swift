@@ -1,71 +1,65 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openReviewDay: Self = "review.open"
-    static let reviewBefore: Self = "review.before"
-    static let reviewAfter: Self = "review.after"
-    static let reviewNow: Self = "review.now"
-    static let reviewWeek: Self = "review.week"
-    static let reviewMonth: Self = "review.month"
-    static let completeReviewDay: Self = "review.complete"
-    static let exportReview: Self = "review.export"
+extension KeyScope {
+    static let review = KeyScope("review", "Review")
 }
 
 extension ReviewView {
-    private static func needsClient(_ state: AppState) -> String? {
-        state.context.client == nil ? "no client is chosen: c chooses one" : nil
-    }
-
-    static let commands: [Command] = [
-        Command(
-            .openReviewDay, "Open the day", hint: "open", in: .review, keys: ["Enter"], unless: needsClient),
-        Command(
-            .reviewBefore, "Show the week or month before", hint: "before", in: .review, keys: ["Left", "h"],
-            unless: needsClient),
-        Command(
-            .reviewAfter, "Show the week or month after", hint: "after", in: .review, keys: ["Right", "l"],
-            unless: needsClient),
-        Command(
-            .reviewNow, "Show the current week or month", hint: "now", in: .review, keys: ["."], unless: needsClient),
-        Command(.reviewWeek, "Show a week", hint: "week", in: .review, keys: ["w"], unless: needsClient),
-        Command(.reviewMonth, "Show a month", hint: "month", in: .review, keys: ["m"], unless: needsClient),
-        Command(
-            .exportReview, "Export these days: each food with its time, what each day came to", hint: "export",
-            in: .review, keys: ["x"], unless: needsClient),
-        Command(
-            .completeReviewDay, "Say that everything eaten on the day is written, or that it is not", hint: "complete",
-            in: .review, keys: ["C"], unless: needsClient),
+    static let commands: CommandSet<ReviewView> = [
+        onClient("review.open", "Open the day", hint: "open", keys: ["Enter"]) { view, context, _ in
+            if let day = view.day { context.go(to: .day(day.day)) }
+        },
+        onClient("review.before", "Show the week or month before", hint: "before", keys: ["Left", "h"]) {
+            view, context, count in view.step(by: -count, &context)
+        },
+        onClient("review.after", "Show the week or month after", hint: "after", keys: ["Right", "l"]) {
+            view, context, count in view.step(by: count, &context)
+        },
+        onClient("review.now", "Show the current week or month", hint: "now", keys: ["."]) { view, context, _ in
+            view.showNow(&context)
+        },
+        onClient("review.week", "Show a week", hint: "week", keys: ["w"]) { view, context, _ in
+            view.show(.week, &context)
+        },
+        onClient("review.month", "Show a month", hint: "month", keys: ["m"]) { view, context, _ in
+            view.show(.month, &context)
+        },
+        onClient(
+            "review.export", "Export these days: each food with its time, what each day came to", hint: "export",
+            keys: ["x"]
+        ) { view, context, _ in
+            if let review = view.review, let client = context.client { ReviewExport.open(review, of: client, &context) }
+        },
+        onClient(
+            "review.complete", "Say that everything eaten on the day is written, or that it is not", hint: "complete",
+            keys: ["C"]
+        ) { view, context, _ in view.toggleComplete(&context) },
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        guard let review, let client = context.client else { return false }
-        let total = review.days.count
-        switch command {
-        case .openReviewDay:
-            if let day { context.route = .day(day.day) }
-        case .reviewBefore: step(by: -count, &context)
-        case .reviewAfter: step(by: count, &context)
-        case .reviewNow: showNow(&context)
-        case .reviewWeek: show(.week, &context)
-        case .reviewMonth: show(.month, &context)
-        case .exportReview: ReviewExport.open(review, of: client, &context)
-        case .completeReviewDay: complete(&context)
-        case .up: scroll.move(by: -count, count: total)
-        case .down: scroll.move(by: count, count: total)
-        case .pageUp: scroll.move(by: -7, count: total)
-        case .pageDown: scroll.move(by: 7, count: total)
-        case .first: scroll.home()
-        case .last: scroll.end(count: total)
-        default: return false
-        }
+    /// A command on the days of the current client.
+    private static func onClient(
+        _ id: CommandID, _ title: String, hint: String, keys: [KeySequence],
+        run: @escaping Command<ReviewView>.Run
+    ) -> Command<ReviewView> {
+        Command(
+            id, title, hint: hint, in: .review, keys: keys,
+            unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }, run: run)
+    }
+
+    /// A screen up or down is a week.
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        let total = review?.days.count ?? 0
+        guard let row = motion.target(from: scroll.selected, count: total, times: count, page: 8) else { return false }
+        scroll.select(row, count: total)
         reload(&context)
         return true
     }
 
     /// Only complete days count for the adaptive expenditure.
-    private mutating func complete(_ context: inout Context) {
+    private func toggleComplete(_ context: inout Context) {
         guard let day, let client = context.client?.id else { return }
         let isComplete = !day.isComplete
         let name = "\(day.day.weekday.short) \(day.day.short)"

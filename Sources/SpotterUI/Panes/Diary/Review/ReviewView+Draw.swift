@@ -1,9 +1,10 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ReviewView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let review, let client = context.client else {
             let text = "No client is chosen. c chooses one: the weeks and months of the diary show then."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// A week or a month of the current client at a glance.
 struct ReviewView: View {
@@ -58,7 +59,7 @@ struct ReviewView: View {
                 } ?? review
             reading = wanted
         }
-        let body = Frame(context.size).body
+        let body = context.body
         scroll.reveal(
             height: ReviewLayout(body, days: review?.days.count ?? 0).days.height, count: review?.days.count ?? 0)
     }
@@ -73,7 +74,7 @@ struct ReviewView: View {
             let line = mouse.at.row - rows.row + scroll.top
             guard rows.contains(mouse.at), line < count else { return }
             scroll.select(line, count: count)
-            if mouse.kind == .doubleClick, let day { context.route = .day(day.day) }
+            if mouse.kind == .doubleClick, let day { context.go(to: .day(day.day)) }
         }
         reload(&context)
     }

@@ -1,5 +1,6 @@
 public import DiaryStore
 public import FitnessModel
+import ViewKit
 
 /// The sentences of the review, the same on the screen, in exports and on the command line.
 public enum ReviewWording {
@@ -45,7 +46,7 @@ public enum ReviewWording {
         return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
     }
 
-    /// What was really spent, beside what the formula says; or what is missing to reckon it.
+    /// What was really spent, beside what the formula says; or what is missing to compute it.
     public static func expenditure(_ review: DiaryReview, massUnit: MassUnit) -> [String] {
         let unit = review.unit
         switch review.adaptive {

@@ -1,69 +1,62 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let stepRun: Self = "run.step"
-    static let takeStepBack: Self = "run.step-back"
-    static let lapRun: Self = "run.lap"
-    static let pauseRun: Self = "run.pause"
-    static let endRun: Self = "run.end"
-    static let typeDistance: Self = "run.distance"
-    static let typeSteps: Self = "run.steps"
-    static let editLiveRun: Self = "run.edit-live"
-    static let resetRun: Self = "run.reset"
+extension KeyScope {
+    static let liveRun = KeyScope("liveRun", "Run that goes on")
 }
 
 extension LiveRunView {
     /// Nothing is called "stop": it ends for one and pauses for another.
-    static let commands: [Command] = [
-        Command(.lapRun, "End a lap", hint: "lap", in: .liveRun, keys: ["l"]),
-        Command(.pauseRun, "Pause, and continue", hint: "pause", in: .liveRun, keys: ["p"]),
-        Command(.endRun, "End the run (asks first)", hint: "end", in: .liveRun, keys: ["E"]),
-        Command(.stepRun, "Count a step", hint: "step", in: .liveRun, keys: ["Space"]),
-        Command(.typeDistance, "Type the distance so far", hint: "distance", in: .liveRun, keys: ["d"]),
-        Command(.takeStepBack, "Take a step back", in: .liveRun, keys: ["Backspace", "-"]),
-        Command(.typeSteps, "Type the steps so far", in: .liveRun, keys: ["t"]),
-        Command(.editLiveRun, "Edit kind, title, goal and note", in: .liveRun, keys: ["e"]),
-        Command(.resetRun, "Begin anew (asks first)", in: .liveRun, keys: ["R"]),
+    static let commands: CommandSet<LiveRunView> = [
+        onWatch("run.lap", "End a lap", hint: "lap", keys: ["l"]) { _, watch, context, _ in lap(watch, &context) },
+        onWatch("run.pause", "Pause, and continue", hint: "pause", keys: ["p"]) { _, watch, context, _ in
+            pause(watch, &context)
+        },
+        onWatch("run.end", "End the run (asks first)", hint: "end", keys: ["E"]) { _, watch, context, _ in
+            context.present(question(watch, context))
+        },
+        onWatch("run.step", "Count a step", hint: "step", keys: ["Space"]) { view, watch, context, count in
+            view.step(count, watch, &context)
+        },
+        onWatch("run.distance", "Type the distance so far", hint: "distance", keys: ["d"]) { _, watch, context, _ in
+            context.present(LiveRunForms.distance(watch, context))
+        },
+        onWatch("run.step-back", "Take a step back", keys: ["Backspace", "-"]) { view, watch, context, count in
+            view.step(-count, watch, &context)
+        },
+        onWatch("run.steps", "Type the steps so far", keys: ["t"]) { _, watch, context, _ in
+            context.present(LiveRunForms.steps(watch, context))
+        },
+        onWatch("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context, _ in
+            context.present(LiveRunForms.edit(watch, context))
+        },
+        onWatch("run.reset", "Begin anew (asks first)", keys: ["R"]) { _, watch, context, _ in
+            context.present(resetQuestion(watch))
+        },
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        guard let watch = watch(context) else { return false }
-        let id = watch.id
-        switch command {
-        case .stepRun: step(count, watch, &context)
-        case .takeStepBack: step(-count, watch, &context)
-        case .lapRun:
-            let lap = context.write(nil) { diary throws(StoreError) in try diary.lapRun(id) }
-            if let lap {
-                let words =
-                    ["Lap \(watch.laps.count + 1): \(ElapsedText.write(lap.elapsed))"]
-                    + [RunText.distance(lap.distance)].filter { !$0.isEmpty && lap.distance?.millimetres != 0 }
-                context.message = .success(words.joined(separator: ", ") + ".")
-            }
-        case .pauseRun: pause(watch, &context)
-        case .endRun: context.present(Self.question(watch, context))
-        case .typeDistance: context.present(LiveRunForms.distance(watch, context))
-        case .typeSteps: context.present(LiveRunForms.steps(watch, context))
-        case .editLiveRun: context.present(LiveRunForms.edit(watch, context))
-        case .resetRun:
-            context.present(
-                Confirm(
-                    title: "Begin anew?",
-                    lines: ["Time, distance, steps and laps go back to nothing. u brings them back."],
-                    yes: ("y", "begin anew")
-                ) { state in
-                    state.context.write("Begun anew. u brings the old figures back.") { diary throws(StoreError) in
-                        try diary.resetRun(id)
-                    }
-                })
-        default: return false
+    /// A command on the run that goes on.
+    private static func onWatch(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        run: @escaping @Sendable (inout LiveRunView, RunWatch, inout Context, Int) -> Void
+    ) -> Command<LiveRunView> {
+        Command(id, title, hint: hint, in: .liveRun, keys: keys) { view, context, count in
+            if let watch = view.watch(context) { run(&view, watch, &context, count) }
         }
-        return true
     }
 
-    private func pause(_ watch: RunWatch, _ context: inout Context) {
+    private static func lap(_ watch: RunWatch, _ context: inout Context) {
+        let lap = context.write(nil) { diary throws(StoreError) in try diary.lapRun(watch.id) }
+        guard let lap else { return }
+        let words =
+            ["Lap \(watch.laps.count + 1): \(ElapsedText.write(lap.elapsed))"]
+            + [RunText.distance(lap.distance)].filter { !$0.isEmpty && lap.distance?.millimetres != 0 }
+        context.message = .success(words.joined(separator: ", ") + ".")
+    }
+
+    private static func pause(_ watch: RunWatch, _ context: inout Context) {
         if watch.live.run.isTicking {
             context.write("Paused: p continues, E ends.") { diary throws(StoreError) in try diary.pauseRun(watch.id) }
         } else {
@@ -88,6 +81,17 @@ extension LiveRunView {
         }
     }
 
+    private static func resetQuestion(_ watch: RunWatch) -> Confirm {
+        Confirm(
+            title: "Begin anew?", lines: ["Time, distance, steps and laps go back to nothing. u brings them back."],
+            yes: ("y", "begin anew")
+        ) { context in
+            context.write("Begun anew. u brings the old figures back.") { diary throws(StoreError) in
+                try diary.resetRun(watch.id)
+            }
+        }
+    }
+
     /// Ending has a key of its own, is asked about, and can be undone.
     private static func question(_ watch: RunWatch, _ context: Context) -> Confirm {
         let run = watch.run(at: context.now)
@@ -99,11 +103,11 @@ extension LiveRunView {
                 "\(watch.live.clientName): \(figures.joined(separator: ", ")). It counts on \(run.day.short) then.",
                 "A pause is p: the run goes on afterwards.",
             ], yes: ("y", "end it"),
-            other: Confirm.Choice(key: "x", label: "discard it") { state in
-                RunActions.delete(run, &state.context)
+            other: Confirm.Choice(key: "x", label: "discard it") { context in
+                RunActions.delete(run, &context)
             }
-        ) { state in
-            state.context.write("Ended: \(figures.joined(separator: ", ")). u lets it go on.") {
+        ) { context in
+            context.write("Ended: \(figures.joined(separator: ", ")). u lets it go on.") {
                 diary throws(StoreError) in try diary.endRun(id)
             }
         }

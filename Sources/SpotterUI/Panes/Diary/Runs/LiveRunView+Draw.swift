@@ -1,12 +1,13 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension LiveRunView {
     private static let lapsWidth = 32
     private static let besideFrom = 72
 
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let watch = watch(context) else { return }
         let run = watch.run(at: context.now)
         let isBeside = body.width >= Self.besideFrom

@@ -2,18 +2,37 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// A run that goes on: its watch, how far it is, what is left of its goal.
-struct LiveRunView: Sendable {
+struct LiveRunView: View {
     /// Cadence is taken from the steps that were tapped in the last so many seconds.
     private static let cadenceOver: TimeInterval = 10
 
     /// Which run.
-    var id: Identifier<Run>?
+    let id: Identifier<Run>
     /// When steps were tapped, as far back as they count for the cadence.
     private var taps: [Date] = []
 
-    init(id: Identifier<Run>? = nil) { self.id = id }
+    init(id: Identifier<Run>) { self.id = id }
+
+    var scopes: [KeyScope] { [.liveRun] }
+    var mode: Role? { .live }
+    var title: String { "Live run" }
+    func exists(_ context: Context) -> Bool { context.isShowing(id, in: .live, .done) }
+
+    mutating func reload(_ context: inout Context) {
+        // It was ended, here or by another program: what became of it is shown in its place.
+        guard watch(context) == nil else { return }
+        let run = context.read { diary throws(StoreError) in try diary.run(id) }
+        if run?.state == .done { context.go(to: .run(id)) }
+    }
+
+    /// The view is left; the run goes on.
+    mutating func back(_ context: inout Context) -> Bool {
+        context.message = .plain("The run goes on: w shows it again.")
+        return false
+    }
 
     func watch(_ context: Context) -> RunWatch? { context.watches.first { $0.id == id } }
 

@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The way that a run took, as dots.
 enum RouteSketch {

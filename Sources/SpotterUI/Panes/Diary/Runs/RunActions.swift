@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What is done with runs in more than one view.
 enum RunActions {

@@ -1,10 +1,11 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// A run that is written afterwards, and the edit of one that is done.
 enum RunForm {
     static func add(day: Day, _ client: Client, _ context: inout Context) {
-        let unit = unit(client.id, context)
+        let unit = context.energyUnit
         let run = Run(day: day)
         context.present(
             Form(
@@ -19,15 +20,14 @@ enum RunForm {
                     diary throws(StoreError) in
                     try diary.addRun(read, of: client.id)
                 }
-                guard let added = id ?? nil else { return .failed }
-                return .saved { state in tellTwice(client.id, read.day, &state.context, of: added) }
+                guard id != nil else { return .failed }
+                return .saved { context in warnOfActivity(client.id, read.day, &context) }
             }
             .restoringDraft(context))
     }
 
     static func edit(_ run: Run, _ context: inout Context) {
-        guard let owner = context.read({ diary throws(StoreError) in try diary.client(ofRun: run.id) }) else { return }
-        let unit = unit(owner.id, context)
+        let unit = context.energyUnit
         context.present(
             Form("Edit: \(run.name), \(run.day.short)", fields: fields(run, unit), draftKey: "run \(run.id.rawValue)") {
                 form, context in
@@ -39,10 +39,6 @@ enum RunForm {
                 }
             }
             .restoringDraft(context))
-    }
-
-    private static func unit(_ client: Identifier<Client>, _ context: Context) -> EnergyUnit {
-        (try? context.diary.energyProfile(of: client))?.unit ?? .kcal
     }
 
     private static func fields(_ run: Run, _ unit: EnergyUnit) -> [FormField] {
@@ -112,7 +108,7 @@ enum RunForm {
     }
 
     /// Running that was also entered as an activity would count twice: it is pointed out, and the person decides.
-    static func tellTwice(_ client: Identifier<Client>, _ day: Day, _ context: inout Context, of run: Identifier<Run>) {
+    private static func warnOfActivity(_ client: Identifier<Client>, _ day: Day, _ context: inout Context) {
         let isTwice = context.read { diary throws(StoreError) in try diary.isRunningEnteredTwice(of: client, on: day) }
         guard isTwice == true else { return }
         context.message = .warning(

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Beginning a run: free, with a goal, or written afterwards.
 enum RunStart {
@@ -7,13 +8,13 @@ enum RunStart {
     static func choose(day: Day, _ context: inout Context) {
         guard let client = context.client else {
             context.present(
-                ClientPicker.currentClient(context) { state in
-                    if state.context.client != nil { choose(day: day, &state.context) }
+                ClientPicker.currentClient(context) { context in
+                    if context.client != nil { choose(day: day, &context) }
                 })
             return
         }
         if day == context.today, let watch = context.watch(of: client.id) {
-            context.route = .run(watch.id)
+            context.go(to: .run(watch.id))
             context.message = .plain("\(client.name) runs already. E ends the run, Esc leaves it running.")
             return
         }
@@ -56,15 +57,15 @@ enum RunStart {
         // On another day nothing can begin now.
         let items = day == context.today ? now + done : done
         let when = day == context.today ? "" : ", \(day.short)"
-        return Picker("New run of \(client.name)\(when)", items: items, verb: "begin") { item, state in
+        return Picker("New run of \(client.name)\(when)", items: items, verb: "begin") { item, context in
             switch item.key {
-            case 0: start(.run, client, &state.context)
-            case 1: state.context.present(goalForm(client, state.context))
-            case 2: startSurplus(surplus, client, &state.context)
-            case 3: start(.walk, client, &state.context)
-            case 4: start(.ride, client, &state.context)
-            case 5: RunForm.add(day: day, client, &state.context)
-            default: state.context.present(ImportForm.file(state.context))
+            case 0: start(.run, client, &context)
+            case 1: context.present(goalForm(client, context))
+            case 2: startSurplus(surplus, client, &context)
+            case 3: start(.walk, client, &context)
+            case 4: start(.ride, client, &context)
+            case 5: RunForm.add(day: day, client, &context)
+            default: context.present(ImportForm.file(context))
             }
         }
     }
@@ -81,13 +82,13 @@ enum RunStart {
     }
 
     private static func goalForm(_ client: Client, _ context: Context) -> Form {
-        let unit = (try? context.diary.energyProfile(of: client.id))?.unit ?? .kcal
+        let unit = context.energyUnit
         let field = FormField("goal", "Goal", .required, help: "5 or 5 km, 800 m, 30 min, 300 kcal, 1250 kJ")
         return Form("Run with a goal: \(client.name)", fields: [field], verb: "start") { form, context in
             guard let goal = RunGoalEntry.read(form.text("goal"), unit) else {
                 return .wrong(field: "goal", RunGoalEntry.problem)
             }
-            return .saved { state in start(.run, goal: goal, client, &state.context) }
+            return .saved { context in start(.run, goal: goal, client, &context) }
         }
     }
 
@@ -98,7 +99,7 @@ enum RunStart {
             try diary.startRun(kind, goal: goal, day: today, of: client.id)
         }
         guard let id else { return }
-        context.route = .run(id)
+        context.go(to: .run(id))
         context.message = .success("The watch goes. p pauses, E ends; Esc leaves it running.")
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension RunView {
     /// The figure over the distance, with the cursor on one part of it; over the time where no distance is known.

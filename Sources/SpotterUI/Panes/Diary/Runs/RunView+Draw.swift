@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
-import Foundation
 import TerminalKit
+import ViewKit
 
 extension RunView {
     private static let figuresWidth = 40
@@ -9,7 +9,7 @@ extension RunView {
     static func content(_ area: Rect) -> Rect { area.droppingTop(area.height >= 14 ? 3 : 2) }
     static func rows(_ content: Rect) -> Rect { content.droppingTop(1).droppingBottom(1) }
 
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let content else { return }
         let run = content.run
         let title = body.top(1).inset(columns: 1)
@@ -17,9 +17,9 @@ extension RunView {
             "\(run.name), \(run.day.long)\(start(run, context))", in: title.droppingRight(22), align: .leading,
             style: Style(.title, .bold))
         screen.put(content.clientName, in: title.right(20), align: .trailing, style: .accent)
-        screen.tabLine(View.allCases.map(\.title), active: view.rawValue, row: body.row + 1, in: body)
+        screen.tabLine(Page.allCases.map(\.title), active: page.rawValue, row: body.row + 1, in: body)
         let area = Self.content(body)
-        switch view {
+        switch page {
         case .overview: drawOverview(content, into: &screen, area.inset(columns: 2))
         case .laps: drawLaps(content, into: &screen, area)
         case .chart: drawChart(content, into: &screen, area)
@@ -28,10 +28,7 @@ extension RunView {
 
     /// ", 07:30" on the clock of this zone; nothing where only the day is known.
     private func start(_ run: Run, _ context: Context) -> String {
-        guard let start = run.startedAt else { return "" }
-        let zone = context.services.timeZone
-        let seconds = Int(start.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: start)
-        return ", \(Clock.hoursAndMinutes(((seconds % 86_400) + 86_400) % 86_400))"
+        run.startedAt.map { ", \(TimeOfDay($0, in: context.services.timeZone).text)" } ?? ""
     }
 
     private func facts(_ content: Content, _ separator: String) -> [(String, String, String)] {

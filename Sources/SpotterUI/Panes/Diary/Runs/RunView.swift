@@ -1,11 +1,12 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One run: its figures and route, its laps, its charts.
-struct RunView: Sendable {
+struct RunView: View {
     /// What is shown of it.
-    enum View: Int, CaseIterable, Sendable {
+    enum Page: Int, CaseIterable, Sendable {
         case overview, laps, chart
 
         var title: String {
@@ -33,35 +34,38 @@ struct RunView: Sendable {
         var energy: Energy? { basis.energy(of: run) }
     }
 
-    /// Which run; nil while none is open.
-    private(set) var id: Identifier<Run>?
-    var view = View.overview
-    var content: Content?
-    var figure = RunFigure.speed
+    /// Which run.
+    let id: Identifier<Run>
+    private(set) var page = Page.overview
+    private(set) var content: Content?
+    private(set) var figure = RunFigure.speed
     /// The chosen part of the track; nil stands at the last.
-    var stop: Int?
-    var isTable = false
-    var table = ScrollList()
-    var lapList = ScrollList()
+    private var stop: Int?
+    private(set) var isTable = false
+    private(set) var table = ScrollList()
+    private(set) var lapList = ScrollList()
     /// The diary as it was when the content was read.
     private var revision: Int?
 
-    init(id: Identifier<Run>? = nil) { self.id = id }
+    init(id: Identifier<Run>) { self.id = id }
 
-    /// Reads it again after a change; false when it is not there any more.
-    mutating func reload(_ context: inout Context) -> Bool {
-        guard let id, let run = try? context.diary.run(id), run.state == .done else { return false }
-        guard revision != context.revision || content == nil else { return true }
-        revision = context.revision
-        content = context.read { diary throws(StoreError) in
+    var scopes: [KeyScope] { [.run, .list] }
+    var title: String { content.map { "\($0.run.name), \($0.run.day.short)" } ?? "Run" }
+    func caption(_ context: Context) -> String { "One run" }
+    func exists(_ context: Context) -> Bool { context.isShowing(id, in: .done) }
+
+    mutating func reload(_ context: inout Context) {
+        guard revision != context.revision else { return }
+        let found = context.read { diary throws(StoreError) in
             let client = try diary.client(ofRun: id)
             let track = try diary.track(of: id)
             return Content(
-                run: run, clientName: client.name, laps: try diary.laps(of: id), profile: TrackProfile(track),
-                track: track, basis: try diary.runBasis(of: client.id))
+                run: try diary.run(id), clientName: client.name, laps: try diary.laps(of: id),
+                profile: TrackProfile(track), track: track, basis: try diary.runBasis(of: client.id))
         }
-        if let content, !figures.contains(figure) { figure = RunFigure.all(of: content.profile).first ?? .speed }
-        return content != nil
+        guard let found else { return }
+        (content, revision) = (found, context.revision)
+        if !figures.contains(figure) { figure = figures.first ?? .speed }
     }
 
     /// The figures that the track knows.
@@ -73,6 +77,71 @@ struct RunView: Sendable {
     }
 
     var shownStop: Int { min(stop ?? .max, max(points.count - 1, 0)) }
+}
+
+extension RunView {
+    /// Shows the page so many further on.
+    mutating func step(by offset: Int) {
+        let all = Page.allCases
+        page = all[(page.rawValue + offset % all.count + all.count) % all.count]
+    }
+
+    /// Charts another figure; where no chart is shown it is shown first.
+    mutating func showNextFigure(_ count: Int) {
+        let all = figures
+        guard page == .chart, let now = all.firstIndex(of: figure) else {
+            page = .chart
+            return
+        }
+        // The cursor stays at its place along the run.
+        let place = points.indices.contains(shownStop) ? points[shownStop].sample.place : nil
+        figure = all[(now + count) % all.count]
+        stop = place.flatMap { place in points.firstIndex { $0.sample.place >= place } }
+    }
+
+    /// Shows the chart as a table, and back.
+    mutating func toggleTable() {
+        page = .chart
+        isTable.toggle()
+        table.select(shownStop, count: points.count)
+    }
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        let height = Self.rows(Self.content(context.body)).height
+        switch (page, motion) {
+        case (.chart, _) where isTable:
+            guard Self.move(&table, motion, count, height, points.count) else { return false }
+            stop = table.selected
+        case (.chart, .last): stop = nil
+        case (.chart, _):
+            let along: Motion = motion == .left ? .up : motion == .right ? .down : motion
+            stop = along.target(from: shownStop, count: points.count, times: count, page: 21)
+        case (_, .left): step(by: -1)
+        case (_, .right): step(by: 1)
+        case (.laps, _): return Self.move(&lapList, motion, count, height, content?.laps.count ?? 0)
+        case (.overview, _): return false
+        }
+        return true
+    }
+
+    private static func move(
+        _ list: inout ScrollList, _ motion: Motion, _ count: Int, _ height: Int, _ total: Int
+    ) -> Bool {
+        guard let row = motion.target(from: list.selected, count: total, times: count, page: height) else {
+            return false
+        }
+        list.select(row, count: total)
+        list.reveal(height: height, count: total)
+        return true
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        switch mouse.kind {
+        case .wheelUp: _ = move(.up, count: 3, context: &context)
+        case .wheelDown: _ = move(.down, count: 3, context: &context)
+        case .press, .doubleClick: break
+        }
+    }
 }
 
 /// What is drawn over the distance of a run.

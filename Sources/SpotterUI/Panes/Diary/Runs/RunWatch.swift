@@ -1,13 +1,14 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
-/// A run that goes on, with what its figures are reckoned from.
+/// A run that goes on, with what its figures are computed from.
 struct RunWatch: Sendable, Identifiable {
     let live: LiveRun
     let basis: RunBasis
     let laps: [RunLap]
-    /// True once the bell has told that the goal is reached.
+    /// True once the bell has rung because the goal is reached.
     var hasRung = false
 
     var id: Identifier<Run> { live.id }
@@ -23,23 +24,25 @@ struct RunWatch: Sendable, Identifiable {
 }
 
 extension Context {
-    /// Reads the runs that go on; what was told of them before is not told again.
+    /// Reads the runs that go on; when reading fails the old ones stay. A goal rings once.
     mutating func readWatches() {
-        let rung = Dictionary(watches.map { ($0.id, $0.hasRung) }) { first, _ in first }
-        let live = read { diary throws(StoreError) in try diary.liveRuns() } ?? []
+        let rung = Set(watches.filter(\.hasRung).map(\.id))
         let now = now
-        watches = live.compactMap { live in
-            guard let basis = read({ diary throws(StoreError) in try diary.runBasis(of: live.client) }),
-                let laps = read({ diary throws(StoreError) in try diary.laps(of: live.id) })
-            else { return nil }
-            var watch = RunWatch(live: live, basis: basis, laps: laps)
-            watch.hasRung = rung[live.id] == true && watch.reached(at: now) != nil
-            return watch
-        }
+        watches =
+            read { diary throws(StoreError) in
+                var found: [RunWatch] = []
+                for live in try diary.liveRuns() {
+                    var watch = RunWatch(
+                        live: live, basis: try diary.runBasis(of: live.client), laps: try diary.laps(of: live.id))
+                    watch.hasRung = rung.contains(live.id) && watch.reached(at: now) != nil
+                    found.append(watch)
+                }
+                return found
+            } ?? watches
         ringWatches()
     }
 
-    /// Tells once by bell, colour and words that a goal is reached. The run goes on.
+    /// Says once by bell, colour and words that a goal is reached. The run goes on.
     mutating func ringWatches() {
         let now = now
         for index in watches.indices where !watches[index].hasRung {
@@ -56,5 +59,17 @@ extension Context {
     /// The run of a client that goes on.
     func watch(of client: Identifier<Client>?) -> RunWatch? {
         watches.first { $0.live.client == client }
+    }
+
+    /// False when a run is gone, or belongs to another client than the current one. A diary that is locked for a moment is
+    /// no reason to close what shows it.
+    func isShowing(_ id: Identifier<Run>, in states: Run.State...) -> Bool {
+        do throws(StoreError) {
+            let (run, owner) = (try diary.run(id), try diary.client(ofRun: id))
+            return states.contains(run.state) && owner.id == client?.id
+        } catch {
+            if case .missing = error { return false }
+            return true
+        }
     }
 }

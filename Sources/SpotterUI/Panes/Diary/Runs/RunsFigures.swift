@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What stands around the list of runs.
 struct RunsFigures: Sendable {

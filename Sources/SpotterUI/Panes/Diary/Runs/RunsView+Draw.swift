@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension RunsView {
     /// From this width on the bests stand beside the list.
@@ -20,42 +21,40 @@ extension RunsView {
     private func isBeside(_ body: Rect) -> Bool { body.width >= Self.besideFrom }
     /// The totals: all four lines where there is room, else those of the week and the year.
     private func periods(_ body: Rect) -> [RunPeriod] { body.height >= 18 ? RunPeriod.allCases : [.week, .year] }
-    private func headHeight(_ body: Rect, _ context: Context) -> Int {
-        periods(body).count + 2 + (context.watch(of: context.client?.id) == nil ? 0 : 1)
-    }
-    private func listArea(_ body: Rect, _ context: Context) -> Rect {
-        let below = body.droppingTop(headHeight(body, context))
+    private func headHeight(_ body: Rect) -> Int { periods(body).count + 2 + (isRunning ? 1 : 0) }
+    private func listArea(_ body: Rect) -> Rect {
+        let below = body.droppingTop(headHeight(body))
         return isBeside(body) ? below.droppingRight(Self.panelWidth) : below.droppingBottom(body.height >= 14 ? 2 : 0)
     }
 
     /// Where the lines of the list stand.
-    func rows(_ body: Rect, _ context: Context) -> Rect { listArea(body, context).droppingTop(1) }
+    func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
 
-    func drawList(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard context.client != nil, let figures else {
             screen.paragraph("No client is chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
             return
         }
         var head = body
-        if let watch = context.watch(of: context.client?.id) {
+        if isRunning, let watch = context.watch(of: context.client?.id) {
             drawLive(watch, into: &screen, body.top(1), context)
             head = body.droppingTop(1)
         }
         drawTotals(figures, into: &screen, head, periods(body))
-        let area = listArea(body, context)
+        let area = listArea(body)
         screen.horizontalLine(from: Point(body.column, area.row - 1), width: body.width)
         let layout = TableLayout(Self.columns, width: area.width - 3)
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
-        list.draw(into: &screen, rows: rows(body, context), empty: emptyText) { screen, run, row, style in
+        list.draw(into: &screen, rows: rows(body), empty: emptyText) { screen, run, row, style in
             screen.tableRow(
                 line(run, figures, context), layout, at: row.origin.moved(columns: 2), style: style,
                 styles: [6: run.reached(energy: figures.basis.energy(of: run)) == nil ? .muted : Style(.success)])
         }
         list.drawPosition(into: &screen, at: Rect(column: area.column, row: area.row - 1, width: area.width, height: 1))
         if isBeside(body) {
-            let panel = body.droppingTop(headHeight(body, context)).right(Self.panelWidth)
+            let panel = body.droppingTop(headHeight(body)).right(Self.panelWidth)
             screen.verticalLine(from: panel.origin, height: panel.height)
-            drawBests(figures, into: &screen, panel.droppingLeft(2).droppingRight(1), context)
+            drawBests(figures, into: &screen, panel.droppingLeft(2).droppingRight(1))
         } else if area.endRow < body.endRow {
             let foot = body.bottom(2)
             screen.horizontalLine(from: foot.origin, width: foot.width)
@@ -134,7 +133,7 @@ extension RunsView {
             }
     }
 
-    private func drawBests(_ figures: RunsFigures, into screen: inout Screen, _ area: Rect, _ context: Context) {
+    private func drawBests(_ figures: RunsFigures, into screen: inout Screen, _ area: Rect) {
         screen.heading("Personal bests, \((kind ?? .run).plural)", at: area.origin, width: area.width)
         let bests = bests(figures)
         guard !bests.isEmpty else {

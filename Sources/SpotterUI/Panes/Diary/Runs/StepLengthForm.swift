@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// The lengths of a client's steps: typed, or what the height gives.
 enum StepLengthForm {

@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Days along the lower axis of a chart.
 enum DayAxis {

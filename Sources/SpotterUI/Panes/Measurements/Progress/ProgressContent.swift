@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One section, read: what it draws and what it says as a table.
 protocol ProgressContent: Sendable {

@@ -1,11 +1,12 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Charts as CSV files: asks where to, never replaces a file without being told to, and says where they are.
 enum ProgressExport {
     /// One chart into one file.
-    static func section(_ section: ProgressSection, _ pane: ProgressView, _ context: inout Context) {
-        guard let source = pane.source(&context) else { return }
+    static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
+        guard let source = view.source(&context) else { return }
         let table = context.read { _ throws(StoreError) in try section.table(source) }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
@@ -20,8 +21,8 @@ enum ProgressExport {
     }
 
     /// All charts into a folder.
-    static func all(_ pane: ProgressView, _ context: inout Context) {
-        guard let source = pane.source(&context) else { return }
+    static func all(_ view: ProgressView, _ context: inout Context) {
+        guard let source = view.source(&context) else { return }
         let files = context.read { _ throws(StoreError) in
             var files: [(name: String, text: String)] = []
             for section in ProgressSection.allCases {

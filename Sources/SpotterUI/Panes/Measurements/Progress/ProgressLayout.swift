@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// Where the list of sections and the chart stand: side by side from 78 columns, else a line above the chart.
 struct ProgressLayout: Hashable {

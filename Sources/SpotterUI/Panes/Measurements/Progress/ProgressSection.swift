@@ -1,3 +1,5 @@
+import FitnessModel
+
 /// What the statistics of a client are parted into.
 public enum ProgressSection: String, CaseIterable, Sendable {
     case overview, sessions, volume, muscles, strength, records, adherence, frequency, load, badges

@@ -1,6 +1,7 @@
 import DiaryExchange
 import Foundation
 import TerminalKit
+import ViewKit
 
 extension ProgressTable {
     /// As CSV: a head, then the rows.

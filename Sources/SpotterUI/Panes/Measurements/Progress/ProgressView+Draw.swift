@@ -1,9 +1,10 @@
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 extension ProgressView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = ProgressLayout(body)
         guard let content, context.client != nil else {
             let text = "No client is chosen. c chooses one: the charts of the training show then."

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The statistics of the current client: sections to choose from, each a chart with a cursor, a table and a CSV file.
 struct ProgressView: View {
@@ -53,7 +54,7 @@ struct ProgressView: View {
         }
     }
 
-    private var stops: Int { isTable ? content?.table.rows.count ?? 0 : content?.stops ?? 0 }
+    var stops: Int { isTable ? content?.table.rows.count ?? 0 : content?.stops ?? 0 }
 
     /// What the section reads from; nil without a client.
     func source(_ context: inout Context) -> ProgressSource? {

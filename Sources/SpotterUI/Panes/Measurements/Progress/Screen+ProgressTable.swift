@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 extension Screen {
     /// Draws the figures of a section, scrolled so that the chosen row is in view.

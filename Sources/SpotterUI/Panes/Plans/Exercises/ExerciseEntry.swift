@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What happens when the name of an exercise is typed into a row of a sheet.
 enum ExerciseEntry {
@@ -28,45 +29,47 @@ enum ExerciseEntry {
     }
 
     /// Puts the exercise of that name into a row; asks first when the name may be a misspelling of one that is there.
-    static func settle(_ name: String, row: Identifier<PhaseRow>, in state: inout AppState) {
+    static func settle(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
         let name = name.trimmingBlanks
-        let reading = state.context.read { diary throws(StoreError) in try read(name, in: diary) }
+        let reading = context.read { diary throws(StoreError) in try read(name, in: diary) }
         switch reading {
         case nil: return
-        case .none?: put(nil, into: row, saying: "Saved.", in: &state)
-        case .known(let id)?: put(id, into: row, saying: "Saved.", in: &state)
-        case .new?: create(name, for: row, in: &state)
+        case .none?: put(nil, into: row, saying: "Saved.", &context)
+        case .known(let id)?: put(id, into: row, saying: "Saved.", &context)
+        case .new?: create(name, for: row, &context)
         case .near(let names)?:
-            var picker = question(name, names) { chosen, state in
-                guard let chosen else { return create(name, for: row, in: &state) }
+            var picker = question(name, names) { chosen, context in
+                guard let chosen else { return create(name, for: row, &context) }
                 let title = names.first { $0.id == chosen }?.name ?? name
-                put(chosen, into: row, saying: "\(title) it is.", in: &state)
+                put(chosen, into: row, saying: "\(title) it is.", &context)
             }
-            picker.cancel = { state in state.sheet?.typeExercise(name, row: row) }
-            state.context.present(picker)
+            picker.onCancel = { context in
+                context.update(SheetView.self) { view, context in view.typeExercise(name, row: row, &context) }
+            }
+            context.present(picker)
         }
     }
 
     /// The near names, the nearest first, and the new exercise as the last line; `then` gets nil for that one.
     static func question(
         _ name: String, _ near: [ExerciseName],
-        then: @escaping @Sendable (Identifier<Exercise>?, inout AppState) -> Void
+        then: @escaping @Sendable (Identifier<Exercise>?, inout Context) -> Void
     ) -> Picker {
         var items = near.map { Picker.Item($0.name, detail: "is there", key: $0.id.rawValue) }
         items.append(Picker.Item("new exercise: \(name)", detail: "add it", key: 0))
-        return Picker("\(name): did you mean", items: items, verb: "take it") { item, state in
-            then(item.key == 0 ? nil : Identifier(rawValue: item.key), &state)
+        return Picker("\(name): did you mean", items: items, verb: "take it") { item, context in
+            then(item.key == 0 ? nil : Identifier(rawValue: item.key), &context)
         }
     }
 
     private static func put(
-        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, saying: String, in state: inout AppState
+        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, saying: String, _ context: inout Context
     ) {
-        state.context.write(saying) { diary throws(StoreError) in try diary.setExercise(exercise, row: row) }
+        context.write(saying) { diary throws(StoreError) in try diary.setExercise(exercise, row: row) }
     }
 
-    private static func create(_ name: String, for row: Identifier<PhaseRow>, in state: inout AppState) {
-        state.context.write("New exercise \(name).") { diary throws(StoreError) in
+    private static func create(_ name: String, for row: Identifier<PhaseRow>, _ context: inout Context) {
+        context.write("New exercise \(name).") { diary throws(StoreError) in
             _ = try diary.setNewExercise(named: name, row: row)
         }
     }

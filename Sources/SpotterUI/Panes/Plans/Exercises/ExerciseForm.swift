@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Adding and editing an exercise of the trainer's own library.
 enum ExerciseForm {
@@ -76,18 +77,22 @@ extension ExerciseForm {
         let categories = form.text("categories")
         guard !near.isEmpty else {
             guard let id = create(exercise, categories, &context) else { return .failed }
-            return .saved { state in state.plans.exercises.select(id) }
+            return .saved { context in select(id, &context) }
         }
-        return .saved { state in
-            var picker = ExerciseEntry.question(exercise.name, near) { chosen, state in
-                guard let id = chosen ?? create(exercise, categories, &state.context) else { return }
-                state.plans.exercises.select(id)
-                state.context.isStale = true
-                if chosen != nil { state.context.message = .plain("It is there already; nothing was added.") }
+        return .saved { context in
+            var picker = ExerciseEntry.question(exercise.name, near) { chosen, context in
+                guard let id = chosen ?? create(exercise, categories, &context) else { return }
+                select(id, &context)
+                context.isStale = true
+                if chosen != nil { context.message = .plain("It is there already; nothing was added.") }
             }
-            picker.cancel = { state in state.context.present(form) }
-            state.context.present(picker)
+            picker.onCancel = { context in context.present(form) }
+            context.present(picker)
         }
+    }
+
+    private static func select(_ id: Identifier<Exercise>, _ context: inout Context) {
+        context.update(ExercisesView.self) { view, _ in view.select(id) }
     }
 
     private static func create(

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Making two exercises one, and what stands in the way of deleting one.
 enum ExerciseMerge {
@@ -17,8 +18,8 @@ enum ExerciseMerge {
         }
         let items = others.map { Picker.Item($0.name, key: $0.id.rawValue) }
         context.present(
-            Picker("Join \(exercise.name) to", items: items, verb: "join to it") { item, state in
-                ask(exercise, into: Identifier(rawValue: item.key), &state.context)
+            Picker("Join \(exercise.name) to", items: items, verb: "join to it") { item, context in
+                ask(exercise, into: Identifier(rawValue: item.key), &context)
             })
     }
 
@@ -39,18 +40,21 @@ enum ExerciseMerge {
             lines.append("It counts \(exercise.unitKind.label), the other one \(target.unitKind.label).")
         }
         context.present(
-            Confirm(title: "Join \(exercise.name) to \(target.name)?", lines: lines, yes: ("y", "join them")) { state in
-                merge(exercise, into: target, &state)
+            Confirm(title: "Join \(exercise.name) to \(target.name)?", lines: lines, yes: ("y", "join them")) {
+                context in
+                merge(exercise, into: target, &context)
             })
     }
 
-    private static func merge(_ exercise: Exercise, into target: Exercise, _ state: inout AppState) {
-        let isDone = state.context.save("\(exercise.name) is \(target.name) now. u brings both back.") {
+    private static func merge(_ exercise: Exercise, into target: Exercise, _ context: inout Context) {
+        let isDone = context.save("\(exercise.name) is \(target.name) now. u brings both back.") {
             diary throws(StoreError) in try diary.merge(exercise: exercise.id, into: target.id)
         }
         guard isDone else { return }
-        if state.plans.exercises.room?.id == exercise.id { state.plans.exercises.room = ExerciseView(target.id) }
-        state.plans.exercises.select(target.id)
+        context.update(ExerciseView.self) { view, _ in
+            if view.id == exercise.id { view = ExerciseView(target.id) }
+        }
+        context.update(ExercisesView.self) { view, _ in view.select(target.id) }
     }
 
     /// Deletes an exercise that stands nowhere; of one in use says where, and offers to join it to another one.
@@ -71,6 +75,6 @@ enum ExerciseMerge {
                 lines: ["It is not deleted, because it stands in"] + shown + more
                     + ["J joins it to another exercise; z in the list archives it."],
                 yes: ("J", "join it to another one")
-            ) { state in choose(exercise, &state.context) })
+            ) { context in choose(exercise, &context) })
     }
 }

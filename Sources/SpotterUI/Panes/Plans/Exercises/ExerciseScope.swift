@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// To which exercises the list is narrowed, besides the words that are typed.
 struct ExerciseScope: Hashable, Sendable {
@@ -39,11 +40,13 @@ struct ExerciseScope: Hashable, Sendable {
         let scopes = choices.map(\.scope)
         return Picker(
             "Which exercises?", items: items, verb: "show", creationLabel: "new category",
-            create: { name, state in
-                state.context.write("Made the category \(name). e on an exercise sorts into it.") {
+            create: { name, context in
+                context.write("Made the category \(name). e on an exercise sorts into it.") {
                     diary throws(StoreError) in try diary.addCategory(.exercise, named: name)
                 }
             },
-            choose: { item, state in state.plans.exercises.show(scopes[Int(item.key)], &state.context) })
+            choose: { item, context in
+                context.update(ExercisesView.self) { view, context in view.show(scopes[Int(item.key)], &context) }
+            })
     }
 }

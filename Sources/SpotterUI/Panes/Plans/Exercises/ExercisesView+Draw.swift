@@ -1,39 +1,25 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ExercisesView {
-    /// From this width on the exercise stands beside the list.
-    private static let detailFrom = 100
-
-    /// Where the open, or the chosen, exercise stands; empty when there is no room for it.
-    func detailArea(_ body: Rect, isOpen: Bool) -> Rect {
-        if body.width >= Self.detailFrom { return body.droppingLeft(listWidth(body) + 1) }
-        return isOpen ? body : Rect(column: 0, row: 0, width: 0, height: 0)
-    }
-
     /// Where the lines of the list stand: below the column titles.
     func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
 
-    private func listArea(_ body: Rect) -> Rect {
-        body.width >= Self.detailFrom ? body.left(listWidth(body)) : body
+    private func listArea(_ body: Rect) -> Rect { ExerciseView.listWidth(in: body).map { body.left($0) } ?? body }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        // Beside an open exercise the body is the list's own part.
+        let area = isFocused ? listArea(body) : body
+        drawList(into: &screen, area, isFocused)
+        guard area.width < body.width else { return }
+        let line = body.droppingLeft(area.width)
+        screen.verticalLine(from: line.origin, height: body.height, style: .border)
+        preview?.draw(into: &screen, body: line.droppingLeft(1), context: context, isFocused: false)
     }
 
-    private func listWidth(_ body: Rect) -> Int { body.width * 2 / 5 }
-
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let isBeside = body.width >= Self.detailFrom
-        if isBeside || room == nil { drawList(into: &screen, body) }
-        let detail = detailArea(body, isOpen: room != nil)
-        guard !detail.isEmpty else { return }
-        if isBeside {
-            screen.verticalLine(from: detail.origin.moved(columns: -1), height: body.height, style: .border)
-        }
-        (room ?? preview)?.draw(into: &screen, area: detail, isFocused: room != nil, context: context)
-    }
-
-    private func drawList(into screen: inout Screen, _ body: Rect) {
-        let area = listArea(body)
+    private func drawList(into screen: inout Screen, _ area: Rect, _ isFocused: Bool) {
         let layout = TableLayout(
             [
                 TableColumn("Exercise", .flexible(minimum: 24, weight: 3)),
@@ -42,7 +28,7 @@ extension ExercisesView {
                 TableColumn("Tags", .flexible(minimum: 10, weight: 2), dropOrder: 3),
             ], width: area.width - 3)
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
-        list.draw(into: &screen, rows: rows(body), isFocused: room == nil, empty: emptyText) {
+        list.draw(into: &screen, rows: area.droppingTop(1), isFocused: isFocused, empty: emptyText) {
             screen, exercise, row, style in
             let name = exercise.isArchived ? "\(exercise.name) (archived)" : exercise.name
             screen.tableRow(

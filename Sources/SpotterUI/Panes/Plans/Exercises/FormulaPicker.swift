@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Choosing the formula of the e1RM; each shows what it makes of the same set.
 enum FormulaPicker {
@@ -13,9 +14,9 @@ enum FormulaPicker {
                 detail: formula.equation, key: Int64(index))
         }
         return Picker("e1RM of 100 kg x 5 (an RPE, where known, goes by its table)", items: items, verb: "use it") {
-            item, state in
+            item, context in
             let formula = StrengthFormula.allCases[Int(item.key)]
-            state.context.write("The e1RM goes by \(formula.name) from now on.") { diary throws(StoreError) in
+            context.write("The e1RM goes by \(formula.name) from now on.") { diary throws(StoreError) in
                 try diary.setStrengthFormula(formula)
             }
         }

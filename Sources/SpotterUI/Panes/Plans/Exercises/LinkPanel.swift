@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// A link that nothing here can open: to be selected and copied.
 struct LinkPanel: Overlay {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// The machines as the choices of a form, told apart where two have one name.
 struct MachineChoice: Sendable {

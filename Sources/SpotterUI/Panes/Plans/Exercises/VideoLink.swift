@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import ViewKit
 
 /// The link to an exercise's video: checked before it is kept and again before anything opens it.
 enum VideoLink {

@@ -1,16 +1,16 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What helps with one row while it is logged: last time, the best so far, what to try next.
 struct Advice: Sendable {
-    /// What it was read for.
+    /// What it is read for.
     struct Subject: Hashable, Sendable {
         let row: SheetContent.RowID
         let exercise: Identifier<Exercise>
         let session: Identifier<TrainingSession>?
     }
 
-    let subject: Subject
     /// The last time this client did this exercise, in any phase, free session or import.
     let last: DoneCell?
     let best: BestSets
@@ -27,18 +27,18 @@ extension SheetView {
         guard let line, let exercise = line.exercise else { return nil }
         return Advice.Subject(row: line.id, exercise: exercise, session: target?.id)
     }
+    /// What helps with the row under the cursor.
+    var advice: Advice? { adviceSubject.flatMap { advices[$0] } }
 
-    /// Reads the advice when the cursor came to another row or session.
-    mutating func updateAdvice(_ context: inout Context) {
-        if adviceSubject != advice?.subject { readAdvice(&context) }
+    /// Reads what helps with the row under the cursor and is not known yet.
+    mutating func updateHelp(_ context: inout Context) {
+        if nextGhostColumn != ghostColumn { readGhosts(&context) }
+        if let subject = adviceSubject, advices[subject] == nil { advices[subject] = readAdvice(subject, &context) }
     }
 
-    /// History, best and suggestion of the row under the cursor.
-    mutating func readAdvice(_ context: inout Context) {
-        guard let client = sheet.client, let line, let subject = adviceSubject else {
-            advice = nil
-            return
-        }
+    /// History, best and suggestion of the row under the cursor; nil when they cannot be read.
+    private func readAdvice(_ subject: Advice.Subject, _ context: inout Context) -> Advice? {
+        guard let client = sheet.client, let line else { return nil }
         let unit = adviceUnit
         let history = context.read { diary throws(StoreError) in
             try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 2)
@@ -47,13 +47,13 @@ extension SheetView {
         let best = context.read { diary throws(StoreError) in
             try diary.best(client: client, exercise: subject.exercise, before: subject.session, by: formula)
         }
-        guard let history, let best else { return }
+        guard let history, let best else { return nil }
         let next = LoadSuggestion.next(
             history: history.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) },
             target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
             loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
         let suggestion = prescribed(line, best: best, unit: unit) ?? next
-        advice = Advice(subject: subject, last: history.first, best: best, suggestion: suggestion)
+        return Advice(last: history.first, best: best, suggestion: suggestion)
     }
 }

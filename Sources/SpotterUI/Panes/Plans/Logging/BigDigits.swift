@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// Numbers three rows high, to be read from across the gym: a font of three by five dots, two dots in a cell.
 enum BigDigits {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What is still to be done in one cell: what is left of last time, loads and reps, not how hard they felt then; or what
 /// the sheet prescribes.
@@ -52,13 +53,13 @@ struct Ghost: Hashable, Sendable {
 
 extension SheetView {
     /// The column that shows ghosts: the live one, or the next one while nothing is live.
-    var wantedGhostColumn: Int? { live?.column ?? sheet.nextColumn }
+    var nextGhostColumn: Int? { live?.column ?? sheet.nextColumn }
 
     /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts. Where a row prescribes a
     /// share of the maximum, that load takes their place.
     mutating func readGhosts(_ context: inout Context) {
         ghosts = [:]
-        ghostColumn = wantedGhostColumn
+        ghostColumn = nextGhostColumn
         let exercises = sheet.lines.compactMap(\.exercise)
         gym.read(exercises, &context)
         guard let client = sheet.client, let column = ghostColumn else { return }

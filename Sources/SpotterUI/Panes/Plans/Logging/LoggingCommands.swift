@@ -1,76 +1,81 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let fillSet: Self = "log.fill-set"
-    static let fillCell: Self = "log.fill-cell"
-    static let fillSession: Self = "log.fill-session"
-    static let repeatSet: Self = "log.repeat-set"
-    static let takeSuggestion: Self = "log.take-suggestion"
-    static let rest: Self = "log.rest"
-    static let nextCell: Self = "log.next"
-    static let finish: Self = "log.finish"
-    static let reopen: Self = "log.reopen"
-    static let count: Self = "log.count"
-    static let intervals: Self = "log.intervals"
+extension KeyScope {
+    static let logging = KeyScope("logging", "Logging a session")
 }
 
 /// The commands of a session, live or written afterwards.
-enum LoggingCommands {
-    private static func needsLive(_ state: AppState) -> String? {
-        state.sheet?.live == nil ? "no session is live here: s starts one" : nil
+extension SheetView {
+    static let loggingCommands: CommandSet<SheetView> = [
+        Command(
+            "log.fill-set", "Log the next set with what the ghost shows", hint: "fill ghost", in: .logging, keys: ["f"],
+            unless: needsGhost
+        ) { view, context, _ in view.fill(1, context: &context) },
+        Command(
+            "log.take-suggestion", "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
+            unless: { view, context in
+                view.advice?.suggestion == nil
+                    ? "there is no history to suggest from" : needsLogCell(view, context)
+            }
+        ) { view, context, _ in
+            if let text = view.advice?.suggestion?.text { view.append([text], context: &context) }
+        },
+        Command("log.finish", "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive) {
+            view, context, _ in if let live = view.live { SeriesEnd.finish(live.session, &context) }
+        },
+        Command("log.rest", "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsClock) {
+            view, context, _ in view.toggleRest(&context)
+        },
+        Command(
+            "log.count", "Count or time a set: by hand, automatically, from the best, a hold", hint: "count",
+            in: .logging, keys: ["C"], unless: needsCount
+        ) { view, context, _ in view.openCounter(&context) },
+        Command(
+            "log.intervals", "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock
+        ) { view, context, _ in view.openIntervals(&context) },
+        Command(
+            "log.fill-cell", "Log the rest of this cell with what the ghost shows", hint: "fill all", in: .logging,
+            keys: ["F"], unless: needsGhost
+        ) { view, context, _ in view.fill(.max, context: &context) },
+        Command(
+            "log.repeat-set", "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
+            unless: needsLogCell
+        ) { view, context, _ in view.repeatSet(&context) },
+        Command("log.next", "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive) {
+            view, context, _ in view.goToNextSet(&context)
+        },
+        Command(
+            "log.fill-session", "Fill all empty cells of the session with what the ghosts show", in: .logging,
+            keys: ["P"], unless: needsLogCell
+        ) { view, context, _ in view.fillSession(&context) },
+        Command("log.reopen", "Reopen the finished session in this column", in: .sheet, keys: ["R"]) {
+            view, context, _ in view.reopen(&context)
+        },
+    ]
+
+    private static func needsLive(_ view: SheetView, _ context: Context) -> String? {
+        view.live == nil ? "no session is live here: s starts one" : nil
     }
-    private static func needsCell(_ state: AppState) -> String? {
-        state.sheet?.logCell == nil ? "the cursor is on no load cell of a session" : nil
+    static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
+        view.logCell == nil ? "the cursor is on no load cell of a session" : nil
     }
-    private static func needsGhost(_ state: AppState) -> String? {
-        guard let sheet = state.sheet, let cell = sheet.logCell else { return needsCell(state) }
-        return sheet.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
+    private static func needsGhost(_ view: SheetView, _ context: Context) -> String? {
+        guard let cell = view.logCell else { return needsLogCell(view, context) }
+        return view.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
     }
     /// What is written afterwards has no clock.
-    private static func needsClock(_ state: AppState) -> String? {
-        guard let live = state.sheet?.live else { return needsLive(state) }
+    private static func needsClock(_ view: SheetView, _ context: Context) -> String? {
+        guard let live = view.live else { return needsLive(view, context) }
         return live.session.mode == .realTime ? nil : "this session is written afterwards: nothing is timed"
     }
-    private static func needsCount(_ state: AppState) -> String? {
-        guard let sheet = state.sheet, let live = sheet.live else { return needsLive(state) }
-        if let disabledReason = needsClock(state) { return disabledReason }
-        return state.context.series[live.session.id] == nil ? needsCell(state) : nil
+    private static func needsCount(_ view: SheetView, _ context: Context) -> String? {
+        if let reason = needsClock(view, context) { return reason }
+        let isCounting = view.live.map { context.series[$0.session.id] != nil } ?? false
+        return isCounting ? nil : needsLogCell(view, context)
     }
-    private static func needsSuggestion(_ state: AppState) -> String? {
-        state.sheet?.advice?.suggestion == nil ? "there is no history to suggest from" : needsCell(state)
-    }
-
-    static let all: [Command] = [
-        Command(
-            .fillSet, "Log the next set with what the ghost shows", hint: "fill ghost", in: .logging, keys: ["f"],
-            unless: needsGhost
-        ),
-        Command(
-            .takeSuggestion, "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
-            unless: needsSuggestion),
-        Command(.finish, "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive),
-        Command(.rest, "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsClock),
-        Command(
-            .count, "Count or time a set: by hand, automatically, from the best, a hold", hint: "count", in: .logging,
-            keys: ["C"], unless: needsCount),
-        Command(
-            .intervals, "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock),
-        Command(
-            .fillCell, "Log the rest of this cell with what the ghost shows", hint: "fill all", in: .logging,
-            keys: ["F"],
-            unless: needsGhost),
-        Command(
-            .repeatSet, "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
-            unless: needsCell),
-        Command(.nextCell, "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive),
-        Command(
-            .fillSession, "Fill all empty cells of the session with what the ghosts show", in: .logging, keys: ["P"],
-            unless: needsCell
-        ),
-        Command(.reopen, "Reopen the finished session in this column", in: .sheet, keys: ["R"]),
-    ]
 }
 
 extension SheetView {
@@ -80,24 +85,6 @@ extension SheetView {
             let session = sheet.sessions[column], sheet.has(line, column: column)
         else { return nil }
         return (line, column, session)
-    }
-
-    mutating func performLogging(_ command: Command.ID, context: inout Context) -> Bool {
-        switch command {
-        case .fillSet: fill(1, context: &context)
-        case .fillCell: fill(.max, context: &context)
-        case .fillSession: fillSession(&context)
-        case .repeatSet: repeatSet(&context)
-        case .takeSuggestion: if let text = advice?.suggestion?.text { append([text], context: &context) }
-        case .rest: toggleRest(&context)
-        case .nextCell: goToNextSet(&context)
-        case .finish: if let live { SeriesEnd.finish(live.session, &context) }
-        case .reopen: reopen(&context)
-        case .count: openCounter(&context)
-        case .intervals: openIntervals(&context)
-        default: return performSession(command, context: &context)
-        }
-        return true
     }
 
     private mutating func fill(_ count: Int, context: inout Context) {

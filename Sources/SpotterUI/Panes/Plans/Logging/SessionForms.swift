@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import ViewKit
 
 /// What is asked about a session: at its end, afterwards, and when it is corrected.
 enum SessionForms {
@@ -89,7 +90,7 @@ enum SessionForms {
                 try diary.start(kind, client: client, day: day, mode: .handsFree, at: start)
             }
             guard let session else { return .failed }
-            return .saved { state in state.context.route = .session(session) }
+            return .saved { context in context.go(to: .session(session)) }
         }
         // The day is asked first and Enter on it is enough; what and when stand above it.
         form.focus = fields.count - 1

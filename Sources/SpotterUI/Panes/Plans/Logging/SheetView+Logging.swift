@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 extension SheetView {
     /// After a set was logged live: the rest begins, and the cursor goes to the set that comes next.

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// The lines below the sheet: how the cell reads, what was done last time, what to try, and the rest.
 extension SheetView {
@@ -85,7 +86,7 @@ extension SheetView {
     }
 
     private func drawAdvice(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
-        guard let advice, advice.subject.row == line.id else { return }
+        guard let advice else { return }
         guard let last = advice.last else {
             let text =
                 LoadTarget(line.prescription).map {

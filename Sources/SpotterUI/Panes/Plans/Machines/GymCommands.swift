@@ -1,34 +1,29 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let newMachine: Self = "new.machine"
+extension CommandID {
+    /// A sheet takes it for the load under its cursor; elsewhere it opens the calculator.
     static let plateCalculator: Self = "plates.calculator"
-    static let writeWarmUps: Self = "log.warm-ups"
 }
 
-/// What machines and plates do outside their own room.
-enum GymCommands {
-    private static func needsWarmUps(_ state: AppState) -> String? {
-        guard let sheet = state.sheet, let cell = sheet.logCell else {
-            return "the cursor is on no load cell of a session"
-        }
-        if sheet.sheet.cell(cell.line, column: cell.column).sets.contains(where: \.isWarmUp) {
+extension SheetView {
+    /// What machines and plates do on a sheet.
+    static let gymCommands: CommandSet<SheetView> = [
+        Command(
+            "log.warm-ups", "Write the warm-ups", hint: "warm-ups", in: .logging, keys: ["W"], unless: needsWarmUps
+        ) { view, context, _ in view.writeWarmUps(&context) }
+    ]
+
+    private static func needsWarmUps(_ view: SheetView, _ context: Context) -> String? {
+        guard let cell = view.logCell else { return needsLogCell(view, context) }
+        if view.sheet.cell(cell.line, column: cell.column).sets.contains(where: \.isWarmUp) {
             return "warm-ups stand in this cell already"
         }
-        guard let load = sheet.workLoad(cell.line, column: cell.column) else {
+        guard let load = view.workLoad(cell.line, column: cell.column) else {
             return "no load is known yet. Log the first work set, then W"
         }
-        return sheet.warmUps(cell.line, column: cell.column).isEmpty
-            ? "\(load.text(in: sheet.adviceUnit)) \(sheet.adviceUnit.rawValue) is too light to warm up for" : nil
+        return view.warmUps(cell.line, column: cell.column).isEmpty
+            ? "\(load.text(in: view.adviceUnit)) \(view.adviceUnit.rawValue) is too light to warm up for" : nil
     }
-
-    static let all: [Command] = [
-        Command(.newMachine, "New machine", in: .everywhere, keys: ["n m"]),
-        // A sheet takes it for the load under its cursor; elsewhere it is the calculator.
-        Command(.plateCalculator, "Show which plates make a load", in: .everywhere, keys: ["#"]),
-        Command(
-            .writeWarmUps, "Write the warm-ups", hint: "warm-ups", in: .logging, keys: ["W"],
-            unless: needsWarmUps),
-    ]
 }

@@ -1,35 +1,36 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Adding and editing a machine: first how its loads come about, then what that kind needs to know.
 enum MachineForm {
     /// The kinds to choose from, for a new machine.
     static func chooseKind(_ context: Context) -> Picker {
-        picker("New machine: which loads does it have?") { kind, state in
-            let unit = state.context.client?.unit ?? .kg
+        picker("New machine: which loads does it have?") { kind, context in
+            let unit = context.client?.unit ?? .kg
             let start = kind == .bar ? Mass(unit == .kg ? 20 : 45, unit) : .zero
-            state.context.present(
+            context.present(
                 form(
-                    Machine(id: Identifier(rawValue: 0), name: "", kind: kind, unit: unit, start: start), state.context)
+                    Machine(id: Identifier(rawValue: 0), name: "", kind: kind, unit: unit, start: start), context)
             )
         }
     }
 
     /// The kinds to choose from, for a machine that is there.
     static func changeKind(of machine: Machine) -> Picker {
-        picker("\(machine.name): which loads does it have?") { kind, state in
+        picker("\(machine.name): which loads does it have?") { kind, context in
             var changed = machine
             changed.kind = kind
-            state.context.present(form(changed, state.context))
+            context.present(form(changed, context))
         }
     }
 
     private static func picker(
-        _ title: String, _ choose: @escaping @Sendable (Machine.Kind, inout AppState) -> Void
+        _ title: String, _ choose: @escaping @Sendable (Machine.Kind, inout Context) -> Void
     ) -> Picker {
         let order: [Machine.Kind] = [.stack, .bar, .list, .any]
         let items = order.enumerated().map { Picker.Item($1.label, detail: $1.explanation, key: Int64($0)) }
-        return Picker(title, items: items, verb: "go on") { item, state in choose(order[Int(item.key)], &state) }
+        return Picker(title, items: items, verb: "go on") { item, context in choose(order[Int(item.key)], &context) }
     }
 
     /// The fields of one kind; a machine without an id is new.
@@ -128,9 +129,9 @@ enum MachineForm {
         }
         guard let id else { return .failed }
         let problem = LoadsWording.problem(machine, AvailableLoads(machine, plates: []))
-        return .saved { state in
-            if isNew { state.context.route = .machine(id) }
-            if let problem { state.context.message = .warning("Saved \(machine.name): \(problem).") }
+        return .saved { context in
+            if isNew { context.go(to: .machine(id)) }
+            if let problem { context.message = .warning("Saved \(machine.name): \(problem).") }
         }
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension MachinesView {
     /// From this width on the chosen machine stands beside the list, below it where the window is high enough.
@@ -19,7 +20,7 @@ extension MachinesView {
         return isBelow(body) ? body.droppingBottom(Self.belowHeight) : body
     }
 
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let area = listArea(body)
         let layout = TableLayout(
             [

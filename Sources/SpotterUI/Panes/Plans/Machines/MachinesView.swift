@@ -2,9 +2,10 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// The machines of the gym: a list, and beside or below it the chosen one.
-struct MachinesView: ListView {
+struct MachinesView: RecordListView {
     /// What stands beside the list about the chosen machine.
     struct Detail: Hashable, Sendable {
         let machine: Machine
@@ -39,15 +40,13 @@ struct MachinesView: ListView {
     mutating func select(_ id: Identifier<Machine>) { list.select(id) }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let machine = list.selected {
-            context.present(MachineForm.form(machine, context))
-        }
+        if list.mouse(mouse, rows: rows(body)), let machine = list.selected { edit(machine, &context) }
         reload(&context)
     }
 
     mutating func reload(_ context: inout Context) {
         let filter = MachineFilter(search: list.search, archive: archive)
-        list.load(height: rows(Frame(context.size).body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
             try diary.machineCount(filter)
         } fetch: { diary, offset, limit throws(StoreError) in
             try diary.machines(filter, offset: offset, limit: limit)
@@ -55,7 +54,7 @@ struct MachinesView: ListView {
         uses = context.read { diary throws(StoreError) in try diary.exerciseCountByMachine() } ?? [:]
         plates = context.read { diary throws(StoreError) in try diary.plates() } ?? []
         detail = list.selected.flatMap { readDetail($0, &context) }
-        let shown = list.scroll.visible(height: rows(Frame(context.size).body).height, count: list.total)
+        let shown = list.scroll.visible(height: rows(context.body).height, count: list.total)
         wordings = [:]
         for machine in shown.compactMap({ list.item(at: $0) }) {
             wordings[machine.id] = LoadsWording.text(machine, loads(machine))

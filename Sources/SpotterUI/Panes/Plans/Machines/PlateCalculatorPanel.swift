@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Which plates stand for a load: typed, and answered while it is typed.
 struct PlateCalculatorPanel: Overlay {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// The plates that the gym owns, in pairs.
 enum PlatesForm {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What the gym has for the exercises of a sheet: their machines, and the plates.
 struct SheetGym: Sendable {

@@ -1,19 +1,11 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension SheetView {
-    mutating func performGym(_ command: Command.ID, context: inout Context) -> Bool {
-        switch command {
-        case .plateCalculator: showPlates(&context)
-        case .writeWarmUps: writeWarmUps(&context)
-        default: return false
-        }
-        return true
-    }
-
     /// On a bar the panel shows the plates from now on; elsewhere the calculator opens with the load.
-    private mutating func showPlates(_ context: inout Context) {
+    mutating func showPlates(_ context: inout Context) {
         guard gym.calculator(for: line?.exercise) == nil else {
             gym.showsPlates.toggle()
             reveal(context)
@@ -23,7 +15,7 @@ extension SheetView {
     }
 
     /// Puts the suggested warm-ups in front of what stands in the cell, as one change.
-    private mutating func writeWarmUps(_ context: inout Context) {
+    mutating func writeWarmUps(_ context: inout Context) {
         guard let cell = logCell else { return }
         let warmUps = LoadCell.render(warmUps(cell.line, column: cell.column), unit: cell.session.unit)
         guard !warmUps.isEmpty else { return }
@@ -44,23 +36,23 @@ extension SheetView {
             before: load, loads: gym.loads(for: line.exercise), step: line.step, unit: sheet.unit(inColumn: column))
     }
 
-    /// The load of the first work set: done, else the ghost's, else the suggested one.
+    /// The load of the first work set of the row under the cursor: done, else the ghost's, else the suggested one.
     func workLoad(_ line: SheetContent.Line, column: Int) -> Mass? {
         let done = sheet.cell(line, column: column).sets
         if let first = done.first(where: { !$0.isWarmUp }) { return first.load }
         if let ghost = ghost(line, column: column), let first = ghost.work.first { return first.load }
-        return advice?.subject.row == line.id ? advice?.suggestion?.resistance.load : nil
+        return advice?.suggestion?.resistance.load
     }
 
     /// The load that the panel counts plates for: the one being typed, the next of the ghost, the last one done.
     func shownLoad(_ line: SheetContent.Line) -> Mass? {
-        guard let column = cursor.field.column ?? wantedGhostColumn else { return nil }
+        guard let column = cursor.field.column ?? nextGhostColumn else { return nil }
         if let editor, let typed = sheet.reading(editor.line.text, line, column: column).sets.last?.load {
             return typed
         }
         if let next = ghost(line, column: column)?.next?.load { return next }
         if let done = sheet.cell(line, column: column).sets.last?.load { return done }
-        return advice?.subject.row == line.id ? advice?.suggestion?.resistance.load : nil
+        return advice?.suggestion?.resistance.load
     }
 
     /// The plates for the load under the cursor, as a line of the panel.

@@ -1,27 +1,24 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
-/// What can be done to a mesocycle from the list and from its room alike.
+/// What can be done to a mesocycle from the list and from its own view alike.
 enum MesocycleActions {
-    /// Does it; false when the command is another one.
-    @discardableResult
-    static func perform(_ command: Command.ID, on mesocycle: Mesocycle, context: inout Context) -> Bool {
-        let name = mesocycle.name
-        switch command {
-        case .assignOpenMesocycle, .assignMesocycle: MesocycleForms.assign(mesocycle, context: &context)
-        case .duplicateOpenMesocycle, .duplicateMesocycle:
-            let copy = context.write("A copy of \(name). E edits its name and start.") { diary throws(StoreError) in
-                try diary.duplicateMesocycle(mesocycle.id)
-            }
-            if let copy { context.route = .mesocycle(copy) }
-        case .templateOfOpenMesocycle, .templateOfMesocycle:
-            context.write("\(name) is now also a template, with templates of its phases. t in the list shows it.") {
-                diary throws(StoreError) in _ = try diary.makeTemplate(of: mesocycle.id)
-            }
-        case .categorizeOpenMesocycle, .categorizeMesocycle:
-            if let sorter = CategorySorter(.mesocycle(mesocycle.id), named: name, &context) { context.present(sorter) }
-        default: return false
+    static func duplicate(_ mesocycle: Mesocycle, context: inout Context) {
+        let news = "A copy of \(mesocycle.name). E edits its name and start."
+        let copy = context.write(news) { diary throws(StoreError) in try diary.duplicateMesocycle(mesocycle.id) }
+        if let copy { context.go(to: .mesocycle(copy)) }
+    }
+
+    static func makeTemplate(of mesocycle: Mesocycle, context: inout Context) {
+        let news = "is now also a template, with templates of its phases. t in the list shows it."
+        context.write("\(mesocycle.name) \(news)") { diary throws(StoreError) in
+            _ = try diary.makeTemplate(of: mesocycle.id)
         }
-        return true
+    }
+
+    static func categorize(_ mesocycle: Mesocycle, context: inout Context) {
+        let sorter = CategorySorter(.mesocycle(mesocycle.id), named: mesocycle.name, &context)
+        if let sorter { context.present(sorter) }
     }
 }

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Beginning, editing and assigning mesocycles.
 enum MesocycleForms {
@@ -10,8 +11,8 @@ enum MesocycleForms {
     static func create(on shelf: MesocycleShelf, context: inout Context) {
         let name = freeName(on: shelf, context)
         let title = "\(name)\(owner(of: shelf, context)): which phases?"
-        choosePhases(title, for: shelf, context: &context) { phases, state in
-            make(name, on: shelf, of: phases, context: &state.context)
+        choosePhases(title, for: shelf, context: &context) { phases, context in
+            make(name, on: shelf, of: phases, context: &context)
         }
     }
 
@@ -31,13 +32,13 @@ enum MesocycleForms {
             }
             return try diary.addMesocycle(plan, phases: phases)
         }
-        if let id { context.route = .mesocycle(id) }
+        if let id { context.go(to: .mesocycle(id)) }
     }
 
     /// Chooses phases to put into a mesocycle; those in it already say so.
     static func addPhases(
         to content: MesocycleContent, context: inout Context,
-        then add: @escaping @Sendable ([Identifier<Phase>], inout AppState) -> Void
+        then add: @escaping @Sendable ([Identifier<Phase>], inout Context) -> Void
     ) {
         let shelf = content.mesocycle.client.map { MesocycleShelf.client($0) } ?? .templates
         let inside = Set(content.parts.compactMap(\.part.phase))
@@ -158,19 +159,19 @@ enum MesocycleForms {
         }
         let today = context.today
         context.present(
-            Picker("Assign a copy of \(mesocycle.name) to", items: items, verb: "assign") { item, state in
+            Picker("Assign a copy of \(mesocycle.name) to", items: items, verb: "assign") { item, context in
                 let client = Identifier<Client>(rawValue: item.key)
                 let running =
-                    state.context.read { diary throws(StoreError) in try diary.phaseUnderWay(of: client) } ?? nil
+                    context.read { diary throws(StoreError) in try diary.phaseUnderWay(of: client) } ?? nil
                 let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
                 let news =
                     "\(item.title) has \(mesocycle.name) with copies of its phases, from today.\(open) S shifts the dates."
-                let copy = state.context.write(news) { diary throws(StoreError) in
+                let copy = context.write(news) { diary throws(StoreError) in
                     try diary.assign(mesocycle.id, to: client, start: today)
                 }
                 guard let copy else { return }
-                state.choose(client)
-                state.context.route = .mesocycle(copy)
+                context.choose(client)
+                context.go(to: .mesocycle(copy))
             })
     }
 }

@@ -1,111 +1,123 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openPart: Self = "mesocycle.open"
-    static let addPart: Self = "mesocycle.add"
-    static let addPause: Self = "mesocycle.pause"
-    static let movePart: Self = "mesocycle.move"
-    static let repeatPart: Self = "mesocycle.repeat"
-    static let longerPart: Self = "mesocycle.longer"
-    static let shorterPart: Self = "mesocycle.shorter"
-    static let editPart: Self = "mesocycle.edit-part"
-    static let removePart: Self = "mesocycle.remove"
-    static let shiftDates: Self = "mesocycle.shift"
-    static let editHead: Self = "mesocycle.edit"
-    static let assignOpenMesocycle: Self = "mesocycle.assign"
-    static let duplicateOpenMesocycle: Self = "mesocycle.duplicate"
-    static let templateOfOpenMesocycle: Self = "mesocycle.make-template"
-    static let categorizeOpenMesocycle: Self = "mesocycle.categorize"
+extension KeyScope {
+    static let mesocycle = KeyScope("mesocycle", "One mesocycle")
 }
 
 extension MesocycleView {
-    private static func needsPart(_ state: AppState) -> String? {
-        guard let room = state.plans.mesocycles.room else { return "no mesocycle is open" }
-        return room.item == nil ? "nothing is in it yet: a adds phases" : nil
+    private static let needsPart: Command<MesocycleView>.DisabledReason = { view, _ in
+        view.item == nil ? "nothing is in it yet: a adds phases" : nil
     }
-    private static func needsPhase(_ state: AppState) -> String? {
-        needsPart(state) ?? (state.plans.mesocycles.room?.item?.part.phase == nil ? "this is a pause" : nil)
+    private static let needsPhase: Command<MesocycleView>.DisabledReason = { view, context in
+        // While a part is being moved, the key puts it down.
+        if view.isMoving { return nil }
+        return needsPart(view, context) ?? (view.item?.part.phase == nil ? "this is a pause" : nil)
     }
-    private static func needsStart(_ state: AppState) -> String? {
-        guard let plan = state.plans.mesocycles.room?.content?.mesocycle else { return "no mesocycle is open" }
-        if plan.isTemplate { return "a template has no dates" }
+    private static let needsStart: Command<MesocycleView>.DisabledReason = { view, _ in
+        guard let plan = view.content?.mesocycle, !plan.isTemplate else { return "a template has no dates" }
         return plan.start == nil ? "it has no start yet: E sets it" : nil
     }
 
-    static let commands: [Command] = [
-        Command(.openPart, "Open the phase's sheet", hint: "open", in: .mesocycle, keys: ["Enter"], unless: needsPhase),
-        Command(.addPart, "Add phases behind this part", hint: "add", in: .mesocycle, keys: ["a"]),
-        Command(.addPause, "Put a pause behind this part", hint: "pause", in: .mesocycle, keys: ["p"]),
-        Command(.movePart, "Move the part", hint: "move", in: .mesocycle, keys: ["m"], unless: needsPart),
-        Command(.longerPart, "One week longer", hint: "longer", in: .mesocycle, keys: ["+"], unless: needsPart),
-        Command(.shorterPart, "One week shorter", in: .mesocycle, keys: ["-"], unless: needsPart),
-        Command(
-            .editPart, "Edit length and note of the part", hint: "length", in: .mesocycle, keys: ["e"],
-            unless: needsPart),
-        Command(.repeatPart, "Repeat the part", hint: "repeat", in: .mesocycle, keys: ["r"], unless: needsPart),
-        Command(.removePart, "Take the part out (its phase stays)", in: .mesocycle, keys: ["d"], unless: needsPart),
-        Command(.shiftDates, "Shift dates, from here on or all", in: .mesocycle, keys: ["S"], unless: needsStart),
-        Command(.editHead, "Edit name, description, start", in: .mesocycle, keys: ["E"]),
-        Command(.assignOpenMesocycle, "Assign a copy to a client", in: .mesocycle, keys: ["A"]),
-        Command(.duplicateOpenMesocycle, "Duplicate the mesocycle", in: .mesocycle, keys: ["y"]),
-        Command(.templateOfOpenMesocycle, "Make a template of the mesocycle", in: .mesocycle, keys: ["M"]),
-        Command(.categorizeOpenMesocycle, "Sort into categories", in: .mesocycle, keys: ["C"]),
-    ]
-
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        if isMoving { return performMoving(command, count: count, context: &context) }
-        if cursor.perform(command, count: count, height: layout(context.size).rows.height) {
-            readPreview(&context)
-            return true
+    /// A command on the part under the cursor.
+    private static func onPart(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        unless disabledReason: @escaping Command<Self>.DisabledReason = needsPart,
+        run: @escaping @Sendable (inout Self, MesocyclePartItem, inout Context, Int) -> Void
+    ) -> Command<Self> {
+        Command(id, title, hint: hint, in: .mesocycle, keys: keys, unless: disabledReason) { view, context, count in
+            if let item = view.item { run(&view, item, &context, count) }
         }
-        guard let content else { return false }
-        switch command {
-        case .addPart: addPhases(content, &context)
-        case .addPause:
-            let place = index.map { $0 + 1 }
-            let added = context.write("A week's pause. + and - change it, e takes days.") { diary throws(StoreError) in
-                try diary.addPause(to: id, at: place)
-            }
-            show(added, &context)
-        case .shiftDates: context.present(MesocycleForms.shift(content, from: item, index: index ?? 0))
-        case .editHead: context.present(MesocycleForms.edit(content.mesocycle, context))
-        case .assignOpenMesocycle, .duplicateOpenMesocycle, .templateOfOpenMesocycle, .categorizeOpenMesocycle:
-            MesocycleActions.perform(command, on: content.mesocycle, context: &context)
-        default:
-            guard let item else { return false }
-            return perform(command, on: item, count: count, context: &context)
-        }
-        return true
     }
 
-    private mutating func perform(
-        _ command: Command.ID, on item: MesocyclePartItem, count: Int, context: inout Context
-    ) -> Bool {
-        switch command {
-        case .openPart: if let phase = item.part.phase { context.route = .sheet(phase) }
-        case .movePart:
-            target = index
-            context.message = .plain("Arrows move it, Enter puts it there, Esc leaves it where it was.")
-        case .longerPart: setDays(item.part.days + 7 * count, item, &context)
-        case .shorterPart: setDays(item.part.days - 7 * count, item, &context)
-        case .editPart: context.present(MesocycleForms.editPart(item))
-        case .repeatPart:
-            let added = context.write(nil) { diary throws(StoreError) in try diary.repeatPart(item.id) }
-            show(added, &context)
-            let name = self.item?.phase?.name ?? "the pause"
-            if added != nil { context.message = .success("\(name) follows once more.") }
-        case .removePart:
-            let name = item.phase?.name ?? "the pause"
-            context.write(
-                "Took out \(name)\(item.phase == nil ? "" : "; it stays among the phases"). u brings it back."
-            ) {
-                diary throws(StoreError) in try diary.removePart(item.id)
-            }
-        default: return false
+    /// A command on the whole mesocycle.
+    private static func onPlan(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        unless disabledReason: Command<Self>.DisabledReason? = nil,
+        run: @escaping @Sendable (inout Self, MesocycleContent, inout Context) -> Void
+    ) -> Command<Self> {
+        Command(id, title, hint: hint, in: .mesocycle, keys: keys, unless: disabledReason) { view, context, _ in
+            if let content = view.content { run(&view, content, &context) }
         }
-        return true
+    }
+
+    static let commands: CommandSet<MesocycleView> = [
+        onPart("mesocycle.open", "Open the phase's sheet", hint: "open", keys: ["Enter"], unless: needsPhase) {
+            view, _, context, _ in view.open(&context)
+        },
+        onPlan("mesocycle.add", "Add phases behind this part", hint: "add", keys: ["a"]) { view, content, context in
+            view.addPhases(content, &context)
+        },
+        onPlan("mesocycle.pause", "Put a pause behind this part", hint: "pause", keys: ["p"]) { view, _, context in
+            view.addPause(&context)
+        },
+        onPart("mesocycle.move", "Move the part", hint: "move", keys: ["m"]) { view, _, context, _ in
+            if view.isMoving { return view.putDown(&context) }
+            view.target = view.index
+            context.message = .plain("Arrows move it, Enter puts it there, Esc leaves it where it was.")
+        },
+        onPart("mesocycle.longer", "One week longer", hint: "longer", keys: ["+"]) { view, item, context, count in
+            view.setDays(item.part.days + 7 * count, item, &context)
+        },
+        onPart("mesocycle.shorter", "One week shorter", keys: ["-"]) { view, item, context, count in
+            view.setDays(item.part.days - 7 * count, item, &context)
+        },
+        onPart("mesocycle.edit-part", "Edit length and note of the part", hint: "length", keys: ["e"]) {
+            _, item, context, _ in context.present(MesocycleForms.editPart(item))
+        },
+        onPart("mesocycle.repeat", "Repeat the part", hint: "repeat", keys: ["r"]) { view, item, context, _ in
+            let added = context.write(nil) { diary throws(StoreError) in try diary.repeatPart(item.id) }
+            view.show(added, &context)
+            if added != nil { context.message = .success("\(view.item.map(name) ?? "the pause") follows once more.") }
+        },
+        onPart("mesocycle.remove", "Take the part out (its phase stays)", keys: ["d"]) { _, item, context, _ in
+            let stays = item.phase == nil ? "" : "; it stays among the phases"
+            context.write("Took out \(name(item))\(stays). u brings it back.") { diary throws(StoreError) in
+                try diary.removePart(item.id)
+            }
+        },
+        onPlan("mesocycle.shift", "Shift dates, from here on or all", keys: ["S"], unless: needsStart) {
+            view, content, context in
+            context.present(MesocycleForms.shift(content, from: view.item, index: view.index ?? 0))
+        },
+        onPlan("mesocycle.edit", "Edit name, description, start", keys: ["E"]) { _, content, context in
+            context.present(MesocycleForms.edit(content.mesocycle, context))
+        },
+        onPlan("mesocycle.assign", "Assign a copy to a client", keys: ["A"]) { _, content, context in
+            MesocycleForms.assign(content.mesocycle, context: &context)
+        },
+        onPlan("mesocycle.duplicate", "Duplicate the mesocycle", keys: ["y"]) { _, content, context in
+            MesocycleActions.duplicate(content.mesocycle, context: &context)
+        },
+        onPlan("mesocycle.make-template", "Make a template of the mesocycle", keys: ["M"]) { _, content, context in
+            MesocycleActions.makeTemplate(of: content.mesocycle, context: &context)
+        },
+        onPlan("mesocycle.categorize", "Sort into categories", keys: ["C"]) { _, content, context in
+            MesocycleActions.categorize(content.mesocycle, context: &context)
+        },
+    ]
+
+    private static func name(_ item: MesocyclePartItem) -> String { item.phase?.name ?? "the pause" }
+
+    /// Enter: the sheet of the phase under the cursor; a part that is being moved is put down.
+    private mutating func open(_ context: inout Context) {
+        if isMoving { return putDown(&context) }
+        if let phase = item?.part.phase { context.go(to: .sheet(phase)) }
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        if cursor.mouse(mouse, area: layout(in: body).rows) { open(&context) }
+        reload(&context)
+    }
+
+    private mutating func addPause(_ context: inout Context) {
+        let place = index.map { $0 + 1 }
+        let added = context.write("A week's pause. + and - change it, e takes days.") { diary throws(StoreError) in
+            try diary.addPause(to: id, at: place)
+        }
+        show(added, &context)
     }
 
     private func setDays(_ days: Int, _ item: MesocyclePartItem, _ context: inout Context) {
@@ -120,44 +132,65 @@ extension MesocycleView {
 
     private func addPhases(_ content: MesocycleContent, _ context: inout Context) {
         let place = index.map { $0 + 1 }
-        MesocycleForms.addPhases(to: content, context: &context) { phases, state in
-            let added = state.context.write("Added \(Count.text(phases.count, "phase")).") {
+        MesocycleForms.addPhases(to: content, context: &context) { phases, context in
+            let added = context.write("Added \(Count.text(phases.count, "phase")).") {
                 diary throws(StoreError) in try diary.addParts(phases, to: content.id, at: place)
             }
-            state.plans.mesocycles.room?.show(added?.last, &state.context)
+            context.update(MesocycleView.self) { view, context in view.show(added?.last, &context) }
         }
     }
 
     /// Puts the cursor on a part that was just made.
     mutating func show(_ part: Identifier<MesocyclePart>?, _ context: inout Context) {
-        guard let part, reload(&context) else { return }
+        guard let part else { return }
+        reload(&context)
         cursor.select(part)
-        cursor.reveal(height: layout(context.size).rows.height)
+        cursor.reveal(height: layout(in: context.body).rows.height)
+    }
+}
+
+// MARK: Moving
+
+extension MesocycleView {
+    private static let whileMoving: Set<CommandID> = ["mesocycle.open", "mesocycle.move", .back, .leave, "quit"]
+
+    /// While a part is being moved, keys put it down or leave it; all others only say so.
+    mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool {
+        if let motion = Motion(command) { return move(motion, count: count, context: &context) }
+        if isMoving, !Self.whileMoving.contains(command) {
+            context.message = .warning("Enter puts it there, Esc leaves it where it was.")
+            return true
+        }
+        guard let command = Self.commands[command] else { return false }
+        command.run(&self, &context, count)
+        return true
     }
 
-    private mutating func performMoving(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        guard let content, let now = target else { return false }
-        let last = content.parts.count - 1
-        context.message = .plain("Enter puts it there, Esc leaves it where it was.")
-        switch command {
-        case .up: target = max(now - count, 0)
-        case .down: target = min(now + count, last)
-        case .first: target = 0
-        case .last: target = last
-        case .back, .leave:
-            target = nil
-            context.message = nil
-        case .openPart, .movePart:
-            target = nil
-            context.message = nil
-            guard let item, now != index else { return true }
-            context.write(
-                "Moved \(item.phase?.name ?? "the pause") to place \(now + 1). What follows keeps its length."
-            ) {
-                diary throws(StoreError) in try diary.movePart(item.id, to: now)
-            }
-        default: context.message = .warning("Enter puts it there, Esc leaves it where it was.")
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        let height = layout(in: context.body).rows.height
+        guard let now = target else {
+            guard cursor.move(motion, count: count, height: height) else { return false }
+            readPreview(&context)
+            return true
         }
+        target = motion.target(from: now, count: items.count, times: count, page: height) ?? now
+        context.message = .plain("Enter puts it there, Esc leaves it where it was.")
         return true
+    }
+
+    mutating func back(_ context: inout Context) -> Bool {
+        guard isMoving else { return false }
+        target = nil
+        context.message = nil
+        return true
+    }
+
+    private mutating func putDown(_ context: inout Context) {
+        defer { target = nil }
+        context.message = nil
+        guard let item, let target, target != index else { return }
+        context.write("Moved \(Self.name(item)) to place \(target + 1). What follows keeps its length.") {
+            diary throws(StoreError) in try diary.movePart(item.id, to: target)
+        }
     }
 }

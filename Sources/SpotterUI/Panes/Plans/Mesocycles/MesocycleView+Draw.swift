@@ -1,11 +1,12 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension MesocycleView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = layout(in: body)
-        draw(into: &screen, layout, isFocused: true)
+        draw(into: &screen, layout, isFocused: isFocused)
         guard !layout.preview.isEmpty else { return }
         screen.verticalLine(from: layout.preview.origin, height: layout.preview.height)
         preview?.drawRows(into: &screen, layout.preview.droppingLeft(2))

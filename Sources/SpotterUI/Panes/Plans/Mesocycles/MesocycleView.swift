@@ -1,9 +1,10 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One mesocycle: its parts as a timeline, what is planned, and the rows of the phase under the cursor where there is room.
-struct MesocycleView: Sendable {
+struct MesocycleView: View {
     let id: Identifier<Mesocycle>
     private(set) var content: MesocycleContent?
     private(set) var timeline: MesocycleTimeline?
@@ -19,6 +20,12 @@ struct MesocycleView: Sendable {
 
     init(_ id: Identifier<Mesocycle>) { self.id = id }
 
+    var scopes: [KeyScope] { [.mesocycle, .list] }
+    var title: String { content?.mesocycle.name ?? "" }
+    func caption(_ context: Context) -> String {
+        content?.mesocycle.isTemplate == true ? "Mesocycle template" : "Mesocycle"
+    }
+
     var isMoving: Bool { target != nil }
     /// The parts as they stand, or as they would stand after the move.
     var items: [MesocyclePartItem] {
@@ -33,32 +40,31 @@ struct MesocycleView: Sendable {
     /// The place of the part under the cursor, counted from 0.
     var index: Int? { content?.parts.firstIndex { $0.id == cursor.key } }
 
-    /// Reads the mesocycle; false when it is not there any more.
-    mutating func reload(_ context: inout Context) -> Bool {
+    /// The header names the current client: a plan of somebody else would be under the wrong name.
+    func exists(_ context: Context) -> Bool {
+        if let owner = content?.mesocycle.client, owner != context.client?.id { return false }
+        return !context.isMissing { diary throws(StoreError) in try diary.mesocycle(id) }
+    }
+
+    mutating func reload(_ context: inout Context) {
         let isFirst = content == nil
-        do {
-            content = try context.diary.mesocycleContent(id)
-            sets = try context.diary.plannedSets(of: id)
-        } catch .missing {
-            return false
-        } catch {
-            context.message = .failure(error.wording)
+        let found = context.read { diary throws(StoreError) in
+            (content: try diary.mesocycleContent(id), sets: try diary.plannedSets(of: id))
         }
+        if let found { (content, sets) = found }
         today = context.today
         timeline = content?.timeline(today: context.today)
-        cursor.settle(on: content?.parts.map { $0.id } ?? [])
+        cursor.update(to: content?.parts.map { $0.id } ?? [])
         if isFirst, let current = timeline?.current ?? timeline?.next { cursor.select(current.id) }
-        cursor.reveal(height: layout(context.size).rows.height)
+        cursor.reveal(height: layout(in: context.body).rows.height)
         readPreview(&context)
-        return true
     }
 
     mutating func readPreview(_ context: inout Context) {
-        guard !layout(context.size).preview.isEmpty, let phase = item?.part.phase else { return preview = nil }
+        guard !layout(in: context.body).preview.isEmpty, let phase = item?.part.phase else { return preview = nil }
         preview = context.read { diary throws(StoreError) in try SheetContent(.phase(phase), diary) }
     }
 
-    func layout(_ size: Size) -> MesocycleLayout { layout(in: Frame(size).body) }
     func layout(in body: Rect) -> MesocycleLayout {
         MesocycleLayout(
             body, hasAbout: content?.mesocycle.description.isEmpty == false, parts: content?.parts.count ?? 0,

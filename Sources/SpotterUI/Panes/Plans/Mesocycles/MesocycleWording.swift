@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
 
-/// What is said about mesocycles, in the room and in lists alike.
+/// What is said about mesocycles, in its own view and in lists alike.
 enum MesocycleWording {
     /// "12 weeks", "3 phases, 1 pause", "18 sessions, 4 done", "now P6, week 2 of 4".
     static func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {

@@ -1,119 +1,76 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openMesocycle: Self = "mesocycles.open"
-    static let addMesocycle: Self = "mesocycles.add"
-    static let assignMesocycle: Self = "mesocycles.assign"
-    static let switchMesocycles: Self = "mesocycles.templates"
-    static let filterMesocycles: Self = "mesocycles.filter"
-    static let mesocycleCategory: Self = "mesocycles.category"
-    static let categorizeMesocycle: Self = "mesocycles.categorize"
-    static let editMesocycle: Self = "mesocycles.edit"
-    static let duplicateMesocycle: Self = "mesocycles.duplicate"
-    static let templateOfMesocycle: Self = "mesocycles.make-template"
-    static let archiveMesocycle: Self = "mesocycles.archive"
-    static let showArchivedMesocycles: Self = "mesocycles.show-archived"
-    static let deleteMesocycle: Self = "mesocycles.delete"
+extension KeyScope {
+    static let mesocycles = KeyScope("mesocycles", "Mesocycles")
 }
 
 extension MesocyclesView {
-    private static func needsOne(_ state: AppState) -> String? {
-        state.plans.mesocycles.list.selected == nil ? "no mesocycle is chosen: a makes one" : nil
-    }
+    static let noun = "mesocycle"
+    static let noneChosen = "no mesocycle is chosen: a makes one"
+    static let scope = KeyScope.mesocycles
 
-    /// The commands of the list and of one mesocycle.
-    static let commands: [Command] =
-        [
-            Command(
-                .openMesocycle, "Open the mesocycle", hint: "open", in: .mesocycles, keys: ["Enter"], unless: needsOne),
-            Command(.addMesocycle, "Add a mesocycle to this list", hint: "add", in: .mesocycles, keys: ["a"]),
-            Command(
-                .assignMesocycle, "Assign a copy to a client", hint: "assign", in: .mesocycles, keys: ["A"],
-                unless: needsOne),
-            Command(
-                .switchMesocycles, "The client's mesocycles, or templates", hint: "templates/client", in: .mesocycles,
-                keys: ["t"]),
-            Command(.filterMesocycles, "Filter the list", hint: "filter", in: .mesocycles, keys: ["/"]),
-            Command(.mesocycleCategory, "Show one category", in: .mesocycles, keys: ["f"]),
-            Command(.categorizeMesocycle, "Sort into categories", in: .mesocycles, keys: ["C"], unless: needsOne),
-            Command(
-                .editMesocycle, "Edit name, description, start", in: .mesocycles, keys: ["e"], unless: needsOne),
-            Command(
-                .duplicateMesocycle, "Duplicate the mesocycle with its phases", in: .mesocycles, keys: ["y"],
-                unless: needsOne),
-            Command(
-                .templateOfMesocycle, "Make a template of the mesocycle", in: .mesocycles, keys: ["M"],
-                unless: needsOne),
-            Command(
-                .archiveMesocycle, "Archive the mesocycle or bring it back", in: .mesocycles, keys: ["z"],
-                unless: needsOne),
-            Command(.showArchivedMesocycles, "Show active, archived or all", in: .mesocycles, keys: ["Z"]),
-            Command(
-                .deleteMesocycle, "Delete the mesocycle (its phases stay)", in: .mesocycles, keys: ["d"],
-                unless: needsOne),
-        ] + MesocycleView.commands
-
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        if var open = room {
-            if !open.isMoving, command == .back || command == .leave {
-                room = nil
-                if let pane = returnPane { context.route = .pane(pane) }
-                returnPane = nil
-                context.isStale = true
-                return true
-            }
-            let isDone = open.perform(command, count: count, context: &context)
-            room = open
-            return isDone
-        }
-        if list.perform(command, count: count, height: rows(Frame(context.size).body).height) {
-            reload(&context)
-            return true
-        }
-        switch command {
-        case .addMesocycle: MesocycleForms.create(on: shelf, context: &context)
-        case .filterMesocycles: list.startSearch()
-        case .switchMesocycles: switchShelf(&context)
-        case .showArchivedMesocycles:
-            archive = archive.next
-            list.rewind()
-            reload(&context)
-        case .mesocycleCategory:
+    static let commands: CommandSet<MesocyclesView> = [
+        onRecord("open", "Open the mesocycle", hint: "open", keys: ["Enter"]) { _, item, context in
+            context.go(to: .mesocycle(item.id))
+        },
+        adding("Add a mesocycle to this list"),
+        onRecord("assign", "Assign a copy to a client", hint: "assign", keys: ["A"]) { _, item, context in
+            MesocycleForms.assign(item.mesocycle, context: &context)
+        },
+        Command(
+            "mesocycles.templates", "The client's mesocycles, or templates", hint: "templates/client",
+            in: .mesocycles, keys: ["t"]
+        ) { view, context, _ in view.switchShelf(&context) },
+        filtering(),
+        Command("mesocycles.category", "Show one category", in: .mesocycles, keys: ["f"]) { _, context, _ in
             context.present(
-                PlanCategories.filter(context) { category, state in
-                    state.plans.mesocycles.category = category
-                    state.plans.mesocycles.list.rewind()
-                    state.context.isStale = true
+                PlanCategories.filter(context) { category, context in
+                    context.update(MesocyclesView.self) { view, context in view.show(category, &context) }
                 })
-        case .back: return widen(&context)
-        default:
-            guard let item = list.selected else { return false }
-            return perform(command, on: item.mesocycle, context: &context)
-        }
-        return true
+        },
+        onRecord("categorize", "Sort into categories", keys: ["C"]) { _, item, context in
+            MesocycleActions.categorize(item.mesocycle, context: &context)
+        },
+        onRecord("edit", "Edit name, description, start", keys: ["e"]) { view, item, context in
+            view.edit(item, &context)
+        },
+        duplicating("Duplicate the mesocycle with its phases"),
+        onRecord("make-template", "Make a template of the mesocycle", keys: ["M"]) { _, item, context in
+            MesocycleActions.makeTemplate(of: item.mesocycle, context: &context)
+        },
+        archiving(),
+        showingArchived(),
+        deleting("Delete the mesocycle (its phases stay)"),
+    ]
+
+    func edit(_ item: MesocycleContent, _ context: inout Context) {
+        context.present(MesocycleForms.edit(item.mesocycle, context))
     }
 
-    private mutating func perform(_ command: Command.ID, on plan: Mesocycle, context: inout Context) -> Bool {
-        switch command {
-        case .openMesocycle: open(plan.id, context: &context)
-        case .editMesocycle: context.present(MesocycleForms.edit(plan, context))
-        case .archiveMesocycle:
-            context.write(plan.isArchived ? "\(plan.name) is back." : "Archived \(plan.name). Z shows archived ones.") {
-                diary throws(StoreError) in try diary.setArchived(!plan.isArchived, mesocycle: plan.id)
-            }
-        case .deleteMesocycle:
-            context.write("Deleted \(plan.name). Its phases stay. u brings it back.") { diary throws(StoreError) in
-                try diary.deleteMesocycle(plan.id)
-            }
-        default: return MesocycleActions.perform(command, on: plan, context: &context)
-        }
-        return true
+    func add(_ context: inout Context) { MesocycleForms.create(on: shelf, context: &context) }
+
+    func duplicate(_ item: MesocycleContent, _ context: inout Context) {
+        MesocycleActions.duplicate(item.mesocycle, context: &context)
     }
 
-    /// Esc takes the filters away, the typed one first; false when there is none left.
-    private mutating func widen(_ context: inout Context) -> Bool {
+    func toggleArchived(_ item: MesocycleContent, _ context: inout Context) {
+        let plan = item.mesocycle
+        context.write(plan.isArchived ? "\(plan.name) is back." : "Archived \(plan.name). Z shows archived ones.") {
+            diary throws(StoreError) in try diary.setArchived(!plan.isArchived, mesocycle: plan.id)
+        }
+    }
+
+    func delete(_ item: MesocycleContent, _ context: inout Context) {
+        context.write("Deleted \(item.mesocycle.name). Its phases stay. u brings it back.") {
+            diary throws(StoreError) in try diary.deleteMesocycle(item.id)
+        }
+    }
+
+    /// Takes the filters away, the typed one first; false when there is none left.
+    mutating func back(_ context: inout Context) -> Bool {
         if list.clearSearch(&context) { return true }
         guard category != nil else { return false }
         category = nil

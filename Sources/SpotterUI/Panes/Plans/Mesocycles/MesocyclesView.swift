@@ -1,29 +1,24 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-/// The long-term plans: the current client's, or the templates; never both. An open one lies over the list.
-struct MesocyclesView: ListView {
+/// The long-term plans: the current client's, or the templates; never both.
+struct MesocyclesView: RecordListView {
     /// Which list is shown.
     var shelf = MesocycleShelf.templates
-    /// The list goes to the current client's mesocycles at the next reading.
-    var followsClient = true
+    /// The current client when it was read: for another one the list goes to that client's mesocycles.
+    private var client: Identifier<Client>?
     var archive = ArchiveFilter.active
     /// Only those in this category; nil shows all.
     var category: Category?
     var list = RecordList<MesocycleContent>()
-    /// The mesocycle that has the keys.
-    var room: MesocycleView?
-    /// The pane from which it was opened: leaving it goes back there.
-    var returnPane: PaneID?
     /// The mesocycle under the cursor, where there is room beside the list.
     private(set) var preview: MesocycleView?
 
-    var scopes: [KeyScope] { room == nil ? [.mesocycles, .list] : [.mesocycle, .list] }
-    var isTyping: Bool { room == nil && list.isTyping }
+    var scopes: [KeyScope] { [.mesocycles, .list] }
 
     func caption(_ context: Context) -> String {
-        if let plan = room?.content?.mesocycle { return plan.isTemplate ? "Mesocycle template" : "Mesocycle" }
         let kept = archive.caption
         let drawer = category.map { " in \($0.name)" } ?? ""
         let position = list.total > 0 ? " · \(list.position)" : ""
@@ -34,27 +29,18 @@ struct MesocyclesView: ListView {
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if let layout = room?.layout(in: body) {
-            if room?.cursor.mouse(mouse, area: layout.rows) == true {
-                _ = perform(.openPart, count: 1, context: &context)
-            }
-        } else if list.mouse(mouse, rows: rows(body)), let item = list.selected {
-            open(item.id, context: &context)
-        }
+        if list.mouse(mouse, rows: rows(body)), let item = list.selected { context.go(to: .mesocycle(item.id)) }
         reload(&context)
     }
 
     mutating func reload(_ context: inout Context) {
-        if room?.reload(&context) == false { room = nil }
-        // The header names the current client: a plan of somebody else would be under the wrong name.
-        if let owner = room?.content?.mesocycle.client, owner != context.client?.id { room = nil }
         let own = context.client.map { MesocycleShelf.client($0.id) } ?? .templates
-        if followsClient || (shelf != .templates && shelf != own) { shelf = own }
-        followsClient = false
+        if context.client?.id != client || (shelf != .templates && shelf != own) { shelf = own }
+        client = context.client?.id
         category = PlanCategories.current(category, context)
         let shelf = shelf
         let filter = PlanFilter(search: list.search, archive: archive, category: category?.id)
-        list.load(height: rows(Frame(context.size).body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
             try diary.mesocycleCount(shelf, filter)
         } fetch: { diary, offset, limit throws(StoreError) in
             try diary.mesocycles(shelf, filter, offset: offset, limit: limit)
@@ -63,9 +49,8 @@ struct MesocyclesView: ListView {
     }
 
     private mutating func readPreview(_ context: inout Context) {
-        guard room == nil, hasPreview(context.size), let item = list.selected else { return preview = nil }
-        var shown = MesocycleView(item.id)
-        preview = shown.reload(&context) ? shown : nil
+        preview = hasPreview(context.size) ? list.selected.map { MesocycleView($0.id) } : nil
+        preview?.reload(&context)
     }
 
     /// Where the lines of the list stand: below the column titles, beside the preview when there is room.
@@ -73,22 +58,23 @@ struct MesocyclesView: ListView {
     func listArea(_ body: Rect) -> Rect { hasPreview(body.size) ? body.left(body.width * 2 / 5) : body }
     private func hasPreview(_ size: Size) -> Bool { size.columns >= 110 }
 
-    /// Opens one mesocycle; its client becomes the current one.
-    mutating func open(_ id: Identifier<Mesocycle>, context: inout Context) {
-        var opened = MesocycleView(id)
-        guard opened.reload(&context), let plan = opened.content?.mesocycle else { return }
-        if let client = plan.client, client != context.client?.id { context.choose(client) }
+    /// Shows the list that a mesocycle is in, with the cursor on it; `client` is the current one.
+    mutating func show(_ plan: Mesocycle, for client: Identifier<Client>?) {
         shelf = plan.client.map { .client($0) } ?? .templates
-        followsClient = false
-        list.select(id)
-        room = opened
+        self.client = client
+        list.select(plan.id)
+    }
+
+    /// Shows the mesocycles of one category, or all of them.
+    mutating func show(_ category: Category?, _ context: inout Context) {
+        self.category = category
+        list.rewind()
         context.isStale = true
     }
 }
 
 extension MesocyclesView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
-        if let room { return room.draw(into: &screen, body: body, context: context) }
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let area = listArea(body)
         let columns = [
             TableColumn("Mesocycle", .flexible(minimum: 14, weight: 2)),

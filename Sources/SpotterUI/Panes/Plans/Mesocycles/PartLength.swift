@@ -1,3 +1,5 @@
+import FitnessModel
+
 /// Lengths of parts as trainers write them: 4w, 10d, 3w 2d.
 enum PartLength {
     /// Reads weeks and days; a plain number is weeks. Nil for anything else and for less than a day.

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Phases to choose from, each shown with its rows, because names alone look alike. Several can be marked; they are taken
 /// in the order in which they were marked.
@@ -14,7 +15,7 @@ struct PhaseChooser: Overlay {
     }
 
     /// What becomes of those that were chosen.
-    typealias Choice = @Sendable ([Identifier<Phase>], inout AppState) -> Void
+    typealias Choice = @Sendable ([Identifier<Phase>], inout Context) -> Void
 
     let title: String
     let items: [Item]
@@ -48,30 +49,30 @@ struct PhaseChooser: Overlay {
         if key == .char(" ") {
             mark()
         } else {
-            let height = ChooserLayout(Frame(context.size).body).rows.height
+            let height = ChooserLayout(context.body).rows.height
             switch typed.handle(key, count: matches.count, height: height) {
             case .stay: break
             case .close: return .close
             case .typed: narrow()
             case .choose:
                 let ids = marked.isEmpty ? chosen.map { [$0.id] } ?? [] : marked
-                return ids.isEmpty ? .stay : .finish { [choose] state in choose(ids, &state) }
+                return ids.isEmpty ? .stay : .finish { [choose] context in choose(ids, &context) }
             }
         }
-        settle(&context)
+        reveal(&context)
         return .stay
     }
 
     mutating func paste(_ text: String, context: inout Context) {
         typed.paste(text)
         narrow()
-        settle(&context)
+        reveal(&context)
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        let rows = ChooserLayout(Frame(context.size).body).rows
+        let rows = ChooserLayout(context.body).rows
         if case .choose = typed.mouse(mouse, rows: rows, count: matches.count) { toggle() }
-        settle(&context)
+        reveal(&context)
         return .stay
     }
 
@@ -94,19 +95,11 @@ struct PhaseChooser: Overlay {
     }
 
     private mutating func narrow() {
-        let text = typed.text
-        guard !text.isEmpty else {
-            matches = Array(items.indices)
-            return
-        }
-        let scored = items.enumerated().compactMap { index, item in
-            FuzzyMatch.score(text, "\(item.name) \(item.detail)").map { (index: index, score: $0) }
-        }
-        matches = scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
+        matches = Matching.indices(of: typed.text, in: items) { "\($0.name) \($0.detail)" }
     }
 
-    private mutating func settle(_ context: inout Context) {
-        typed.list.reveal(height: ChooserLayout(Frame(context.size).body).rows.height, count: matches.count)
+    private mutating func reveal(_ context: inout Context) {
+        typed.list.reveal(height: ChooserLayout(context.body).rows.height, count: matches.count)
         readPreview(&context)
     }
 

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Sorts one plan into categories: each can be ticked, Enter keeps what is ticked.
 struct CategorySorter: Overlay {
@@ -44,17 +45,17 @@ struct CategorySorter: Overlay {
         case .escape, .char("q"): return .close
         case .enter: return save(&context)
         case .char(" "), .char("x"): toggle()
-        case .char("a"): return .act { $0.context.present(CategoryForms.new(.plan, then: Self.take)) }
+        case .char("a"): return .act { context in context.present(CategoryForms.new(.plan, then: Self.take)) }
         case .up, .char("k"), .ctrl("p"), .backTab: list.move(by: -1, count: categories.count)
         case .down, .char("j"), .ctrl("n"), .tab: list.move(by: 1, count: categories.count)
         default: break
         }
-        list.reveal(height: rows(Frame(context.size).body).height, count: categories.count)
+        list.reveal(height: rows(context.body).height, count: categories.count)
         return .stay
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        let rows = rows(Frame(context.size).body)
+        let rows = rows(context.body)
         let line = mouse.at.row - rows.row + list.top
         guard mouse.kind == .press, rows.contains(mouse.at), categories.indices.contains(line) else { return .stay }
         list.selected = line
@@ -69,13 +70,13 @@ struct CategorySorter: Overlay {
     }
 
     /// A category that was just made is ticked at once.
-    private static func take(_ made: Identifier<Category>, _ state: inout AppState) {
-        guard let top = state.context.overlays.indices.last, var sorter = state.context.overlays[top] as? CategorySorter
+    private static func take(_ made: Identifier<Category>, _ context: inout Context) {
+        guard let top = context.overlays.indices.last, var sorter = context.overlays[top] as? CategorySorter
         else { return }
-        sorter.categories = state.context.read { diary throws(StoreError) in try diary.categories(.plan) } ?? []
+        sorter.categories = context.read { diary throws(StoreError) in try diary.categories(.plan) } ?? []
         sorter.chosen.insert(made)
         sorter.list.selected = sorter.categories.firstIndex { $0.id == made } ?? 0
-        state.context.overlays[top] = sorter
+        context.overlays[top] = sorter
     }
 
     private func save(_ context: inout Context) -> OverlayOutcome {

@@ -1,11 +1,12 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// Beginning, editing and assigning phases.
 enum PhaseForms {
     /// A new sheet for the current client, or a template when nobody is chosen; it opens on its first cell.
-    static func create(in state: inout AppState) {
-        create(on: state.context.client.map { .client($0.id) } ?? .templates, context: &state.context)
+    static func create(_ context: inout Context) {
+        create(on: context.client.map { .client($0.id) } ?? .templates, context: &context)
     }
 
     static func create(on shelf: PhaseShelf, context: inout Context) {
@@ -19,7 +20,7 @@ enum PhaseForms {
             case .client(let client): return try diary.addPhase(named: name, client: client)
             }
         }
-        if let id { context.route = .newSheet(id) }
+        if let id { context.go(to: .newSheet(id)) }
     }
 
     /// "P7", "Template 2", "Routine 1": the number after those that are there.
@@ -87,16 +88,16 @@ enum PhaseForms {
             return
         }
         context.present(
-            Picker("Assign a copy of \(name) to", items: items, verb: "assign") { item, state in
+            Picker("Assign a copy of \(name) to", items: items, verb: "assign") { item, context in
                 let client = Identifier<Client>(rawValue: item.key)
-                let today = state.context.today
-                let copy = state.context.write("Assigned a copy of \(name) to \(item.title).") {
+                let today = context.today
+                let copy = context.write("Assigned a copy of \(name) to \(item.title).") {
                     diary throws(StoreError) in
                     try diary.assign(phase, to: client, start: today)
                 }
                 guard let copy else { return }
-                state.choose(client)
-                state.context.route = .sheet(copy)
+                context.choose(client)
+                context.go(to: .sheet(copy))
             })
     }
 
@@ -113,13 +114,13 @@ enum PhaseForms {
                 template.name, detail: facts.filter { !$0.isEmpty }.joined(separator: " · "), key: template.id.rawValue)
         }
         context.present(
-            Picker("Assign a copy of which template?", items: items, verb: "assign") { item, state in
+            Picker("Assign a copy of which template?", items: items, verb: "assign") { item, context in
                 let template = Identifier<Phase>(rawValue: item.key)
-                let today = state.context.today
-                let copy = state.context.write("Assigned a copy of \(item.title).") { diary throws(StoreError) in
+                let today = context.today
+                let copy = context.write("Assigned a copy of \(item.title).") { diary throws(StoreError) in
                     try diary.assign(template, to: client, start: today)
                 }
-                if let copy { state.context.route = .sheet(copy) }
+                if let copy { context.go(to: .sheet(copy)) }
             })
     }
 }

@@ -1,110 +1,80 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openPhase: Self = "phases.open"
-    static let addPhase: Self = "phases.add"
-    static let editPhase: Self = "phases.edit"
-    static let deletePhase: Self = "phases.delete"
-    static let archivePhase: Self = "phases.archive"
-    static let duplicatePhase: Self = "phases.duplicate"
-    static let assignPhase: Self = "phases.assign"
-    static let makeTemplate: Self = "phases.make-template"
-    static let makeRoutine: Self = "phases.make-routine"
-    static let categorizePhase: Self = "phases.categorize"
-    static let phaseCategory: Self = "phases.category"
-    static let switchShelf: Self = "phases.templates"
-    static let filterPhases: Self = "phases.filter"
-    static let showArchivedPhases: Self = "phases.show-archived"
+extension KeyScope {
+    static let phases = KeyScope("phases", "Phases")
 }
 
 extension PhasesView {
-    private static func needsOne(_ state: AppState) -> String? {
-        state.plans.phases.list.selected == nil ? "no phase is chosen" : nil
-    }
+    static let noun = "phase"
+    static let scope = KeyScope.phases
 
-    static let commands: [Command] = [
-        Command(.openPhase, "Open the sheet", hint: "open", in: .phases, keys: ["Enter"], unless: needsOne),
-        Command(.addPhase, "Add a phase to this list", hint: "add", in: .phases, keys: ["a"]),
-        Command(.assignPhase, "Assign a copy to a client", hint: "assign", in: .phases, keys: ["A"], unless: needsOne),
-        Command(.switchShelf, "The client's phases, templates, routines", hint: "templates", in: .phases, keys: ["t"]),
-        Command(.filterPhases, "Filter the list", hint: "filter", in: .phases, keys: ["/"]),
-        Command(.phaseCategory, "Show one category", in: .phases, keys: ["f"]),
-        Command(.categorizePhase, "Sort into categories", in: .phases, keys: ["C"], unless: needsOne),
-        Command(.editPhase, "Edit name, goal, start, number of sessions", in: .phases, keys: ["e"], unless: needsOne),
+    static let commands: CommandSet<PhasesView> = [
+        onRecord("open", "Open the sheet", hint: "open", keys: ["Enter"]) { _, phase, context in
+            context.go(to: .sheet(phase.id))
+        },
+        adding("Add a phase to this list"),
+        onRecord("assign", "Assign a copy to a client", hint: "assign", keys: ["A"]) { _, phase, context in
+            PhaseForms.assign(phase.id, named: phase.name, context: &context)
+        },
         Command(
-            .duplicatePhase, "Duplicate the phase (a copy without sessions)", in: .phases, keys: ["y"], unless: needsOne
-        ),
-        Command(.makeTemplate, "Make a template of the phase", in: .phases, keys: ["M"], unless: needsOne),
-        Command(
-            .makeRoutine, "Make a routine of the phase (exercises only)", in: .phases, keys: ["R"], unless: needsOne),
-        Command(.archivePhase, "Archive the phase or bring it back", in: .phases, keys: ["z"], unless: needsOne),
-        Command(.showArchivedPhases, "Show active, archived or all", in: .phases, keys: ["Z"]),
-        Command(.deletePhase, "Delete the phase (undo brings it back)", in: .phases, keys: ["d"], unless: needsOne),
+            "phases.templates", "The client's phases, templates, routines", hint: "templates", in: .phases, keys: ["t"]
+        ) { view, context, _ in view.switchShelf(&context) },
+        filtering(),
+        Command("phases.category", "Show one category", in: .phases, keys: ["f"]) { _, context, _ in
+            context.present(
+                PlanCategories.filter(context) { category, context in
+                    context.update(PhasesView.self) { view, context in view.show(category, &context) }
+                })
+        },
+        onRecord("categorize", "Sort into categories", keys: ["C"]) { _, phase, context in
+            if let sorter = CategorySorter(.phase(phase.id), named: phase.name, &context) { context.present(sorter) }
+        },
+        onRecord("edit", "Edit name, goal, start, number of sessions", keys: ["e"]) { view, phase, context in
+            view.edit(phase, &context)
+        },
+        duplicating("Duplicate the phase (a copy without sessions)"),
+        onRecord("make-template", "Make a template of the phase", keys: ["M"]) { _, phase, context in
+            context.write("\(phase.name) is now also a template. t shows the templates.") { diary throws(StoreError) in
+                _ = try diary.makeTemplate(of: phase.id)
+            }
+        },
+        onRecord("make-routine", "Make a routine of the phase (exercises only)", keys: ["R"]) { _, phase, context in
+            context.write("\(phase.name) is now also a routine: its exercises without targets. t shows the routines.") {
+                diary throws(StoreError) in _ = try diary.makeRoutine(of: phase.id)
+            }
+        },
+        archiving(),
+        showingArchived(),
+        deleting(),
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        if list.perform(command, count: count, height: rows(Frame(context.size).body).height) {
-            reload(&context)
-            return true
-        }
-        switch command {
-        case .filterPhases: list.startSearch()
-        case .switchShelf: switchShelf(&context)
-        case .showArchivedPhases:
-            archive = archive.next
-            reload(&context)
-        case .addPhase: PhaseForms.create(on: shelf, context: &context)
-        case .phaseCategory:
-            context.present(
-                PlanCategories.filter(context) { category, state in
-                    state.plans.phases.category = category
-                    state.plans.phases.list.rewind()
-                    state.context.isStale = true
-                })
-        case .back: return widen(&context)
-        default:
-            guard let item = list.selected else { return false }
-            return perform(command, on: item, context: &context)
-        }
-        return true
+    func edit(_ phase: PhaseListItem, _ context: inout Context) {
+        if let form = PhaseForms.edit(phase.id, &context) { context.present(form) }
     }
 
-    private mutating func perform(_ command: Command.ID, on item: PhaseListItem, context: inout Context) -> Bool {
-        switch command {
-        case .openPhase: open(&context)
-        case .editPhase: if let form = PhaseForms.edit(item.id, &context) { context.present(form) }
-        case .deletePhase:
-            PhaseForms.delete(item, context: &context)
-        case .archivePhase:
-            context.write(item.isArchived ? "\(item.name) is back." : "Archived \(item.name). Z shows archived phases.")
-            {
-                diary throws(StoreError) in try diary.setArchived(!item.isArchived, phase: item.id)
-            }
-        case .duplicatePhase:
-            let copy = context.write("Duplicated \(item.name).") { diary throws(StoreError) in
-                try diary.duplicatePhase(item.id)
-            }
-            if let copy { list.select(copy) }
-        case .makeTemplate:
-            context.write("\(item.name) is now also a template. t shows the templates.") { diary throws(StoreError) in
-                _ = try diary.makeTemplate(of: item.id)
-            }
-        case .makeRoutine:
-            context.write("\(item.name) is now also a routine: its exercises without targets. t shows the routines.") {
-                diary throws(StoreError) in _ = try diary.makeRoutine(of: item.id)
-            }
-        case .categorizePhase:
-            if let sorter = CategorySorter(.phase(item.id), named: item.name, &context) { context.present(sorter) }
-        case .assignPhase: PhaseForms.assign(item.id, named: item.name, context: &context)
-        default: return false
+    func add(_ context: inout Context) { PhaseForms.create(on: shelf, context: &context) }
+
+    func delete(_ phase: PhaseListItem, _ context: inout Context) { PhaseForms.delete(phase, context: &context) }
+
+    func toggleArchived(_ phase: PhaseListItem, _ context: inout Context) {
+        context.write(phase.isArchived ? "\(phase.name) is back." : "Archived \(phase.name). Z shows archived phases.")
+        {
+            diary throws(StoreError) in try diary.setArchived(!phase.isArchived, phase: phase.id)
         }
-        return true
     }
 
-    /// Esc takes the filters away, the typed one first; false when there is none left.
-    private mutating func widen(_ context: inout Context) -> Bool {
+    mutating func duplicate(_ phase: PhaseListItem, _ context: inout Context) {
+        let copy = context.write("Duplicated \(phase.name).") { diary throws(StoreError) in
+            try diary.duplicatePhase(phase.id)
+        }
+        if let copy { list.select(copy) }
+    }
+
+    /// Takes the filters away, the typed one first; false when there is none left.
+    mutating func back(_ context: inout Context) -> Bool {
         if list.clearSearch(&context) { return true }
         guard category != nil else { return false }
         category = nil

@@ -1,9 +1,10 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension PhasesView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let area = listArea(body)
         let layout = TableLayout(columns, width: area.width - 3)
         screen.tableHeader(layout, at: Point(area.column + 2, area.row))
@@ -11,7 +12,7 @@ extension PhasesView {
             screen.tableRow(texts(item, context), layout, at: Point(row.column + 2, row.row), style: style)
         }
         if list.isTyping || !list.search.isEmpty {
-            list.drawPosition(into: &screen, at: Rect(column: area.column, row: area.row, width: area.width, height: 1))
+            list.drawPosition(into: &screen, at: area.top(1))
         }
         guard area.width < body.width else { return }
         let beside = body.droppingLeft(area.width)

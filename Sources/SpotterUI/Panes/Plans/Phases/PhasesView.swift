@@ -1,13 +1,14 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The list of phases: the current client's, the templates or the routines; never mixed.
-struct PhasesView: ListView {
+struct PhasesView: RecordListView {
     /// Which list is shown.
     var shelf = PhaseShelf.templates
-    /// The list goes to the current client's phases at the next reading.
-    var followsClient = true
+    /// The current client when it was read: for another one the list goes to that client's phases.
+    private var client: Identifier<Client>?
     var archive = ArchiveFilter.active
     /// Only those in this category; nil shows all.
     var category: Category?
@@ -32,20 +33,18 @@ struct PhasesView: ListView {
     private var position: String { list.total > 0 ? " · \(list.position)" : "" }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)) { open(&context) }
+        if list.mouse(mouse, rows: rows(body)), let item = list.selected { context.go(to: .sheet(item.id)) }
         reload(&context)
     }
 
     mutating func reload(_ context: inout Context) {
-        if followsClient {
-            shelf = context.client.map { .client($0.id) } ?? .templates
-            followsClient = false
-        } else if case .client(let id) = shelf, context.client?.id != id {
-            shelf = context.client.map { .client($0.id) } ?? .templates
-        }
+        let own = context.client.map { PhaseShelf.client($0.id) } ?? .templates
+        if case .client = shelf, shelf != own { shelf = own }
+        if context.client?.id != client { shelf = own }
+        client = context.client?.id
         category = PlanCategories.current(category, context)
         let (shelf, filter) = (shelf, filter)
-        list.load(height: rows(Frame(context.size).body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
             try diary.phaseCount(shelf, filter)
         } fetch: { diary, offset, limit throws(StoreError) in
             try diary.phases(shelf, filter, offset: offset, limit: limit)
@@ -54,10 +53,7 @@ struct PhasesView: ListView {
     }
 
     private mutating func readPreview(_ context: inout Context) {
-        guard hasPreview(context.size), let item = list.selected else {
-            preview = nil
-            return
-        }
+        guard hasPreview(context.size), let item = list.selected else { return preview = nil }
         preview = context.read { diary throws(StoreError) in try SheetContent(.phase(item.id), diary) }
     }
 
@@ -65,8 +61,19 @@ struct PhasesView: ListView {
     func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
     func listArea(_ body: Rect) -> Rect { hasPreview(body.size) ? body.left(70) : body }
     private func hasPreview(_ size: Size) -> Bool { size.columns >= 110 }
+}
 
-    mutating func open(_ context: inout Context) {
-        if let item = list.selected { context.route = .sheet(item.id) }
+extension PhasesView {
+    /// Shows the templates, the routines or the phases of a client; `client` is the current one.
+    mutating func show(_ shelf: PhaseShelf, for client: Identifier<Client>?) {
+        self.shelf = shelf
+        self.client = client
+    }
+
+    /// Shows the phases of one category, or all of them.
+    mutating func show(_ category: Category?, _ context: inout Context) {
+        self.category = category
+        list.rewind()
+        context.isStale = true
     }
 }

@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension SheetContent {
     /// Draws what a phase asks for, to look at where it is chosen: its rows in short.

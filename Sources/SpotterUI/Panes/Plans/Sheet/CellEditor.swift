@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewKit
 
 /// A cell that is being typed: what stood there, and what stands there now.
 struct CellEditor: Sendable {

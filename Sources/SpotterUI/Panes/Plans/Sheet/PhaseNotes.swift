@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// The notes of a phase in the person's own editor: they travel as a draft, so that a crash of the editor loses nothing.
 enum PhaseNotes {
@@ -21,26 +22,5 @@ extension SheetView {
         let key = PhaseNotes.draftKey(phase.id)
         let isKept = context.save(nil) { diary throws(StoreError) in try diary.saveDraft(key, phase.notes) }
         if isKept { context.effects.append(.edit(draftKey: key)) }
-    }
-}
-
-extension AppState {
-    /// Says something from outside of the panes: how the editor ended.
-    public mutating func say(_ text: String, asFailure isFailure: Bool = false) {
-        context.message = isFailure ? .failure(text) : .plain(text)
-    }
-
-    /// Takes what was written in the editor into the diary, as one change.
-    public mutating func takeEdited(draft key: String) {
-        guard let id = PhaseNotes.phase(key) else { return }
-        context.write { diary throws(StoreError) in
-            guard let text = try diary.draft(key) else { return }
-            var phase = try diary.phase(id)
-            // Editors end a file with a line end; the notes do not.
-            phase.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
-            try diary.updatePhase(phase)
-            try diary.deleteDraft(key)
-        }
-        if context.isStale { refresh() }
     }
 }

@@ -50,9 +50,8 @@ struct SheetContent: Sendable {
     func column(of session: Identifier<TrainingSession>) -> Int? { sessions.first { $0.value.id == session }?.key }
     /// The live session of this sheet with its column; of several the one in `preferred`.
     func live(preferring preferred: Int?) -> (column: Int, session: TrainingSession)? {
-        let live = sessions.filter { $0.value.state == .live }
-        if let preferred, let session = live[preferred] { return (preferred, session) }
-        return live.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+        if let preferred, let session = sessions[preferred], session.state == .live { return (preferred, session) }
+        return sessions.lazy.filter { $0.value.state == .live }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
     /// The column of the next session: after the last one, as on paper; a gap only when there is no room behind.
     var nextColumn: Int? {

@@ -73,7 +73,7 @@ extension SheetContent {
     var planFields: [SheetCursor.Field] { isRoutine ? [.label, .exercise] : SheetCursor.Field.plan }
 
     /// Where the cursor comes when it leaves for another line: the same field when that line has it, else the nearest.
-    func cursor(_ line: SheetCursor.Line, wishing field: SheetCursor.Field) -> SheetCursor {
+    func cursor(_ line: SheetCursor.Line, preferring field: SheetCursor.Field) -> SheetCursor {
         let fields = fields(of: line)
         if fields.contains(field) { return SheetCursor(line: line, field: field) }
         let fallback: SheetCursor.Field =
@@ -85,11 +85,11 @@ extension SheetContent {
     func moved(_ cursor: SheetCursor, lines lineStep: Int = 0, fields fieldStep: Int = 0) -> SheetCursor {
         let all = cursorLines
         guard let index = all.firstIndex(of: cursor.line) else {
-            return all.first.map { self.cursor($0, wishing: cursor.field) } ?? cursor
+            return all.first.map { self.cursor($0, preferring: cursor.field) } ?? cursor
         }
         var moved = cursor
         if lineStep != 0 {
-            moved = self.cursor(all[min(max(index + lineStep, 0), all.count - 1)], wishing: cursor.field)
+            moved = self.cursor(all[min(max(index + lineStep, 0), all.count - 1)], preferring: cursor.field)
         }
         let fields = fields(of: moved.line)
         if fieldStep != 0, let place = fields.firstIndex(of: moved.field) {
@@ -104,19 +104,7 @@ extension SheetContent {
         case .header: return headerText(cursor.field)
         case .notes: return phase?.notes ?? ""
         case .newRow: return ""
-        case .row(let id):
-            guard let line = line(id) else { return "" }
-            switch cursor.field {
-            case .label: return line.prescription.label
-            case .exercise: return line.name
-            case .tempo: return line.prescription.tempo
-            case .reps: return line.prescription.reps
-            case .sets: return line.prescription.sets
-            case .rest: return line.prescription.rest
-            case .micro: return line.prescription.micro
-            case .load(let column): return line.cells[column]?.text ?? ""
-            default: return ""
-            }
+        case .row(let id): return line(id)?.text(cursor.field) ?? ""
         }
     }
 
@@ -129,6 +117,17 @@ extension SheetContent {
         case .start: return phase.start?.iso ?? ""
         case .sessions: return String(phase.sessionCount)
         default: return ""
+        }
+    }
+}
+
+extension SheetContent.Line {
+    /// The text that stands in a field.
+    func text(_ field: SheetCursor.Field) -> String {
+        switch field {
+        case .exercise: name
+        case .load(let column): cells[column]?.text ?? ""
+        default: prescription.text(field)
         }
     }
 }

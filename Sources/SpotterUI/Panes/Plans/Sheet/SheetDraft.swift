@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// A half-typed cell as it is kept in case of a crash.
 struct SheetDraft: Codable {
@@ -87,7 +88,6 @@ extension SheetView {
         opened.kept = draft.text
         cursor = place
         editor = opened
-        reveal(context)
         context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
     }
 

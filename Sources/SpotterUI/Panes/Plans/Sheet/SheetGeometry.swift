@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Where the parts of a sheet stand in the body: header, column titles, rows of one to four lines, notes, the panel.
 struct SheetGeometry: Sendable {
@@ -13,20 +14,18 @@ struct SheetGeometry: Sendable {
     /// How many lines each row of the sheet takes.
     let heights: [Int]
 
-    init(body: Rect, pane: SheetView) {
-        let panelHeight = min(pane.panelHeight(body), max(body.height - 5, 0))
+    init(body: Rect, view: SheetView) {
+        let panelHeight = min(view.panelHeight(body), max(body.height - 5, 0))
         panel = body.bottom(panelHeight)
         let above = body.droppingBottom(panelHeight)
         header = above.top(1)
         titles = above.droppingTop(1).top(1)
         rows = above.droppingTop(2)
-        layout = SheetLayout(width: body.width, content: pane.sheet, cursor: pane.cursor, isWide: pane.isWide)
+        layout = SheetLayout(width: body.width, content: view.sheet, cursor: view.cursor, isWide: view.isWide)
         let visible = layout.slots.filter { $0.field.column != nil }
-        heights = pane.sheet.lines.map { line in
-            let cells = visible.map { slot in
-                pane.cellLines(line, column: slot.field.column ?? 0, width: slot.width).count
-            }
-            return min(max(cells.max() ?? 1, 1), Self.tallestRow)
+        heights = view.sheet.lines.map { line in
+            let cells = visible.map { view.lineCount(line, column: $0.field.column ?? 0, width: $0.width) }
+            return min(cells.max() ?? 1, Self.tallestRow)
         }
     }
 
@@ -41,19 +40,19 @@ struct SheetGeometry: Sendable {
     }
 
     /// The cell at a place of the screen.
-    func cursor(at point: Point, pane: SheetView) -> SheetCursor? {
+    func cursor(at point: Point, view: SheetView) -> SheetCursor? {
         let field = layout.slots.first {
             (header.column + $0.offset..<header.column + $0.offset + $0.width + 1).contains(point.column)
         }?.field
-        if header.contains(point), pane.sheet.isPlan { return SheetCursor(line: .header, field: .name) }
+        if header.contains(point), view.sheet.isPlan { return SheetCursor(line: .header, field: .name) }
         guard rows.contains(point) else { return nil }
         var row = rows.row
-        for index in min(pane.top, heights.count)..<heights.count {
+        for index in min(view.top, heights.count)..<heights.count {
             if (row..<row + heights[index]).contains(point.row) {
-                return pane.sheet.cursor(.row(pane.sheet.lines[index].id), wishing: field ?? pane.cursor.field)
+                return view.sheet.cursor(.row(view.sheet.lines[index].id), preferring: field ?? view.cursor.field)
             }
             row += heights[index]
         }
-        return pane.sheet.isPlan ? pane.sheet.cursor(point.row == row ? .newRow : .notes, wishing: .exercise) : nil
+        return view.sheet.isPlan ? view.sheet.cursor(point.row == row ? .newRow : .notes, preferring: .exercise) : nil
     }
 }

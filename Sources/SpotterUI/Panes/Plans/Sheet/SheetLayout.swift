@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Which columns of a sheet are shown and how wide, for one window and one cursor.
 struct SheetLayout: Sendable {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension SheetView {
     /// The cell that a note is written on: the one under the cursor, or of its row in the session that goes on.
@@ -17,8 +18,8 @@ extension SheetView {
             Form("Note on \(cell.exerciseName)", fields: [field], draftKey: "note \(cell.id.rawValue)") {
                 form, context in
                 let note = form.text("note")
-                let saying = note.isEmpty ? "The note is taken away. u brings it back." : "Noted. u takes it back."
-                let isDone = context.save(saying) { diary throws(StoreError) in
+                let message = note.isEmpty ? "The note is taken away. u brings it back." : "Noted. u takes it back."
+                let isDone = context.save(message) { diary throws(StoreError) in
                     try diary.setNote(note, sessionRow: cell.id)
                 }
                 return isDone ? .saved { _ in } : .failed

@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// A stretch of a load cell: what was done, or the ghost of last time.
 struct CellPiece: Hashable, Sendable {
@@ -25,6 +26,14 @@ extension SheetView {
             }
         }
         return broken(words, width: width)
+    }
+
+    /// How many lines a load cell takes, one at least.
+    func lineCount(_ line: SheetContent.Line, column: Int, width: Int) -> Int {
+        // No text is wider than its bytes.
+        let bytes = line.cells[column]?.text.utf8.count ?? 0
+        if bytes <= width, ghost(line, column: column) == nil { return 1 }
+        return max(cellLines(line, column: column, width: width).count, 1)
     }
 
     /// Sets on as many lines as they need.

@@ -1,108 +1,114 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let editCell: Self = "sheet.edit"
-    static let addRow: Self = "sheet.add-row"
-    static let deleteRow: Self = "sheet.delete-row"
-    static let duplicateRow: Self = "sheet.duplicate-row"
-    static let moveRow: Self = "sheet.move-row"
-    static let relabel: Self = "sheet.relabel"
-    static let clearCell: Self = "sheet.clear-cell"
-    static let assignSheet: Self = "sheet.assign"
-    static let phaseForm: Self = "sheet.phase"
-    static let maximise: Self = "sheet.maximise"
-    static let sessionForm: Self = "sheet.session"
-    static let deleteSession: Self = "sheet.delete-session"
-    static let openExercise: Self = "sheet.exercise"
-    static let cellNote: Self = "sheet.cell-note"
-    static let writeNotes: Self = "sheet.notes"
+extension KeyScope {
+    static let sheet = KeyScope("sheet", "Phase sheet")
 }
 
 extension SheetView {
-    private static func needsRow(_ state: AppState) -> String? {
-        state.sheet?.line == nil ? "no row is under the cursor" : nil
+    /// Everything that can be done on a sheet, by subject.
+    static let commands =
+        sheetCommands + cellCommands + loggingCommands + rangeCommands + rowCommands + sessionCommands + gymCommands
+
+    static func needsRow(_ view: SheetView, _ context: Context) -> String? {
+        view.line == nil ? "no row is under the cursor" : nil
     }
-    private static func needsPlanRow(_ state: AppState) -> String? {
-        state.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : needsRow(state)
+    private static func needsPlan(_ view: SheetView, _ context: Context) -> String? {
+        view.sheet.isPlan ? nil : "a session without a phase has no plan"
+    }
+    private static func needsPlanRow(_ view: SheetView, _ context: Context) -> String? {
+        if let reason = needsPlan(view, context) ?? needsRow(view, context) { return reason }
+        if case .session? = view.line?.id { return "what was done beside the plan is no row of it" }
+        return nil
     }
     /// A word typed over a load cell must not take its row away.
-    private static func needsPlanCell(_ state: AppState) -> String? {
-        state.sheet?.cursor.field.column == nil
-            ? needsPlanRow(state) : "go to the exercise first, with the left arrow"
+    private static func needsPlanCell(_ view: SheetView, _ context: Context) -> String? {
+        view.cursor.field.column == nil
+            ? needsPlanRow(view, context) : "go to the exercise first, with the left arrow"
     }
-    private static func needsPlan(_ state: AppState) -> String? {
-        state.sheet?.sheet.isPlan == false ? "a session without a phase has no plan" : nil
+    private static func needsSession(_ view: SheetView, _ context: Context) -> String? {
+        view.session == nil ? "no session stands in this column" : nil
     }
-    private static func needsSession(_ state: AppState) -> String? {
-        state.sheet?.session == nil ? "no session stands in this column" : nil
-    }
-
-    private static func needsCell(_ state: AppState) -> String? {
-        state.sheet?.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
+    private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> String? {
+        view.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
     }
 
-    static let commands: [Command] =
-        [
-            Command(.editCell, "Edit the cell", hint: "edit", in: .sheet, keys: ["Enter", "e"]),
-            Command(.addRow, "Add a row below", hint: "add row", in: .sheet, keys: ["a"], unless: needsPlan),
-            Command(
-                .assignSheet, "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"],
-                unless: needsPlan),
-            Command(
-                .moveRow, "Move the row with the arrows", hint: "move", in: .sheet, keys: ["m"], unless: needsPlanRow),
-            Command(.duplicateRow, "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow),
-            Command(
-                .deleteRow, "Delete the row (undo brings it back)", hint: "delete row", in: .sheet, keys: ["d"],
-                unless: needsPlanCell),
-            Command(.relabel, "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]),
-            Command(.clearCell, "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]),
-            Command(.phaseForm, "Edit name, goal, start, number of sessions", in: .sheet, keys: ["E"]),
-            Command(
-                .sessionForm, "Day, note and RPE of the session in this column", in: .sheet, keys: ["i"],
-                unless: needsSession),
-            Command(
-                .deleteSession, "Delete the session in this column (undo brings it back)", in: .sheet, keys: ["D"],
-                unless: needsSession),
-            Command(.cellNote, "Write a note on the load cell", in: .sheet, keys: ["N"], unless: needsCell),
-            Command(.openExercise, "Show the exercise of this row", in: .sheet, keys: ["V"], unless: needsRow),
-            Command(
-                .writeNotes, "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan),
-            Command(.maximise, "Show load cells only, and back", in: .sheet, keys: ["+"]),
-        ] + RangeCommands.all
+    private static let sheetCommands: CommandSet<SheetView> = [
+        Command("sheet.edit", "Edit the cell", hint: "edit", in: .sheet, keys: ["Enter", "e"]) { view, context, _ in
+            view.edit(&context)
+        },
+        Command("sheet.add-row", "Add a row below", hint: "add row", in: .sheet, keys: ["a"], unless: needsPlan) {
+            view, context, _ in view.insertRow(&context)
+        },
+        Command(
+            "sheet.assign", "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"],
+            unless: needsPlan
+        ) { view, context, _ in
+            if let phase = view.sheet.phase { PhaseForms.assign(phase.id, named: phase.name, context: &context) }
+        },
+        Command(
+            "sheet.move-row", "Move the row with the arrows", hint: "move", in: .sheet, keys: ["m"],
+            unless: needsPlanRow
+        ) { view, context, _ in
+            view.isMoving = true
+            context.message = .plain("Moving the row: the arrows take it along, Enter puts it down.")
+        },
+        Command("sheet.duplicate-row", "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow) {
+            view, context, _ in view.duplicateRow(&context)
+        },
+        Command(
+            "sheet.delete-row", "Delete the row (undo brings it back)", hint: "delete row", in: .sheet, keys: ["d"],
+            unless: needsPlanCell
+        ) { view, context, _ in view.deleteRow(&context) },
+        Command("sheet.relabel", "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]) { view, context, _ in
+            view.relabel(&context)
+        },
+        Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in
+            view.clearCell(&context)
+        },
+        Command("sheet.phase", "Edit name, goal, start, number of sessions", in: .sheet, keys: ["E"]) {
+            view, context, _ in
+            if let phase = view.sheet.phase, let form = PhaseForms.edit(phase.id, &context) { context.present(form) }
+        },
+        Command(
+            "sheet.session", "Day, note and RPE of the session in this column", in: .sheet, keys: ["i"],
+            unless: needsSession
+        ) { view, context, _ in
+            if let session = view.session { context.present(SessionForms.details(session, context)) }
+        },
+        Command(
+            "sheet.delete-session", "Delete the session in this column (undo brings it back)", in: .sheet,
+            keys: ["D"], unless: needsSession
+        ) { view, context, _ in if let session = view.session { view.delete(session, &context) } },
+        Command(
+            "sheet.cell-note", "Write a note on the load cell", in: .sheet, keys: ["N"], unless: needsLoggedCell
+        ) { view, context, _ in view.writeCellNote(&context) },
+        Command("sheet.exercise", "Show the exercise of this row", in: .sheet, keys: ["V"], unless: needsRow) {
+            view, context, _ in if let exercise = view.line?.exercise { context.go(to: .exercise(exercise)) }
+        },
+        Command(
+            "sheet.notes", "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan
+        ) { view, context, _ in view.writeNotes(&context) },
+        Command("sheet.maximise", "Show load cells only, and back", in: .sheet, keys: ["+"]) { view, context, _ in
+            view.isWide.toggle()
+            view.reveal(context)
+        },
+    ]
 
-    mutating func perform(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        if performMoving(command, count: count, context: &context) || move(command, count: count, context: &context) {
+    mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {
+        let command = Self.commands[id]
+        // Whatever else is done puts the row down first; only arrows and what is done with cells keep their range.
+        if command?.info.scope != .moving { isMoving = false }
+        if let motion = Motion(id) { return move(motion, count: count, context: &context) }
+        if Self.rangeCommands[id] == nil, Self.cellCommands[id] == nil { anchor = nil }
+        if id == .plateCalculator {
+            showPlates(&context)
             return true
         }
-        if performRange(command, context: &context) { return true }
-        anchor = nil
-        if performLogging(command, context: &context) { return true }
-        if performGym(command, context: &context) { return true }
-        switch command {
-        case .editCell: edit(&context)
-        case .addRow: insertRow(&context)
-        case .moveRow:
-            isMoving = true
-            context.message = .plain("Moving the row: the arrows take it along, Enter puts it down.")
-        case .relabel: relabel(&context)
-        case .clearCell: clearCell(&context)
-        case .assignSheet:
-            if let phase = sheet.phase { PhaseForms.assign(phase.id, named: phase.name, context: &context) }
-        case .phaseForm:
-            if let phase = sheet.phase, let form = PhaseForms.edit(phase.id, &context) { context.present(form) }
-        case .maximise: isWide.toggle()
-        case .exportPhase:
-            if let phase = sheet.phase, let form = ExportForm.open(phase.id, &context) { context.overlays.append(form) }
-        case .writeNotes: writeNotes(&context)
-        case .cellNote: writeCellNote(&context)
-        case .openExercise: if let exercise = line?.exercise { context.route = .exercise(exercise) }
-        case .duplicateRow, .deleteRow: return changeRow(command, context: &context)
-        case .sessionForm, .deleteSession: return changeSession(command, context: &context)
-        default: return false
-        }
-        return true
+        command?.run(&self, &context, count)
+        return command != nil
     }
 
     private mutating func insertRow(_ context: inout Context) {
@@ -112,10 +118,11 @@ extension SheetView {
         }
         guard case .row(let id) = cursor.line, let index = sheet.index(of: id) else {
             cursor = SheetCursor(line: .newRow, field: .exercise)
+            cursorMoved(&context)
             edit(&context)
             return
         }
-        guard let row = putRow(below: index, of: phase, copying: nil, saying: "Saved.", &context) else { return }
+        guard let row = putRow(below: index, of: phase, copying: nil, message: "Saved.", &context) else { return }
         cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
         cursorMoved(&context)
         edit(&context)
@@ -123,7 +130,7 @@ extension SheetView {
 
     /// A row below another one, under a label that stands nowhere else; the labels behind it in its superset give way.
     private mutating func putRow(
-        below index: Int, of phase: Identifier<Phase>, copying line: SheetContent.Line?, saying: String,
+        below index: Int, of phase: Identifier<Phase>, copying line: SheetContent.Line?, message: String,
         _ context: inout Context
     ) -> Identifier<PhaseRow>? {
         let labels = sheet.planned.map(\.prescription.label)
@@ -145,30 +152,35 @@ extension SheetView {
         let change = edit
         let title = line.map { "Duplicate \($0.name.isEmpty ? "row" : $0.name) in" } ?? "Add row to"
         let label = "\(title) \(name)"
-        let added = context.write(saying) { diary throws(StoreError) in try diary.write(change, to: phase, label: label)
+        let added = context.write(message) { diary throws(StoreError) in
+            try diary.write(change, to: phase, label: label)
         }
         readSheet(&context)
         return added?.first
     }
 
-    private mutating func changeRow(_ command: Command.ID, context: inout Context) -> Bool {
-        guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return false }
-        let name = line.map { $0.name.isEmpty ? "the row" : $0.name } ?? "the row"
-        if command == .duplicateRow {
-            guard case .phase(let phase) = source else { return false }
-            let copy = putRow(
-                below: index, of: phase, copying: sheet.lines[index], saying: "Duplicated \(name).", &context)
-            if let copy { cursor.line = .row(.phase(copy)) }
-        } else {
-            context.write("Deleted \(name). What was done stays; u brings the row back.") { diary throws(StoreError) in
-                try diary.deleteRow(id)
-            }
-            let neighbour = sheet.lines.indices.contains(index + 1) ? index + 1 : index - 1
-            if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
-            readSheet(&context)
-        }
+    private mutating func duplicateRow(_ context: inout Context) {
+        guard case .phase(let phase) = source, let line, let index = sheet.index(of: line.id) else { return }
+        let copy = putRow(below: index, of: phase, copying: line, message: "Duplicated \(line.shownName).", &context)
+        if let copy { cursor.line = .row(.phase(copy)) }
         cursorMoved(&context)
-        return true
+    }
+
+    private mutating func deleteRow(_ context: inout Context) {
+        guard let line, case .phase(let row) = line.id else { return }
+        context.write("Deleted \(line.shownName). What was done stays; u brings the row back.") {
+            diary throws(StoreError) in try diary.deleteRow(row)
+        }
+        leaveRow(&context)
+    }
+
+    /// Reads the sheet after its row under the cursor went away; the cursor goes to the next row, or the one before.
+    mutating func leaveRow(_ context: inout Context) {
+        guard let index = line.flatMap({ sheet.index(of: $0.id) }) else { return }
+        let neighbour = sheet.lines.indices.contains(index + 1) ? index + 1 : index - 1
+        if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
+        readSheet(&context)
+        cursorMoved(&context)
     }
 
     private mutating func relabel(_ context: inout Context) {
@@ -184,14 +196,9 @@ extension SheetView {
             readSheet(&context)
         }
     }
+}
 
-    private mutating func changeSession(_ command: Command.ID, context: inout Context) -> Bool {
-        guard let session else { return false }
-        if command == .deleteSession {
-            delete(session, &context)
-        } else {
-            context.present(SessionForms.details(session, context))
-        }
-        return true
-    }
+extension SheetContent.Line {
+    /// What a message calls it.
+    fileprivate var shownName: String { name.isEmpty ? "the row" : name }
 }

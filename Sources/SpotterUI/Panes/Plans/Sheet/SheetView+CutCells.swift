@@ -1,5 +1,6 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Load cells that are longer than their room.
 extension SheetView {

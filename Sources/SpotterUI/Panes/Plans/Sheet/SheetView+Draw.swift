@@ -1,10 +1,11 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension SheetView {
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let geometry = SheetGeometry(body: body, pane: self)
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let geometry = geometry(body)
         let outside = whatIsOutside(geometry, screen.glyphs)
         drawHeader(into: &screen, row: geometry.header.droppingRight(outside.isEmpty ? 0 : TextWidth.of(outside) + 1))
         drawTitles(into: &screen, geometry, context)
@@ -121,7 +122,7 @@ extension SheetView {
                 drawLoad(line, column: column, in: cell, isCursor: place == cursor, into: &screen)
             } else {
                 drawPlan(
-                    sheet.text(at: place), field: slot.field, in: cell, isCursor: place == cursor, isHere: isHere,
+                    line.text(slot.field), field: slot.field, in: cell, isCursor: place == cursor, isHere: isHere,
                     into: &screen)
                 if slot.field == .exercise { drawTurn(line, in: cell, isCursor: place == cursor, into: &screen) }
             }

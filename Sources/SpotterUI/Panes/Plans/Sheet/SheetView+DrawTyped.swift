@@ -1,10 +1,11 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension SheetView {
     /// The cell being typed, drawn last: it takes the room it needs, over its neighbours.
     func drawTyped(into screen: inout Screen, _ geometry: SheetGeometry) {
-        guard let editor, let cell = geometry.cell(at: editor.place, pane: self) else { return }
+        guard let editor, let cell = geometry.cell(at: editor.place, view: self) else { return }
         let wanted = max(cell.width, TextWidth.of(editor.line.text) + 2)
         let width = min(wanted, geometry.rows.width - 1)
         let start = min(cell.column, geometry.rows.endColumn - width)
@@ -35,18 +36,18 @@ extension SheetView {
 
 extension SheetGeometry {
     /// Where a cell of the rows stands on screen; nil for the other lines, and for what is not in view.
-    func cell(at place: SheetCursor, pane: SheetView) -> Rect? {
+    func cell(at place: SheetCursor, view: SheetView) -> Rect? {
         guard let slot = layout.slot(place.field) ?? layout.slots.first else { return nil }
         let index: Int
         switch place.line {
         case .header, .notes: return nil
         case .newRow: index = heights.count
         case .row(let id):
-            guard let found = pane.sheet.index(of: id) else { return nil }
+            guard let found = view.sheet.index(of: id) else { return nil }
             index = found
         }
-        guard index >= pane.top else { return nil }
-        let row = rows.row + heights[min(pane.top, heights.count)..<index].reduce(0, +)
+        guard index >= view.top else { return nil }
+        let row = rows.row + heights[min(view.top, heights.count)..<index].reduce(0, +)
         guard row < rows.endRow else { return nil }
         return Rect(column: rows.column + slot.offset, row: row, width: slot.width, height: 1)
     }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension SheetView {
     var typingHints: [KeyHint] {
@@ -45,12 +46,13 @@ extension SheetView {
         return keys.count == 1 || keys.dropLast() == [.char("w")] && cursor.field.column != nil
     }
 
-    /// Opens the exercise of a row with a name that was typed and not settled: Esc loses no text.
-    mutating func typeExercise(_ name: String, row: Identifier<PhaseRow>) {
+    /// Opens the exercise of a row with a name that was typed and not taken: Esc loses no text.
+    mutating func typeExercise(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
         cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
         var opened = CellEditor(cursor, text: sheet.text(at: cursor))
         opened.line.replace(with: name)
         editor = opened
+        cursorMoved(&context)
     }
 
     /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
@@ -168,7 +170,7 @@ extension SheetView {
         case .tab:
             cursor = sheet.moved(cursor, fields: 1)
             if cursor == before || cursor.field.column != nil {
-                cursor = sheet.cursor(nextLine(before.line), wishing: .exercise)
+                cursor = sheet.cursor(nextLine(before.line), preferring: .exercise)
             }
         }
         // Building a sheet is one stream of typing: the next plan cell opens by itself.

@@ -1,51 +1,59 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
+
+extension KeyScope {
+    static let moving = KeyScope("moving", "Moving a row")
+}
 
 extension SheetView {
-    /// Moves the cursor, or the row under it while a row is being moved; false for other commands.
-    mutating func move(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
+    /// While a row is being moved: takes it along or puts it down.
+    static let rowCommands: CommandSet<SheetView> = [
+        Command("row.up", "Move the row up", hint: "row up", in: .moving, keys: ["Up", "k"], unless: needsMoving) {
+            view, context, count in view.moveRow(by: -count, context: &context)
+        },
+        Command(
+            "row.down", "Move the row down", hint: "row down", in: .moving, keys: ["Down", "j"], unless: needsMoving
+        ) { view, context, count in view.moveRow(by: count, context: &context) },
+        Command(
+            "row.put", "Leave the row where it is now", hint: "put it here", in: .moving, keys: ["Enter", "Esc", "m"],
+            unless: needsMoving
+        ) { view, context, _ in
+            view.isMoving = false
+            context.message = .plain("The row stays here. u takes it back.")
+        },
+    ]
+
+    private static func needsMoving(_ view: SheetView, _ context: Context) -> String? {
+        view.isMoving ? nil : "no row is being moved: m begins"
+    }
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         let before = cursor
-        let page = max(SheetGeometry(body: Frame(context.size).body, pane: self).rows.height - 1, 1)
-        switch command {
-        case .up: cursor = sheet.moved(cursor, lines: -count)
-        case .down: cursor = sheet.moved(cursor, lines: count)
+        switch motion {
         case .left: cursor = sheet.moved(cursor, fields: -count)
         case .right: cursor = sheet.moved(cursor, fields: count)
-        case .pageUp: cursor = sheet.moved(cursor, lines: -page * count)
-        case .pageDown: cursor = sheet.moved(cursor, lines: page * count)
-        case .first: cursor = sheet.moved(cursor, lines: -sheet.cursorLines.count)
-        case .last: if let last = sheet.lines.last { cursor = sheet.cursor(.row(last.id), wishing: cursor.field) }
-        default: return false
+        case .last: if let last = sheet.lines.last { cursor = sheet.cursor(.row(last.id), preferring: cursor.field) }
+        case .up, .down, .first, .pageUp, .pageDown:
+            let lines = sheet.cursorLines
+            let isPaging = motion == .pageUp || motion == .pageDown
+            let page = isPaging ? geometry(context.body).rows.height : 0
+            let here = lines.firstIndex(of: cursor.line) ?? 0
+            if let place = motion.target(from: here, count: lines.count, times: count, page: page) {
+                cursor = sheet.cursor(lines[place], preferring: cursor.field)
+            }
         }
         holdRange(from: before, context: &context)
         cursorMoved(&context)
         return true
     }
 
-    /// While a row is being moved: takes it along or puts it down. Every other command ends the moving first.
-    mutating func performMoving(_ command: Command.ID, count: Int, context: inout Context) -> Bool {
-        guard isMoving else { return false }
-        switch command {
-        case .rowUp: moveRow(by: -count, context: &context)
-        case .rowDown: moveRow(by: count, context: &context)
-        case .putRow:
-            isMoving = false
-            context.message = .plain("The row stays here. u takes it back.")
-        default:
-            isMoving = false
-            return false
-        }
-        return true
-    }
-
     /// Reads what helps with the new row and keeps it on screen.
     mutating func cursorMoved(_ context: inout Context) {
         // After a change everything is read again at the end of the event anyway.
-        if !context.isStale {
-            if wantedGhostColumn != ghostColumn { readGhosts(&context) }
-            updateAdvice(&context)
-        }
+        guard !context.isStale else { return }
+        updateHelp(&context)
         reveal(context)
     }
 
@@ -57,7 +65,6 @@ extension SheetView {
         context.write("Moved. Enter puts the row down.") { diary throws(StoreError) in try diary.moveRow(id, to: target)
         }
         readSheet(&context)
-        reveal(context)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
@@ -73,8 +80,7 @@ extension SheetView {
         case .wheelUp: cursor = sheet.moved(cursor, lines: -1)
         case .wheelDown: cursor = sheet.moved(cursor, lines: 1)
         case .press, .doubleClick:
-            let geometry = SheetGeometry(body: body, pane: self)
-            guard let hit = geometry.cursor(at: mouse.at, pane: self) else { return }
+            guard let hit = geometry(body).cursor(at: mouse.at, view: self) else { return }
             cursor = hit
             if mouse.kind == .doubleClick { edit(&context) }
         }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension SheetView {
     /// Takes tab-separated text, as spreadsheets copy it, from the cursor on.
@@ -35,14 +36,14 @@ extension SheetView {
             }
         }
         guard let grid = gridEdit(texts, rows: rows, field: field, &context) else { return }
-        var saying = "Pasted \(words)."
-        if !grid.edit.newRows.isEmpty { saying += " Rows added: \(grid.edit.newRows.count)." }
-        saying += " u takes it back." + converted
+        var message = "Pasted \(words)."
+        if !grid.edit.newRows.isEmpty { message += " Rows added: \(grid.edit.newRows.count)." }
+        message += " u takes it back." + converted
         let label = "Paste \(words) into \(name)"
         if grid.newNames.isEmpty {
-            write(grid.edit, label: label, saying: saying, &context)
+            write(grid.edit, label: label, message: message, &context)
         } else {
-            ask(about: grid, words: words, label: label, saying: saying, &context)
+            ask(about: grid, words: words, label: label, message: message, &context)
         }
     }
 
@@ -93,7 +94,7 @@ extension SheetView {
     }
 
     /// Exercises are only made after a question that names them, and what they may be misspellings of.
-    private func ask(about grid: GridEdit, words: String, label: String, saying: String, _ context: inout Context) {
+    private func ask(about grid: GridEdit, words: String, label: String, message: String, _ context: inout Context) {
         let names = grid.newNames
         let shown = names.prefix(Self.mostNames).map { name -> String in
             let near = (try? context.diary.nearMatches(to: name, limit: 2)) ?? []
@@ -106,8 +107,8 @@ extension SheetView {
         context.present(
             Confirm(
                 title: "Paste \(words)", lines: [head] + shown + more, yes: ("A", "add and paste")
-            ) { state in
-                Self.write(edit, to: source, label: label, saying: saying, &state.context)
+            ) { context in
+                Self.write(edit, to: source, label: label, message: message, &context)
             })
     }
 
@@ -116,22 +117,22 @@ extension SheetView {
     /// Puts texts on a range as one change.
     @discardableResult
     mutating func put(
-        _ texts: [[String]], at range: SheetRange, label: String, saying: String, _ context: inout Context
+        _ texts: [[String]], at range: SheetRange, label: String, message: String, _ context: inout Context
     ) -> Bool {
         guard let field = range.fields.first, let grid = gridEdit(texts, rows: range.rows, field: field, &context)
         else { return false }
-        return write(grid.edit, label: label, saying: saying, &context)
+        return write(grid.edit, label: label, message: message, &context)
     }
 
     /// Writes an edit of this sheet and reads it again.
     @discardableResult
-    mutating func write(_ edit: SheetEdit, label: String, saying: String, _ context: inout Context) -> Bool {
+    mutating func write(_ edit: SheetEdit, label: String, message: String, _ context: inout Context) -> Bool {
         anchor = nil
         guard !edit.isEmpty else {
             context.message = .plain("Nothing changed: it stands there already.")
             return true
         }
-        guard Self.write(edit, to: source, label: label, saying: saying, &context) else { return false }
+        guard Self.write(edit, to: source, label: label, message: message, &context) else { return false }
         readSheet(&context)
         cursorMoved(&context)
         return true
@@ -139,9 +140,9 @@ extension SheetView {
 
     @discardableResult
     private static func write(
-        _ edit: SheetEdit, to source: SheetContent.Source, label: String, saying: String, _ context: inout Context
+        _ edit: SheetEdit, to source: SheetContent.Source, label: String, message: String, _ context: inout Context
     ) -> Bool {
-        context.save(saying) { diary throws(StoreError) in
+        context.save(message) { diary throws(StoreError) in
             switch source {
             case .phase(let phase): try diary.write(edit, to: phase, label: label)
             case .session: try diary.writeCells(edit.sessionLoads, label: label)

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension SheetView {
     /// The marked cells, from the corner where `v` was pressed to the cursor; nil when none are marked.
@@ -9,28 +10,8 @@ extension SheetView {
     /// The marked cells, or the one under the cursor; nil when the cursor is on no row.
     private var chosen: SheetRange? { range ?? sheet.range(from: cursor, to: cursor) }
 
-    /// Runs a command on a range or on cells; false when it is none of these.
-    mutating func performRange(_ command: Command.ID, context: inout Context) -> Bool {
-        switch command {
-        case .beginRange:
-            anchor = cursor
-            sayRange(&context)
-        case .dropRange:
-            anchor = nil
-            context.message = .plain("The range is forgotten.")
-        case .copyRange, .copyCell: copy(&context)
-        case .cutRange, .cutCell: cut(&context)
-        case .clearRange: if let range { clear(range, &context) }
-        case .fillRange, .fillFromAbove: fillDown(&context)
-        case .pasteCells: if let clip = context.clipboard { paste(clip, &context) }
-        case .copyColumn: copyColumn(&context)
-        default: return false
-        }
-        return true
-    }
-
     /// Says how large the range is and what can be done with it.
-    func sayRange(_ context: inout Context) {
+    func describeRange(_ context: inout Context) {
         if let range {
             context.message = .plain("\(range.words): the arrows extend, y copies, Esc forgets.")
         }
@@ -42,12 +23,12 @@ extension SheetView {
         if case .row = cursor.line {
         } else {
             guard let edge = cursor.line == .header ? sheet.lines.first : sheet.lines.last else { return }
-            cursor = sheet.cursor(.row(edge.id), wishing: before.field)
+            cursor = sheet.cursor(.row(edge.id), preferring: before.field)
         }
-        sayRange(&context)
+        describeRange(&context)
     }
 
-    private mutating func copy(_ context: inout Context) {
+    mutating func copy(_ context: inout Context) {
         guard let chosen else { return }
         let clip = sheet.clip(chosen)
         context.clipboard = clip
@@ -55,7 +36,7 @@ extension SheetView {
         context.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
     }
 
-    private mutating func cut(_ context: inout Context) {
+    mutating func cut(_ context: inout Context) {
         guard let chosen else { return }
         let clip = sheet.clip(chosen)
         guard clip.texts.contains(where: { $0.contains { !$0.isEmpty } }) else {
@@ -68,14 +49,14 @@ extension SheetView {
     }
 
     @discardableResult
-    private mutating func clear(_ range: SheetRange, _ context: inout Context, label: String? = nil) -> Bool {
+    mutating func clear(_ range: SheetRange, _ context: inout Context, label: String? = nil) -> Bool {
         let empty = range.rows.map { _ in range.fields.map { _ in "" } }
         return put(
             empty, at: range, label: label ?? "Empty \(range.words) of \(name)",
-            saying: "Emptied \(range.words). u takes it back.", &context)
+            message: "Emptied \(range.words). u takes it back.", &context)
     }
 
-    private mutating func fillDown(_ context: inout Context) {
+    mutating func fillDown(_ context: inout Context) {
         guard let chosen, let first = chosen.rows.first, let index = sheet.index(of: first) else { return }
         let source = chosen.rows.count > 1 ? index : index - 1
         guard sheet.lines.indices.contains(source) else {
@@ -87,11 +68,11 @@ extension SheetView {
         let texts = sheet.texts(above)[0]
         put(
             filled.rows.map { _ in texts }, at: filled, label: "Fill \(filled.words) of \(name)",
-            saying: "Filled \(filled.words). u takes it back.", &context)
+            message: "Filled \(filled.words). u takes it back.", &context)
     }
 
     /// The session in the nearest column before this one gives its loads, to the letter, to the cells that are empty here.
-    private mutating func copyColumn(_ context: inout Context) {
+    mutating func copyColumn(_ context: inout Context) {
         guard let column = cursor.field.column, let session else { return }
         guard let source = sheet.sessions.keys.filter({ $0 < column }).max() else {
             context.message = .warning("No session stands before column \(column) on this sheet.")
@@ -120,7 +101,7 @@ extension SheetView {
         let converted = unit == session.unit ? "" : Self.conversion(unit, session.unit)
         write(
             edit, label: "Copy session \(source) of \(name) into \(column)",
-            saying:
+            message:
                 "Copied \(Count.text(count, "cell")) of session \(source); what stood here stayed. u takes it back.\(converted)",
             &context)
     }

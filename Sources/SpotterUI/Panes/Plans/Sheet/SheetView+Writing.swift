@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension SheetView {
     /// Writes the text of a cell; false when it could not be written, and then the cell stays open with its text.
@@ -28,7 +29,7 @@ extension SheetView {
             guard !text.trimmingBlanks.isEmpty else {
                 return context.save { diary throws(StoreError) in try diary.setExercise(nil, row: row) }
             }
-            settleExercise(text.trimmingBlanks, row: row, &context)
+            chooseExercise(text.trimmingBlanks, row: row, &context)
             return true
         }
         var prescription = line.prescription
@@ -52,8 +53,8 @@ extension SheetView {
     }
 
     /// A name typed into a row: the exercise of that name, or the choice among near ones, or a new exercise.
-    private func settleExercise(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
-        context.actions.append { state in ExerciseEntry.settle(name, row: row, in: &state) }
+    private func chooseExercise(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
+        context.afterwards { context in ExerciseEntry.settle(name, row: row, &context) }
     }
 
     private mutating func addRow(with text: String, field: SheetCursor.Field, _ context: inout Context) -> Bool {
@@ -63,7 +64,7 @@ extension SheetView {
         let wanted = prescription
         let row = context.write { diary throws(StoreError) in try diary.addRow(to: phase, prescription: wanted) }
         guard let row else { return false }
-        if field == .exercise { settleExercise(text.trimmingBlanks, row: row, &context) }
+        if field == .exercise { chooseExercise(text.trimmingBlanks, row: row, &context) }
         cursor = SheetCursor(line: .row(.phase(row)), field: field)
         return true
     }
@@ -108,6 +109,19 @@ extension SheetView {
 }
 
 extension Prescription {
+    /// The text of the field of that name.
+    func text(_ field: SheetCursor.Field) -> String {
+        switch field {
+        case .label: label
+        case .tempo: tempo
+        case .reps: reps
+        case .sets: sets
+        case .rest: rest
+        case .micro: micro
+        default: ""
+        }
+    }
+
     /// Puts a text into the field of that name.
     mutating func set(_ text: String, _ field: SheetCursor.Field) {
         switch field {

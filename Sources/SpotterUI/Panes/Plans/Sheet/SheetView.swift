@@ -2,11 +2,12 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// The phase sheet: the paper that trainers fill in by hand, edited in place like a spreadsheet.
 struct SheetView: View {
     let source: SheetContent.Source
-    var sheet = SheetContent()
+    var sheet = SheetContent() { didSet { version += 1 } }
     var cursor = SheetCursor.start
     /// The cell being typed.
     var editor: CellEditor?
@@ -19,9 +20,9 @@ struct SheetView: View {
     /// Plan columns give way to the load cells.
     var isWide = false
     /// What is left of last time in each row, for the column that shows it.
-    var ghosts: [SheetContent.RowID: Ghost] = [:]
+    var ghosts: [SheetContent.RowID: Ghost] = [:] { didSet { version += 1 } }
     var ghostColumn: Int?
-    /// What the rows that prescribe a share of the maximum are reckoned from.
+    /// What the rows that prescribe a share of the maximum are computed from.
     var bests = PrescribedBests()
     /// What the gym has for these exercises.
     var gym = SheetGym()
@@ -31,8 +32,12 @@ struct SheetView: View {
     private var revision: Int?
     /// The state of the diary of which ghosts and advice are.
     private var helpRevision: Int?
-    /// What helps with the row under the cursor.
-    var advice: Advice?
+    /// What helps with the rows on which the cursor was since the diary changed.
+    var advices: [Advice.Subject: Advice] = [:]
+    /// Counts what is shown in the cells, so that it is laid out and counted anew only when it changed.
+    private var version = 0
+    private var laidOut: (basis: LayoutBasis, geometry: SheetGeometry)?
+    private var ordered: (version: Int, column: Int, rows: [SetTurn.Row])?
 
     init(_ source: SheetContent.Source) { self.source = source }
 
@@ -40,14 +45,14 @@ struct SheetView: View {
     var live: (column: Int, session: TrainingSession)? { sheet.live(preferring: cursor.field.column) }
 
     var scopes: [KeyScope] {
-        modeContexts + (isLogging ? [.logging] : []) + (isOnSessionRow ? [.session] : []) + [.sheet, .list]
+        modeScopes + (isLogging ? [.logging] : []) + (isOnSessionRow ? [.session] : []) + [.sheet, .list]
     }
     var footerScopes: [KeyScope] {
-        if !modeContexts.isEmpty { return modeContexts }
+        if !modeScopes.isEmpty { return modeScopes }
         return (sheet.isPlan ? [] : [.session]) + (isLogging ? [.logging] : sheet.isPlan ? [.sheet] : [])
     }
     /// What has the keys before everything else: a row being moved, a range being marked.
-    var modeContexts: [KeyScope] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
+    var modeScopes: [KeyScope] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
     var isTyping: Bool { editor != nil }
 
     /// Blue while a session is live, yellow while one is written afterwards.
@@ -76,8 +81,13 @@ struct SheetView: View {
         return sheet.isPlan ? "\(done) of \(sheet.columnCount) sessions done" : "Session"
     }
 
-    /// False when the phase or session is gone, by undo or by another program.
+    /// What it is called on the way back.
+    var title: String { sheet.title.isEmpty ? "Session" : sheet.title }
+
+    /// False when the phase or session is gone, by undo or by another program, and when another client is chosen: the
+    /// header would name the wrong one.
     func exists(_ context: Context) -> Bool {
+        if let owner = sheet.client, let current = context.client?.id, owner != current { return false }
         do throws(StoreError) {
             switch source {
             case .phase(let id): _ = try context.diary.phase(id)
@@ -92,27 +102,26 @@ struct SheetView: View {
     }
 
     mutating func reload(_ context: inout Context) {
-        if revision != context.revision { readSheet(&context) }
+        readSheet(&context)
         if helpRevision != context.revision {
             helpRevision = context.revision
+            advices = [:]
             readGhosts(&context)
-            readAdvice(&context)
-        } else {
-            if wantedGhostColumn != ghostColumn { readGhosts(&context) }
-            updateAdvice(&context)
         }
+        updateHelp(&context)
         reveal(context)
     }
 
-    /// Reads the sheet alone, between a change and the reading of everything that follows every change.
+    /// Reads the sheet alone where the diary changed, before the reading of everything that follows every change.
     mutating func readSheet(_ context: inout Context) {
+        guard revision != context.revision else { return }
         let source = source
         guard let read = context.read({ diary throws(StoreError) in try SheetContent(source, diary) }) else { return }
         sheet = read
         revision = context.revision
         if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }
         if range == nil { anchor = nil }
-        cursor = sheet.cursor(cursor.line, wishing: cursor.field)
+        cursor = sheet.cursor(cursor.line, preferring: cursor.field)
     }
 
     /// Puts the cursor on the first open cell of a session, or where work goes on.
@@ -134,11 +143,48 @@ struct SheetView: View {
     /// Keeps the cursor's row on screen.
     mutating func reveal(_ context: Context) {
         updateTurns()
-        let geometry = SheetGeometry(body: Frame(context.size).body, pane: self)
+        let geometry = geometry(context.body)
+        laidOut = (basis(context.body), geometry)
         switch cursor.line {
         case .header: top = 0
         case .row(let id): if let index = sheet.index(of: id) { top = geometry.top(revealing: index, from: top) }
         case .newRow, .notes: top = geometry.top(revealing: sheet.lines.count - 1, from: top, spare: 2)
         }
+    }
+}
+
+// MARK: What is computed from the cells
+
+extension SheetView {
+    /// What a layout depends on: moving up and down changes nothing of it.
+    private struct LayoutBasis: Hashable, Sendable {
+        let body: Rect
+        let field: SheetCursor.Field
+        let isWide: Bool
+        let showsPlates: Bool
+        let version: Int
+    }
+
+    private func basis(_ body: Rect) -> LayoutBasis {
+        LayoutBasis(
+            body: body, field: cursor.field, isWide: isWide, showsPlates: gym.showsPlates, version: version)
+    }
+
+    /// Where everything stands in a body; laid out anew only when something moved.
+    func geometry(_ body: Rect) -> SheetGeometry {
+        if let laidOut, laidOut.basis == basis(body) { return laidOut.geometry }
+        return SheetGeometry(body: body, view: self)
+    }
+
+    /// The words beside the rows, for the row under the cursor.
+    private mutating func updateTurns() {
+        guard let column = turnColumn else {
+            turns = [:]
+            return
+        }
+        if ordered?.version != version || ordered?.column != column {
+            ordered = (version, column, order(column: column))
+        }
+        turns = turns(ordered?.rows ?? [], column: column)
     }
 }

@@ -1,4 +1,5 @@
 import FitnessModel
+import ViewKit
 
 extension Context {
     /// The current client; says how to choose one where there is none.

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What is said of a day as a whole, as a form.
 enum DayNoteForm {

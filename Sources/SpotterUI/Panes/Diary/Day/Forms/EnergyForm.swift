@@ -1,7 +1,8 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
-/// How the energy of a client is reckoned, as a form.
+/// How the energy of a client is computed, as a form.
 enum EnergyForm {
     private static let best = "best known"
     private static let noFactor = "none"
@@ -58,7 +59,7 @@ enum EnergyForm {
             let product = basal.factor.map { "\(resting) x \(factor($0)) = \(all): what is not recorded as activity." }
             form.setHelp("factor", to: product ?? "Nothing is added: what was done is recorded day by day.")
         } catch {
-            form.setHelp("formula", to: "Needs \(EnergyWording.needs(error)): \(EnergyWording.mend(error)).")
+            form.setHelp("formula", to: "Needs \(EnergyWording.needs(error)): \(EnergyWording.remedy(error)).")
             form.setHelp("factor", to: "Multiplies the basal metabolism, for what is not recorded as activity.")
         }
         switch profile.counting {
@@ -93,7 +94,7 @@ enum EnergyForm {
             let energy = EnergyText.text(basal.energy, in: typed.unit)
             said = .success("Basal metabolism \(energy) a day, by \(basal.formula.name).")
         } catch {
-            said = .warning("Saved. \(EnergyWording.missing(error)): \(EnergyWording.mend(error)).")
+            said = .warning("Saved. \(EnergyWording.missing(error)): \(EnergyWording.remedy(error)).")
         }
         guard context.save(nil, { diary throws(StoreError) in try diary.setEnergyProfile(typed, of: client.id) }) else {
             return .failed

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// What the balance of a client's days should lead to, as a form.
 enum GoalForm {
@@ -95,7 +96,7 @@ enum GoalForm {
         return written == nil ? .failed : .saved { _ in }
     }
 
-    /// A limit below zero would be a wish that nobody can meet.
+    /// A limit below zero cannot be met.
     private static func outOfReach(
         _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result? {

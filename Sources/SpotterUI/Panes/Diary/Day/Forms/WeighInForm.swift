@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// A body weight as a form.
 enum WeighInForm {
@@ -26,7 +27,7 @@ enum WeighInForm {
     /// A weight that is there.
     static func edit(_ weighIn: WeighIn, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let time = weighIn.time?.text ?? ""
+        let time = TimeOfDay(minuteOfDay: weighIn.minute)?.text ?? ""
         let fields = fields(client.unit, weighIn, day: weighIn.day, time: time, help: "80.4, 80.4 kg or 177 lb.")
         let form = Form("Weight of \(client.name)", fields: fields) { form, context in
             save(form, weighIn, client, &context) { diary, changed throws(StoreError) in
@@ -77,7 +78,7 @@ enum WeighInForm {
         if old.weight == .zero || text(typed, client.unit) != text(old.weight, client.unit) { weighIn.weight = typed }
         weighIn.fatPerMille = fat(form)
         weighIn.day = day
-        weighIn.minute = TimeOfDay(form.text("time")).map { $0.hour * 60 + $0.minute }
+        weighIn.minute = TimeOfDay(form.text("time"))?.minuteOfDay
         let saved = weighIn
         let said = "\(text(saved.weight, client.unit)) on \(day.short)."
         let isDone: Void? = context.write(said) { diary throws(StoreError) in try write(diary, saved) }
@@ -85,9 +86,4 @@ enum WeighInForm {
     }
 
     private static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(mass.text(in: unit)) \(unit.rawValue)" }
-}
-
-extension WeighIn {
-    /// When on the day, where somebody said so.
-    fileprivate var time: TimeOfDay? { minute.flatMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) } }
 }

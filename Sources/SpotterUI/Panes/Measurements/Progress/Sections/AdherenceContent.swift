@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What the phases asked for and what was done of it: whole phases that touch the period, up to today.
 struct AdherenceContent: ProgressContent {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The trainer's badges and how far the client is with each.
 struct BadgesContent: ProgressContent {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// On which weekdays and at which part of the day one trains.
 struct FrequencyContent: ProgressContent {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The stress of each week by session RPE, with monotony and strain.
 struct LoadContent: ProgressContent {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What one group of muscles did.
 struct MuscleFigures: Hashable, Sendable {

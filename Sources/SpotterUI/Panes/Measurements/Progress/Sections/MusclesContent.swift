@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Sets and volume of each group of muscles, held against what was planned; and week by week for the chosen group.
 struct MusclesContent: ProgressContent {

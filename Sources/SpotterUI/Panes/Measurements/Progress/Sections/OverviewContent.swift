@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// All of it at a glance.
 struct OverviewContent: ProgressContent {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// What was better than ever within the last thirty days.
 struct RecordsContent: ProgressContent {

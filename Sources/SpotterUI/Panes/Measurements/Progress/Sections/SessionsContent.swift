@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Sessions in each week, and weeks in a row.
 struct SessionsContent: ProgressContent {

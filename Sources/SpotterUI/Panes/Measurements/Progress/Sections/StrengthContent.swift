@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The estimated one-repetition maximum of the exercises trained most, session by session.
 struct StrengthContent: ProgressContent {

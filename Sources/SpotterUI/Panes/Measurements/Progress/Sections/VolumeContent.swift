@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Volume load, sets and repetitions of each week.
 struct VolumeContent: ProgressContent {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ExerciseView {
     /// The figure over days, with the cursor on one of them.

@@ -1,134 +1,102 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
-extension Command.ID {
-    static let openExerciseSession: Self = "exercise.open-session"
-    static let nextExerciseView: Self = "exercise.next-view"
-    static let exerciseHistory: Self = "exercise.history"
-    static let exerciseRecords: Self = "exercise.records"
-    static let exerciseChart: Self = "exercise.chart"
-    static let exerciseAbout: Self = "exercise.about"
-    static let chartFigure: Self = "exercise.figure"
-    static let chartTable: Self = "exercise.table"
-    static let chartExport: Self = "exercise.export"
-    static let editOpenExercise: Self = "exercise.edit"
-    static let watchOpenExercise: Self = "exercise.video"
-    static let mergeOpenExercise: Self = "exercise.merge"
+extension KeyScope {
+    static let exercise = KeyScope("exercise", "One exercise")
 }
 
 extension ExerciseView {
-    private static func needsSession(_ state: AppState) -> String? {
-        state.plans.exercises.room?.session(state.context) == nil ? "the cursor is on no session" : nil
-    }
-    private static func needsFigure(_ state: AppState) -> String? {
-        state.plans.exercises.room?.view == .chart ? nil : "no chart is shown: C shows it"
-    }
-    private static func needsVideo(_ state: AppState) -> String? {
-        state.plans.exercises.room?.exercise?.videoURL.isEmpty == false
-            ? nil : "the exercise has no video link: e adds one"
+    private static let needsFigure: Command<ExerciseView>.DisabledReason = { view, _ in
+        view.part == .chart ? nil : "no chart is shown: C shows it"
     }
 
-    static let commands: [Command] = [
+    private static func showing(_ part: Part, _ name: CommandID, _ title: String, key: KeySequence) -> Command<Self> {
+        Command(name, title, in: .exercise, keys: [key]) { view, context, _ in view.show(part.rawValue, &context) }
+    }
+
+    static let commands: CommandSet<ExerciseView> = [
         Command(
-            .openExerciseSession, "Open the session under the cursor", hint: "session", in: .exercise, keys: ["Enter"],
-            unless: needsSession),
-        Command(.nextExerciseView, "Show the next view (also ← →)", hint: "view", in: .exercise, keys: ["v"]),
-        Command(.chartFigure, "Chart another figure", hint: "figure", in: .exercise, keys: ["x"], unless: needsFigure),
+            "exercise.open-session", "Open the session under the cursor", hint: "session", in: .exercise,
+            keys: ["Enter"],
+            unless: { view, context in view.session(context) == nil ? "the cursor is on no session" : nil }
+        ) { view, context, _ in view.openSession(&context) },
+        Command("exercise.next-view", "Show the next view (also ← →)", hint: "view", in: .exercise, keys: ["v"]) {
+            view, context, count in view.show(view.part.rawValue + count, &context)
+        },
         Command(
-            .chartTable, "Show the chart as a table, and back", hint: "table", in: .exercise, keys: ["t"],
-            unless: needsFigure),
+            "exercise.figure", "Chart another figure", hint: "figure", in: .exercise, keys: ["x"], unless: needsFigure
+        ) { view, _, count in view.stepFigure(by: count) },
         Command(
-            .chartExport, "Write the chart's figures to a CSV file", in: .exercise, keys: ["E"], unless: needsFigure),
-        Command(.exerciseHistory, "Show every set, newest first", in: .exercise, keys: ["H"]),
-        Command(.exerciseRecords, "Show the records", in: .exercise, keys: ["R"]),
-        Command(.exerciseChart, "Show the chart", in: .exercise, keys: ["C"]),
-        Command(.exerciseAbout, "Show what the exercise is", in: .exercise, keys: ["A"]),
-        Command(.editOpenExercise, "Edit the exercise", hint: "edit", in: .exercise, keys: ["e"]),
-        Command(.watchOpenExercise, "Watch the video", in: .exercise, keys: ["w"], unless: needsVideo),
-        Command(.mergeOpenExercise, "Join the exercise to another one", in: .exercise, keys: ["J"]),
+            "exercise.table", "Show the chart as a table, and back", hint: "table", in: .exercise, keys: ["t"],
+            unless: needsFigure
+        ) { view, _, _ in
+            view.isTable.toggle()
+            view.table.select(view.points.count - 1 - view.shownStop, count: view.points.count)
+        },
+        Command(
+            "exercise.export", "Write the chart's figures to a CSV file", in: .exercise, keys: ["E"],
+            unless: needsFigure
+        ) { view, context, _ in context.present(ChartExport.form(view, context)) },
+        showing(.history, "exercise.history", "Show every set, newest first", key: "H"),
+        showing(.records, "exercise.records", "Show the records", key: "R"),
+        showing(.chart, "exercise.chart", "Show the chart", key: "C"),
+        showing(.about, "exercise.about", "Show what the exercise is", key: "A"),
+        Command("exercise.edit", "Edit the exercise", hint: "edit", in: .exercise, keys: ["e"]) { view, context, _ in
+            if let exercise = view.exercise { context.present(ExerciseForm.edit(exercise, context)) }
+        },
+        Command(
+            "exercise.video", "Watch the video", in: .exercise, keys: ["w"],
+            unless: { view, _ in
+                view.exercise?.videoURL.isEmpty == false ? nil : "the exercise has no video link: e adds one"
+            }
+        ) { view, context, _ in
+            if let exercise = view.exercise { VideoLink.open(exercise.videoURL, &context) }
+        },
+        Command("exercise.merge", "Join the exercise to another one", in: .exercise, keys: ["J"]) { view, context, _ in
+            if let exercise = view.exercise { ExerciseMerge.choose(exercise, &context) }
+        },
     ]
 
-    mutating func perform(_ command: Command.ID, count: Int, area: Rect, context: inout Context) -> Bool {
-        if move(command, count: count, area: Self.content(area), context: &context) { return true }
-        switch command {
-        case .openExerciseSession: if let session = session(context) { context.route = .session(session) }
-        case .nextExerciseView, .right: show(view.rawValue + count, &context)
-        case .left: show(view.rawValue - count, &context)
-        case .exerciseHistory: show(View.history.rawValue, &context)
-        case .exerciseRecords: show(View.records.rawValue, &context)
-        case .exerciseChart: show(View.chart.rawValue, &context)
-        case .exerciseAbout: show(View.about.rawValue, &context)
-        case .chartFigure: stepFigure(by: count)
-        case .chartTable:
-            isTable.toggle()
-            table.select(points.count - 1 - shownStop, count: points.count)
-        default:
-            guard let exercise else { return false }
-            return perform(command, on: exercise, &context)
+    /// Moves in the part on screen; left and right read values on the chart, and go through the parts elsewhere.
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        let content = Self.content(ownArea(of: context.body))
+        let height = Self.rows(content).height
+        let isSideways = motion == .left || motion == .right
+        if part == .chart, !isTable {
+            moveStop(motion, count: count)
+        } else if isSideways {
+            show(part.rawValue + (motion == .left ? -count : count), &context)
+        } else {
+            switch part {
+            case .history:
+                history.move(motion, count: count, height: height)
+                context.isStale = true
+            case .records: records.move(motion, count: count, height: content.height)
+            case .chart: moveTable(motion, count: count, height: height)
+            case .about: return false
+            }
         }
         return true
     }
 
-    private func perform(_ command: Command.ID, on exercise: Exercise, _ context: inout Context) -> Bool {
-        switch command {
-        case .chartExport: context.present(ChartExport.form(self, context))
-        case .editOpenExercise: context.present(ExerciseForm.edit(exercise, context))
-        case .watchOpenExercise: VideoLink.open(exercise.videoURL, &context)
-        case .mergeOpenExercise: ExerciseMerge.choose(exercise, &context)
-        default: return false
-        }
-        return true
+    private mutating func moveStop(_ motion: Motion, count: Int) {
+        let along: Motion = motion == .left ? .up : motion == .right ? .down : motion
+        stop = motion == .last ? nil : along.target(from: shownStop, count: points.count, times: count, page: 11)
     }
 
-    /// Moves in the view; on the chart left and right read values.
-    private mutating func move(_ command: Command.ID, count: Int, area: Rect, context: inout Context) -> Bool {
-        let height = Self.rows(area).height
-        switch view {
-        case .history:
-            guard history.perform(command, count: count, height: height) else { return false }
-            context.isStale = true
-        case .records: return records.perform(command, count: count, height: area.height)
-        case .chart where isTable: return moveTable(command, count: count, height: height)
-        case .chart: return moveStop(command, count: count)
-        case .about: return false
-        }
-        return true
-    }
-
-    private mutating func moveStop(_ command: Command.ID, count: Int) -> Bool {
-        let last = max(points.count - 1, 0)
-        switch command {
-        case .left, .up: stop = max(shownStop - count, 0)
-        case .right, .down: stop = min(shownStop + count, last)
-        case .pageUp: stop = max(shownStop - 10 * count, 0)
-        case .pageDown: stop = min(shownStop + 10 * count, last)
-        case .first: stop = 0
-        case .last: stop = nil
-        default: return false
-        }
-        return true
-    }
-
-    private mutating func moveTable(_ command: Command.ID, count: Int, height: Int) -> Bool {
+    private mutating func moveTable(_ motion: Motion, count: Int, height: Int) {
         let total = points.count
-        switch command {
-        case .up: table.move(by: -count, count: total)
-        case .down: table.move(by: count, count: total)
-        case .pageUp: table.page(by: -count, height: height, count: total)
-        case .pageDown: table.page(by: count, height: height, count: total)
-        case .first: table.home()
-        case .last: table.end(count: total)
-        default: return false
-        }
+        guard let row = motion.target(from: table.selected, count: total, times: count, page: height) else { return }
+        table.select(row, count: total)
         table.reveal(height: height, count: total)
         stop = total - 1 - table.selected
-        return true
     }
 
     private mutating func show(_ number: Int, _ context: inout Context) {
-        let count = View.allCases.count
-        view = View(rawValue: ((number % count) + count) % count) ?? .history
+        let count = Part.allCases.count
+        part = Part(rawValue: ((number % count) + count) % count) ?? .history
         context.isStale = true
     }
 
@@ -139,15 +107,18 @@ extension ExerciseView {
         (stop, table) = (nil, ScrollList())
     }
 
-    /// Takes a click or the wheel; true when what is under the cursor should be opened.
-    mutating func mouse(_ mouse: Mouse, area: Rect, context: inout Context) -> Bool {
-        let content = Self.content(area)
-        switch view {
+    private func openSession(_ context: inout Context) {
+        if let session = session(context) { context.go(to: .session(session)) }
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        let content = Self.content(body)
+        switch part {
         case .history:
-            defer { context.isStale = true }
-            return history.mouse(mouse, rows: Self.rows(content))
-        case .records: return records.mouse(mouse, area: content)
-        case .chart, .about: return false
+            if history.mouse(mouse, rows: Self.rows(content)) { openSession(&context) }
+            context.isStale = true
+        case .records: if records.mouse(mouse, area: content) { openSession(&context) }
+        case .chart, .about: break
         }
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension ExerciseView {
     private static let historyColumns = [
@@ -18,12 +19,12 @@ extension ExerciseView {
         TableColumn("", .flexible(minimum: 8), dropOrder: 1),
     ]
 
-    /// Where the view stands: below name and tabs.
+    /// Where the part on screen stands: below name and tabs.
     static func content(_ area: Rect) -> Rect { area.droppingTop(3) }
     /// The lines of a list in it: below the heads and above what is said of the chosen line.
     static func rows(_ content: Rect) -> Rect { content.droppingTop(1).droppingBottom(content.height > 8 ? 3 : 0) }
 
-    func draw(into screen: inout Screen, area: Rect, isFocused: Bool, context: Context) {
+    func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
         guard let exercise else { return }
         let whose = context.client?.name ?? "no client"
         let title = area.top(1).inset(columns: 1)
@@ -31,9 +32,9 @@ extension ExerciseView {
         let name = exercise.isArchived ? "\(exercise.name) (archived)" : exercise.name
         screen.put(
             name, in: title.left(title.width - title.width / 3 - 1), align: .leading, style: Style(.title, .bold))
-        screen.tabLine(View.allCases.map(\.title), active: view.rawValue, row: area.row + 1, in: area)
+        screen.tabLine(Part.allCases.map(\.title), active: part.rawValue, row: area.row + 1, in: area)
         let content = Self.content(area)
-        switch view {
+        switch part {
         case .history: drawHistory(exercise, into: &screen, content, isFocused, context)
         case .records: drawRecords(into: &screen, content, isFocused, context)
         case .chart: drawChart(into: &screen, content, isFocused, context)

@@ -1,11 +1,12 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// One exercise: what the current client did in it, the records, a chart, and what it is.
-struct ExerciseView: Sendable {
+struct ExerciseView: View {
     /// What of it is shown.
-    enum View: Int, CaseIterable, Sendable {
+    enum Part: Int, CaseIterable, Sendable {
         case history, records, chart, about
 
         var title: String {
@@ -20,7 +21,7 @@ struct ExerciseView: Sendable {
 
     let id: Identifier<Exercise>
     private(set) var exercise: Exercise?
-    var view = View.history
+    var part = Part.history
     /// The cells of the client, from the newest.
     var history = RecordList<HistoryCell>()
     private(set) var progress = ExerciseProgress()
@@ -44,10 +45,18 @@ struct ExerciseView: Sendable {
         let formula: StrengthFormula
     }
 
-    init(_ id: Identifier<Exercise>, view: View = .history) {
+    init(_ id: Identifier<Exercise>, part: Part = .history) {
         self.id = id
-        self.view = view
+        self.part = part
     }
+
+    var scopes: [KeyScope] { [.exercise, .list] }
+    var title: String { exercise?.name ?? "" }
+    func caption(_ context: Context) -> String { "Exercise" }
+    func masterWidth(in body: Rect) -> Int? { Self.listWidth(in: body) }
+
+    /// How wide the list of exercises is where an exercise stands beside it; nil where there is no room for both.
+    static func listWidth(in body: Rect) -> Int? { body.width >= 100 ? body.width * 2 / 5 : nil }
 
     /// The figure that is drawn.
     var shownFigure: ExerciseProgress.Figure? {
@@ -57,9 +66,9 @@ struct ExerciseView: Sendable {
     var points: [ExerciseProgress.Point] { shownFigure.map(progress.points) ?? [] }
     /// Where the chart's cursor stands.
     var shownStop: Int { min(max(stop ?? .max, 0), max(points.count - 1, 0)) }
-    /// The session under the cursor of the view.
+    /// The session under the cursor.
     func session(_ context: Context) -> Identifier<TrainingSession>? {
-        switch view {
+        switch part {
         case .history: return history.selected?.session
         case .records:
             let lines = recordLines(context)
@@ -75,23 +84,22 @@ struct ExerciseView: Sendable {
 // MARK: Reading
 
 extension ExerciseView {
-    /// The same room as the diary has it now, laid out for an area; nil when the exercise is not there any more.
-    func reloaded(_ context: inout Context, area: Rect) -> ExerciseView? {
-        var room = self
-        do {
-            room.exercise = try context.diary.exercise(id)
-        } catch .missing {
-            return nil
-        } catch {
-            context.message = .failure(error.wording)
+    func exists(_ context: Context) -> Bool {
+        !context.isMissing { diary throws(StoreError) in try diary.exercise(id) }
+    }
+
+    mutating func reload(_ context: inout Context) {
+        exercise = context.read { diary throws(StoreError) in try diary.exercise(id) } ?? exercise
+        let content = Self.content(ownArea(of: context.body))
+        switch part {
+        case .history: readHistory(&context, content)
+        case .records, .chart: readProgress(&context)
+        case .about: readAbout(&context)
         }
-        switch view {
-        case .history: room.readHistory(&context, Self.content(area))
-        case .records, .chart: room.readProgress(&context)
-        case .about: room.readAbout(&context)
-        }
-        room.settle(Self.content(area), context)
-        return room
+        let lines = recordLines(context)
+        records.update(to: lines.indices.map { lines[$0].session == nil ? nil : $0 })
+        records.reveal(height: content.height)
+        table.reveal(height: Self.rows(content).height, count: points.count)
     }
 
     private mutating func readHistory(_ context: inout Context, _ area: Rect) {
@@ -123,12 +131,5 @@ extension ExerciseView {
         guard let wanted = exercise?.machine else { return }
         let names = context.read { diary throws(StoreError) in try diary.machineNames(with: wanted) } ?? []
         machine = names.first { $0.id == wanted }?.name
-    }
-
-    private mutating func settle(_ area: Rect, _ context: Context) {
-        let lines = recordLines(context)
-        records.settle(on: lines.indices.map { lines[$0].session == nil ? nil : $0 })
-        records.reveal(height: area.height)
-        table.reveal(height: Self.rows(area).height, count: points.count)
     }
 }

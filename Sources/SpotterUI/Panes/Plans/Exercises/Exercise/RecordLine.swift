@@ -1,4 +1,5 @@
 import FitnessModel
+import ViewKit
 
 /// One line of an exercise's records.
 struct RecordLine: Hashable, Sendable {

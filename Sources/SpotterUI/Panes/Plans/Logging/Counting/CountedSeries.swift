@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// A series that is being counted or timed. It belongs to its session, not to what is on screen.
 struct CountedSeries: Sendable {

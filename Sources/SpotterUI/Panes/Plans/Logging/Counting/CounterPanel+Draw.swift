@@ -1,6 +1,7 @@
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 extension CounterPanel {
     func draw(into screen: inout Screen, body: Rect, context: Context) {

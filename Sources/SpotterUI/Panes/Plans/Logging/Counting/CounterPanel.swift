@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// Counts or times one series with big digits. It only shows the series, which lives on the context: Esc closes the panel
 /// and the series goes on.
@@ -31,7 +32,7 @@ struct CounterPanel: Overlay {
                 context.message = .warning(series.disabledReason(at: now))
                 return .stay
             }
-            return .finish { [session] state in SeriesEnd.log(session, in: &state) }
+            return .finish { [session] context in SeriesEnd.log(session, &context) }
         case .char(" "): series.touch(at: now)
         case .char("u"): series.takeBack()
         case .char("m"): series.isTicking.toggle()
@@ -62,14 +63,14 @@ struct CounterPanel: Overlay {
         _ series: CountedSeries, _ question: String, _ verb: String, _ context: inout Context, discards: Bool = false,
         _ change: @escaping @Sendable (inout CountedSeries, Date) -> Void
     ) -> OverlayOutcome {
-        let act: StateAction = { [session] state in
+        let act: ContextAction = { [session] context in
             if discards {
-                state.context.series[session] = nil
-                state.context.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
-                state.context.message = .plain("The series is discarded. Nothing was written.")
-            } else if var series = state.context.series[session] {
-                change(&series, state.context.now)
-                state.context.series[session] = series
+                context.series[session] = nil
+                context.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
+                context.message = .plain("The series is discarded. Nothing was written.")
+            } else if var series = context.series[session] {
+                change(&series, context.now)
+                context.series[session] = series
             }
         }
         guard series.hasCounted(at: context.now) else { return .act(act) }
@@ -77,6 +78,6 @@ struct CounterPanel: Overlay {
             title: question,
             lines: ["\(series.counted(at: context.now)) so far: they would be annulled.", "Enter keeps counting."],
             yes: ("y", verb), action: act)
-        return .act { $0.context.present(confirm) }
+        return .act { $0.present(confirm) }
     }
 }

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// The interval timer of a session with big digits: EMOM, or work and rest. Esc hides it and it goes on.
 struct IntervalPanel: Overlay {
@@ -34,7 +35,7 @@ struct IntervalPanel: Overlay {
                 prepare: Int(form.text("prepare")) ?? 0, work: read.work, rest: read.rest, rounds: read.rounds)
             context.intervals[session.id] = IntervalRun(timer, at: context.now)
             context.rests[session.id] = nil
-            return .saved { $0.context.present(IntervalPanel(session: session.id, clientName: name)) }
+            return .saved { $0.present(IntervalPanel(session: session.id, clientName: name)) }
         }
         context.present(form)
     }

@@ -1,18 +1,24 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// The end of a counted series: its set stands in the cell, with its times.
 enum SeriesEnd {
-    static func log(_ session: Identifier<TrainingSession>, in state: inout AppState) {
-        guard var series = state.context.series[session] else { return }
-        _ = series.advance(to: state.context.now)
-        if state.sheet?.sheet.column(of: session) == nil {
-            state.context.route = .session(session)
-            state.follow()
+    /// Writes the set where its session is shown, on the sheet on screen if it has it; `then` follows.
+    static func log(
+        _ session: Identifier<TrainingSession>, _ context: inout Context, then: @escaping ContextAction = { _ in }
+    ) {
+        context.update(SheetView.self) { view, context in
+            guard view.sheet.column(of: session) == nil else {
+                view.log(session, &context)
+                return then(&context)
+            }
+            context.go(to: .session(session))
+            context.update(SheetView.self) { view, context in
+                view.log(session, &context)
+                then(&context)
+            }
         }
-        guard var sheet = state.sheet else { return }
-        if sheet.log(series, context: &state.context) { state.context.series[session] = nil }
-        state.sheet = sheet
     }
 
     /// Asks how the session went. What is being counted is not thrown away unasked.
@@ -25,15 +31,15 @@ enum SeriesEnd {
             Confirm(
                 title: "A set is being counted", lines: ["\(series.exerciseName): \(series.counted(at: now)) so far."],
                 yes: ("l", "log it"),
-                other: Confirm.Choice(key: "x", label: "discard it") { state in
-                    state.context.series[id] = nil
-                    state.context.present(SessionForms.finish(session, state.context))
+                other: Confirm.Choice(key: "x", label: "discard it") { context in
+                    context.series[id] = nil
+                    context.present(SessionForms.finish(session, context))
                 }
-            ) { state in
-                log(id, in: &state)
-                // What could not be written goes on; the message says why.
-                guard state.context.series[id] == nil else { return }
-                state.context.present(SessionForms.finish(session, state.context))
+            ) { context in
+                log(id, &context) { context in
+                    // What could not be written goes on; the message says why.
+                    if context.series[id] == nil { context.present(SessionForms.finish(session, context)) }
+                }
             })
     }
 }

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 extension SheetView {
     /// Shows the series that is counted in the session, or begins one in the row under the cursor.
@@ -39,35 +40,39 @@ extension SheetView {
         return String(set[..<cross])
     }
 
-    /// Writes a series that has ended behind the sets of its cell, with its times; false when it could not be written.
-    mutating func log(_ series: CountedSeries, context: inout Context) -> Bool {
-        guard let set = series.text(at: context.now) else {
-            context.message = .warning(series.disabledReason(at: context.now))
-            return false
+    /// Writes the series that has ended behind the sets of its cell, with its times; it goes on when that fails.
+    mutating func log(_ session: Identifier<TrainingSession>, _ context: inout Context) {
+        let now = context.now
+        guard var series = context.series[session] else { return }
+        _ = series.advance(to: now)
+        guard let set = series.text(at: now) else {
+            context.message = .warning(series.disabledReason(at: now))
+            return
         }
-        guard let line = sheet.line(series.row), let column = sheet.column(of: series.session) else {
+        guard let line = sheet.line(series.row), let column = sheet.column(of: session) else {
+            context.series[session] = nil
             context.message = .warning("The row of this series is gone: its set was not written.")
-            return true
+            return
         }
         cursor = SheetCursor(line: .row(line.id), field: .load(column))
         let before = (line.cells[column]?.text ?? "").trimmingBlanks
         let text = before.isEmpty ? set : "\(before) \(set)"
-        let mark = series.mark(at: context.now)
+        let mark = series.mark(at: now)
         let cell = line.cells[column]?.id
         let revision = context.revision
         let isWritten = context.save("Logged \(set).") { diary throws(StoreError) in
             switch line.id {
-            case .phase(let row): try diary.writeCell(text, session: series.session, row: row, mark: mark)
+            case .phase(let row): try diary.writeCell(text, session: session, row: row, mark: mark)
             case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row, mark: mark)
             }
         }
-        guard isWritten else { return false }
-        bests.follow(series.session, from: revision, to: context.revision)
+        guard isWritten else { return cursorMoved(&context) }
+        context.series[session] = nil
+        bests.follow(session, from: revision, to: context.revision)
         let accepted = CellEditor(cursor, text: before)
         readSheet(&context)
         goOnLogging(after: accepted, text: text, next: .enter, context: &context)
         cursorMoved(&context)
-        return true
     }
 
     /// Shows the interval timer of the session, or asks for one as the row has it in its rest.

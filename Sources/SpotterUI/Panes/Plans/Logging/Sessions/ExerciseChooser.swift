@@ -1,10 +1,14 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// Picks exercises for a session, one after the other: those the client does most often first. What is in the session
 /// already can be taken out again, as long as nothing was done in it.
-struct ExerciseChooser: Overlay {
+struct ExerciseChooser: Chooser {
+    typealias Context = SpotterUI.Context
+
+
     /// How an exercise stands to the session.
     private enum Standing {
         case absent
@@ -12,10 +16,11 @@ struct ExerciseChooser: Overlay {
         case done(sets: Int)
     }
 
+    var typed = TypedList()
     private let session: TrainingSession
     private let choices: [ExerciseChoice]
-    private var rows: [SessionSheetRow]
-    private var typed = TypedList()
+    /// What is in the session.
+    private var chosen: [SessionSheetRow] = []
     private var matches: [Int]
     /// The rows that were added, in order.
     private var added: [Identifier<SessionRow>] = []
@@ -32,13 +37,12 @@ struct ExerciseChooser: Overlay {
     private init(session: TrainingSession, choices: [ExerciseChoice]) {
         self.session = session
         self.choices = choices
-        rows = []
         matches = Array(choices.indices)
     }
 
     private mutating func readRows(_ context: inout Context) {
         let id = session.id
-        rows = context.read { diary throws(StoreError) in try diary.sessionSheet(id) }?.rows ?? []
+        chosen = context.read { diary throws(StoreError) in try diary.sessionSheet(id) }?.rows ?? []
     }
 
     var hints: [KeyHint] {
@@ -47,85 +51,67 @@ struct ExerciseChooser: Overlay {
             KeyHint("Esc", "done"),
         ]
     }
+    var heading: String { "Exercises of this session: \(chosen.count)" }
+    var countText: String { "\(matches.count) of \(choices.count)" }
+    var emptyText: String { "No exercise yet: type the name of a new one." }
+    var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
+    func boxSize(_ body: Rect) -> Size {
+        Size(columns: min(body.width - 2, 76), rows: min(body.height, max(choices.count, 4) + 5))
+    }
 
     private var offersCreation: Bool {
         !typed.text.isEmpty && !choices.contains { SearchKey.fold($0.name) == SearchKey.fold(typed.text) }
     }
-    private var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
 
-    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+    mutating func special(_ key: Key, context: inout Context) -> OverlayOutcome? {
         // With nothing typed a blank can only mean "this one".
-        let isToggle = key == .char(" ") && typed.editor.text.isEmpty
-        let height = rows(Frame(context.size).body).height
-        return follow(typed.handle(isToggle ? .enter : key, count: lineCount, height: height), &context)
+        key == .char(" ") && typed.editor.text.isEmpty ? choose(typed.list.selected, context: &context) : nil
     }
 
-    mutating func paste(_ text: String, context: inout Context) {
-        typed.paste(text)
-        narrow()
-    }
-
-    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        follow(typed.mouse(mouse, rows: rows(Frame(context.size).body), count: lineCount), &context)
-    }
-
-    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> OverlayOutcome {
-        switch reaction {
-        case .stay: return .stay
-        case .typed: narrow()
-        case .choose: toggle(&context)
-        case .close:
-            // The sheet goes to the first of what was added: that is what comes next.
-            guard let first = added.first(where: { id in rows.contains { $0.id == id } }) else { return .close }
-            return .finish { state in
-                guard var sheet = state.sheet else { return }
-                sheet.goToRow(first)
-                sheet.cursorMoved(&state.context)
-                state.sheet = sheet
-            }
+    /// The sheet goes to the first of what was added: that is what comes next.
+    mutating func cancel(_ context: inout Context) -> OverlayOutcome {
+        guard let first = added.first(where: { id in chosen.contains { $0.id == id } }) else { return .close }
+        return .finish { context in
+            context.update(SheetView.self) { view, _ in view.goToRow(first) }
+            context.isStale = true
         }
-        return .stay
     }
 
-    private mutating func narrow() {
-        let text = typed.text
-        guard !text.isEmpty else {
-            matches = Array(choices.indices)
-            return
-        }
-        let scored = choices.enumerated().compactMap { index, choice in
-            FuzzyMatch.score(text, choice.name).map { (index: index, score: $0) }
-        }
-        // Of equally good names the one that is done more often comes first.
-        matches = scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
+    mutating func search(_ context: inout Context) {
+        // Of equally good names the one that is done more often stays first.
+        matches = Matching.indices(of: typed.text, in: choices, text: \.name)
     }
 
     private func standing(_ exercise: Identifier<Exercise>) -> Standing {
-        let own = rows.filter { $0.row.exercise == exercise }
+        let own = chosen.filter { $0.row.exercise == exercise }
         if let open = own.last(where: { $0.row.text.isEmpty }) { return .open(open.id) }
         guard !own.isEmpty else { return .absent }
         return .done(
             sets: own.reduce(0) { $0 + LoadCell($1.row.text, unit: session.unit, kind: $1.unitKind).sets.count })
     }
 
-    private mutating func toggle(_ context: inout Context) {
-        let id = session.id
-        guard matches.indices.contains(typed.list.selected) else {
-            let name = typed.text
-            guard offersCreation else { return }
+    /// Adds the exercise or takes it out again; the list stays open.
+    mutating func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
+        if matches.indices.contains(index) {
+            toggle(choices[matches[index]], &context)
+        } else if offersCreation {
+            let (id, name) = (session.id, typed.text)
             let row = context.write("Added the new exercise \(name).") { diary throws(StoreError) in
                 try diary.addNewExercise(named: name, to: id)
             }
-            if let row { settle(&context, adding: row) }
-            return
+            if let row { readAgain(&context, adding: row) }
         }
-        let choice = choices[matches[typed.list.selected]]
+        return .stay
+    }
+
+    private mutating func toggle(_ choice: ExerciseChoice, _ context: inout Context) {
+        let id = session.id
         switch standing(choice.id) {
         case .open(let row):
             let isGone = context.save("Removed \(choice.name).") { diary throws(StoreError) in
                 try diary.removeSessionRow(row)
             }
-            if isGone { settle(&context) }
+            if isGone { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
                 "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row takes it out.")
@@ -134,41 +120,27 @@ struct ExerciseChooser: Overlay {
                 diary throws(StoreError) in
                 try diary.addExercise(choice.id, to: id)
             }
-            if let row { settle(&context, adding: row) }
+            if let row { readAgain(&context, adding: row) }
         }
     }
 
     /// After a change: the next name can be typed at once, the marked line stays where it is.
-    private mutating func settle(_ context: inout Context, adding row: Identifier<SessionRow>? = nil) {
+    private mutating func readAgain(_ context: inout Context, adding row: Identifier<SessionRow>? = nil) {
         if let row { added.append(row) }
         readRows(&context)
         guard !typed.text.isEmpty else { return }
         typed = TypedList()
-        narrow()
+        search(&context)
     }
-}
 
-extension ExerciseChooser {
-    private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, max(choices.count, 4) + 5)))
-    }
-    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(2) }
-
-    func draw(into screen: inout Screen, body: Rect, context: Context) {
-        screen.popup(box(body), title: "Exercises of this session: \(rows.count)")
-        let entry = box(body).inset(by: 1).inset(columns: 1).top(1)
-        typed.drawEntry("/", count: "\(matches.count) of \(choices.count)", in: entry, into: &screen)
-        let empty = "No exercise yet: type the name of a new one."
-        typed.drawLines(count: lineCount, in: rows(body), into: &screen, empty: empty) {
-            screen, line, row, isSelected in
-            guard line < matches.count else {
-                screen.listLine(row, isSelected: isSelected, left: "+ new exercise: \(typed.text)", right: "ADD")
-                return
-            }
-            let choice = choices[matches[line]]
-            let (word, style) = word(choice, today: context.today)
-            screen.listLine(row, isSelected: isSelected, left: choice.name, right: word, style: style)
+    func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        guard index < matches.count else {
+            screen.listLine(row, isSelected: isSelected, left: "+ new exercise: \(typed.text)", right: "ADD")
+            return
         }
+        let choice = choices[matches[index]]
+        let (word, style) = word(choice, today: context.today)
+        screen.listLine(row, isSelected: isSelected, left: choice.name, right: word, style: style)
     }
 
     private func word(_ choice: ExerciseChoice, today: Day) -> (String, Style) {

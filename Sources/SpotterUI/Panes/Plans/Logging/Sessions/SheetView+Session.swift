@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// The exercises of one session: what is added as one goes, taken out, and put in another order.
 extension SheetView {
@@ -27,36 +28,18 @@ extension SheetView {
         live?.session.startedAt.map { TimeOfDay($0, in: context.services.timeZone).text } ?? ""
     }
 
-    mutating func performSession(_ command: Command.ID, context: inout Context) -> Bool {
-        switch command {
-        case .addToSession, .pickExercise: openChooser(&context)
-        case .removeExercise: removeExercise(&context)
-        case .moveExercise:
-            isMoving = true
-            context.message = .plain("Moving: the arrows move the row, Enter or Esc ends.")
-        case .showTimes:
-            if let session = target, let panel = TimesPanel.open(session, &context) { context.present(panel) }
-        default: return false
-        }
-        return true
-    }
-
-    private func openChooser(_ context: inout Context) {
+    func openChooser(_ context: inout Context) {
         guard let (_, session) = addingSession, let chooser = ExerciseChooser.open(session, &context) else { return }
         context.present(chooser)
     }
 
-    private mutating func removeExercise(_ context: inout Context) {
-        guard let row = sessionRow, let index = line.flatMap({ sheet.index(of: $0.id) }) else { return }
+    mutating func removeExercise(_ context: inout Context) {
+        guard let row = sessionRow else { return }
         let sets = row.sets == 0 ? "" : " with \(Count.text(row.sets, "set"))"
         let isDone = context.save("Removed \(row.name)\(sets). u brings it back.") { diary throws(StoreError) in
             try diary.removeSessionRow(row.id)
         }
-        guard isDone else { return }
-        let neighbour = sheet.lines.indices.contains(index + 1) ? index + 1 : index - 1
-        if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
-        readSheet(&context)
-        cursorMoved(&context)
+        if isDone { leaveRow(&context) }
     }
 
     mutating func moveSessionRow(by offset: Int, context: inout Context) {
@@ -67,7 +50,6 @@ extension SheetView {
             try diary.moveSessionRow(row.id, to: target)
         }
         readSheet(&context)
-        reveal(context)
     }
 
     /// Deletes a session; one in which something was done only after a question.
@@ -83,10 +65,8 @@ extension SheetView {
                     "\(Count.text(sets, "set")) in \(Count.text(rows, "exercise")) would go with it.",
                     "u brings them back as long as nothing else was changed.",
                 ], yes: ("x", "delete it")
-            ) { state in
-                guard var pane = state.sheet else { return }
-                pane.deleteNow(session, &state.context)
-                if state.sheet != nil { state.sheet = pane }
+            ) { context in
+                context.update(SheetView.self) { view, context in view.deleteNow(session, &context) }
             })
     }
 
@@ -95,7 +75,7 @@ extension SheetView {
             try diary.deleteSession(session.id)
         }
         if case .session = source {
-            context.route = .phases(sheet.client.map { .client($0) } ?? .templates)
+            context.go(to: .phases(sheet.client.map { .client($0) } ?? .templates))
         } else {
             readSheet(&context)
         }

@@ -1,10 +1,11 @@
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 /// How far each row is: a word beside the exercise, in blue for done and yellow for next, as on the gym floor.
 extension SheetView {
     /// The column that the words are about: the live one, or the only one.
-    private var turnColumn: Int? { live?.column ?? (sheet.isPlan ? nil : 1) }
+    var turnColumn: Int? { live?.column ?? (sheet.isPlan ? nil : 1) }
 
     /// The rows of a session as far as their order matters.
     func order(column: Int) -> [SetTurn.Row] {
@@ -18,14 +19,12 @@ extension SheetView {
         }
     }
 
-    mutating func updateTurns() {
-        turns = [:]
-        guard let column = turnColumn else { return }
+    /// How far each row of the session in a column is, by what counts of its rows.
+    func turns(_ rows: [SetTurn.Row], column: Int) -> [SheetContent.RowID: SetTurn] {
         let here = line.flatMap { sheet.index(of: $0.id) }
-        let all = SetTurn.all(order(column: column), current: here)
-        for (line, turn) in zip(sheet.lines, all) where line.exercise != nil && sheet.has(line, column: column) {
-            turns[line.id] = turn
-        }
+        let all = zip(sheet.lines, SetTurn.all(rows, current: here))
+        let shown = all.filter { line, _ in line.exercise != nil && sheet.has(line, column: column) }
+        return Dictionary(shown.map { ($0.id, $1) }) { first, _ in first }
     }
 
     /// The word at the right end of the exercise's cell; a name that is too long gives way.

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import ViewKit
 
 /// When the sets of a session were done, as the stopwatch marked them: beginning, length, time of a repetition.
 struct TimesPanel: Overlay {
@@ -54,7 +55,7 @@ struct TimesPanel: Overlay {
     var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let last = max(lines.count - rows(Frame(context.size).body).height, 0)
+        let last = max(lines.count - rows(context.body).height, 0)
         switch key {
         case .up, .char("k"): top = max(top - 1, 0)
         case .down, .char("j"): top = min(top + 1, last)

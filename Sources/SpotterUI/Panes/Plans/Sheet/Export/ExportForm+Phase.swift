@@ -1,6 +1,7 @@
 import DiaryExchange
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 extension ExportForm {
     /// The form for one phase.

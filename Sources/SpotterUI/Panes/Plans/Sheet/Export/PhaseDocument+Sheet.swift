@@ -2,6 +2,7 @@ public import DiaryExchange
 public import DiaryStore
 import FitnessModel
 import TerminalKit
+import ViewKit
 
 extension PhaseDocument {
     /// A sheet of the diary as it is printed.

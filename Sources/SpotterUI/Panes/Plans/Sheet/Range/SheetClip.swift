@@ -1,4 +1,5 @@
 import FitnessModel
+import ViewKit
 
 /// Cells that were copied, row by row, all rows of one length. It lies on the context, so it crosses sheets and clients.
 struct SheetClip: Hashable, Sendable {

@@ -1,0 +1,13 @@
+/// A day as people say it: today, yesterday, 3 d ago, 12 Mar.
+public enum RelativeDay {
+    public static func text(_ day: Day, today: Day) -> String {
+        let days = day.days(until: today)
+        switch days {
+        case 0: return "today"
+        case 1: return "yesterday"
+        case 2...30: return "\(days) d ago"
+        case -1: return "tomorrow"
+        default: return day.year == today.year ? day.short : "\(day.short) \(day.year)"
+        }
+    }
+}

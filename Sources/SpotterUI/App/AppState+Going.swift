@@ -1,0 +1,48 @@
+import DiaryStore
+import TerminalKit
+import ViewKit
+
+extension AppState {
+    /// Does what views and overlays asked for, in the order in which they asked.
+    mutating func follow() {
+        while !context.pending.isEmpty {
+            switch context.pending.removeFirst() {
+            case .go(let route):
+                navigator.go(to: route, &context)
+                moved()
+            case .push(let view):
+                navigator.push(view)
+                moved()
+            case .pop:
+                _ = navigator.pop()
+                moved()
+            case .closeBoard:
+                navigator.closeBoard()
+                moved()
+            case .quit: isFinished = true
+            case .show(let diary, let text): show(diary, saying: text)
+            case .run(let command): run(command)
+            case .work(let work): work(&context)
+            case .update(let update): update(&navigator, &context)
+            }
+        }
+    }
+
+    /// One step back: inside the view, then to the view below; false when there is none.
+    mutating func goBack() -> Bool {
+        if withView({ view, context in view.back(&context) }) { return true }
+        guard navigator.pop() else { return false }
+        moved()
+        return true
+    }
+
+    /// Begins anew on another diary, in the same window and colours.
+    private mutating func show(_ diary: Diary, saying text: String) {
+        var services = context.services
+        let isMouseOn = context.isMouseOn
+        services.diary = diary
+        self = AppState(services: services, size: context.size, theme: context.themeName)
+        context.isMouseOn = isMouseOn
+        context.message = .success(text)
+    }
+}

@@ -1,0 +1,58 @@
+import DiaryStore
+import FitnessModel
+package import ViewKit
+
+extension Context {
+    /// What the program does once a view or an overlay has done its part.
+    enum Step: Sendable {
+        case go(Route)
+        case push(any View<Context>)
+        case pop
+        case run(CommandID)
+        case closeBoard
+        case work(@Sendable (inout Context) -> Void)
+        case quit
+        case show(Diary, saying: String)
+        case update(@Sendable (inout Navigator, inout Context) -> Void)
+    }
+
+    /// Goes to a place in the program.
+    mutating func go(to route: Route) { pending.append(.go(route)) }
+    /// Lays a view over the one on screen; back leads here again.
+    package mutating func push(_ view: any View<Context>) { pending.append(.push(view)) }
+    /// Goes back to the view below.
+    package mutating func pop() { pending.append(.pop) }
+    /// Runs a command as if its key had been pressed.
+    package mutating func run(_ command: CommandID) { pending.append(.run(command)) }
+    /// Goes back to what was on screen before the Board.
+    mutating func closeBoard() { pending.append(.closeBoard) }
+
+    /// Ends the program.
+    mutating func quit() { pending.append(.quit) }
+
+    /// Hands an answer to the view that asked: the one of this kind on screen, else the first on any stack.
+    mutating func update<Asker: View<Context>>(
+        _ kind: Asker.Type, _ change: @escaping @Sendable (inout Asker, inout Context) -> Void
+    ) {
+        pending.append(
+            .update { navigator, context in
+                navigator.update(kind) { change(&$0, &context) }
+            })
+    }
+    /// Does something once everything that was asked for before is done.
+    mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) { pending.append(.work(work)) }
+
+    /// The keys in force.
+    package var keys: KeyMap { services.keys }
+
+    /// What was typed into a form that was never saved.
+    package func draft(_ key: String) -> String? { (try? diary.draft(key)) ?? nil }
+
+    /// Keeps what is half typed; nil forgets it.
+    package mutating func saveDraft(_ text: String?, for key: String) {
+        guard !isReadOnly else { return }
+        do {
+            if let text { try diary.saveDraft(key, text) } else { try diary.deleteDraft(key) }
+        } catch { message = .failure(error.wording) }
+    }
+}

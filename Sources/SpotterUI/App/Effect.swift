@@ -1,0 +1,9 @@
+/// What the terminal must do besides painting.
+public enum Effect: Hashable, Sendable {
+    case bell
+    case suspend
+    case mouse(Bool)
+    case edit(draftKey: String)
+    /// A web address, for the system's own program.
+    case open(String)
+}

@@ -1,0 +1,107 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+extension Navigator {
+    /// The sub-tabs of the panes that routes lead to, by their place.
+    enum PlansTab: Int { case phases, mesocycles, exercises, machines }
+    enum DiaryTab: Int { case day, runs, library, review }
+
+    /// Every pane with its first views.
+    static func everything() -> Navigator {
+        Navigator(
+            [
+                [Tab("Today", DashboardView())],
+                [Tab("", ClientsView())],
+                [
+                    Tab("Phases", PhasesView()), Tab("Mesocycles", MesocyclesView()),
+                    Tab("Exercises", ExercisesView()), Tab("Machines", MachinesView()),
+                ],
+                [
+                    Tab("Day", DayView()), Tab("Runs", RunsView()), Tab("Library", LibraryView()),
+                    Tab("Review", ReviewView()),
+                ],
+                [Tab("Progress", ProgressView())],
+            ], board: BoardView())
+    }
+
+    /// Goes where a view or an overlay asked to go.
+    mutating func go(to route: Route, _ context: inout Context) {
+        switch route {
+        case .pane(let pane): show(pane)
+        case .client(let id):
+            context.choose(id)
+            update(ClientsView.self) { $0.list.select(id) }
+            open(ProfileView(id), in: .clients, tab: 0)
+        case .phases(let shelf):
+            update(PhasesView.self) { $0.show(shelf, for: context.client?.id) }
+            show(.plans, tab: PlansTab.phases.rawValue)
+            popToRoot()
+        case .sheet(let id): openSheet(.phase(id), &context)
+        case .newSheet(let id):
+            openSheet(.phase(id), &context)
+            update(SheetView.self) { $0.editName() }
+        case .session(let id): openSession(id, &context)
+        case .exercise(let id):
+            update(ExercisesView.self) { $0.select(id) }
+            open(ExerciseView(id), in: .plans, tab: PlansTab.exercises.rawValue)
+        case .mesocycle(let id): openMesocycle(id, &context)
+        case .machine(let id):
+            update(MachinesView.self) { $0.select(id) }
+            show(.plans, tab: PlansTab.machines.rawValue)
+        case .progress: show(.measurements)
+        case .day(let day):
+            update(DayView.self) { $0.day = day }
+            show(.diary, tab: DiaryTab.day.rawValue)
+        case .run(let id): openRun(id, &context)
+        case .library: show(.diary, tab: DiaryTab.library.rawValue)
+        case .board(let left, let right):
+            show(.board)
+            update(BoardView.self) { $0.open(left, beside: right, context: &context) }
+        }
+    }
+
+    /// Opens a phase's sheet or a session alone; the client whose it is becomes the current one.
+    private mutating func openSheet(
+        _ source: SheetContent.Source, session: Identifier<TrainingSession>? = nil, _ context: inout Context
+    ) {
+        var opened = SheetView(source)
+        opened.reload(&context)
+        opened.restoreDraft(&context)
+        opened.goToSession(session)
+        if let client = opened.sheet.client, client != context.client?.id { context.choose(client) }
+        open(opened, in: .plans, tab: PlansTab.phases.rawValue)
+    }
+
+    /// Opens a session where its phase lies on the Board, else in its phase's sheet, or alone when it was free or imported.
+    private mutating func openSession(_ id: Identifier<TrainingSession>, _ context: inout Context) {
+        if isBoardOpen, update(BoardView.self, { $0.show(id, &context) }) == true { return }
+        guard let session = context.read({ diary throws(StoreError) in try diary.session(id) }) else { return }
+        openSheet(session.phase.map { .phase($0) } ?? .session(id), session: id, &context)
+    }
+
+    private mutating func openMesocycle(_ id: Identifier<Mesocycle>, _ context: inout Context) {
+        var opened = MesocycleView(id)
+        opened.reload(&context)
+        guard let plan = opened.content?.mesocycle else { return }
+        if let client = plan.client, client != context.client?.id { context.choose(client) }
+        update(MesocyclesView.self) { $0.show(plan, for: context.client?.id) }
+        open(opened, in: .plans, tab: PlansTab.mesocycles.rawValue)
+    }
+
+    /// Shows one run with its charts, or its watch where it goes on.
+    private mutating func openRun(_ id: Identifier<Run>, _ context: inout Context) {
+        guard let run = context.read({ diary throws(StoreError) in try diary.run(id) }),
+            let owner = context.read({ diary throws(StoreError) in try diary.client(ofRun: id) })
+        else { return }
+        if owner.id != context.client?.id { context.choose(owner.id) }
+        update(RunsView.self) { $0.select(id, of: owner.id) }
+        let tab = DiaryTab.runs.rawValue
+        if run.state == .live {
+            open(LiveRunView(id: id), in: .diary, tab: tab)
+        } else {
+            open(RunView(id: id), in: .diary, tab: tab)
+        }
+    }
+}

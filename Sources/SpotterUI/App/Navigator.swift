@@ -1,0 +1,207 @@
+import TerminalKit
+import ViewKit
+
+/// Where in the program one is: the panes with their sub-tabs, in each a stack of views, and the Board over them. The way
+/// back is the stack.
+struct Navigator: Sendable {
+    /// A stack that can be on screen.
+    enum Place: Hashable, Sendable {
+        case tab(PaneID, Int)
+        case board
+    }
+
+    /// A view on a stack.
+    struct Entry: Sendable {
+        var view: any View<Context>
+        /// Where going back leads when the view was opened from another stack.
+        var origin: Place?
+    }
+
+    /// A sub-tab: its first view stays, others lie on it.
+    struct Tab: Sendable {
+        let title: String
+        var entries: [Entry]
+
+        init(_ title: String, _ root: any View<Context>) {
+            self.title = title
+            entries = [Entry(view: root)]
+        }
+    }
+
+    private struct Pane: Sendable {
+        var tabs: [Tab]
+        var active = 0
+    }
+
+    private var panes: [Pane]
+    private(set) var pane = PaneID.dashboard
+    /// Two phases side by side; lies over the panes while it is open.
+    private var board: Entry
+    private(set) var isBoardOpen = false
+
+    /// The panes in the order of their keys, each with its sub-tabs.
+    init(_ panes: [[Tab]], board: any View<Context>) {
+        self.panes = panes.map { Pane(tabs: $0) }
+        self.board = Entry(view: board)
+    }
+
+    /// What is on screen.
+    var place: Place { isBoardOpen ? .board : .tab(pane, panes[pane.rawValue].active) }
+    /// The view that has the keys.
+    var view: any View<Context> { isBoardOpen ? board.view : entries.last?.view ?? board.view }
+    /// The titles of the sub-tabs on screen, and which of them is shown.
+    var tabs: (titles: [String], active: Int) {
+        let shown = panes[pane.rawValue]
+        return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
+    }
+
+    private var entries: [Entry] {
+        get { panes[pane.rawValue].tabs[panes[pane.rawValue].active].entries }
+        set { panes[pane.rawValue].tabs[panes[pane.rawValue].active].entries = newValue }
+    }
+
+    /// Lets the view that has the keys change itself.
+    @discardableResult
+    mutating func withView<Result>(_ body: (inout any View<Context>) -> Result) -> Result {
+        if isBoardOpen { return body(&board.view) }
+        let (pane, tab) = (pane.rawValue, panes[pane.rawValue].active)
+        let last = panes[pane].tabs[tab].entries.count - 1
+        return body(&panes[pane].tabs[tab].entries[last].view)
+    }
+
+    /// The names on the way back, the pane first: "Clients", "Anna Malá", "P13".
+    var crumb: [String] {
+        if isBoardOpen { return ["Board"] }
+        return [pane.title] + (originTitles + entries.dropFirst().map(\.view.title)).filter { !$0.isEmpty }
+    }
+
+    private var originTitles: [String] {
+        guard case .tab(let pane, let tab) = entries.last?.origin else { return [] }
+        return panes[pane.rawValue].tabs[tab].entries.dropFirst().map(\.view.title)
+    }
+}
+
+// MARK: Going somewhere
+
+extension Navigator {
+    /// Shows a pane as it was left.
+    mutating func show(_ pane: PaneID) {
+        self.pane = pane
+        isBoardOpen = false
+    }
+
+    /// Shows a sub-tab of a pane as it was left.
+    mutating func show(_ pane: PaneID, tab: Int) {
+        show(pane)
+        panes[pane.rawValue].active = tab
+    }
+
+    /// Shows the sub-tab after or before this one.
+    mutating func stepTab(by offset: Int) {
+        let count = panes[pane.rawValue].tabs.count
+        panes[pane.rawValue].active = (panes[pane.rawValue].active + offset + count) % count
+    }
+
+    /// Shows a stack.
+    mutating func show(_ place: Place) {
+        switch place {
+        case .board: isBoardOpen = true
+        case .tab(let pane, let tab): show(pane, tab: tab)
+        }
+    }
+
+    /// Closes the Board: what was on screen before is there again.
+    mutating func closeBoard() { isBoardOpen = false }
+
+    /// Lays a view over the one on screen.
+    mutating func push(_ view: any View<Context>) { entries.append(Entry(view: view)) }
+
+    /// Opens a view over the first one of a sub-tab, whatever lay there; going back leads to where it was opened from.
+    mutating func open(_ view: any View<Context>, in pane: PaneID, tab: Int) {
+        let target = Place.tab(pane, tab)
+        var origin: Place? = place == target ? nil : place
+        // A view that takes the place of another one inherits the way back.
+        if place == target, entries.count > 1 { origin = entries.last?.origin }
+        show(target)
+        entries = Array(entries.prefix(1)) + [Entry(view: view, origin: origin)]
+    }
+
+    /// Goes one view back; false on the first view of a stack.
+    mutating func pop() -> Bool {
+        guard !isBoardOpen, entries.count > 1 else { return false }
+        let origin = entries.removeLast().origin
+        if let origin { show(origin) }
+        return true
+    }
+
+    /// Goes back to the first view of the sub-tab on screen.
+    mutating func popToRoot() { entries = Array(entries.prefix(1)) }
+
+    /// Changes the view of a kind: the one on screen, else the first that there is on any stack.
+    @discardableResult
+    mutating func update<Kind: View, Result>(
+        _ kind: Kind.Type, _ change: (inout Kind) -> Result
+    ) -> Result? where Kind.Context == Context {
+        if let result = withView({ $0.update(kind, change) }) { return result }
+        for pane in panes.indices {
+            for tab in panes[pane].tabs.indices {
+                for entry in panes[pane].tabs[tab].entries.indices.reversed() {
+                    if let result = panes[pane].tabs[tab].entries[entry].view.update(kind, change) { return result }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The view of a kind that has the keys; nil when another one has them.
+    func shown<Kind: View>(_ kind: Kind.Type) -> Kind? where Kind.Context == Context {
+        var view = view
+        return view.update(kind) { $0 }
+    }
+}
+
+// MARK: Reading and drawing
+
+extension Navigator {
+    /// Takes away what is gone, and reads again what is on screen.
+    mutating func reload(_ context: inout Context) {
+        if !isBoardOpen {
+            while entries.count > 1, !view.exists(context) { _ = pop() }
+            if master(in: context.body) != nil {
+                let below = entries.count - 2
+                entries[below].view.reload(&context)
+            }
+        }
+        withView { $0.reload(&context) }
+    }
+
+    /// Draws the view on screen, and the one below it where that stays visible.
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let width = master(in: body) else {
+            return view.draw(into: &screen, body: body, context: context, isFocused: true)
+        }
+        entries[entries.count - 2].view.draw(
+            into: &screen, body: body.left(width), context: context, isFocused: false)
+        screen.verticalLine(from: body.droppingLeft(width).origin, height: body.height, style: .border)
+        view.draw(into: &screen, body: body.droppingLeft(width + 1), context: context, isFocused: true)
+    }
+
+    /// Takes a click or the wheel: over the view below it goes back there first.
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        guard let width = master(in: body) else {
+            return withView { $0.mouse(mouse, body: body, context: &context) }
+        }
+        if body.left(width).contains(mouse.at) {
+            _ = pop()
+            context.isStale = true
+            withView { $0.mouse(mouse, body: body.left(width), context: &context) }
+        } else {
+            withView { $0.mouse(mouse, body: body.droppingLeft(width + 1), context: &context) }
+        }
+    }
+
+    /// How wide the view below the one on screen stays visible; nil where it does not.
+    private func master(in body: Rect) -> Int? {
+        isBoardOpen || entries.count < 2 ? nil : view.masterWidth(in: body)
+    }
+}

@@ -1,0 +1,20 @@
+import DiaryStore
+import FitnessModel
+
+/// A place in the program to which a pane, a picker or the palette can send.
+enum Route: Hashable, Sendable {
+    case pane(PaneID)
+    case client(Identifier<Client>)
+    case phases(PhaseShelf)
+    case sheet(Identifier<Phase>)
+    case newSheet(Identifier<Phase>)
+    case session(Identifier<TrainingSession>)
+    case exercise(Identifier<Exercise>)
+    case mesocycle(Identifier<Mesocycle>)
+    case machine(Identifier<Machine>)
+    case progress
+    case day(Day)
+    case run(Identifier<Run>)
+    case library
+    case board(Identifier<Phase>, Identifier<Phase>?)
+}

@@ -1,0 +1,9 @@
+import ViewKit
+
+// The toolkit's parts over this program's context.
+typealias Form = ViewKit.Form<Context>
+typealias Picker = ViewKit.Picker<Context>
+typealias Confirm = ViewKit.Confirm<Context>
+typealias Palette = ViewKit.Palette<Context>
+typealias OverlayOutcome = ViewKit.Outcome<Context>
+typealias ContextAction = ViewKit.ContextAction<Context>

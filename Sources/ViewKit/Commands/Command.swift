@@ -1,0 +1,56 @@
+/// What commands can act on: a view, or the program as a whole.
+package protocol CommandOwner {
+    /// What a command gets besides its owner.
+    associatedtype CommandContext
+}
+
+/// One thing that can be done, declared once by the view that does it: its name and keys, why it cannot be done now, and
+/// what it does.
+package struct Command<Owner: CommandOwner>: Sendable {
+    /// Why a command cannot be run now, as the end of a sentence: "no client is chosen"; nil when it can.
+    package typealias DisabledReason = @Sendable (Owner, Owner.CommandContext) -> String?
+    /// What a command does; the number is how often, 1 unless a count was typed.
+    package typealias Run = @Sendable (inout Owner, inout Owner.CommandContext, Int) -> Void
+
+    /// What help and key file know of it.
+    package let info: CommandInfo
+    /// Why it cannot be run now.
+    package let disabledReason: DisabledReason?
+    /// Runs it.
+    package let run: Run
+
+    /// Declares a command.
+    package init(
+        _ id: CommandID, _ title: String, hint: String? = nil, in scope: KeyScope, keys: [KeySequence] = [],
+        unless disabledReason: DisabledReason? = nil, run: @escaping Run
+    ) {
+        info = CommandInfo(id, title, hint: hint, in: scope, keys: keys)
+        self.disabledReason = disabledReason
+        self.run = run
+    }
+}
+
+/// The commands of one view in the order in which help shows them, found by name.
+package struct CommandSet<Owner: CommandOwner>: Sendable, ExpressibleByArrayLiteral {
+    /// All of them.
+    package let all: [Command<Owner>]
+    private let places: [CommandID: Int]
+
+    /// Each command once.
+    package init(_ commands: [Command<Owner>]) {
+        all = commands
+        places = Dictionary(commands.enumerated().map { ($1.info.id, $0) }) { first, _ in first }
+    }
+
+    /// Each command once.
+    package init(arrayLiteral commands: Command<Owner>...) { self.init(commands) }
+
+    /// The command of that name.
+    package subscript(_ id: CommandID) -> Command<Owner>? { places[id].map { all[$0] } }
+
+    /// What help and key file know of them.
+    package var infos: [CommandInfo] { all.map(\.info) }
+
+    /// Two groups of one view.
+    package static func + (first: CommandSet, second: CommandSet) -> CommandSet { CommandSet(first.all + second.all) }
+}

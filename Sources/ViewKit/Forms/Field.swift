@@ -1,0 +1,130 @@
+package import FitnessModel
+
+/// One field of a form that edits a record: what of the record it shows, how that is read and written. What was typed is
+/// parsed once, and a field that was not touched leaves its value as it was, whatever its text rounds.
+package struct Field<Record: Sendable>: Sendable {
+    /// A property of the record.
+    package typealias Path<Value> = any WritableKeyPath<Record, Value> & Sendable
+
+    /// Names the field in drafts.
+    package let id: String
+    /// The row on screen, as the record has it.
+    let row: @Sendable (Record) -> FormField
+    /// Puts what is typed into the record; answers what is wrong with it.
+    let put: @Sendable (_ text: String, inout Record, _ today: Day) -> String?
+
+    /// A text; `isRequired` keeps it from being empty.
+    package static func text(
+        _ id: String, _ label: String, _ path: Path<String>, isRequired: Bool = false, help: String = ""
+    ) -> Field {
+        Field(id: id) { record in
+            FormField(
+                id, label, value: record[keyPath: path], isMultiline: !isRequired, help: help
+            ) { text, _ in text.isEmpty && isRequired ? "\(label) is needed." : nil }
+        } put: { text, record, _ in
+            record[keyPath: path] = text
+            return nil
+        }
+    }
+
+    /// A value that may stay empty.
+    package static func optional<Value: Sendable>(
+        _ id: String, _ label: String, _ path: Path<Value?>, _ kind: FieldKind<Value>, isProposed: Bool = false,
+        help: String = ""
+    ) -> Field {
+        Field(id: id) { record in
+            FormField(
+                id, label, value: record[keyPath: path].map(kind.write) ?? "", isProposed: isProposed, help: help
+            ) { text, today in text.isEmpty || kind.read(text, today) != nil ? nil : kind.problem }
+        } put: { text, record, today in
+            let value = kind.read(text, today)
+            guard text.isEmpty || value != nil else { return kind.problem }
+            record[keyPath: path] = value
+            return nil
+        }
+    }
+
+    /// A value that has to be there; `missing` asks for it. Nothing stands there at first where `isBlank`.
+    package static func value<Value: Sendable>(
+        _ id: String, _ label: String, _ path: Path<Value>, _ kind: FieldKind<Value>, missing: String? = nil,
+        isBlank: Bool = false, isProposed: Bool = false, help: String = ""
+    ) -> Field {
+        Field(id: id) { record in
+            FormField(
+                id, label, value: isBlank ? "" : kind.write(record[keyPath: path]), isProposed: isProposed, help: help
+            ) { text, today in
+                text.isEmpty || kind.read(text, today) != nil ? nil : kind.problem
+            }
+        } put: { text, record, today in
+            guard !text.isEmpty else { return missing ?? "\(label) is needed." }
+            guard let value = kind.read(text, today) else { return kind.problem }
+            record[keyPath: path] = value
+            return nil
+        }
+    }
+
+    /// One of a few values, each with its word.
+    package static func choice<Value: Hashable & Sendable>(
+        _ id: String, _ label: String, _ path: Path<Value>, _ options: [(value: Value, word: String)],
+        help: String = ""
+    ) -> Field {
+        let words = options.map(\.word)
+        return Field(id: id) { record in
+            let shown = options.first { $0.value == record[keyPath: path] }?.word ?? words.first ?? ""
+            return FormField(id, label, .choice(words), value: shown, help: help)
+        } put: { text, record, _ in
+            if let chosen = words.firstIndex(of: text) { record[keyPath: path] = options[chosen].value }
+            return nil
+        }
+    }
+
+    /// A yes or no.
+    package static func flag(_ id: String, _ label: String, _ path: Path<Bool>, help: String = "") -> Field {
+        choice(id, label, path, [(false, "no"), (true, "yes")], help: help)
+    }
+}
+
+extension Array {
+    /// The record with what is typed in a form that shows these fields; where a text cannot be read, the record keeps its
+    /// value and the problem is named. Untouched fields change nothing.
+    package func read<Record, Context>(
+        _ form: Form<Context>, into record: Record, today: Day
+    ) -> (record: Record, problem: (field: String, words: String)?) where Element == Field<Record> {
+        var (result, problem) = (record, (field: String, words: String)?.none)
+        for field in self {
+            guard let text = form.typed(field.id) ?? field.requiredText(in: form) else { continue }
+            if let words = field.put(text, &result, today), problem == nil { problem = (field.id, words) }
+        }
+        return (result, problem)
+    }
+}
+
+extension Field {
+    /// The empty text of a field that was left blank, so that a value that has to be there is asked for.
+    fileprivate func requiredText<Context>(in form: Form<Context>) -> String? {
+        form.text(id).isEmpty ? "" : nil
+    }
+}
+
+extension Form {
+    /// A form that edits a record: `save` gets it with what was typed, once every field can be read.
+    ///
+    /// - Parameter check: what no field can know alone, as the field to go to and the words.
+    package init<Record: Sendable>(
+        _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
+        verb: String = "save",
+        check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
+        save: @escaping @Sendable (Record, inout Context) -> Result
+    ) {
+        self.init(title, fields: fields.map { $0.row(record) }, draftKey: draftKey, verb: verb) { form, context in
+            let (typed, problem) = fields.read(form, into: record, today: context.today)
+            if let problem = problem ?? check(typed, context) { return .wrong(field: problem.field, problem.words) }
+            return save(typed, &context)
+        }
+    }
+}
+
+extension Form.Result {
+    /// Saved and closed, or failed with a message that was shown already.
+    package static func done(_ isSaved: Bool) -> Self { isSaved ? .saved { _ in } : .failed }
+}

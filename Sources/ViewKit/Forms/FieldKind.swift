@@ -1,0 +1,104 @@
+package import FitnessModel
+
+/// How a value is read from what was typed, and written into a field.
+package struct FieldKind<Value: Sendable>: Sendable {
+    /// Reads a text that is not empty; nil for what is no such value.
+    package let read: @Sendable (_ text: String, _ today: Day) -> Value?
+    /// Writes a value as it stands in the field.
+    package let write: @Sendable (Value) -> String
+    /// What to write instead, for a text that is no such value.
+    package let problem: String
+
+    /// Describes a kind of value.
+    package init(
+        problem: String, write: @escaping @Sendable (Value) -> String,
+        read: @escaping @Sendable (_ text: String, _ today: Day) -> Value?
+    ) {
+        self.read = read
+        self.write = write
+        self.problem = problem
+    }
+}
+
+extension FieldKind where Value == Day {
+    /// A date, also relative to today.
+    package static let day = FieldKind(
+        problem: "Not a date: write 12 mar, 12.3.2026, 2026-03-12, today or -3d.", write: \.iso
+    ) { Day.read($0, today: $1) }
+}
+
+extension FieldKind where Value == TimeOfDay {
+    /// A time of day.
+    package static let time = FieldKind(
+        problem: "Not a time: write 17:30, 1730 or 5:30 pm, or leave it empty.", write: \.text
+    ) { text, _ in TimeOfDay(text) }
+}
+
+extension FieldKind where Value == Mass {
+    /// A weight; without a unit in this one. More than 0 and at most `most`, with the unit written where `isNamed`.
+    package static func mass(
+        _ unit: MassUnit, most: Mass = Mass(grams: 500_000), isNamed: Bool = true
+    ) -> FieldKind {
+        FieldKind(
+            problem: "Not a weight: write 82.5 or 82.5 kg, at most \(most.grams / 1_000) kg.",
+            write: { isNamed ? "\($0.text(in: unit)) \(unit.rawValue)" : $0.text(in: unit) }
+        ) { text, _ in Mass.read(text, unit: unit).flatMap { (1...most.grams).contains($0.grams) ? $0 : nil } }
+    }
+}
+
+extension FieldKind where Value == Length {
+    /// The height of a body.
+    package static let height = FieldKind(
+        problem: "Not a height: write 180, 180 cm, 1.80 m or 5'11\".", write: Height.text
+    ) { text, _ in Height.read(text) }
+
+    /// A length in a range of millimetres; without a unit in this one.
+    package static func length(
+        _ unit: LengthUnit, millimetres: ClosedRange<Int>, problem: String
+    ) -> FieldKind {
+        FieldKind(problem: problem, write: { $0.text(in: unit) }) { text, _ in
+            Length.read(text, unit: unit).flatMap { millimetres.contains($0.millimetres) ? $0 : nil }
+        }
+    }
+}
+
+extension FieldKind where Value == Int {
+    /// A whole number in a range.
+    package static func whole(_ range: ClosedRange<Int>) -> FieldKind {
+        FieldKind(problem: "A whole number from \(range.lowerBound) to \(range.upperBound).", write: String.init) {
+            text, _ in Int(text).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+
+    /// A number with at most one digit after the point, as tenths; the range is in whole numbers.
+    package static func tenths(_ range: ClosedRange<Int>) -> FieldKind {
+        FieldKind(
+            problem: "A number from \(range.lowerBound) to \(range.upperBound), such as 15.2.",
+            write: { DecimalText.write($0, decimals: 1) }
+        ) { text, _ in
+            FormField.decimal(text, decimals: 1).flatMap {
+                (range.lowerBound * 10...range.upperBound * 10).contains($0) ? $0 : nil
+            }
+        }
+    }
+}
+
+extension FieldKind where Value == Effort {
+    /// RPE with halves.
+    package static let effort = FieldKind(
+        problem: "RPE is 1 to 10, halves allowed: 7, 8.5.", write: { EffortEntry.text($0) }
+    ) { text, _ in EffortEntry.read(text) }
+}
+
+extension FieldKind where Value == Energy {
+    /// More than anybody eats, or does, in a day.
+    private static let most = Energy(kilocalories: 50_000)
+
+    /// An energy; without a unit in this one.
+    package static func energy(_ unit: EnergyUnit) -> FieldKind {
+        FieldKind(
+            problem: "Not an energy: write 300, 300 kcal or 1200 kJ, at most \(EnergyText.text(most, in: unit)).",
+            write: { EnergyText.typed($0, in: unit) }
+        ) { text, _ in Energy.read(text, unit: unit).flatMap { $0 <= most ? $0 : nil } }
+    }
+}

@@ -1,0 +1,96 @@
+package import TerminalKit
+
+extension Form {
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, fields.count + 4 + answerRows)))
+    }
+
+    /// The lines of the answer with the blank one above them.
+    private var answerRows: Int { answer.map { $0(self).count + 1 } ?? 0 }
+
+    /// Where the fields stand, and the first of them that is shown.
+    private func visibleFields(_ body: Rect) -> (area: Rect, top: Int) {
+        let inside = box(body).inset(by: 1).droppingLeft(1).droppingRight(1)
+        // Where there is no room for all, what is typed comes before what follows from it.
+        let rows = max(inside.height - 2 - answerRows, min(fields.count, inside.height - 2), 1)
+        return (inside.top(rows), min(max(0, focus - rows + 1), max(0, fields.count - rows)))
+    }
+
+    /// A click moves the focus; the wheel goes through the fields.
+    package mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context> {
+        switch mouse.kind {
+        case .wheelUp: return handle(.up, context: &context)
+        case .wheelDown: return handle(.down, context: &context)
+        case .press, .doubleClick:
+            let (area, top) = visibleFields(context.body)
+            let index = mouse.at.row - area.row + top
+            if area.contains(mouse.at), fields.indices.contains(index) { focus = index }
+            return .stay
+        }
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let labelWidth = (fields.map { TextWidth.of($0.label) }.max() ?? 0) + 2
+        let box = box(body)
+        screen.popup(box, title: title)
+        let (inside, top) = visibleFields(body)
+        let rows = inside.height
+        for (line, index) in (top..<min(top + rows, fields.count)).enumerated() {
+            draw(
+                fields[index], isFocused: index == focus, labelWidth: labelWidth, into: &screen,
+                at: Point(column: inside.column, row: inside.row + line), width: inside.width)
+        }
+        let answers = box.inset(by: 1).inset(columns: 1).droppingTop(rows + 1).droppingBottom(1)
+        for (line, text) in (answer?(self) ?? []).prefix(answers.height).enumerated() {
+            let style: Style = text.hasPrefix("! ") ? Style(.warning) : line == 0 ? Style(.accent, .bold) : .muted
+            screen.put(text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
+        }
+        let foot = Point(column: inside.column, row: box.row + box.height - 2)
+        if let notice {
+            screen.put("! \(notice)", at: foot, style: Style(.warning), maxWidth: inside.width)
+        } else {
+            screen.put(fields[focus].help, at: foot, style: .muted, maxWidth: inside.width)
+        }
+    }
+
+    private func draw(
+        _ field: FormField, isFocused: Bool, labelWidth: Int, into screen: inout Screen, at place: Point, width: Int
+    ) {
+        if isFocused { screen.put(screen.glyphs.marker, at: place, style: Style(.accent)) }
+        screen.put(field.label, at: place.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
+        let start = place.moved(columns: 2 + labelWidth)
+        let room = max(width - labelWidth - 2, 1)
+        if case .choice(let options) = field.kind {
+            drawChoice(options, field, isFocused, into: &screen, at: start, room: room)
+            return
+        }
+        guard isFocused else {
+            screen.put(field.editor.text, at: start, style: .text, maxWidth: room)
+            return
+        }
+        let visible = field.editor.visible(width: room)
+        screen.fill(Rect(column: start.column, row: start.row, width: room, height: 1), style: Style(.input))
+        screen.put(visible.text, at: start, style: Style(.input), maxWidth: room)
+        screen.cursor = start.moved(columns: visible.cursorColumn)
+    }
+
+    private func drawChoice(
+        _ options: [String], _ field: FormField, _ isFocused: Bool, into screen: inout Screen, at start: Point,
+        room: Int
+    ) {
+        let all = options.map { $0.isEmpty ? "-" : $0 }
+        let needed = all.reduce(0) { $0 + TextWidth.of($1) + 3 }
+        guard needed <= room else {
+            screen.put("< \(field.editor.text) >", at: start, style: isFocused ? Style(.input) : .text, maxWidth: room)
+            return
+        }
+        var column = 0
+        for (option, shown) in zip(options, all) {
+            let isChosen = option == field.editor.text
+            let text = isChosen ? "[\(shown)]" : " \(shown) "
+            let style = isChosen ? Style(isFocused ? .accent : .text, .bold) : .muted
+            column += screen.put(text, at: start.moved(columns: column), style: style) + 1
+        }
+        if isFocused { screen.cursor = nil }
+    }
+}

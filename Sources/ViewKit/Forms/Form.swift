@@ -1,0 +1,215 @@
+import Foundation
+package import TerminalKit
+
+/// A form on top of a pane: fields, one of them focused. What is typed survives Esc and a crash as a draft.
+package struct Form<Context: ViewContext>: Overlay {
+    /// What became of an attempt to save.
+    package enum Result: Sendable {
+        case saved(ContextAction<Context>)
+        case wrong(field: String, String)
+        /// What the form would write stands there already: Ctrl-S once more replaces it.
+        case exists(field: String, String)
+        case failed
+    }
+
+    package let title: String
+    package var fields: [FormField]
+    package var focus = 0
+    /// The name under which a draft is kept; nil keeps none.
+    package let draftKey: String?
+    /// What the last Enter does: "save", "start".
+    package let verb: String
+    /// Checks what the fields cannot check alone, and writes.
+    package let save: @Sendable (Form, inout Context) -> Result
+    package var notice: String?
+    /// What follows from what is typed, line by line, anew with every key: the first is the answer. "! " begins a warning.
+    package var answer: (@Sendable (Form) -> [String])?
+    /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
+    package var savesOnEnter = false
+    /// True when Ctrl-S was pressed after the form said what it would replace.
+    package private(set) var mayReplace = false
+    /// What was typed when the form said so: another text has to be asked about anew.
+    private var found: [String]?
+    private var original: [String]
+    private var isDraftDue = false
+    /// What other fields and their help become when something is typed.
+    private var follow: (@Sendable (inout Form, Context) -> Void)?
+
+    package init(
+        _ title: String, fields: [FormField], draftKey: String? = nil, verb: String = "save",
+        save: @escaping @Sendable (Form, inout Context) -> Result
+    ) {
+        self.title = title
+        self.fields = fields
+        self.draftKey = draftKey
+        self.verb = verb
+        self.save = save
+        original = fields.map(\.editor.text)
+    }
+
+    /// What stands in the field of that id.
+    package func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
+
+    /// The same where it is not what stood there at first; nil for an untouched field.
+    package func typed(_ id: String) -> String? {
+        guard let index = fields.firstIndex(where: { $0.id == id }), fields[index].editor.text != original[index] else {
+            return nil
+        }
+        return fields[index].text
+    }
+
+    package var hints: [KeyHint] {
+        var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
+        if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
+        if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
+        if case .choice = fields[focus].kind { hints.append(KeyHint("← →", "choose")) }
+        return hints + [
+            KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
+        ]
+    }
+
+    package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
+        notice = nil
+        switch key {
+        case .escape:
+            keepDraft(&context)
+            if isChanged, draftKey != nil { context.message = .plain("Draft kept: the same key brings it back.") }
+            return .close
+        case .ctrl("s"):
+            mayReplace = found == texts
+            return submit(&context)
+        case .ctrl("x"):
+            forgetDraft(&context)
+            for index in fields.indices { fields[index].editor = LineEditor(original[index]) }
+            follow?(&self, context)
+        case .enter:
+            mayReplace = false
+            if isAtLastField || savesOnEnter { return submit(&context) }
+            move(by: 1, context)
+        case .tab, .down: move(by: 1, context)
+        case .backTab, .up: move(by: -1, context)
+        default:
+            edit(key)
+            follow?(&self, context)
+        }
+        return .stay
+    }
+
+    package mutating func paste(_ text: String, context: inout Context) {
+        if case .choice = fields[focus].kind { return }
+        fields[focus].paste(text)
+        isDraftDue = true
+        follow?(&self, context)
+    }
+
+    package mutating func autosave(context: inout Context) { keepDraft(&context) }
+    package var needsAutosave: Bool { draftKey != nil }
+    package var writes: Bool { true }
+
+    /// A form in which what is typed changes other fields, or what their help says; begins with it.
+    package func following(_ context: Context, _ follow: @escaping @Sendable (inout Form, Context) -> Void) -> Form {
+        var form = self
+        form.follow = follow
+        follow(&form, context)
+        return form
+    }
+
+    /// Whether the field of that id is the one that is being typed in.
+    package func isTyping(in id: String) -> Bool { fields[focus].id == id }
+
+    /// Puts a text into the field of that id.
+    package mutating func set(_ id: String, to text: String) {
+        for index in fields.indices where fields[index].id == id && fields[index].text != text {
+            fields[index].editor.replace(with: text)
+        }
+    }
+
+    /// Puts the sentence that the field of that id shows.
+    package mutating func setHelp(_ id: String, to help: String) {
+        for index in fields.indices where fields[index].id == id { fields[index].help = help }
+    }
+
+    private var isAtLastField: Bool { focus == fields.count - 1 }
+    private var texts: [String] { fields.map(\.editor.text) }
+    private var isChanged: Bool { texts != original }
+
+    private mutating func edit(_ key: Key) {
+        if case .choice = fields[focus].kind {
+            switch key {
+            case .left: fields[focus].stepChoice(by: -1)
+            case .right, .char(" "): fields[focus].stepChoice(by: 1)
+            case .char(let character): chooseOption(startingWith: character)
+            default: break
+            }
+        } else {
+            fields[focus].type(key)
+        }
+        isDraftDue = true
+    }
+
+    private mutating func chooseOption(startingWith character: Character) {
+        guard case .choice(let options) = fields[focus].kind else { return }
+        let wanted = character.lowercased()
+        if let option = options.first(where: { $0.lowercased().hasPrefix(wanted) }) {
+            fields[focus].editor = LineEditor(option)
+        }
+    }
+
+    /// Leaving a field checks it; a mistake is named at once but holds nobody back.
+    private mutating func move(by offset: Int, _ context: Context) {
+        notice = fields[focus].problem(today: context.today)
+        focus = (focus + offset + fields.count) % fields.count
+    }
+
+    private mutating func submit(_ context: inout Context) -> Outcome<Context> {
+        for (index, field) in fields.enumerated() {
+            if let problem = field.problem(today: context.today) {
+                focus = index
+                notice = problem
+                return .stay
+            }
+        }
+        switch save(self, &context) {
+        case .saved(let action):
+            forgetDraft(&context)
+            return .finish(action)
+        case .wrong(let id, let problem):
+            focus = fields.firstIndex { $0.id == id } ?? focus
+            notice = problem
+        case .exists(let id, let problem):
+            focus = fields.firstIndex { $0.id == id } ?? focus
+            found = texts
+            notice = problem
+        case .failed:
+            keepDraft(&context)
+        }
+        return .stay
+    }
+}
+
+extension Form {
+    /// The form with what was typed the last time, when that was never saved.
+    package func restoringDraft(_ context: Context) -> Form {
+        guard let draftKey, let text = context.draft(draftKey),
+            let typed = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+        else { return self }
+        var form = self
+        for index in form.fields.indices {
+            if let value = typed[form.fields[index].id] { form.fields[index].editor = LineEditor(value) }
+        }
+        form.notice = "Your draft is back. Ctrl-X discards it."
+        return form
+    }
+
+    private mutating func keepDraft(_ context: inout Context) {
+        guard let draftKey, isDraftDue, isChanged else { return }
+        isDraftDue = false
+        let typed = Dictionary(fields.map { ($0.id, $0.editor.text) }) { first, _ in first }
+        guard let data = try? JSONEncoder().encode(typed) else { return }
+        context.saveDraft(String(decoding: data, as: UTF8.self), for: draftKey)
+    }
+
+    private func forgetDraft(_ context: inout Context) {
+        if let draftKey { context.saveDraft(nil, for: draftKey) }
+    }
+}

@@ -1,0 +1,70 @@
+package import TerminalKit
+
+/// A cursor through lines of which only some can be chosen; headings and empty lines are skipped. It knows the chosen line
+/// by key, so that it stays where it was when the lines are read again.
+package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
+    /// On no line, until there are some.
+    package init() {}
+
+    /// The chosen line; nil when no line can be chosen.
+    package private(set) var key: Key?
+    /// The first line in view.
+    package private(set) var top = 0
+    /// The keys of all lines, nil where a line cannot be chosen.
+    package private(set) var keys: [Key?] = []
+
+    private var index: Int? { key.flatMap { wanted in keys.firstIndex { $0 == wanted } } }
+
+    /// Takes the lines as they are now. Where the chosen line is gone, the next one takes its place, or the one before.
+    package mutating func update(to lines: [Key?]) {
+        let before = index ?? 0
+        keys = lines
+        guard index == nil else { return }
+        key = keys.dropFirst(before).lazy.compactMap { $0 }.first ?? keys.prefix(before).lazy.compactMap { $0 }.last
+    }
+
+    /// Chooses a line; nothing happens when it is not there.
+    package mutating func select(_ wanted: Key) {
+        if keys.contains(wanted) { key = wanted }
+    }
+
+    /// Moves the cursor; false when that way leads nowhere.
+    @discardableResult
+    package mutating func move(_ motion: Motion, count: Int, height: Int) -> Bool {
+        let choices = keys.compactMap { $0 }
+        let now = key.flatMap { choices.firstIndex(of: $0) } ?? 0
+        guard motion != .left, motion != .right else { return false }
+        if let index = motion.target(from: now, count: choices.count, times: count, page: height) {
+            key = choices[index]
+        }
+        reveal(height: height)
+        return true
+    }
+
+    /// Takes a click or the wheel over the lines drawn in `area`; true when the chosen line should be opened.
+    package mutating func mouse(_ mouse: Mouse, area: Rect) -> Bool {
+        switch mouse.kind {
+        case .wheelUp: move(.up, count: 3, height: area.height)
+        case .wheelDown: move(.down, count: 3, height: area.height)
+        case .press, .doubleClick:
+            let line = mouse.at.row - area.row + top
+            guard area.contains(mouse.at), keys.indices.contains(line), let clicked = keys[line] else { return false }
+            if clicked == key { return true }
+            key = clicked
+        }
+        return false
+    }
+
+    /// Brings the chosen line into view, and what stands above it when that cannot be chosen: its heading.
+    package mutating func reveal(height: Int) {
+        guard let index else {
+            top = 0
+            return
+        }
+        var first = index
+        while first > 0, keys[first - 1] == nil, index - first < height - 1 { first -= 1 }
+        if first < top { top = first }
+        if index >= top + height { top = index - height + 1 }
+        top = max(0, min(top, keys.count - height))
+    }
+}

@@ -1,0 +1,216 @@
+import FitnessModel
+package import TerminalKit
+
+/// A list of records of which only the rows that fit are read. The selection is kept by record id: it survives reading
+/// again, an undo, another program's writing and a resize.
+///
+/// After `move`, `type`, `paste`, `mouse`, `clearSearch` or `select` the pane loads it again.
+package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID: Hashable & Sendable {
+    /// An empty list, until it is loaded.
+    package init() {}
+
+    /// How many records there are, all told.
+    package private(set) var total = 0
+    /// The chosen row and the first one in view, counted over all records.
+    package private(set) var scroll = ScrollList()
+    /// The filter as it is typed.
+    package private(set) var editor = LineEditor("")
+    /// True while keys go into the filter.
+    package private(set) var isTyping = false
+    /// The rows in memory, from `start` on.
+    private var window: [Item] = []
+    private var start = 0
+    private var selectedID: Item.ID?
+    /// A record was asked for by id and may stand anywhere.
+    private var mustFind = false
+
+    /// The chosen record; nil in an empty list.
+    package var selected: Item? { item(at: scroll.selected) }
+    /// What the list is narrowed by, without blanks around it.
+    package var search: String { editor.text.trimmingBlanks }
+    /// The footer while the filter is typed.
+    package var typingHints: [KeyHint] {
+        [KeyHint("Enter", "keep the filter"), KeyHint("Esc", "clear it"), KeyHint("↑ ↓", "move")]
+    }
+    /// "12 of 61 · 19 %", or the number of matches while it is narrowed.
+    package var position: String {
+        guard !search.isEmpty else { return scroll.summary(count: total) }
+        return Count.text(total, "match", plural: "matches")
+    }
+
+    /// The record in that row, when it is in memory.
+    package func item(at index: Int) -> Item? {
+        window.indices.contains(index - start) ? window[index - start] : nil
+    }
+
+    /// Makes the record of that id the chosen one at the next load, wherever it stands.
+    package mutating func select(_ id: Item.ID) {
+        selectedID = id
+        mustFind = true
+    }
+
+    /// Goes to the first row, for a list that shows other records from now on.
+    package mutating func rewind() {
+        scroll = ScrollList()
+        selectedID = nil
+        mustFind = false
+    }
+}
+
+// MARK: Reading
+
+/// Where a list reads its records.
+package struct RecordSource<Context, Item> {
+    /// How many there are, all told; nil when they cannot be read.
+    let count: (inout Context) -> Int?
+    /// At most `limit` of them from `offset` on; nil when they cannot be read.
+    let page: (_ context: inout Context, _ offset: Int, _ limit: Int) -> [Item]?
+
+    /// Both must count the same records in the same order.
+    package init(
+        count: @escaping (inout Context) -> Int?, page: @escaping (inout Context, Int, Int) -> [Item]?
+    ) {
+        self.count = count
+        self.page = page
+    }
+}
+
+extension RecordList {
+    /// Reads how many records there are and the rows that fit. When reading fails the old rows stay.
+    package mutating func load<Context>(
+        height: Int, _ context: inout Context, from source: RecordSource<Context, Item>
+    ) {
+        guard let counted = source.count(&context) else { return }
+        total = counted
+        read(height, &context, source)
+        restoreSelection(height, &context, source)
+        selectedID = selected?.id
+        mustFind = false
+    }
+
+    private mutating func read<Context>(
+        _ height: Int, _ context: inout Context, _ source: RecordSource<Context, Item>
+    ) {
+        scroll.reveal(height: height, count: total)
+        let rows = scroll.visible(height: max(height, 1), count: total)
+        guard let found = rows.isEmpty ? [] : source.page(&context, rows.lowerBound, rows.count) else { return }
+        window = found
+        start = rows.lowerBound
+    }
+
+    private mutating func restoreSelection<Context>(
+        _ height: Int, _ context: inout Context, _ source: RecordSource<Context, Item>
+    ) {
+        guard let wanted = selectedID, selected?.id != wanted else { return }
+        // A record that moved by itself is looked for nearby only: it may as well be gone.
+        let first = max(0, start - height)
+        let near = first..<max(first, min(total, start + 2 * height))
+        guard let index = find(wanted, in: mustFind ? 0..<total : near, &context, source) else { return }
+        scroll.select(index, count: total)
+        read(height, &context, source)
+    }
+
+    private func find<Context>(
+        _ id: Item.ID, in rows: Range<Int>, _ context: inout Context, _ source: RecordSource<Context, Item>
+    ) -> Int? {
+        var offset = rows.lowerBound
+        while offset < rows.upperBound {
+            guard let found = source.page(&context, offset, min(500, rows.upperBound - offset)), !found.isEmpty else {
+                return nil
+            }
+            if let index = found.firstIndex(where: { $0.id == id }) { return offset + index }
+            offset += found.count
+        }
+        return nil
+    }
+
+    /// Forgets which record was chosen: the row counts from here on.
+    private mutating func moved(_ move: (inout ScrollList) -> Void) {
+        move(&scroll)
+        selectedID = nil
+        mustFind = false
+    }
+}
+
+// MARK: Keys and mouse
+
+extension RecordList {
+    /// Moves in the list; false when that way leads nowhere.
+    @discardableResult
+    package mutating func move(_ motion: Motion, count: Int, height: Int) -> Bool {
+        guard motion != .left, motion != .right else { return false }
+        let total = total
+        moved { scroll in
+            let now = scroll.selected
+            let pages = [.pageUp, .pageDown].contains(motion)
+            if pages {
+                scroll.page(by: motion == .pageUp ? -count : count, height: height, count: total)
+            } else if let row = motion.target(from: now, count: total, times: count, page: height) {
+                scroll.select(row, count: total)
+            }
+        }
+        return true
+    }
+
+    /// Takes a click or the wheel over the lines in `rows`; true when the chosen record should be opened.
+    package mutating func mouse(_ mouse: Mouse, rows: Rect) -> Bool {
+        let total = total
+        switch mouse.kind {
+        case .wheelUp: moved { $0.move(by: -3, count: total) }
+        case .wheelDown: moved { $0.move(by: 3, count: total) }
+        case .press, .doubleClick:
+            let row = mouse.at.row - rows.row + scroll.top
+            guard rows.contains(mouse.at), row < total else { return false }
+            if row == scroll.selected || mouse.kind == .doubleClick { return row == scroll.selected }
+            moved { $0.select(row, count: total) }
+        }
+        return false
+    }
+
+    /// `/`: from now on keys go into the filter.
+    package mutating func startSearch() { isTyping = true }
+
+    /// Forgets the filter and has the list read again; false when there was none.
+    @discardableResult
+    package mutating func clearSearch(_ context: inout some ViewContext) -> Bool {
+        guard isTyping || !search.isEmpty else { return false }
+        narrow(LineEditor(""))
+        isTyping = false
+        context.isStale = true
+        return true
+    }
+
+    /// Takes a key into the filter: Enter keeps it, Esc clears it, arrows move in the list.
+    package mutating func type(_ key: Key) {
+        switch key {
+        case .enter: isTyping = false
+        case .escape:
+            narrow(LineEditor(""))
+            isTyping = false
+        case .up, .ctrl("p"): move(.up, count: 1, height: 1)
+        case .down, .ctrl("n"), .tab: move(.down, count: 1, height: 1)
+        default:
+            var typed = editor
+            if typed.handle(key) { narrow(typed) }
+        }
+    }
+
+    /// Takes pasted text into the filter.
+    package mutating func paste(_ text: String) {
+        var typed = editor
+        typed.insert(text)
+        narrow(typed)
+    }
+
+    /// Other matches are other rows: the list begins at the first, or, when it is widened again, at the chosen record.
+    private mutating func narrow(_ typed: LineEditor) {
+        let before = search
+        editor = typed
+        guard search != before else { return }
+        if search.isEmpty, let id = selectedID {
+            select(id)
+        } else {
+            rewind()
+        }
+    }
+}

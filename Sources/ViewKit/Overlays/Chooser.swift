@@ -1,0 +1,103 @@
+import FitnessModel
+package import TerminalKit
+
+/// A list that typing narrows, in a box over the view: what is typed, how it is searched and what a line looks like is
+/// the chooser's; keys, mouse, scrolling and drawing are the same in all of them.
+package protocol Chooser: Overlay {
+    /// The line to type into and the place in the list.
+    var typed: TypedList { get set }
+    /// How many lines there are now.
+    var lineCount: Int { get }
+    /// The words on the box's edge.
+    var heading: String { get }
+    /// The sign before the line to type into.
+    var sign: String { get }
+    /// What stands at the right end of that line: "3 of 12".
+    var countText: String { get }
+    /// What stands in place of lines when there is none.
+    var emptyText: String { get }
+    /// The size of the box in a body.
+    func boxSize(_ body: Rect) -> Size
+    /// Rows at the box's foot that are the chooser's own.
+    var footRows: Int { get }
+
+    /// Finds the lines that match what is typed now.
+    mutating func search(_ context: inout Context)
+    /// Enter, or a click on the marked line.
+    mutating func choose(_ index: Int, context: inout Context) -> Outcome<Context>
+    /// What Esc does.
+    mutating func cancel(_ context: inout Context) -> Outcome<Context>
+    /// Takes a key before the list does; nil for keys of the list.
+    mutating func special(_ key: Key, context: inout Context) -> Outcome<Context>?
+    /// Draws what stands over the lines: the titles of their columns.
+    func drawTitles(in row: Rect, into screen: inout Screen, context: Context)
+    /// Draws one line.
+    func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context)
+    /// Draws the chooser's own rows at the foot.
+    func drawFoot(in area: Rect, into screen: inout Screen, context: Context)
+}
+
+extension Chooser {
+    package var sign: String { "/" }
+    package var countText: String { "" }
+    package var footRows: Int { 0 }
+    package func boxSize(_ body: Rect) -> Size { Size(columns: min(body.width - 2, 78), rows: body.height) }
+    package mutating func cancel(_ context: inout Context) -> Outcome<Context> { .close }
+    package mutating func special(_ key: Key, context: inout Context) -> Outcome<Context>? { nil }
+    package func drawTitles(in row: Rect, into screen: inout Screen, context: Context) {}
+    package func drawFoot(in area: Rect, into screen: inout Screen, context: Context) {}
+
+    private func inside(_ body: Rect) -> Rect { body.centred(boxSize(body)).inset(by: 1).inset(columns: 1) }
+    /// Where the lines stand.
+    package func rows(_ body: Rect) -> Rect { inside(body).droppingTop(2).droppingBottom(footRows) }
+
+    package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
+        if let outcome = special(key, context: &context) { return outcome }
+        return follow(typed.handle(key, count: lineCount, height: rows(context.body).height), &context)
+    }
+
+    package mutating func paste(_ text: String, context: inout Context) {
+        typed.paste(text)
+        search(&context)
+    }
+
+    package mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context> {
+        follow(typed.mouse(mouse, rows: rows(context.body), count: lineCount), &context)
+    }
+
+    private mutating func follow(_ reaction: TypedList.Reaction, _ context: inout Context) -> Outcome<Context> {
+        switch reaction {
+        case .stay: return .stay
+        case .close: return cancel(&context)
+        case .choose: return choose(typed.list.selected, context: &context)
+        case .typed:
+            search(&context)
+            return .stay
+        }
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context) {
+        screen.popup(body.centred(boxSize(body)), title: heading)
+        typed.drawEntry(sign, count: countText, in: inside(body).top(1), into: &screen)
+        drawTitles(in: inside(body).droppingTop(1).top(1), into: &screen, context: context)
+        typed.drawLines(count: lineCount, in: rows(body), into: &screen, empty: emptyText) {
+            screen, index, row, isSelected in
+            drawLine(index, in: row, isSelected: isSelected, into: &screen, context: context)
+        }
+        if footRows > 0 { drawFoot(in: inside(body).bottom(footRows), into: &screen, context: context) }
+    }
+}
+
+/// Finds texts by a few of their letters, best matches first.
+package enum Matching {
+    /// The places of the texts that match, the best first; all of them for nothing typed.
+    package static func indices<Texts: Collection>(
+        of typed: String, in texts: Texts, text: (Texts.Element) -> String
+    ) -> [Int] {
+        guard !typed.isEmpty else { return Array(texts.indices.enumerated().map(\.offset)) }
+        let scored = texts.enumerated().compactMap { index, item in
+            FuzzyMatch.score(typed, text(item)).map { (index: index, score: $0) }
+        }
+        return scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
+    }
+}

@@ -1,0 +1,68 @@
+package import TerminalKit
+
+/// The keys of everything that lies over a view. An overlay handles the standard key; the key file may give it others,
+/// which are translated before.
+package enum DialogKey: String, CaseIterable, Sendable {
+    case accept = "dialog.accept"
+    case cancel = "dialog.cancel"
+    case next = "dialog.next"
+    case previous = "dialog.previous"
+    case save = "dialog.save"
+    case discard = "dialog.discard-draft"
+    case up = "dialog.up"
+    case down = "dialog.down"
+    case left = "dialog.left"
+    case right = "dialog.right"
+    case pageUp = "dialog.page-up"
+    case pageDown = "dialog.page-down"
+
+    /// The key that overlays handle.
+    package var key: Key {
+        switch self {
+        case .accept: .enter
+        case .cancel: .escape
+        case .next: .tab
+        case .previous: .backTab
+        case .save: .ctrl("s")
+        case .discard: .ctrl("x")
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        }
+    }
+
+    private var title: String {
+        switch self {
+        case .accept: "Accept, choose, or go to the next field"
+        case .cancel: "Close; a form keeps a draft"
+        case .next: "Next field or line"
+        case .previous: "Previous field or line"
+        case .save: "Save the form"
+        case .discard: "Discard the draft of a form"
+        case .up: "Field or line above"
+        case .down: "Field or line below"
+        case .left: "Previous choice"
+        case .right: "Next choice"
+        case .pageUp: "Ten lines up"
+        case .pageDown: "Ten lines down"
+        }
+    }
+
+    /// The commands for help and key file.
+    package static let commands: [CommandInfo] = allCases.map { dialog in
+        CommandInfo(
+            CommandID(rawValue: dialog.rawValue), dialog.title, in: .dialog, keys: [KeySequence([dialog.key])])
+    }
+
+    /// What an overlay gets for a key that was pressed: the standard key of its command; any other key is itself, unless
+    /// it was given away.
+    package static func standard(_ pressed: Key, _ keys: KeyMap) -> Key? {
+        if case .command(let id) = keys.meaning(of: [pressed], in: [.dialog]) {
+            return DialogKey(rawValue: id.rawValue)?.key ?? pressed
+        }
+        return allCases.contains { $0.key == pressed } ? nil : pressed
+    }
+}

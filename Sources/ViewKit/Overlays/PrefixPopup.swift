@@ -1,0 +1,22 @@
+package import TerminalKit
+
+/// What can follow a key such as `n` or `g`; it never swallows or delays the next key.
+package enum PrefixPopup {
+    /// Draws the keys that can follow `pressed`, with the titles of their commands.
+    package static func draw(
+        _ pressed: [Key], next: [(key: Key, title: String)], into screen: inout Screen, body: Rect
+    ) {
+        // A key that may be text as well is explained by the message.
+        guard !next.isEmpty else { return }
+        let height = min(body.height, next.count + 2)
+        let box = Rect(
+            column: max(0, body.column + body.width - 44), row: body.row + body.height - height,
+            width: min(44, body.width), height: height)
+        screen.popup(box, title: pressed.map(\.name).joined(separator: " ") + " ...")
+        for (line, item) in next.prefix(max(height - 2, 0)).enumerated() {
+            let place = Point(column: box.column + 2, row: box.row + 1 + line)
+            screen.put(item.key.displayName, at: place, style: Style(.key, .bold), maxWidth: 8)
+            screen.put(item.title, at: place.moved(columns: 8), maxWidth: box.width - 11)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import FitnessModel
+package import TerminalKit
+
+/// One view: a value that runs commands, takes what is typed, and draws itself. Views lie on a stack: a view pushes
+/// another one, and back pops it. Its folder holds everything about it.
+package protocol View<Context>: CommandOwner, Sendable {
+    /// What all views share.
+    associatedtype Context: ViewContext where CommandContext == Context
+
+    /// Its commands, with what they do.
+    static var commands: CommandSet<Self> { get }
+    /// Where keys count now, innermost first; `everywhere` is added by the program.
+    var scopes: [KeyScope] { get }
+    /// The scopes whose keys the footer shows, the most useful first.
+    var footerScopes: [KeyScope] { get }
+    /// The mode that colours the frame and is named in words: a live session, or one written afterwards.
+    var mode: Role? { get }
+    /// True while keys are text (a cell or a filter is being typed).
+    var isTyping: Bool { get }
+    /// Keys that work while typing; shown in the footer in place of the commands.
+    var typingHints: [KeyHint] { get }
+    /// What it is called on the way back: the name of a client or a phase.
+    var title: String { get }
+    /// What stands at the right end of the second row.
+    func caption(_ context: Context) -> String
+
+    /// Why a command cannot be run now; nil when it can, or is not one of this view's.
+    func disabledReason(of command: CommandID, _ context: Context) -> String?
+    /// Runs a command; false when it is not one of this view's.
+    mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool
+    /// Makes ready for a command of everywhere that acts on what is chosen here: the client under the cursor.
+    mutating func prepare(for command: CommandID, context: inout Context)
+    /// Moves the cursor; false where that way leads nowhere.
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool
+    /// Takes back one step inside the view: a filter, a mark, a panel. False when there is none, and the view itself is
+    /// left.
+    mutating func back(_ context: inout Context) -> Bool
+
+    /// Takes a key as text while `isTyping`.
+    mutating func type(_ key: Key, context: inout Context)
+    /// True for keys that are text here although commands have them elsewhere: digits on the cells of a sheet.
+    func capturesText(_ keys: [Key]) -> Bool
+    /// True for a key that is a command and may be the beginning of a text: the next key decides.
+    func awaitsMore(_ key: Key) -> Bool
+    /// Takes keys as the beginning of a text; true when an edit began, or was refused with a reason.
+    mutating func begin(with keys: [Key], context: inout Context) -> Bool
+    /// Takes pasted text while `isTyping`.
+    mutating func paste(_ text: String, context: inout Context)
+    /// Takes pasted text while nothing is typed, as cells; false where nothing can be pasted.
+    mutating func pasteGrid(_ text: String, context: inout Context) -> Bool
+    /// True while something is half typed that is not kept yet.
+    var needsAutosave: Bool { get }
+    /// Once a second while it is needed, and before the program ends: keeps a draft.
+    mutating func autosave(_ context: inout Context)
+    /// Takes a click at a place in the body, or a turn of the wheel.
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context)
+
+    /// False when what it shows is gone, or is no longer the current client's: then the stack takes it away. A diary that
+    /// is locked for a moment is no reason.
+    func exists(_ context: Context) -> Bool
+    /// Reads again what it shows.
+    mutating func reload(_ context: inout Context)
+    /// How wide the view below it stays visible at its left; nil where it covers everything.
+    func masterWidth(in body: Rect) -> Int?
+    /// Draws itself into `body`; without the focus as the view that another one lies beside.
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool)
+    /// Changes the view of this kind: this one, or one that lies in it. Nil when there is none.
+    mutating func update<Other: View, Result>(
+        _ kind: Other.Type, _ change: (inout Other) -> Result
+    ) -> Result? where Other.Context == Context
+}
+
+extension View {
+    package var footerScopes: [KeyScope] { scopes }
+    package var mode: Role? { nil }
+    package var isTyping: Bool { false }
+    package var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
+    package var title: String { "" }
+    package func caption(_ context: Context) -> String { context.today.long }
+
+    package func disabledReason(of command: CommandID, _ context: Context) -> String? {
+        Self.commands[command]?.disabledReason?(self, context)
+    }
+    package mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool {
+        if let motion = Motion(command) { return move(motion, count: count, context: &context) }
+        guard let command = Self.commands[command] else { return false }
+        command.run(&self, &context, count)
+        return true
+    }
+    package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool { false }
+    package mutating func prepare(for command: CommandID, context: inout Context) {}
+    package mutating func back(_ context: inout Context) -> Bool { false }
+
+    package mutating func type(_ key: Key, context: inout Context) {}
+    package func capturesText(_ keys: [Key]) -> Bool { false }
+    package func awaitsMore(_ key: Key) -> Bool { false }
+    package mutating func begin(with keys: [Key], context: inout Context) -> Bool { false }
+    package mutating func paste(_ text: String, context: inout Context) {}
+    package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool { false }
+    package var needsAutosave: Bool { false }
+    package mutating func autosave(_ context: inout Context) {}
+    package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {}
+
+    package func exists(_ context: Context) -> Bool { true }
+    package func masterWidth(in body: Rect) -> Int? { nil }
+    package mutating func update<Other: View, Result>(
+        _ kind: Other.Type, _ change: (inout Other) -> Result
+    ) -> Result? where Other.Context == Context {
+        guard var found = self as? Other else { return nil }
+        let result = change(&found)
+        if let changed = found as? Self { self = changed }
+        return result
+    }
+
+    /// The part of a body that it draws into, where the view below it may stay visible.
+    package func ownArea(of body: Rect) -> Rect {
+        masterWidth(in: body).map { body.droppingLeft($0 + 1) } ?? body
+    }
+}
