@@ -84,7 +84,7 @@ let package = Package(
             ],
             exclude: ["Snapshots/__snapshots__"], swiftSettings: strict),
         .testTarget(
-            name: "SpotterCommandTests", dependencies: ["spotter", "FitnessModel", "DiaryStore", "TestSupport"],
+            name: "SpotterCommandTests", dependencies: ["spotter", "FitnessModel", "DiaryStore", "TestSupport", grdb],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

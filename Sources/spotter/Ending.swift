@@ -66,12 +66,12 @@ struct Failure: Error {
 
     private static func ending(of error: StoreError) -> Ending {
         switch error {
-        case .newerSchema: .unavailable
+        case .newerSchema, .olderSchema: .unavailable
         case .locked: .tryAgain
-        case .diskFull, .diskFault: .disk
+        case .diskFull, .diskFault, .fileReplaced: .disk
         case .corrupt, .notADiary, .constraint, .notEmpty: .data
         case .readOnly: .notAllowed
-        case .isDirectory, .cannotOpen, .missing: .noInput
+        case .isDirectory, .cannotOpen, .missing, .notBegun: .noInput
         case .undoConflict, .inUse, .recipeInItself, .cancelled, .other: .software
         }
     }

@@ -19,8 +19,8 @@ struct PlaceOptions: ParsableArguments {
     /// Opens the diary. Without `creating` there must be one.
     func open(_ settings: Settings, creating: Bool = true) throws -> Diary {
         let path = settings.paths.database
-        if !creating, !FileManager.default.fileExists(atPath: path) {
-            throw Failure(.noInput, "\(path): there is no diary. Name one with --db, or start spotter to begin one.")
+        if !creating, try !Diary.exists(at: path) {
+            throw noDiary
         }
         let options = DiaryOptions(
             readOnly: isReadOnly, backupFolder: URL(fileURLWithPath: settings.backups, isDirectory: true))
@@ -29,6 +29,12 @@ struct PlaceOptions: ParsableArguments {
         } catch {
             throw Failure(error)
         }
+    }
+
+    /// Nothing stands where the diary should be.
+    var noDiary: Failure {
+        Failure(
+            .noInput, "\(paths.database): there is no diary. Name one with --db, or start spotter to begin one.")
     }
 
     /// The program's own path; the themes of an installation lie near it.

@@ -5,11 +5,9 @@ extension Diary {
     /// Opens the diary at this path, and begins one where there is none.
     public convenience init(path: String, options: DiaryOptions = DiaryOptions()) throws(StoreError) {
         let file = DiaryFile(path: path)
-        let isNew = try file.prepare(readOnly: options.readOnly)
         do {
             try self.init(writer: try file.open(options), path: file.path, options: options)
         } catch {
-            if isNew { file.removeIfEmpty() }
             throw StoreError(error, path: file.path)
         }
     }
@@ -18,7 +16,7 @@ extension Diary {
     public static func inMemory(options: DiaryOptions = DiaryOptions()) throws(StoreError) -> Diary {
         do {
             let queue = try DatabaseQueue(configuration: DiaryFile.configuration(options))
-            try Schema.migrator.migrate(queue)
+            try queue.write { db in try Schema.migrate(db) }
             return try Diary(writer: queue, path: "", options: options)
         } catch {
             throw StoreError(error, path: "")

@@ -19,6 +19,7 @@ public final class Diary: Sendable {
     let device: Int
     let identifiers: IdentifierMint
     let state: Mutex<State>
+    let files: OpenFiles
 
     /// What an open diary remembers outside the file.
     struct State {
@@ -27,6 +28,8 @@ public final class Diary: Sendable {
         var writes = 0
         /// `PRAGMA data_version` when it was last asked for.
         var seenVersion: Int64 = 0
+        /// Set once the file is no longer the one that was opened.
+        var loss: StoreError?
     }
 
     init(writer: any DatabaseWriter, path: String, options: DiaryOptions) throws(StoreError) {
@@ -37,6 +40,7 @@ public final class Diary: Sendable {
         device = options.device
         identifiers = IdentifierMint(device: options.device, clock: options.clock)
         state = Mutex(State())
+        files = OpenFiles(path: path, isReadOnly: options.readOnly)
         let actor = try setting(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
         state.withLock { $0.actor = actor }
         _ = try hasChangedElsewhere()
@@ -47,6 +51,7 @@ public final class Diary: Sendable {
 
     /// Reads one consistent state.
     package func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        try refuseIfLost()
         do {
             return try writer.read(body)
         } catch {
@@ -57,20 +62,25 @@ public final class Diary: Sendable {
     /// Writes in one transaction, outside the journal.
     func write<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
+        try refuseIfLost()
         state.withLock { $0.writes += 1 }
         defer { state.withLock { $0.writes -= 1 } }
         do {
-            return try writer.write(body)
+            let result = try writer.write(body)
+            try checkFile()
+            return result
         } catch {
             throw StoreError(error, path: path)
         }
     }
 
-    /// Whether another process has changed the file since this was last asked.
+    /// Whether another process has changed the file since this was last asked. Throws `fileReplaced` once it is another
+    /// file.
     ///
     /// Says no while this process writes, instead of waiting: the question is asked before each drawing.
     public func hasChangedElsewhere() throws(StoreError) -> Bool {
         guard state.withLock({ $0.writes == 0 }) else { return false }
+        try checkFile()
         do {
             // The writing connection: our own commits do not count on it, and readers never commit.
             let version = try writer.writeWithoutTransaction { db in
@@ -89,6 +99,8 @@ public final class Diary: Sendable {
     public func close() throws(StoreError) {
         do {
             if !isReadOnly, !path.isEmpty {
+                // Only the last connection to close takes the log away, and only one that may write.
+                (writer as? DatabasePool)?.invalidateReadOnlyConnections()
                 // Another process that reads may hold the log back; what is in it is safe there.
                 _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             }

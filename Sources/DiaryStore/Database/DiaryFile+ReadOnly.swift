@@ -4,20 +4,22 @@ import GRDB
 extension DiaryFile {
     /// Opens the current diary for reading only.
     func openReadOnly(_ options: DiaryOptions) throws -> any DatabaseWriter {
+        _ = try prepare(readOnly: true)
         let location = try readableLocation(options) { db in
             switch try standing(db) {
             case .current: break
-            case .blank: throw StoreError.notADiary(path: path)
-            case .older: throw StoreError.readOnly  // it must be migrated first
+            case .blank: throw StoreError.notBegun(path: path)
+            case .older(let schema): throw StoreError.olderSchema(found: schema, known: Schema.version)
             }
         }
         return try DatabasePool(path: location, configuration: Self.configuration(options))
     }
 
-    /// Looks at the file through one connection that cannot write.
+    /// Looks at the file, which must be there, through one connection that cannot write.
     func withReadOnlyConnection<T>(
         _ options: DiaryOptions, _ body: (Database) throws -> T
     ) throws(StoreError) -> T {
+        _ = try prepare(readOnly: true)
         var options = options
         options.readOnly = true
         var result: T?

@@ -5,8 +5,8 @@ extension DiaryFile {
     enum Standing: Equatable {
         /// Nothing in it yet.
         case blank
-        /// A diary of an earlier schema.
-        case older
+        /// A diary of an earlier schema, of this number.
+        case older(schema: Int)
         /// A diary of the newest schema.
         case current
     }
@@ -16,14 +16,17 @@ extension DiaryFile {
         let application = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard application == Schema.applicationID else {
-            let entries = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
-            guard application == 0, version == 0, entries == 0 else { throw StoreError.notADiary(path: path) }
+            // A first start that was cut off may have left an empty list of migrations.
+            let names = try String.fetchSet(db, sql: "SELECT tbl_name FROM sqlite_schema")
+            guard application == 0, version == 0, names.isSubset(of: [Schema.migrationTable]),
+                try Schema.applied(db).isEmpty
+            else { throw StoreError.notADiary(path: path) }
             return .blank
         }
-        let migrator = Schema.migrator
-        if try version > Schema.version || migrator.hasBeenSuperseded(db) {
+        let applied = try Schema.applied(db), known = Set(Schema.migrations.map(\.name))
+        guard version <= Schema.version, applied.isSubset(of: known) else {
             throw StoreError.newerSchema(found: max(version, Schema.version + 1), known: Schema.version)
         }
-        return try migrator.hasCompletedMigrations(db) ? .current : .older
+        return applied == known ? .current : .older(schema: version)
     }
 }

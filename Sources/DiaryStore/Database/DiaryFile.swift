@@ -3,6 +3,9 @@ import GRDB
 
 /// The file of a diary on its way to being opened.
 struct DiaryFile {
+    /// What the names of the file itself and of those beside it that belong to it end in.
+    static let suffixes = ["", "-wal", "-shm", "-journal"]
+
     /// The absolute path.
     let path: String
 
@@ -11,17 +14,42 @@ struct DiaryFile {
         self.path = URL(fileURLWithPath: path).path
     }
 
-    /// Finds out whether the path can hold a diary, and makes folder (0700) and empty file (0600) where there is none.
+    /// The folder of the file.
+    var folder: String { (path as NSString).deletingLastPathComponent }
+
+    /// The same file by the path that no link is part of; SQLite puts the log beside that one.
+    var resolved: DiaryFile {
+        guard let real = realpath(path, nil) else { return self }
+        defer { free(real) }
+        return DiaryFile(path: String(cString: real))
+    }
+
+    /// Whether another path leads to this file, or to one beside it that belongs to it.
+    func owns(_ other: String) -> Bool {
+        guard let identity = FileIdentity(path: other) else { return false }
+        let real = resolved.path
+        return Self.suffixes.contains { FileIdentity(path: real + $0) == identity }
+    }
+
+    /// What stands at the path; nil when nothing does. Throws where that cannot be found out.
+    func status() throws(StoreError) -> stat? {
+        var status = stat()
+        if stat(path, &status) == 0 { return status }
+        guard errno == ENOENT else { throw systemError() }
+        guard lstat(path, &status) == 0 else { return nil }
+        let end = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "a file"
+        throw .cannotOpen(path: path, reason: "it is a link to \(end), which is not there")
+    }
+
+    /// Finds out whether the path can hold a diary, and makes an empty file (0600) where there is none.
     ///
     /// - Returns: whether the file is new.
     func prepare(readOnly: Bool) throws(StoreError) -> Bool {
-        var status = stat()
-        if stat(path, &status) == 0 {
+        if let status = try status() {
             try checkExisting(status, readOnly: readOnly)
             return false
         }
-        guard errno == ENOENT, !readOnly else { throw systemError() }
-        try makeFolder()
+        guard !readOnly else { throw systemError(ENOENT) }
         // Made before SQLite sees it: its log and shared memory take their rights from the file.
         let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw systemError() }
@@ -44,7 +72,6 @@ struct DiaryFile {
         }
         guard access(path, R_OK) == 0 else { throw systemError() }
         if !readOnly {
-            let folder = (path as NSString).deletingLastPathComponent
             guard access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0 else { throw .readOnly }
         }
         guard status.st_size == 0 || hasDatabaseHeader() else { throw .notADiary(path: path) }
@@ -57,23 +84,18 @@ struct DiaryFile {
         return (try? handle.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
     }
 
-    /// Whether anything stands at the path.
-    var exists: Bool { access(path, F_OK) == 0 }
-
-    /// Whether a folder stands at the path.
-    var isDirectory: Bool {
+    /// Whether anything stands at the path, be it a link that leads nowhere.
+    var exists: Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return lstat(path, &status) == 0
     }
 
     /// Makes the folders above the file that are missing, for the user alone.
-    func makeFolder() throws(StoreError) {
-        try makeFolder((path as NSString).deletingLastPathComponent)
-    }
+    func makeFolder() throws(StoreError) { try makeFolder(folder) }
 
     /// Makes sure that names in the file's folder outlive a power cut.
     func syncFolder() {
-        let folder = Foundation.open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let folder = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }
         fsync(folder)
         Foundation.close(folder)
@@ -87,12 +109,22 @@ struct DiaryFile {
         chmod(folder, 0o700)
     }
 
-    /// What the last failed call of the system means here.
-    func systemError() -> StoreError {
-        switch errno {
+    /// The path itself, or one beside it with this mark behind its name, and with a number behind that where it is needed:
+    /// nothing stands there.
+    func freePlace(_ mark: String = "") -> String {
+        let url = URL(fileURLWithPath: path)
+        let base = url.deletingPathExtension().path + mark
+        let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
+        let names = [base + ending] + (2...99).map { "\(base)-\($0)\(ending)" }
+        return names.first { !DiaryFile(path: $0).exists } ?? base + "-more" + ending
+    }
+
+    /// What a failed call of the system means here: the last one, unless its code is given.
+    func systemError(_ code: Int32 = errno) -> StoreError {
+        switch code {
         case ENOSPC, EDQUOT: .diskFull
         case EISDIR: .isDirectory(path: path)
-        default: .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        default: .cannotOpen(path: path, reason: String(cString: strerror(code)))
         }
     }
 }

@@ -2,6 +2,8 @@
 public enum StoreError: Error, Hashable, Sendable {
     /// The file was written by a newer Spotter. Schema numbers.
     case newerSchema(found: Int, known: Int)
+    /// The file was written by an older Spotter and must be opened for writing once. Schema numbers.
+    case olderSchema(found: Int, known: Int)
     /// Another process holds the file and did not let go in time.
     case locked
     /// No room left; nothing was changed.
@@ -16,6 +18,11 @@ public enum StoreError: Error, Hashable, Sendable {
     case isDirectory(path: String)
     /// The file is no database, or another program's.
     case notADiary(path: String)
+    /// The file is empty: no diary was begun in it.
+    case notBegun(path: String)
+    /// The file that was opened, or one of the two beside it, was removed, moved or replaced by another program. What had
+    /// been saved by then is in the copy.
+    case fileReplaced(path: String, copy: String?)
     /// The file cannot be opened, for a reason of the system.
     case cannotOpen(path: String, reason: String)
     /// A later change touched the same records, so this one cannot be undone or done again; nothing was changed.

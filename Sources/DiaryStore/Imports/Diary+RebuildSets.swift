@@ -1,3 +1,4 @@
+import CSQLiteSession
 public import FitnessModel
 import GRDB
 
@@ -31,9 +32,11 @@ extension Diary {
 }
 
 /// Compares the sets of every cell with its text, in one walk over both tables.
-private struct SetCheck {
+struct SetCheck {
     private(set) var rowsRead = 0
     private(set) var differing: [(row: Identifier<SessionRow>, right: [PerformedSet])] = []
+    /// What texts read as: the same few are written again and again.
+    private var known: [String: [Int64]] = [:]
 
     var result: SetRebuild { SetRebuild(rowsRead: rowsRead, rowsDiffering: differing.map(\.row)) }
 
@@ -41,22 +44,31 @@ private struct SetCheck {
         let cells = """
             SELECT r.id, r.text, s.unit FROM session_row r JOIN session s ON s.id = r.session ORDER BY r.id
             """
-        let sets = """
-            SELECT set_number, part, link, resistance, grams, reps, milliseconds, millimetres, rpe10, warm_up, failure
-            FROM performed_set WHERE session_row = ? ORDER BY set_number, part
-            """
+        let stored = try StoredParts(db)
         try db.each(cells) { row in
             rowsRead += 1
             let id: Identifier<SessionRow> = row.id(0)
-            let right = LoadCell(row.text(1), unit: row.raw(2) ?? .kg).sets
-            let stored = try db.all(sets, id) { row in (0..<11).map { row[$0] as Int? } }
-            if stored != right.enumerated().flatMap(Self.records) { differing.append((id, right)) }
+            let text = row.text(1)
+            let unit: MassUnit = row.raw(2) ?? .kg
+            let right = values(text, unit)
+            if try stored.next(of: id.rawValue) != right {
+                differing.append((id, LoadCell(text, unit: unit).sets))
+            }
         }
     }
 
-    /// The records of one set, in the order of the columns above.
-    private static func records(number: Int, of set: PerformedSet) -> [[Int?]] {
-        set.parts.enumerated().map { index, part in
+    private mutating func values(_ text: String, _ unit: MassUnit) -> [Int64] {
+        let key = text + unit.rawValue
+        if let values = known[key] { return values }
+        let values = LoadCell(text, unit: unit).sets.enumerated().flatMap(Self.values)
+        if known.count == 100_000 { known = [:] }
+        known[key] = values
+        return values
+    }
+
+    /// The columns of one set's parts, in the order of `StoredParts`.
+    private static func values(number: Int, of set: PerformedSet) -> [Int64] {
+        set.parts.enumerated().flatMap { index, part in
             let (resistance, grams): (Int, Int?) =
                 switch part.resistance {
                 case .none: (0, nil)
@@ -70,7 +82,54 @@ private struct SetCheck {
                 case .distance(let length): [nil, nil, length.millimetres]
                 }
             let flags = [set.effort?.rpeTenths, set.isWarmUp ? 1 : 0, set.toFailure ? 1 : 0]
-            return [number + 1, index, part.link.rawValue, resistance, grams] + work + flags
+            let columns = [number + 1, index, part.link.rawValue, resistance, grams] + work + flags
+            return columns.map { $0.map(Int64.init) ?? StoredParts.null }
         }
+    }
+}
+
+/// All parts of sets in the order of their cells, read column by column: millions of them.
+private final class StoredParts {
+    /// What stands for NULL.
+    static let null = Int64.min
+
+    private let statement: Statement
+    private var hasRow: Bool
+
+    init(_ db: Database) throws {
+        statement = try db.makeStatement(
+            sql: """
+                SELECT set_number, part, link, resistance, grams, reps, milliseconds, millimetres, rpe10, warm_up,
+                    failure, session_row
+                FROM performed_set ORDER BY session_row, set_number, part
+                """)
+        hasRow = false
+        try step()
+    }
+
+    /// The columns of the parts of one cell; the cells must be asked for in the order of their ids.
+    func next(of cell: Int64) throws -> [Int64] {
+        var values: [Int64] = []
+        while hasRow {
+            let own = sqlite3_column_int64(statement.sqliteStatement, 11)
+            guard own <= cell else { break }
+            // Parts of a cell that is not there are told as a lost reference.
+            if own == cell { for column in 0..<11 { values.append(value(CInt(column))) } }
+            try step()
+        }
+        return values
+    }
+
+    private func value(_ column: CInt) -> Int64 {
+        let handle = statement.sqliteStatement
+        return sqlite3_column_type(handle, column) == SQLITE_NULL ? Self.null : sqlite3_column_int64(handle, column)
+    }
+
+    private func step() throws {
+        let code = sqlite3_step(statement.sqliteStatement)
+        guard code == SQLITE_ROW || code == SQLITE_DONE else {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code), sql: statement.sql)
+        }
+        hasRow = code == SQLITE_ROW
     }
 }

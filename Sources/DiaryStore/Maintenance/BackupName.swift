@@ -1,15 +1,26 @@
 import FitnessModel
 import Foundation
 
-/// How the backups of one diary are named, after its file: `diary-2026-03-12.sqlite`. Several diaries may share a folder.
+/// How the backups of one diary are named in a folder, after its file: `diary-2026-03-12.sqlite`.
 struct BackupName {
-    private let prefix: String
     private static let suffix = ".sqlite"
 
-    /// Names the backups of the diary at this path.
-    init(diary path: String) {
-        let file = path.split(separator: "/").last.map(String.init) ?? "diary"
-        prefix = (file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : file) + "-"
+    private let prefix: String
+    /// Between the kind and the time in the name of any other backup: nothing in a folder of the diary's own.
+    private let mark: String
+    /// What the names began with before they told the diaries of a shared folder apart.
+    private let oldPrefix: String
+
+    /// Names the backups of the diary at this path. In a folder that other diaries may share, the names tell them apart
+    /// by a number made of the path: `diary-1f9c02ab-2026-03-12.sqlite`.
+    init(diary path: String, folder: String) {
+        let diary = DiaryFile(path: path).resolved
+        let file = (path as NSString).lastPathComponent
+        oldPrefix = (file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : file) + "-"
+        let beside = DiaryFile(path: DiaryFile(path: diary.folder).resolved.path + "/backups").resolved.path
+        let isOwn = DiaryFile(path: folder).resolved.path == beside
+        prefix = isOwn ? oldPrefix : oldPrefix + Self.number(of: diary.path) + "-"
+        mark = isOwn ? "-" : "-" + prefix
     }
 
     /// The name of the day's backup.
@@ -17,8 +28,28 @@ struct BackupName {
 
     /// The day of a backup; nil for any other file, which rotation must leave alone.
     func day(_ name: String) -> Day? {
-        guard name.hasPrefix(prefix), name.hasSuffix(Self.suffix) else { return nil }
+        guard name.hasSuffix(Self.suffix), let prefix = [prefix, oldPrefix].first(where: name.hasPrefix) else {
+            return nil
+        }
         return Day(iso: String(name.dropFirst(prefix.count).dropLast(Self.suffix.count)))
+    }
+
+    /// The name of a backup of another kind, made now: `manual-2026-03-12-154500.sqlite`.
+    func of(_ kind: String, _ date: Date) -> String { kind + mark + Self.stamp(date, in: .current) + Self.suffix }
+
+    /// The day that stands in the name of a backup of whatever kind; nil for any other file.
+    func anyDay(_ name: String) -> Day? {
+        if let day = day(name) { return day }
+        let pattern = /(manual|before-schema-\d+|before-repair)(-|-.+-)(\d{4}-\d\d-\d\d)-\d{6}(-\d+)?\.sqlite/
+        guard let match = name.wholeMatch(of: pattern), match.2 == mark else { return nil }
+        return Day(iso: String(match.3))
+    }
+
+    /// Eight digits that are the same for the same path (FNV-1a).
+    private static func number(of path: String) -> String {
+        let hash = path.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
     /// Day and time for a name, to the second: `2026-03-12-154500`.

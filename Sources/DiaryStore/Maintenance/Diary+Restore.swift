@@ -12,23 +12,28 @@ extension Diary {
         from backup: URL, to place: URL, options: DiaryOptions = DiaryOptions(), zone: TimeZone = .current
     ) throws(StoreError) -> URL? {
         let source = DiaryFile(path: backup.path)
-        let target = DiaryFile(path: place.path)
-        guard source.path != target.path else {
+        let target = DiaryFile(path: place.path).resolved
+        guard !target.owns(source.path) else {
             throw .cannotOpen(path: target.path, reason: "the backup is this file itself")
         }
-        let incoming = URL(fileURLWithPath: target.path + ".restored")
         do {
             _ = try source.prepare(readOnly: true)
-            defer { unlink(incoming.path) }
+            let incoming = try PartialFile(for: target)
             try source.withReadOnlyConnection(options) { db in
                 _ = try verify(source, db)
-                try DatabaseCopy.write(db, to: incoming)
+                try incoming.fill(db)
             }
-            let hasOld = try target.settle(options)
-            let kept = hasOld ? try target.keepAside(BackupName.stamp(options.clock.now(), in: zone)) : nil
-            guard rename(incoming.path, target.path) == 0 else { throw target.systemError() }
-            target.syncFolder()
-            return kept
+            return try target.alone(options) {
+                guard target.exists else {
+                    try incoming.put(replacing: false)
+                    return nil
+                }
+                return try target.whileUnused(options) {
+                    let kept = try target.keepAside(BackupName.stamp(options.clock.now(), in: zone))
+                    try incoming.put(replacing: true)
+                    return kept
+                }
+            }
         } catch {
             throw StoreError(error, path: target.path)
         }

@@ -2,30 +2,40 @@ import Foundation
 import GRDB
 
 extension DiaryFile {
-    /// Brings the log of a diary home and makes sure that nobody has it open. A damaged file is left as it is.
+    /// Brings the log of a diary home and keeps everybody out while `body` replaces the file. A damaged one, which
+    /// nobody can open, is left as it is.
     ///
-    /// - Returns: whether there is a file at all.
-    func settle(_ options: DiaryOptions) throws -> Bool {
-        guard exists else { return false }
+    /// - Throws: `locked` when somebody has it open.
+    func whileUnused<T>(_ options: DiaryOptions, _ body: () throws -> T) throws -> T {
+        let queue: DatabaseQueue
         do {
             _ = try prepare(readOnly: false)
-            let queue = try DatabaseQueue(path: path, configuration: Self.configuration(options))
-            defer { try? queue.close() }
-            try queue.writeWithoutTransaction { db in
+            queue = try DatabaseQueue(path: path, configuration: Self.configuration(options))
+        } catch {
+            try tolerateDamage(error)
+            return try body()
+        }
+        defer { try? queue.close() }
+        return try queue.writeWithoutTransaction { db in
+            do {
                 do { _ = try standing(db) } catch StoreError.newerSchema {}
                 // Leaving WAL needs the file for oneself, and leaves it without log and shared memory.
                 _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
+                try db.execute(sql: "BEGIN EXCLUSIVE")
+                // Between the two another program may have brought the log back.
+                guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" else { throw StoreError.locked }
+            } catch {
+                try tolerateDamage(error)
             }
-        } catch {
-            try tolerateDamage(error)
+            defer { if db.isInsideTransaction { try? db.rollback() } }
+            return try body()
         }
-        return true
     }
 
     /// Keeps the file under a dated name, with a log that could not be brought home, while it also stays at its place:
     /// a crash in between leaves either the old diary there or the new one.
     func keepAside(_ stamp: String) throws -> URL {
-        let kept = freePlace(stamp)
+        let kept = freePlace("-replaced-" + stamp)
         for suffix in ["-wal", "-journal"] where access(path + suffix, F_OK) == 0 {
             guard rename(path + suffix, kept + suffix) == 0 else { throw systemError() }
         }
@@ -41,13 +51,5 @@ extension DiaryFile {
         case .notADiary where !hasDatabaseHeader(): return  // the header itself is damaged; it is kept aside anyway
         case let other: throw other
         }
-    }
-
-    private func freePlace(_ stamp: String) -> String {
-        let url = URL(fileURLWithPath: path)
-        let base = url.deletingPathExtension().path + "-replaced-" + stamp
-        let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
-        let names = [base + ending] + (2...99).map { "\(base)-\($0)\(ending)" }
-        return names.first { access($0, F_OK) != 0 } ?? base + "-more" + ending
     }
 }

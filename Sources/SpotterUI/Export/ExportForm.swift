@@ -135,7 +135,7 @@ struct ExportForm: Overlay {
             return .stay
         }
         do throws(ExportFile.Problem) {
-            try ExportFile.write(choice.write(isASCII), to: path, replacing: replacing)
+            try ExportFile.write(choice.write(isASCII), to: path, replacing: replacing, sparing: context.diary)
         } catch {
             line = .file
             if case .exists = error {

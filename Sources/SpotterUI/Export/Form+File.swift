@@ -1,15 +1,17 @@
+import DiaryStore
 import ViewKit
 
 extension Form {
     /// Asks where an export is to be written. What stands there already is said, and Ctrl-S then replaces it.
     static func file(
         _ title: String, _ label: String, at path: String, help: String,
-        write: @escaping @Sendable (_ path: String, _ replacing: Bool) throws(ExportFile.Problem) -> String
+        write:
+            @escaping @Sendable (_ path: String, _ replacing: Bool, _ diary: Diary) throws(ExportFile.Problem) -> String
     ) -> Form {
         let field = FormField("path", label, .required, value: path, help: help)
         return Form(title, fields: [field]) { form, context in
             do throws(ExportFile.Problem) {
-                context.message = .success(try write(form.text("path"), form.mayReplace))
+                context.message = .success(try write(form.text("path"), form.mayReplace, context.diary))
                 return .saved { _ in }
             } catch {
                 switch error {
@@ -17,6 +19,8 @@ extension Form {
                 case .exists(let path):
                     let name = path.split(separator: "/").last ?? "it"
                     return .exists(field: "path", "Already there. Ctrl-S replaces \(name); or type another name.")
+                case .isDiary:
+                    return .wrong(field: "path", "That is the diary itself, or belongs to it: type another name.")
                 case .refused(_, let reason): return .wrong(field: "path", "It cannot be written there: \(reason).")
                 }
             }

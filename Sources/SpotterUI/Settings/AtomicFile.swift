@@ -3,10 +3,19 @@ import Foundation
 /// Writes files that are readable only for their owner and on the disk before anyone is told so.
 enum AtomicFile {
     /// Writes beside the file, brings that to the disk, and puts it in the file's place: it is never seen half written,
-    /// not even after the power went.
+    /// not even after the power went. A link is replaced, not followed; a device or a pipe is written into.
     static func write(_ data: Data, to path: String) throws {
-        let draft = "\(path).\(getpid()).new"
-        try fill(draft, O_TRUNC, with: data)
+        var status = stat()
+        let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+        switch kind {
+        case S_IFREG: break
+        case S_IFDIR: throw POSIXError(POSIXErrorCode.EISDIR)
+        case S_IFCHR, S_IFIFO: return try fill(path, O_NOCTTY, with: data)
+        default: throw POSIXError(POSIXErrorCode.EINVAL)
+        }
+        let name = ".spotter-" + String(UInt64.random(in: 1 << 60 ... .max), radix: 16)
+        let draft = ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
+        try create(data, at: draft)
         guard rename(draft, path) == 0 else {
             let error = POSIXError.last
             unlink(draft)
@@ -15,18 +24,22 @@ enum AtomicFile {
     }
 
     /// Makes a file where none is; `EEXIST` where one is.
-    static func create(_ data: Data, at path: String) throws { try fill(path, O_EXCL, with: data) }
+    static func create(_ data: Data, at path: String) throws {
+        try fill(path, O_CREAT | O_EXCL | O_NOFOLLOW, with: data)
+    }
 
-    private static func fill(_ path: String, _ flag: Int32, with data: Data) throws {
-        let descriptor = open(path, O_CREAT | O_WRONLY | O_CLOEXEC | flag, 0o600)
+    private static func fill(_ path: String, _ flags: Int32, with data: Data) throws {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o600)
         guard descriptor >= 0 else { throw POSIXError.last }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        let isNew = flags & O_CREAT != 0
         do {
             try handle.write(contentsOf: data)
-            try handle.synchronize()
+            // Devices and pipes have no disk.
+            if isNew { try handle.synchronize() }
             try handle.close()
         } catch {
-            unlink(path)
+            if isNew { unlink(path) }
             throw error
         }
     }

@@ -52,7 +52,11 @@ public struct ConfigFile: Hashable, Sendable {
         case ("theme", .text(let name)): theme = name
         case ("mouse", .flag(let isOn)): mouse = isOn
         case ("bell", .flag(let isOn)): bell = isOn
-        case ("backups", .text(let folder)): backups = folder
+        case ("backups", .text(let folder)):
+            guard folder.hasPrefix("/") || folder == "~" || folder.hasPrefix("~/") else {
+                return "backups is a whole path, which begins with / or ~/. Backups go beside the diary."
+            }
+            backups = folder
         case ("glyphs", .text(let name)):
             guard let choice = GlyphChoice(rawValue: name) else {
                 return Self.oneOf(key, GlyphChoice.allCases.map(\.rawValue))

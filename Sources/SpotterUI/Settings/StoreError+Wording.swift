@@ -6,6 +6,14 @@ extension StoreError {
         switch self {
         case .newerSchema(let found, let known):
             "The diary was written by a newer Spotter (format \(found), this one knows \(known)). Update Spotter to open it."
+        case .olderSchema(let found, let known):
+            "The diary was made by an older Spotter (format \(found), this one uses \(known)). Start spotter once to bring it up to date; a copy is kept."
+        case .notBegun(let path):
+            "\(path) is empty: no diary was begun in it. Start spotter to begin one, or name another file with --db."
+        case .fileReplaced(let path, let copy):
+            "Nothing more is saved, quit: another program removed, moved or replaced \(path) or a file beside it. "
+                + (copy.map { "Everything entered until now is in \($0)." }
+                    ?? "Start spotter again to see what is there.")
         case .locked:
             "Another program holds the diary and did not let go. Nothing was changed; try again in a moment."
         case .diskFull:

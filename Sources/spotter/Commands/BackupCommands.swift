@@ -19,28 +19,23 @@ struct BackupCommand: ParsableCommand {
     func run() throws {
         try reporting {
             let settings = Settings(place.paths)
-            var reading = place
-            reading.isReadOnly = true
-            let diary = try reading.open(settings, creating: false)
-            defer { try? diary.close() }
-            let target = file.map { Paths.expanded($0) } ?? "\(settings.backups)/manual-\(Self.stamp()).sqlite"
+            let path = settings.paths.database
+            guard try Diary.exists(at: path) else { throw place.noDiary }
+            let folder = URL(fileURLWithPath: settings.backups, isDirectory: true)
+            let target =
+                file.map { URL(fileURLWithPath: Paths.expanded($0)) }
+                ?? Diary.backupPlace("manual", of: path, in: folder)
             do throws(StoreError) {
-                try diary.backup(to: URL(fileURLWithPath: target), replacing: replace)
+                try Diary.backup(of: path, to: target, replacing: replace)
             } catch {
-                guard case .cannotOpen = error else { throw Failure(error) }
-                throw Failure(.cannotCreate, "\(error.wording) --replace replaces a file that is there.")
+                guard case .cannotOpen(let place, let reason) = error, place == target.path else {
+                    throw Failure(error)
+                }
+                let hint = reason.hasSuffix("already there") ? " --replace replaces it." : ""
+                throw Failure(.cannotCreate, error.wording + hint)
             }
-            Output.say(target)
+            Output.say(target.path)
         }
-    }
-
-    /// Day and time to the second, for a name.
-    private static func stamp() -> String {
-        let parts = Calendar(identifier: .gregorian).dateComponents(
-            [.year, .month, .day, .hour, .minute, .second], from: Date())
-        func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
-        return
-            "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))-\(two(parts.hour))\(two(parts.minute))\(two(parts.second))"
     }
 }
 

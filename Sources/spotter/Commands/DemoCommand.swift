@@ -46,21 +46,31 @@ struct DemoCommand: ParsableCommand {
         var target = place
         target.database = path ?? place.database ?? DemoDiary.path(place.paths)
         try reporting {
-            // Opening the demo again is no reason to write it again.
-            let isThere = FileManager.default.fileExists(atPath: target.paths.database)
-            if open, isThere, path == nil, place.database == nil { return }
-            let diary = try target.open(Settings(target.paths))
+            let path = target.paths.database
+            if place.isReadOnly {
+                guard open, try Diary.exists(at: path) else {
+                    throw Failure(.notAllowed, "demo writes a diary: leave --read-only away.")
+                }
+                return
+            }
+            let plan = DemoPlan(seed: seed, years: years, clients: clients, today: day ?? Day(Date(), in: .current))
+            do throws(StoreError) {
+                try Diary.writeDemo(plan, to: URL(fileURLWithPath: path))
+            } catch {
+                // Opening the demo again is no reason to write it again.
+                guard error == .notEmpty, open, self.path == nil, place.database == nil else { throw error }
+                return
+            }
+            let diary = try Diary(path: path)
             defer { try? diary.close() }
-            try diary.fillWithDemo(
-                DemoPlan(seed: seed, years: years, clients: clients, today: day ?? Day(Date(), in: .current)))
             let counts = try diary.counts()
             if json {
                 try Output.json(counts)
             } else if !open {
                 let facts = [(counts.clients, "client"), (counts.sessions, "session"), (counts.sets, "set")]
                 let held = facts.map { ImportWording.count($0, $1) }.joined(separator: ", ")
-                Output.say("\(target.paths.database): \(held).")
-                Output.say("Open it: spotter --db \(target.paths.database)")
+                Output.say("\(path): \(held).")
+                Output.say("Open it: spotter --db \(path)")
             }
         }
         if open { try Program(place: target, look: look).run() }
@@ -76,8 +86,12 @@ enum DemoDiary {
 
     /// Opens the demo; where there is none it is made, ending today.
     static func open(_ paths: Paths) throws(StoreError) -> Diary {
-        let diary = try Diary(path: path(paths), options: DiaryOptions())
-        if try diary.isEmpty() { try diary.fillWithDemo(DemoPlan(today: Day(Date(), in: .current))) }
-        return diary
+        let plan = DemoPlan(today: Day(Date(), in: .current))
+        do {
+            try Diary.writeDemo(plan, to: URL(fileURLWithPath: path(paths)))
+        } catch {
+            guard error == .notEmpty else { throw error }
+        }
+        return try Diary(path: path(paths))
     }
 }

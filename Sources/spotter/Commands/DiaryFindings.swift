@@ -5,44 +5,60 @@ import SpotterUI
 
 /// What a look at the diary's file found.
 struct DiaryFindings {
-    let isThere: Bool
-    private(set) var schema: Int?
+    /// What stands at the path; nil when that could not be found out.
+    private(set) var state: DiaryState?
     private(set) var counts: DiaryCounts?
     private(set) var totals: DiaryTotals?
     private(set) var problems: [String] = []
     /// Why the command ends with an error; nil when the diary is sound, or when there is none yet.
     private(set) var failure: Failure?
-    /// The newest file in the backup folder.
+    /// Whether `doctor --repair` can put something right.
+    private(set) var canBeRepaired = false
+    /// The newest backup of this diary in the backup folder.
     let newestBackup: String?
 
-    init(_ settings: Settings) {
+    init(_ settings: Settings, thorough: Bool) {
         let path = settings.paths.database
-        isThere = FileManager.default.fileExists(atPath: path)
-        let backups = (try? FileManager.default.contentsOfDirectory(atPath: settings.backups)) ?? []
-        newestBackup = backups.filter { $0.hasSuffix(".sqlite") }.max()
-        guard isThere else { return }
+        newestBackup = Diary.newestBackup(of: path, in: URL(fileURLWithPath: settings.backups, isDirectory: true))
         do throws(StoreError) {
-            try look(at: path)
+            state = try Diary.state(of: path)
+            switch state {
+            case .older: try Diary.verify(URL(fileURLWithPath: path))
+            case .current: try look(at: path, thorough: thorough)
+            case .missing, .empty, nil: break
+            }
         } catch {
             failure = Failure(error)
             problems.append(error.wording)
         }
     }
 
-    private mutating func look(at path: String) throws(StoreError) {
+    /// Whether a file is there, whatever it is.
+    var isThere: Bool { state != .missing }
+
+    /// The number of its schema.
+    var schema: Int? {
+        switch state {
+        case .older(let schema), .current(let schema): schema
+        case .missing, .empty, nil: nil
+        }
+    }
+
+    private mutating func look(at path: String, thorough: Bool) throws(StoreError) {
         let diary = try Diary(path: path, options: DiaryOptions(readOnly: true))
         defer { try? diary.close() }
-        let report = try diary.integrityReport()
+        let report = try diary.integrityReport(thorough: thorough)
+        canBeRepaired = report.canBeRepaired
         problems += report.damage + report.lostReferences
-        if report.damage.isEmpty, !report.isSearchComplete { problems.append("the search does not find everything") }
-        schema = try? Diary.verify(URL(fileURLWithPath: path)).schema
         if report.damage.isEmpty {
             counts = try diary.counts()
             totals = try diary.totals()
-            let differing = try diary.checkSets().rowsDiffering.count
+            if !report.isSearchComplete { problems.append("the search does not find everything") }
+            let differing = report.cellsDiffering
             if differing > 0 { problems.append("\(differing) load cells are not read as their sets say") }
         }
         guard !problems.isEmpty else { return }
-        failure = Failure(.data, "The diary is not sound. Keep a copy of it; `spotter restore FILE` brings a backup.")
+        let mend = canBeRepaired ? "`spotter doctor --repair` makes anew what can be" : "Keep a copy of it"
+        failure = Failure(.data, "The diary is not sound. \(mend); `spotter restore FILE` brings a backup.")
     }
 }

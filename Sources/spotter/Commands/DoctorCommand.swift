@@ -6,8 +6,20 @@ import SpotterUI
 /// `spotter doctor`.
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Check the diary, the settings and the terminal; change nothing.",
-        discussion: "Ends with 65 when the diary is damaged.")
+        commandName: "doctor", abstract: "Check the diary, the settings and the terminal.",
+        discussion: """
+            Changes nothing without --repair. Ends with 65 when the diary is damaged, with 66 when it cannot be reached.
+            """)
+
+    @Flag(help: "Compare every index with its table, too; takes longer.")
+    var thorough = false
+
+    @Flag(
+        help: """
+            Make anew what only follows from what was entered: sets that differ from their load cells, and the search. A \
+            copy is made first.
+            """)
+    var repair = false
 
     @Flag(help: "Print everything as JSON.")
     var json = false
@@ -17,8 +29,11 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         try reporting {
             let settings = Settings(place.paths)
-            let diary = DiaryFindings(settings)
-            let report = DoctorReport(settings: settings, diary: diary, terminal: TerminalFindings())
+            var diary = DiaryFindings(settings, thorough: thorough)
+            let repairs = repair ? try self.repair(&diary, settings) : []
+            let report = DoctorReport(
+                settings: settings, diary: diary, terminal: TerminalFindings(), repairs: repairs,
+                isThorough: thorough)
             if json {
                 try Output.json(report)
             } else {
@@ -26,5 +41,24 @@ struct DoctorCommand: ParsableCommand {
             }
             if let failure = diary.failure { throw failure }
         }
+    }
+
+    /// Repairs what can be repaired and looks again.
+    ///
+    /// - Returns: what was done, for people.
+    private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [String] {
+        guard !place.isReadOnly else { throw Failure(.notAllowed, "--repair writes: leave --read-only away.") }
+        guard found.canBeRepaired else { return ["nothing: what is sound or damaged was left as it is"] }
+        let path = settings.paths.database
+        let folder = URL(fileURLWithPath: settings.backups, isDirectory: true)
+        let copy = Diary.backupPlace("before-repair", of: path, in: folder)
+        try Diary.backup(of: path, to: copy)
+        let diary = try place.open(settings, creating: false)
+        defer { try? diary.close() }
+        let cells = try diary.rebuildSets().rowsDiffering.count
+        try diary.rebuildSearch()
+        found = DiaryFindings(settings, thorough: thorough)
+        let load = cells == 1 ? "1 load cell" : "\(cells) load cells"
+        return ["the sets of \(load) and the search were made anew", "as it was before: \(copy.path)"]
     }
 }

@@ -7,12 +7,16 @@ struct DoctorReport: Encodable {
     let settings: Settings
     let diary: DiaryFindings
     let terminal: TerminalFindings
+    /// What `--repair` did; empty without it.
+    let repairs: [String]
+    /// Whether the indexes were compared with their tables, too.
+    let isThorough: Bool
 
     private enum Key: String, CodingKey {
         case paths, diary, counts, totals, settings, terminal, widths
         case config, keys, state, database, backups, themes, exists, schema, sound, problems
         case newestBackup = "newest_backup"
-        case reps
+        case reps, repairs
         case volume = "volume_kg"
         case term, colours, locale, checked, wrong, utf8
         case isTerminal = "is_terminal"
@@ -43,6 +47,7 @@ struct DoctorReport: Encodable {
         }
         var own = root.nestedContainer(keyedBy: Key.self, forKey: .settings)
         try own.encode(settings.problems + settings.themes.problems, forKey: .problems)
+        if !repairs.isEmpty { try root.encode(repairs, forKey: .repairs) }
         try encodeTerminal(&root)
     }
 
@@ -64,14 +69,14 @@ extension DoctorReport {
     var lines: [String] {
         let paths = settings.paths
         var lines = [
-            "Diary      \(paths.database)\(diary.isThere ? "" : " (not there yet)")",
+            "Diary      \(paths.database)\(standing)",
             "Backups    \(settings.backups)\(diary.newestBackup.map { ", newest \($0)" } ?? " (none yet)")",
             "Settings   \(paths.configFile)",
             "Keys       \(paths.keyFile)",
             "State      \(paths.stateFile)",
             "Themes     \(settings.themes.entries.map(\.name).joined(separator: ", "))",
         ]
-        if let schema = diary.schema { lines.append("Schema     \(schema)") }
+        if let schema = diary.schema { lines.append("Schema     \(schema)\(isOlder ? Self.olderNotice : "")") }
         if let counts = diary.counts {
             lines.append(
                 "Holds      \(counts.clients) clients, \(counts.exercises) exercises, \(counts.phases) phases, \(counts.sessions) sessions, \(counts.sets) sets"
@@ -80,7 +85,12 @@ extension DoctorReport {
         if let totals = diary.totals {
             lines.append("Totals     \(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg")
         }
-        if diary.isThere { lines.append("Integrity  \(diary.failure == nil ? "ok" : "NOT SOUND")") }
+        if let failure = diary.failure {
+            lines.append("Integrity  \(failure.ending == .data ? "NOT SOUND" : "not checked")")
+        } else if diary.schema != nil {
+            lines.append("Integrity  ok\(isThorough ? ", indexes too" : " (--thorough compares the indexes, too)")")
+        }
+        lines += repairs.map { "Repaired   \($0)" }
         lines.append(
             "Terminal   \(terminal.isTerminal ? terminal.term : "none on standard input and output (TERM=\(terminal.term))"), colours: \(terminal.colours), locale \(terminal.locale)"
         )
@@ -91,4 +101,15 @@ extension DoctorReport {
         let problems = diary.problems + settings.problems + settings.themes.problems
         return lines + problems.map { "Problem    \($0)" }
     }
+
+    private var standing: String {
+        switch diary.state {
+        case .missing: " (not there yet)"
+        case .empty: " (empty: no diary was begun in it)"
+        case .older, .current, nil: ""
+        }
+    }
+
+    private var isOlder: Bool { if case .older = diary.state { true } else { false } }
+    private static let olderNotice = ", of an older Spotter: start spotter once to bring it up to date; a copy is kept"
 }

@@ -38,6 +38,8 @@ struct PrintCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
+            var place = place
+            place.isReadOnly = true
             let diary = try place.open(Settings(place.paths), creating: false)
             defer { try? diary.close() }
             let shelf = try client.map { PhaseShelf.client(try ClientName($0).client(in: diary).id) } ?? .templates
@@ -45,7 +47,7 @@ struct PrintCommand: ParsableCommand {
             let text = format.format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
             guard let out else { return Output.text(text) }
             do throws(ExportFile.Problem) {
-                try ExportFile.write(text, to: out, replacing: replace)
+                try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
             } catch {
                 if case .exists = error {
                     throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")

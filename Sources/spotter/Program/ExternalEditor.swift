@@ -8,7 +8,7 @@ enum ExternalEditor {
     enum Ending {
         /// The draft holds what was written.
         case kept
-        /// Nothing was written, or the editor failed; the draft is as before.
+        /// Nothing was written; the draft is as before.
         case unchanged
         /// The text could not be kept in the diary; it still lies in this file.
         case left(String)
@@ -22,9 +22,10 @@ enum ExternalEditor {
         let before = (try? diary.draft(key) ?? "") ?? ""
         guard write(before, to: path) else { return .unchanged }
         // Through the shell, because the variable may hold arguments: EDITOR="code --wait".
-        let status = terminal.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "spotter", path])
+        _ = terminal.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "spotter", path])
         let data = FileManager.default.contents(atPath: path)
-        guard status == 0, let data, data != Data(before.utf8) else {
+        // What counts is what was saved: an editor may end with an error after that.
+        guard let data, data != Data(before.utf8) else {
             unlink(path)
             return .unchanged
         }

@@ -35,7 +35,7 @@ struct Program {
                 })
             let ending = loop.run(diary)
             terminal.close()
-            finish(ending.diary, settings, hasTime: !ending.vanished)
+            try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
     }
 
@@ -74,7 +74,10 @@ struct Program {
     }
 
     /// The day's backup, once the screen is given back; a terminal that vanished is not waited for.
-    private func finish(_ diary: Diary, _ settings: Settings, hasTime: Bool) {
+    private func finish(_ diary: Diary, _ settings: Settings, hasTime: Bool) throws(StoreError) {
+        defer { try? diary.close() }
+        // The last chance to notice that the file is another one.
+        _ = try diary.hasChangedElsewhere()
         if hasTime, !diary.isReadOnly {
             do throws(StoreError) {
                 if try !diary.isEmpty() { try diary.backUpIfDue(settings.backupSchedule) }
@@ -82,7 +85,6 @@ struct Program {
                 Output.complain("The backup failed. \(error.wording)")
             }
         }
-        try? diary.close()
     }
 }
 

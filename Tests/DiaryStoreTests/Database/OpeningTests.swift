@@ -1,8 +1,10 @@
-import DiaryStore
 import FitnessModel
 import Foundation
 import GRDB
+import Synchronization
 import Testing
+
+@testable import DiaryStore
 
 @Suite("Opening a diary")
 struct OpeningTests {
@@ -130,5 +132,67 @@ struct OpeningTests {
         try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
         try diary.addClient("Late")
         #expect(try diary.clientNames().count == 4)
+    }
+
+    @Test("A file that a first start left after its list of migrations is begun anew")
+    func cutOff() throws {
+        try disk.raw("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+        let diary = try disk.open()
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        #expect(try diary.integrityReport().isSound)
+        try disk.raw("PRAGMA application_id = 0; PRAGMA user_version = 0")
+        #expect(throws: StoreError.notADiary(path: disk.file.path)) { try disk.open() }
+    }
+
+    @Test("A schema is whole or not there: a step that fails leaves nothing of those before it")
+    func oneTransaction() throws {
+        let queue = try DatabaseQueue(path: disk.file.path)
+        // The last step will find its first table taken.
+        try queue.write { try $0.execute(sql: "CREATE TABLE food_group (id INTEGER)") }
+        #expect(throws: (any Error).self) { try queue.write { try Schema.migrate($0) } }
+        let names = try queue.read { try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema") }
+        #expect(names == ["food_group"])
+        #expect(try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 0)
+    }
+
+    @Test("Many at once on a place without a diary all get the same one", arguments: [false, true])
+    func together(hasBlankFile: Bool) throws {
+        if hasBlankFile { try Data().write(to: disk.file) }
+        let path = disk.file.path
+        let failures = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 12) { number in
+            do {
+                let diary = try Diary(path: path)
+                try diary.setSetting("number \(number)", to: "here")
+                try diary.close()
+            } catch {
+                failures.withLock { $0.append("\(error)") }
+            }
+        }
+        #expect(failures.withLock { $0 } == [])
+        let diary = try disk.open()
+        for number in 0..<12 { #expect(try diary.setting("number \(number)") == "here") }
+        #expect(try diary.integrityReport().isSound)
+    }
+
+    @Test("A link that leads nowhere is named, and no file is made behind it")
+    func danglingLink() throws {
+        let away = disk.folder.appendingPathComponent("away/diary.sqlite").path
+        try FileManager.default.createSymbolicLink(atPath: disk.file.path, withDestinationPath: away)
+        let refused = StoreError.cannotOpen(
+            path: disk.file.path, reason: "it is a link to \(away), which is not there")
+        #expect(throws: refused) { try disk.open() }
+        #expect(throws: refused) { try disk.open(DiaryOptions(readOnly: true)) }
+        #expect(throws: refused) { try Diary.state(of: disk.file.path) }
+        #expect(!FileManager.default.fileExists(atPath: away))
+    }
+
+    @Test("Closing takes log and shared memory away, also after reading")
+    func nothingBeside() throws {
+        try disk.fill()
+        let diary = try disk.open()
+        #expect(try diary.clientNames().count == 3)
+        try diary.close()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.folder.path) == ["diary.sqlite"])
     }
 }

@@ -47,7 +47,24 @@ struct ReadOnlyTests {
         }
         #expect(!FileManager.default.fileExists(atPath: place.path))
         try Data().write(to: place)
-        #expect(throws: StoreError.notADiary(path: place.path)) { try Diary(path: place.path, options: Self.reading) }
+        #expect(throws: StoreError.notBegun(path: place.path)) { try Diary(path: place.path, options: Self.reading) }
+        #expect(try Diary.state(of: place.path) == .empty)
+        #expect(try Data(contentsOf: place).isEmpty)
+    }
+
+    @Test("A diary of an older Spotter is named as one, copied as it is, and not migrated by looking")
+    func older() throws {
+        try FileManager.default.removeItem(at: disk.file)
+        try disk.raw(FrozenDiaryV2.sql)
+        let bytes = try Data(contentsOf: disk.file)
+        #expect(throws: StoreError.olderSchema(found: 2, known: 3)) { try disk.open(Self.reading) }
+        #expect(try Diary.state(of: disk.file.path) == .older(schema: 2))
+        #expect(try Diary.verify(disk.file).schema == 2)
+        let copy = disk.folder.appendingPathComponent("copy.sqlite")
+        try Diary.backup(of: disk.file.path, to: copy)
+        #expect(try Diary.state(of: copy.path) == .older(schema: 2))
+        #expect(try Diary(path: copy.path).clientNames() == ["Łukasz O'Neil"])
+        #expect(try Data(contentsOf: disk.file) == bytes)
     }
 
     @Test("A file without the right to write opens for reading only", .enabled(if: geteuid() != 0))

@@ -99,4 +99,109 @@ struct BackupTests {
                 "diary-holiday.sqlite",
             ])
     }
+
+    @Test("The diary and what belongs to it are never overwritten, however their path is spelled")
+    func spelling() throws {
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: place("folder").path, withDestinationPath: disk.folder.path)
+        try files.createSymbolicLink(atPath: place("link").path, withDestinationPath: disk.file.path)
+        try files.linkItem(atPath: disk.file.path, toPath: place("hard").path)
+        let diary = try disk.open()
+        let names = [
+            "folder/diary.sqlite", ".//diary.sqlite", "link", "hard", "diary.sqlite-wal",
+            "diary.sqlite-shm", "folder/diary.sqlite-wal",
+        ]
+        for name in names {
+            let path = disk.folder.path + "/" + name
+            let refused = StoreError.cannotOpen(
+                path: URL(fileURLWithPath: path).path, reason: "this is the diary itself")
+            #expect(throws: refused, "\(name)") { try diary.backup(to: URL(fileURLWithPath: path), replacing: true) }
+            #expect(throws: refused, "\(name)") {
+                try Diary.backup(of: disk.file.path, to: URL(fileURLWithPath: path), replacing: true)
+            }
+            #expect(diary.isStored(at: path), "\(name)")
+        }
+        #expect(!diary.isStored(at: place("other").path))
+        try diary.addClient("Afterwards")
+    }
+
+    @Test("A device is not replaced by a backup")
+    func device() throws {
+        let pipe = place("pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        #expect(throws: StoreError.cannotOpen(path: pipe.path, reason: "this is no ordinary file")) {
+            try disk.open().backup(to: pipe, replacing: true)
+        }
+    }
+
+    @Test("Two diaries of one name share a backup folder, and what was there before rotates on")
+    func sharedFolder() throws {
+        let now = MovableClock(Date(timeIntervalSince1970: 1_773_300_000))
+        let zone = try #require(TimeZone(identifier: "UTC"))
+        let schedule = BackupSchedule(folder: place("shared"), daily: 2, monthly: 1, zone: zone)
+        try FileManager.default.createDirectory(at: schedule.folder, withIntermediateDirectories: true)
+        for day in ["2026-03-08", "2026-03-09", "2026-03-10"] {
+            try Data().write(to: schedule.folder.appendingPathComponent("diary-\(day).sqlite"))
+        }
+        let options = DiaryOptions(clock: now.clock)
+        let mine = try disk.open(options)
+        let other = try Diary(path: place("other/diary.sqlite").path, options: options)
+        try other.setUp(gym: "Other", trainer: "Eve")
+        let first = try #require(try mine.backUpIfDue(schedule))
+        let second = try #require(try other.backUpIfDue(schedule))
+        #expect(try Diary(path: first.path).gym()?.name == "Iron")
+        #expect(try Diary(path: second.path).gym()?.name == "Other")
+        #expect(try mine.backUpIfDue(schedule) == nil)
+        let names = try FileManager.default.contentsOfDirectory(atPath: schedule.folder.path)
+            .filter { $0.hasSuffix(".sqlite") }
+        // The first of the month and the newest two days, of each diary.
+        let old = ["diary-2026-03-08.sqlite", "diary-2026-03-10.sqlite"]
+        #expect(Set(names) == Set(old + [first.lastPathComponent, second.lastPathComponent]))
+        #expect(Diary.newestBackup(of: mine.path, in: schedule.folder) == first.lastPathComponent)
+        #expect(Diary.newestBackup(of: other.path, in: schedule.folder) == second.lastPathComponent)
+    }
+
+    @Test("The newest backup is the one of the latest day and hour, and no file of another kind")
+    func newest() throws {
+        let folder = place("backups")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        #expect(Diary.newestBackup(of: disk.file.path, in: folder) == nil)
+        let names = [
+            "zzz-other.sqlite", "diary-holiday.sqlite", "manual-2025-01-01-120000.sqlite", "diary-2026-11-20.sqlite",
+            "diary-2026-11-21.sqlite", "before-schema-3-2026-11-21-070000.sqlite",
+        ]
+        for (age, name) in names.reversed().enumerated() {
+            let path = folder.appendingPathComponent(name).path
+            try Data().write(to: URL(fileURLWithPath: path))
+            let date = Date(timeIntervalSince1970: 1_773_300_000 + Double(age))
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        }
+        #expect(Diary.newestBackup(of: disk.file.path, in: folder) == "diary-2026-11-21.sqlite")
+    }
+
+    @Test("What killed processes left is cleared away by the next backup, unless somebody still writes there")
+    func leftOvers() throws {
+        let folder = place("backups")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func put(_ name: String) throws -> URL {
+            let file = folder.appendingPathComponent(name)
+            try Data("whole data".utf8).write(to: file)
+            return file
+        }
+        let left = [
+            "diary-2026-03-12.sqlite.partial", "diary-2026-03-12.sqlite.partial-journal", "diary.sqlite.restored",
+            "before-schema-3-2026-03-12-120000.sqlite.partial", "my copy.0123456789abcdef.partial",
+            "my copy.0123456789abcdef.partial-wal",
+        ]
+        for name in left { _ = try put(name) }
+        let foreign = ["film.mkv.partial", "diary.sqlite.restored.txt", "notes.partial"]
+        for name in foreign { _ = try put(name) }
+        let busy = try put("busy.0123456789abcdef.partial")
+        let descriptor = Foundation.open(busy.path, O_RDONLY)
+        defer { close(descriptor) }
+        #expect(flock(descriptor, LOCK_EX) == 0)
+        try disk.open().backup(to: folder.appendingPathComponent("copy.sqlite"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(names) == Set(foreign + ["busy.0123456789abcdef.partial", "copy.sqlite"]))
+    }
 }

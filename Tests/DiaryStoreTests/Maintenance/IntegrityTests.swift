@@ -52,4 +52,20 @@ struct IntegrityTests {
         #expect(try diary.integrityReport().isSearchComplete)
         #expect(try diary.found("client").count == 3)
     }
+
+    @Test("A load cell that reads otherwise than its sets is counted, and can be repaired")
+    func cells() throws {
+        let fixture = try DiaryFixture()
+        let session = try fixture.diary.startSession(fixture.phase, day: DiaryFixture.today)
+        try fixture.diary.writeCell("70x5 bad 80x2*2", session: session, row: fixture.a1)
+        #expect(try fixture.diary.integrityReport().isSound)
+        try fixture.diary.change("damage") { change in
+            try change.db.execute(sql: "DELETE FROM performed_set WHERE set_number = 3")
+        }
+        let report = try fixture.diary.integrityReport()
+        #expect(report.cellsDiffering == 1)
+        #expect(!report.isSound && report.canBeRepaired)
+        try fixture.diary.rebuildSets()
+        #expect(try fixture.diary.integrityReport().isSound)
+    }
 }

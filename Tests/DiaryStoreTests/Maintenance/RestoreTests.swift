@@ -1,7 +1,8 @@
-import DiaryStore
 import Foundation
 import GRDB
 import Testing
+
+@testable import DiaryStore
 
 @Suite("Restoring a backup")
 struct RestoreTests {
@@ -112,5 +113,29 @@ struct RestoreTests {
         #expect(throws: StoreError.notADiary(path: place.path)) {
             try Diary.restore(from: backup, to: place, options: options)
         }
+    }
+
+    @Test("Nobody writes into the diary between the look at it and its replacement")
+    func keepsItsLock() throws {
+        let file = DiaryFile(path: disk.file.path)
+        try file.whileUnused(options) {
+            let write = { try disk.raw("DELETE FROM draft") }
+            #expect(throws: DatabaseError.self) { try write() }
+        }
+        try disk.raw("DELETE FROM draft")
+        try file.alone(options) {
+            let open = { _ = try disk.open(options) }
+            #expect(throws: StoreError.locked) { try open() }
+        }
+        #expect(try disk.open().clientNames().count == 4)
+    }
+
+    @Test("A diary behind a link is replaced where it lies")
+    func link() throws {
+        let link = disk.folder.appendingPathComponent("link.sqlite")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: disk.file)
+        try Diary.restore(from: backup, to: link, options: options)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == disk.file.path)
+        #expect(try disk.open().clientNames().count == 3)
     }
 }

@@ -1,3 +1,4 @@
+import DiaryStore
 import Foundation
 import Testing
 
@@ -15,18 +16,27 @@ struct ExportFileTests {
         var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
     }
 
+    private let diary: Diary
+
+    init() throws { diary = try Diary.inMemory() }
+
+    /// Writes as the forms do.
+    private func write(_ text: String, to path: String, replacing: Bool = false) throws(ExportFile.Problem) {
+        try ExportFile.write(text, to: path, replacing: replacing, sparing: diary)
+    }
+
     @Test("A file, a link or a folder that is there is left alone and named")
     func existing() throws {
         let folder = try Folder()
         let file = folder.path + "/a.csv"
-        try ExportFile.write("one", to: file)
-        #expect(throws: ExportFile.Problem.exists(file)) { try ExportFile.write("two", to: file) }
+        try write("one", to: file)
+        #expect(throws: ExportFile.Problem.exists(file)) { try write("two", to: file) }
         #expect(folder.text("a.csv") == "one")
-        try ExportFile.write("two", to: file, replacing: true)
+        try write("two", to: file, replacing: true)
         #expect(folder.text("a.csv") == "two")
         let link = folder.path + "/link.csv"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "/elsewhere")
-        #expect(throws: ExportFile.Problem.exists(link)) { try ExportFile.write("two", to: link) }
+        #expect(throws: ExportFile.Problem.exists(link)) { try write("two", to: link) }
         #expect(folder.names == ["a.csv", "link.csv"])
         let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
         #expect(rights == 0o600)
@@ -35,14 +45,14 @@ struct ExportFileTests {
     @Test("Of several files all are written or none, unless they may be replaced")
     func several() throws {
         let folder = try Folder()
-        try ExportFile.write("mine", to: folder.path + "/b.csv")
+        try write("mine", to: folder.path + "/b.csv")
         let files = ["a.csv", "b.csv", "c.csv"].map { (name: $0, text: "new") }
         #expect(throws: ExportFile.Problem.exists(folder.path + "/b.csv")) {
-            try ExportFile.write(files, into: folder.path, replacing: false)
+            try ExportFile.write(files, into: folder.path, replacing: false, sparing: diary)
         }
         #expect(folder.names == ["b.csv"])
         #expect(folder.text("b.csv") == "mine")
-        try ExportFile.write(files, into: folder.path + "/", replacing: true)
+        try ExportFile.write(files, into: folder.path + "/", replacing: true, sparing: diary)
         #expect(folder.names.compactMap { folder.text($0) } == ["new", "new", "new"])
     }
 
@@ -51,5 +61,60 @@ struct ExportFileTests {
         #expect(ExportFile.name("Jan Novák", "Press 1/2", "e1RM", ending: "csv") == "Jan Novák Press 1-2 e1RM.csv")
         #expect(ExportFile.name("", ".hidden\u{7}", ending: "txt") == "_.hidden-.txt")
         #expect(ExportFile.name(String(repeating: "ž", count: 200)).utf8.count <= 120)
+    }
+
+    @Test("The diary and the files beside it are never replaced, however their path is spelled")
+    func diaryStays() throws {
+        let folder = try Folder()
+        let open = try Diary(path: folder.path + "/diary.sqlite")
+        try open.setUp(gym: "Iron", trainer: "Ada")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/here", withDestinationPath: folder.path)
+        for name in ["diary.sqlite", "here/diary.sqlite", "./diary.sqlite-wal", "here/diary.sqlite-shm"] {
+            let path = folder.path + "/" + name
+            #expect(throws: ExportFile.Problem.isDiary(path), "\(name)") {
+                try ExportFile.write("text", to: path, replacing: true, sparing: open)
+            }
+        }
+        #expect(throws: ExportFile.Problem.isDiary(folder.path + "/diary.sqlite")) {
+            try ExportFile.write([("diary.sqlite", "text")], into: folder.path, replacing: true, sparing: open)
+        }
+        try open.setSetting("still", to: "there")
+        #expect(try open.integrityReport().isSound)
+    }
+
+    @Test("Links that others planted for the draft of a file are not followed")
+    func plantedLinks() throws {
+        let folder = try Folder()
+        let victim = folder.path + "/victim"
+        try write("precious", to: victim)
+        let out = folder.path + "/out.txt"
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(out).\(getpid()).new", withDestinationPath: victim)
+        try FileManager.default.createSymbolicLink(atPath: out, withDestinationPath: victim)
+        try write("export", to: out, replacing: true)
+        #expect(folder.text("victim") == "precious")
+        #expect(folder.text("out.txt") == "export")
+        #expect(throws: (any Error).self) { try FileManager.default.destinationOfSymbolicLink(atPath: out) }
+        #expect(folder.names.count == 3)
+    }
+
+    @Test("A pipe or a device is written into, a folder refused; none is replaced")
+    func devices() throws {
+        let folder = try Folder()
+        let pipe = folder.path + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        try write("through", to: pipe, replacing: true)
+        var bytes = [UInt8](repeating: 0, count: 20)
+        #expect(read(reader, &bytes, 20) == 7)
+        var status = stat()
+        #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        try write("nowhere", to: "/dev/null", replacing: true)
+        #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+        #expect(throws: ExportFile.Problem.refused(path: folder.path, reason: "Is a directory")) {
+            try write("x", to: folder.path, replacing: true)
+        }
     }
 }

@@ -49,7 +49,8 @@ struct ConfigFileTests {
             ("mouse = \"yes\"", "mouse is true or false"), ("theme = 3", "theme is a text in quotes"),
             ("glyphs = \"emoji\"", "\"auto\", \"unicode\", \"ascii\""), ("colours = 88", "\"256\""),
             ("version = 9", "Update Spotter"),
-            ("version = \"one\"", "write version = 1"),
+            ("version = \"one\"", "write version = 1"), ("backups = \"\"", "a whole path"),
+            ("backups = \"backups\"", "begins with / or ~/"), ("backups = \"./here\"", "a whole path"),
         ])
     func wrongValue(line: String, saying: String) throws {
         let config = ConfigFile(line)
@@ -57,6 +58,7 @@ struct ConfigFileTests {
         #expect(problem.hasPrefix("config.toml line 1: "))
         #expect(problem.contains(saying))
         #expect(config.mouse && config.theme == nil && config.glyphs == .auto && config.colours == .auto)
+        #expect(config.backups == nil)
     }
 
     @Test("A line that is no TOML is told and left out; the others count")

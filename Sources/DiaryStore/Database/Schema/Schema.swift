@@ -8,8 +8,13 @@ enum Schema {
     /// The number of the newest schema; stands in the file as `user_version`.
     static let version = 3
 
-    /// The names of all migrations, oldest first. Frozen: a released one is never edited, only followed.
-    static let migrations = ["v1", "v2", "v3"]
+    /// All migrations, oldest first. Frozen: a released one is never edited, only followed.
+    static let migrations = [
+        (name: "v1", sql: SchemaV1.sql), (name: "v2", sql: SchemaV2.sql), (name: "v3", sql: SchemaV3.sql),
+    ]
+
+    /// The table that names the migrations which a file has gone through.
+    static let migrationTable = "grdb_migrations"
 
     /// The tables whose changes the journal records, parents before children.
     static let journaledTables = [
@@ -27,22 +32,21 @@ enum Schema {
     /// and what triggers count.
     static let unjournaledTables = ["gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word"]
 
-    /// Brings a file to the newest schema, one named step after the other.
-    static var migrator: DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("v1", foreignKeyChecks: .immediate) { db in
-            try db.execute(sql: SchemaV1.sql)
-            try db.execute(sql: "PRAGMA application_id = \(applicationID)")
-            try db.execute(sql: "PRAGMA user_version = 1")
+    /// The names of the migrations that a file has gone through.
+    static func applied(_ db: Database) throws -> Set<String> {
+        guard try db.tableExists(migrationTable) else { return [] }
+        return try String.fetchSet(db, sql: "SELECT identifier FROM \(migrationTable)")
+    }
+
+    /// Brings a file to a schema, the newest one unless its number is given. Inside one transaction: all of it, or nothing.
+    static func migrate(_ db: Database, to newest: Int = version) throws {
+        try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(migrationTable) (identifier TEXT NOT NULL PRIMARY KEY)")
+        let applied = try applied(db)
+        for (number, migration) in zip(1...newest, migrations) where !applied.contains(migration.name) {
+            try db.execute(sql: migration.sql)
+            try db.execute(sql: "INSERT INTO \(migrationTable) VALUES (?)", arguments: [migration.name])
+            try db.execute(sql: "PRAGMA user_version = \(number)")
         }
-        migrator.registerMigration("v2", foreignKeyChecks: .immediate) { db in
-            try db.execute(sql: SchemaV2.sql)
-            try db.execute(sql: "PRAGMA user_version = 2")
-        }
-        migrator.registerMigration("v3", foreignKeyChecks: .immediate) { db in
-            try db.execute(sql: SchemaV3.sql)
-            try db.execute(sql: "PRAGMA user_version = 3")
-        }
-        return migrator
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
     }
 }

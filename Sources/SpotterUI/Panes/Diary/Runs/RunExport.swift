@@ -11,19 +11,18 @@ enum RunExport {
         let run = content.run
         let what = content.hasTrack ? "points" : "laps"
         let name = ExportFile.name(content.clientName, run.day.iso, run.kind.label, what, ending: "csv")
-        let diary = context.diary
         let laps = content.laps
         let hasTrack = content.hasTrack
         return .file(
             "Write the \(what) to a file", "File", at: "~/\(name)",
             help: hasTrack
                 ? "CSV: seconds, place, height, distance, pulse, cadence" : "CSV: lap, seconds, metres, pulse"
-        ) { path, replacing throws(ExportFile.Problem) in
+        ) { path, replacing, diary throws(ExportFile.Problem) in
             let text: String
             do throws(StoreError) {
                 text = hasTrack ? points(try diary.track(of: run.id)) : self.laps(laps)
             } catch { throw .refused(path: path, reason: error.wording) }
-            try ExportFile.write(text, to: path, replacing: replacing)
+            try ExportFile.write(text, to: path, replacing: replacing, sparing: diary)
             return "Wrote \(path)."
         }
     }

@@ -14,8 +14,8 @@ enum ProgressExport {
             Form.file(
                 "Export \(section.title) as CSV", "File", at: "~/\(name)",
                 help: "\(Count.text(table.rows.count, "row")), with a head."
-            ) { path, replacing throws(ExportFile.Problem) in
-                try ExportFile.write(table.csv, to: path, replacing: replacing)
+            ) { path, replacing, diary throws(ExportFile.Problem) in
+                try ExportFile.write(table.csv, to: path, replacing: replacing, sparing: diary)
                 return "Wrote \(path)."
             })
     }
@@ -36,8 +36,8 @@ enum ProgressExport {
             Form.file(
                 "Export all charts as CSV", "Folder", at: "~/\(folder)",
                 help: "Gets \(files.count) files. A folder that is not there is made."
-            ) { path, replacing throws(ExportFile.Problem) in
-                try ExportFile.write(files, into: path, replacing: replacing)
+            ) { path, replacing, diary throws(ExportFile.Problem) in
+                try ExportFile.write(files, into: path, replacing: replacing, sparing: diary)
                 return "Wrote \(files.count) files in \(path)."
             })
     }

@@ -13,8 +13,8 @@ enum ChartExport {
         let text = csv(view, context)
         return .file(
             "Write the chart to a file", "File", at: "~/\(name)", help: "CSV with the columns day and figure."
-        ) { path, replacing throws(ExportFile.Problem) in
-            try ExportFile.write(text, to: path, replacing: replacing)
+        ) { path, replacing, diary throws(ExportFile.Problem) in
+            try ExportFile.write(text, to: path, replacing: replacing, sparing: diary)
             return "Wrote \(path)."
         }
     }

@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+
+/// A database on its way: written under a name of its own, then put in its place whole. It is gone when it is not.
+///
+/// A lock on it tells other processes that it is in use; what a killed process left is cleared away by the next one.
+final class PartialFile {
+    /// Where it lies until then: empty at first, and the user's alone.
+    let path: String
+    private let target: DiaryFile
+    private let descriptor: Int32
+
+    /// Makes missing folders.
+    init(for target: DiaryFile) throws(StoreError) {
+        self.target = target
+        try target.makeFolder()
+        Self.clearLeftOvers(in: target.folder)
+        path = "\(target.path).\(String(UInt64.random(in: 1 << 60 ... .max), radix: 16)).partial"
+        // Made before SQLite writes into it, so that nobody else can ever read it.
+        descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw target.systemError() }
+        fchmod(descriptor, 0o600)
+        flock(descriptor, LOCK_EX | LOCK_NB)
+        // Between the two a process that clears away may have taken it for a left-over.
+        guard FileIdentity(path: path) == FileIdentity(descriptor: descriptor) else { throw .locked }
+    }
+
+    deinit {
+        for suffix in DiaryFile.suffixes { unlink(path + suffix) }
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Writes the state that a connection sees, and puts it in its place.
+    func write(_ db: Database, replacing: Bool) throws {
+        try fill(db)
+        try put(replacing: replacing)
+    }
+
+    /// Writes the state that a connection sees.
+    func fill(_ db: Database) throws { try db.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+
+    /// Puts it in its place. Nobody may have it open.
+    func put(replacing: Bool) throws(StoreError) {
+        var log = stat()
+        guard stat(path + "-wal", &log) != 0 || log.st_size == 0 else { throw .locked }
+        guard fsync(descriptor) == 0 else { throw target.systemError() }
+        // A link never takes the place of another file. Not every file system has links.
+        if replacing || (link(path, target.path) != 0 && errno != EEXIST && !target.exists) {
+            guard rename(path, target.path) == 0 else { throw target.systemError() }
+        } else if FileIdentity(path: target.path) != FileIdentity(descriptor: descriptor) {
+            throw .cannotOpen(path: target.path, reason: "a file of this name is already there")
+        }
+        target.syncFolder()
+    }
+
+    /// Clears away what killed processes left in a folder, unless another process writes there now.
+    static func clearLeftOvers(in folder: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in Set(names.compactMap(begun)) {
+            let path = folder + "/" + name
+            let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            defer { if descriptor >= 0 { close(descriptor) } }
+            guard descriptor < 0 ? errno == ENOENT : flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+            for suffix in DiaryFile.suffixes { unlink(path + suffix) }
+        }
+    }
+
+    /// The name of the partial file that a file is or belongs to; nil for all other files.
+    private static func begun(_ name: String) -> String? {
+        let suffix = DiaryFile.suffixes.first { !$0.isEmpty && name.hasSuffix($0) } ?? ""
+        let base = String(name.dropLast(suffix.count))
+        // Those of earlier versions have no number.
+        let isOurs = /.+\.[0-9a-f]{16}\.partial|.+\.sqlite\.(partial|restored|restored\.partial)/
+        return base.wholeMatch(of: isOurs) == nil ? nil : base
+    }
+}

@@ -1,0 +1,128 @@
+import DiaryStore
+import Foundation
+import TestSupport
+import Testing
+
+/// Kills, other processes and other programs at the worst moment for the diary's file.
+@Suite("The diary's file between processes") struct FileTests {
+    private let files = FileManager.default
+
+    /// Starts the program without a terminal, to be killed.
+    private func start(_ arguments: [String], in home: TemporaryHome) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: TemporaryHome.program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(home.environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    @Test("A first start that is killed anywhere does not keep the next one from beginning the diary")
+    func killedFirstStart() throws {
+        var random = SeededGenerator(seed: 8)
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let file = try home.write("strong.csv", StrongFile.data)
+        for round in 0..<25 {
+            let path = home.path("diary-\(round).sqlite")
+            let arguments = ["import", file, "--client", "Jan", "--unit", "kg", "--yes", "--db", path]
+            let process = try start(arguments, in: home)
+            while !files.fileExists(atPath: path), process.isRunning { poll(nil, 0, 1) }
+            poll(nil, 0, Int32.random(in: 0...60, using: &random))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            let diary = try Diary(path: path)
+            #expect(try diary.integrityReport().isSound, "round \(round)")
+            if try diary.isEmpty() { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
+            try diary.close()
+        }
+    }
+
+    @Test("A demo that is killed leaves nothing that opens as a diary, and what it leaves goes with the next one")
+    func killedDemo() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let path = home.path("demo.sqlite")
+        func left() throws -> [String] {
+            try files.contentsOfDirectory(atPath: home.folder.path).filter { $0.hasPrefix("demo.sqlite") }
+        }
+        for delay in [0, 5, 20, 60, 200, 500] as [Int32] {
+            let process = try start(["demo", path, "--clients", "30", "--years", "5"], in: home)
+            while try left().isEmpty, process.isRunning { poll(nil, 0, 1) }
+            poll(nil, 0, delay)
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            #expect(!files.fileExists(atPath: path), "after \(delay) ms")
+        }
+        #expect(try !left().isEmpty)
+        let result = try home.run("demo", path, "--clients", "2")
+        #expect(result.code == 0, "\(result.errors)")
+        #expect(try left() == ["demo.sqlite"])
+        #expect(try Diary(path: path).counts().clients == 2)
+    }
+
+    @Test("Many first starts at once all show the welcome of the same diary")
+    func manyFirstStarts() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let path = home.path("diary.sqlite")
+        let sessions = try (0..<6).map { _ in try home.open("--db", path) }
+        for session in sessions { try session.waitForStart() }
+        for session in sessions { try session.quit() }
+        #expect(try Diary(path: path).integrityReport().isSound)
+    }
+
+    @Test(
+        "A diary that is replaced while it is open is told on the screen and at the end, with the copy",
+        arguments: [true, false])
+    func replaced(byWriting: Bool) throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let session = try home.open(columns: 120)
+        try session.waitForStart()
+        session.type("nc")
+        try session.wait(for: "New client")
+        session.type("Aaron Aardvark")
+        if !byWriting {
+            session.control("s")
+            try session.wait(for: "Added Aaron Aardvark.")
+        }
+        try files.moveItem(atPath: home.path, toPath: home.path + ".old")
+        if byWriting { session.control("s") } else { session.type("2") }
+        try session.wait(for: "Nothing more is saved")
+        #expect(!session.terminal.shows("Added Aaron Aardvark."))
+        if byWriting { try session.escape { !$0.shows("New client") } }
+        session.control("q")
+        #expect(try session.waitForExit() == .exited(74))
+        let copies = try files.contentsOfDirectory(atPath: home.home.folder.path).filter { $0.contains("rescued") }
+        #expect(copies.count == 1)
+        let copy = try Diary(path: home.home.path(try #require(copies.first)))
+        #expect(try copy.clients(named: "Aaron Aardvark").count == 1)
+        #expect(session.text.replacing("\n", with: "").contains("demo-rescued-"), "\(session.text)")
+    }
+
+    @Test("What was saved in the editor is kept, whatever the editor ends with", arguments: [0, 1])
+    func editor(code: Int) throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        var diary = try LoggedDiary(path: home.path("diary.sqlite"))
+        try diary.startSession()
+        let script = try home.write(
+            "editor", Data("#!/bin/sh\necho written by hand > \"$1\"\nexit \(code)\n".utf8))
+        chmod(script, 0o700)
+        let session = try home.open("--db", diary.path, rows: 30, environment: ["EDITOR": script])
+        session.type("s")
+        try session.wait(for: "set 1 of 3")
+        try session.escape { !$0.shows("set 1 of 3") }
+        session.type("3")
+        try session.wait(for: "P6")
+        session.press(.enter)
+        try session.wait(for: "Exercise 1")
+        session.control("o")
+        try session.wait(for: "written by hand")
+        try session.quit()
+    }
+}
