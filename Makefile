@@ -1,32 +1,42 @@
 # The two commands of the README are `make run` and `make test`; the rest is for those who work on Spotter.
 SWIFT ?= swift
+STRIP ?= strip
 DB ?=
 FLAGS ?=
+# On Linux the Swift runtime goes into the program: it starts sooner, and runs where there is no Swift (decisions/0015).
+# All release builds share this, or each would compile everything anew.
+RELEASE = -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# Asked when it is needed: the folder is there only after the build.
+BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
-.PHONY: run build test bench lint format docs install clean packages test-packages
+.PHONY: run build test stress bench lint format docs install dist clean packages test-packages
 
 ## Build Spotter and open it; DB=FILE opens another diary.
 run: build
-	@$(SWIFT) build -c release --show-bin-path >/dev/null
-	@"$$($(SWIFT) build -c release --show-bin-path)/spotter" $(if $(DB),--db "$(DB)") $(FLAGS)
+	@"$(BIN)/spotter" $(if $(DB),--db "$(DB)") $(FLAGS)
 
 ## Build the program with optimisation.
 build: packages
-	$(SWIFT) build -c release --product spotter
+	$(SWIFT) build $(RELEASE) --product spotter
 
 ## Pass the whole test suite.
 test: test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build $(FLAGS)
 
-## Measure on a diary of 100 clients and 10 years; CLIENTS and YEARS make it smaller.
+## Pass the tests that wait for other programs ten times over while all processors are kept busy; ROUNDS and SUITES.
+stress: test-packages
+	$(SWIFT) build --build-tests
+	SWIFT="$(SWIFT)" sh .ci/stress $(ROUNDS)
+
+## Measure on a diary of 100 clients and 10 years; CLIENTS and YEARS make it smaller or larger.
 CLIENTS ?= 100
 YEARS ?= 10
 bench: test-packages
-	$(SWIFT) build -c release --product spotter
-	$(SWIFT) build -c release --product bare-curses
-	$(SWIFT) build -c release --product spotter-bench
-	@"$$($(SWIFT) build -c release --show-bin-path)/spotter-bench" --clients $(CLIENTS) --years $(YEARS)
+	$(SWIFT) build $(RELEASE) --product spotter
+	$(SWIFT) build $(RELEASE) --product bare-curses
+	$(SWIFT) build $(RELEASE) --product spotter-bench
+	@"$(BIN)/spotter-bench" --clients $(CLIENTS) --years $(YEARS)
 
 ## Check the layout of the code and that the generated documents are up to date.
 lint:
@@ -41,15 +51,27 @@ docs: packages
 	$(SWIFT) build --product spotter
 	"$$($(SWIFT) build --show-bin-path)/spotter" keys --markdown > docs/keys.md
 
-## Install the program and its themes below PREFIX.
+## Install the program, its themes, its manual page and completions for three shells below PREFIX.
 PREFIX ?= /usr/local
+SHARE = $(DESTDIR)$(PREFIX)/share
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/spotter/themes"
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/spotter" "$(DESTDIR)$(PREFIX)/bin/spotter"
-	install -m 644 themes/*.toml "$(DESTDIR)$(PREFIX)/share/spotter/themes/"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/spotter/themes" "$(SHARE)/man/man1" \
+		"$(SHARE)/bash-completion/completions" "$(SHARE)/fish/vendor_completions.d" "$(DESTDIR)$(ZSH_COMPLETIONS)"
+	$(STRIP) -o "$(DESTDIR)$(PREFIX)/bin/spotter" "$(BIN)/spotter"
+	chmod 755 "$(DESTDIR)$(PREFIX)/bin/spotter"
+	install -m 644 themes/*.toml "$(SHARE)/spotter/themes/"
+	install -m 644 docs/spotter.1 "$(SHARE)/man/man1/spotter.1"
+	"$(BIN)/spotter" --generate-completion-script bash > "$(SHARE)/bash-completion/completions/spotter"
+	"$(BIN)/spotter" --generate-completion-script zsh > "$(DESTDIR)$(ZSH_COMPLETIONS)/_spotter"
+	"$(BIN)/spotter" --generate-completion-script fish > "$(SHARE)/fish/vendor_completions.d/spotter.fish"
+
+## Write dist/spotter-VERSION-linux-ARCH.tar.gz and a Debian package, which need no Swift where they are installed.
+dist: build
+	MAKE="$(MAKE)" sh .ci/dist "$(BIN)/spotter"
 
 clean:
-	rm -rf .build
+	rm -rf .build dist
 
 packages:
 	@sh .ci/packages build

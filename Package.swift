@@ -35,7 +35,8 @@ let package = Package(
             name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CCatalogue", grdb],
             swiftSettings: strict),
         .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat"], swiftSettings: strict),
-        .target(name: "TerminalKit", swiftSettings: strict),
+        .target(name: "CWidth"),
+        .target(name: "TerminalKit", dependencies: ["CWidth"], swiftSettings: strict),
         .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
         .target(name: "ViewKit", dependencies: ["FitnessModel", "TerminalKit"], swiftSettings: strict),
         .target(
@@ -66,14 +67,17 @@ let package = Package(
             path: "Tests/Benchmarks/Bench", swiftSettings: strict),
 
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-        .testTarget(name: "FitnessModelTests", dependencies: ["FitnessModel"], swiftSettings: strict),
         .testTarget(
-            name: "DiaryStoreTests", dependencies: ["DiaryStore", "FitnessModel", "CSQLiteSession", grdb],
+            name: "FitnessModelTests", dependencies: ["FitnessModel", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "DiaryStoreTests",
+            dependencies: ["DiaryStore", "FitnessModel", "CSQLiteSession", "TestSupport", grdb],
             swiftSettings: strict),
         .testTarget(
             name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel", "TestSupport"],
             exclude: ["Export/__snapshots__"], swiftSettings: strict),
-        .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
+        .testTarget(
+            name: "TerminalKitTests", dependencies: ["TerminalKit", "CWidth", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "TerminalKit", "TestSupport", "terminal-probe"], swiftSettings: strict),

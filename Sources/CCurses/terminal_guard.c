@@ -1,6 +1,7 @@
 #include "terminal_guard.h"
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -12,7 +13,7 @@ enum { fatal_count = sizeof fatal / sizeof *fatal };
 static struct sigaction former[fatal_count];
 static struct termios saved;
 static int have_saved;
-static char restore_bytes[512];
+static char *restore_bytes;
 static size_t restore_length;
 static pid_t owner;
 static volatile sig_atomic_t armed;
@@ -84,23 +85,43 @@ static void install(void) {
 void terminal_guard_save(void) { have_saved = tcgetattr(STDIN_FILENO, &saved) == 0; }
 
 void terminal_guard_arm(const char *restore) {
-    size_t length = strlen(restore);
-    restore_length = length < sizeof restore_bytes - 1 ? length : sizeof restore_bytes - 1;
-    memcpy(restore_bytes, restore, restore_length);
+    // A handler that comes in between must not meet bytes that are gone.
+    armed = 0;
+    free(restore_bytes);
+    restore_bytes = strdup(restore);
+    restore_length = restore_bytes == NULL ? 0 : strlen(restore_bytes);
     owner = getpid();
     install();
     armed = 1;
 }
 
+// An unlinked file in the folder; -1 when none can be made there.
+static int temporary_file(const char *folder) {
+    char name[4096];
+    int length = snprintf(name, sizeof name, "%s/spotter-errors-XXXXXX", folder);
+    if (length < 0 || (size_t)length >= sizeof name) return -1;
+    int file = mkstemp(name);
+    if (file < 0) return -1;
+    unlink(name);
+    fcntl(file, F_SETFD, FD_CLOEXEC);
+    return file;
+}
+
 void terminal_guard_hold_errors(void) {
     if (error_terminal >= 0 || !isatty(STDERR_FILENO)) return;
-    char name[] = "/tmp/spotter-errors-XXXXXX";
-    error_file = mkstemp(name);
-    if (error_file < 0) return;
-    unlink(name);
-    fcntl(error_file, F_SETFD, FD_CLOEXEC);
-    error_terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-    dup2(error_file, STDERR_FILENO);
+    const char *wanted = getenv("TMPDIR");
+    int file = wanted != NULL && *wanted != 0 ? temporary_file(wanted) : -1;
+    if (file < 0) file = temporary_file("/tmp");
+    if (file < 0) return;
+    // Without a way back to the terminal standard error stays where it is.
+    int terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+    if (terminal < 0 || dup2(file, STDERR_FILENO) < 0) {
+        if (terminal >= 0) close(terminal);
+        close(file);
+        return;
+    }
+    error_file = file;
+    error_terminal = terminal;
 }
 
 void terminal_guard_disarm(void) { armed = 0; }

@@ -41,6 +41,7 @@ public final class CursesTerminal {
 
         terminal_guard_save()
         signals = signal_pipe_open()
+        guard signals >= 0 else { throw .noSignals(code: errno) }
         let wish = ColourWish(environment: environment, forced: options.depth)
         let direct = wish.wantsDirectColours ? direct_colour_open() : nil
         guard let screen = direct ?? cc_open(name) else {

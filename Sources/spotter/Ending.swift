@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import DiaryExchange
 import DiaryStore
+import Foundation
 import SpotterUI
 
 /// The exit codes: those of sysexits.h, as far as they are needed.
@@ -54,6 +55,11 @@ struct Failure: Error {
             self.init(
                 .unavailable,
                 "This terminal cannot place its cursor (TERM=dumb). Use another one; `spotter --help` lists what works without one."
+            )
+        case .noSignals(let code):
+            self.init(
+                .unavailable,
+                "The terminal could not be taken over: \(String(cString: strerror(code))). Close some programs and try again."
             )
         case .unknownTerminal(let name):
             let what = name.isEmpty ? "TERM is not set" : "TERM=\(name) is not known here"

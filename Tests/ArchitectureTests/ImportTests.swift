@@ -9,7 +9,7 @@ struct ImportTests {
         "FitnessModel": [],
         "DiaryStore": ["FitnessModel", "GRDB", "CSQLiteSession", "CCatalogue"],
         "DiaryExchange": ["FitnessModel", "CExpat"],
-        "TerminalKit": [],
+        "TerminalKit": ["CWidth"],
         "CursesTerminal": ["TerminalKit", "CCurses"],
         "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit"],
         "spotter": [

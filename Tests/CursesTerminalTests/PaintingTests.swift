@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,6 +8,7 @@ struct PaintingTests {
         let session = try Session.probe(environment: environment)
         session.type("g")
         try session.wait(for: "accent")
+        try session.waitUntilSettled()
         return session
     }
 
@@ -89,11 +91,11 @@ struct PaintingTests {
         let session = try Session.probe(columns: 120, rows: 40)
         session.press(.up)
         try session.wait(for: "key Up")
-        session.waitUntilIdle()
+        try session.waitUntilSettled()
         let before = session.terminal.output.count
         session.press(.down)
         try session.wait(for: "key Down")
-        session.waitUntilIdle()
+        try session.waitUntilSettled()
         #expect(session.terminal.output.count - before < 120)
     }
 
@@ -106,5 +108,30 @@ struct PaintingTests {
         session.type("q")
         try session.waitForExit()
         #expect(session.text.hasPrefix("a stray warning"))
+    }
+
+    @Test("When it cannot be held back it is shown at once, not lost")
+    func unheldErrors() throws {
+        // Six descriptors are enough to begin, and one too few to keep the way back to the terminal.
+        let session = try Session("/bin/sh", ["-c", "ulimit -n 6; exec '\(Products.executable("terminal-probe"))'"])
+        try session.wait(for: "size 80x24")
+        session.type("s")
+        try session.wait("the warning") { $0.output.containsText("a stray warning") }
+        session.type("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(session.isRestored)
+    }
+
+    @Test("It is held back in TMPDIR, or elsewhere when that is no folder", arguments: [true, false])
+    func errorsFolder(exists: Bool) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
+        if exists { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let session = try Session.probe(environment: ["TMPDIR": folder.path])
+        let held = try FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/\(session.process.identifier)/fd/2")
+        #expect(held.hasPrefix((exists ? folder.path : "/tmp") + "/spotter-errors-"))
+        session.type("q")
+        try session.waitForExit()
     }
 }

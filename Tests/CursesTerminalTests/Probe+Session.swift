@@ -8,6 +8,7 @@ extension Session {
         let session = try Session(
             Products.executable("terminal-probe"), arguments, columns: columns, rows: rows, environment: environment)
         try session.wait(for: "size \(columns)x\(rows)")
+        try session.waitUntilSettled()
         return session
     }
 

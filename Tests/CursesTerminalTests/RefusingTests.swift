@@ -13,6 +13,14 @@ struct RefusingTests {
         #expect(session.terminal.shows(type == "dumb" ? "dumbTerminal" : "unknownTerminal(name: \"\(type)\")"))
     }
 
+    @Test("When no descriptors are left for its signals")
+    func descriptors() throws {
+        let session = try Session("/bin/sh", ["-c", "ulimit -n 4; exec '\(Products.executable("terminal-probe"))'"])
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(session.terminal.shows("noSignals"))
+        #expect(!session.terminal.output.contains(0x1b))
+    }
+
     @Test("When standard input or output is no terminal", arguments: ["< /dev/null", "| cat", "> /dev/null"])
     func redirected(how: String) throws {
         let command = "'\(Products.executable("terminal-probe"))' \(how); echo code $?"

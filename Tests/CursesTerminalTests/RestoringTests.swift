@@ -40,6 +40,24 @@ struct RestoringTests {
         #expect(session.isRestored)
     }
 
+    @Test("By a sequence of any length")
+    func longSequence() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let leaving = String(repeating: "\\E[m", count: 300) + "\\E[?1049l"
+        let source = folder.appendingPathComponent("source")
+        try Data("wordy|leaves at length, use=xterm-256color, rmcup=\(leaving),\n".utf8).write(to: source)
+        let compiler = try Session("/bin/sh", ["-c", "tic -x -o '\(folder.path)' '\(source.path)'"])
+        try #require(try compiler.waitForExit() == .exited(0), "\(compiler.text)")
+        let session = try Session.probe(environment: [
+            "TERM": "wordy", "TERMINFO": folder.path, "SWIFT_BACKTRACE": "enable=no",
+        ])
+        session.signal(SIGSEGV)
+        #expect(try session.waitForExit() == .killed(signal: SIGSEGV))
+        #expect(session.isRestored)
+    }
+
     @Test("Swift's backtrace is printed on the normal screen")
     func backtrace() throws {
         let session = try Session.probe(environment: [
@@ -47,7 +65,7 @@ struct RestoringTests {
             "SWIFT_ROOT": ProcessInfo.processInfo.environment["SWIFT_ROOT"] ?? "",
         ])
         session.type("!")
-        _ = try session.waitForExit(timeout: .seconds(60))
+        try session.waitForExit()
         #expect(session.isRestored)
         // The runtime's last words were held back while the screen was up; both come after it.
         let output = String(decoding: session.terminal.output, as: UTF8.self)
@@ -64,25 +82,18 @@ struct RestoringTests {
         #expect(session.isRestored)
     }
 
-    @Test("The program ends within a second when the terminal vanishes", arguments: [true, false])
+    @Test("The program ends when the terminal vanishes", arguments: [true, false])
     func vanished(isIdle: Bool) throws {
         let session = try Session.probe()
         if !isIdle { session.type(String(repeating: "k", count: 500)) }
-        let start = ContinuousClock.now
         session.process.closeMaster()
-        let status = try session.waitForExit()
-        #expect(status == .exited(0))
-        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(try session.waitForExit() == .exited(0))
     }
 
     @Test("Waiting costs no processor time")
     func idle() throws {
         let session = try Session.probe()
-        session.waitUntilIdle()
-        let before = try #require(session.process.processorTime)
-        #expect(throws: Session.Timeout.self) { try session.waitForExit(timeout: .seconds(1)) }
-        let after = try #require(session.process.processorTime)
-        #expect(after - before < .milliseconds(2))
+        try session.waitUntilDormant()
         session.type("q")
         try session.waitForExit()
     }

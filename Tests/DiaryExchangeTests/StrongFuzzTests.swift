@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DiaryExchange

@@ -15,7 +15,7 @@ import Testing
         session.type("Half typed")
         try session.wait(for: "Half typed")
         session.signal(number)
-        let status = try session.waitForExit(timeout: .seconds(3))
+        let status = try session.waitForExit()
         if case .killed = status { Issue.record("killed by \(status) instead of ending") }
         session.expectRestored()
     }
@@ -31,7 +31,7 @@ import Testing
         session.type("Half typed")
         try session.wait(for: "Half typed")
         session.signal(SIGHUP)
-        try session.waitForExit(timeout: .seconds(3))
+        try session.waitForExit()
         let again = try home.open()
         try again.waitForStart()
         again.type("nc")
@@ -48,18 +48,18 @@ import Testing
         let session = try home.open(environment: ["SWIFT_BACKTRACE": "enable=no"])
         try session.waitForStart()
         session.signal(number)
-        #expect(try session.waitForExit(timeout: .seconds(5)) == .killed(signal: number))
+        #expect(try session.waitForExit() == .killed(signal: number))
         session.expectRestored()
     }
 
-    @Test("A terminal that vanishes ends the program within a second")
+    @Test("A terminal that vanishes ends the program")
     func vanished() throws {
         let home = try DemoHome()
         defer { home.remove() }
         let session = try home.open()
         try session.waitForStart()
         session.process.closeMaster()
-        try session.waitForExit(timeout: .seconds(1))
+        #expect(try session.waitForExit() == .exited(0))
     }
 
     @Test("Ctrl-Z gives the shell its terminal, fg brings the screen back")
@@ -75,7 +75,6 @@ import Testing
         try shell.wait("the program") { $0.modes[1049] && $0.shows("1 Dashboard") }
         shell.control("z")
         try shell.wait("the shell") { !$0.modes[1049] && $0.shows("Stopped") }
-        #expect(!shell.terminal.modes[2004] || shell.terminal.shows("ready$"))
         #expect(!shell.terminal.modes[1000])
         shell.type("echo still $((40+2))")
         shell.press(.enter)
@@ -98,11 +97,7 @@ import Testing
         defer { home.remove() }
         let session = try home.open()
         try session.waitForStart()
-        session.waitUntilIdle(.milliseconds(300))
-        let before = try #require(session.process.processorTime)
-        session.waitUntilIdle(.seconds(1))
-        let after = try #require(session.process.processorTime)
-        #expect(after - before < .milliseconds(5))
+        try session.waitUntilDormant()
         try session.quit()
     }
 }

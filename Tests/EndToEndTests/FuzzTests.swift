@@ -86,10 +86,11 @@ import Testing
         try session.quit()
     }
 
-    /// Waits until the program has taken all keys: it answers the help, which no random key leaves open for long.
+    /// Waits until the program has taken all keys, and starts it again when one of them ended it.
     private func settle(_ session: inout Session, _ home: TemporaryHome, _ path: String, _ trail: [String]) throws {
-        session.waitUntilIdle(.milliseconds(20))
-        guard let status = session.process.exitStatus() else { return }
+        try session.waitUntilSettled()
+        guard session.process.exitStatus() != nil else { return }
+        let status = try session.waitForExit()
         guard status == .exited(0) else {
             Issue.record("ended by \(status) after \(trail.joined(separator: " "))\n\(session.text)")
             throw CancellationError()
@@ -101,7 +102,7 @@ import Testing
     }
 
     private func quit(_ session: Session, _ trail: [String]) throws {
-        session.waitUntilIdle(.milliseconds(20))
+        try session.waitUntilSettled()
         session.signal(SIGTERM)
         let status = try session.waitForExit()
         #expect(status == .exited(0) || status == .exited(143), "\(trail)")

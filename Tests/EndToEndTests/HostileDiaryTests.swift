@@ -76,7 +76,7 @@ import Testing
         #expect(status == .exited(hostile.code), "\(session.text)")
         #expect(session.text.contains(hostile.says), "\(session.text)")
         session.expectRestored()
-        #expect(!session.terminal.output.containsSequence("\u{1b}[?1049h"))
+        #expect(!session.terminal.output.containsText("\u{1b}[?1049h"))
         #expect((try? Data(contentsOf: URL(fileURLWithPath: path))) == before, "the file was changed")
     }
 }

@@ -33,13 +33,16 @@ import Testing
         let home = try DemoHome()
         defer { home.remove() }
         let sessions = [try home.open(), try home.open()]
-        for (number, session) in sessions.enumerated() {
-            try session.waitForStart()
-            for round in 1...3 {
+        for session in sessions { try session.waitForStart() }
+        for round in 1...3 {
+            for (number, session) in sessions.enumerated() {
                 session.type("nc")
                 try session.wait(for: "New client")
                 session.type("Person \(number)-\(round)")
-                session.control("s")
+                try session.wait(for: "Person \(number)-\(round)")
+            }
+            for session in sessions { session.control("s") }
+            for (number, session) in sessions.enumerated() {
                 try session.wait(for: "Added Person \(number)-\(round).")
             }
         }

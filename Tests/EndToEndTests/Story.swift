@@ -66,11 +66,7 @@ struct Story {
             try session.wait("row \(index + 1)") {
                 $0.lines.contains { $0.contains("\(row[0])") && $0.contains(row[1]) }
             }
-            for text in row[2...] {
-                session.type(text)
-                session.press(.tab)
-                try session.wait(for: "Saved.")
-            }
+            for text in row[2...] { try session.log(text, accept: .tab) }
             session.press(.tab)
             try session.wait("a new row") { $0.lines.contains { $0.contains(row[5]) } }
         }
@@ -146,7 +142,7 @@ struct Story {
         try session.waitForStart()
         try session.wait(for: "Jan Stencel")
         session.type("2")
-        try session.wait(for: "Client")
+        try session.wait(for: "Last session")
         session.press(.enter)
         for text in ["P6 In season", "Legs", "Accessories", "2/6"] { try session.wait(for: text) }
         session.type("3")

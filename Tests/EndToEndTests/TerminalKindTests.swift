@@ -28,7 +28,8 @@ import Testing
         let session = try home.open(environment: ["LANG": "C", "LC_ALL": "POSIX"])
         try session.waitForStart()
         session.type("3\r")
-        try session.wait(for: "Exercise")
+        try session.wait(for: "Tempo")
+        try session.waitUntilSettled()
         #expect(session.terminal.lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
         try session.quit()
     }
@@ -41,6 +42,7 @@ import Testing
         try session.waitForStart()
         session.type("2")
         try session.wait(for: "Last session")
+        try session.waitUntilSettled()
         var attributes = 0
         for row in 0..<24 {
             for column in 0..<80 {

@@ -16,9 +16,8 @@ enum IndependentScript {
     static let fixture = tests.appendingPathComponent("Independent/fixture.csv").path
     /// A real export, where the folder of samples lies beside the checkout.
     static let sample = [
-        "/work/shared/samples/strong-layout-a.csv",
         tests.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("shared/samples/strong-layout-a.csv").path,
+            .appendingPathComponent("shared/samples/strong-layout-a.csv").path
     ].first { FileManager.default.fileExists(atPath: $0) }
 
     /// What a script prints, as the JSON that it is.

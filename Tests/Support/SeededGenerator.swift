@@ -13,4 +13,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
+
+    /// A whole number of the range.
+    public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+    /// True once in `oneIn` times.
+    public mutating func chance(_ oneIn: Int) -> Bool { number(1...oneIn) == 1 }
 }

@@ -12,6 +12,13 @@ public struct Snapshot: Sendable {
             .appendingPathComponent("__snapshots__/\(name).txt")
     }
 
+    /// The names of the files recorded there that no test asks for, when `names` are all that tests ask for.
+    public static func orphans(besides names: [String], beside source: String = #filePath) throws -> [String] {
+        let folder = Snapshot("", beside: source).file.deletingLastPathComponent()
+        let recorded = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return Set(recorded).subtracting(names.map { $0 + ".txt" }).sorted()
+    }
+
     /// What is wrong with `text`, for people; nil when it is as recorded.
     public func complaint(about text: String) throws -> String? {
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {

@@ -15,9 +15,6 @@
 // Hidden by glibc's headers unless a feature macro is set before everything else.
 extern int wcwidth(wchar_t);
 
-// Most scalars that one cell can hold: a base and its combining marks.
-static const int cc_cell_scalars = CCHARW_MAX;
-
 // Globals behind functions: Swift 6 refuses shared mutable C globals.
 static inline int cc_rows(void) { return getmaxy(stdscr); }
 static inline int cc_columns(void) { return getmaxx(stdscr); }
@@ -62,20 +59,24 @@ static inline int cc_define_pair(int pair, int foreground, int background) {
 #endif
 }
 
-// A blank cell in the given look; copied and filled with text for every cell that looks the same.
-static inline cchar_t cc_blank(attr_t attributes, int pair) {
+// How a cell looks: attributes, and the number of a pair of colours.
+typedef struct {
+    attr_t attributes;
+    int pair;
+} cc_look;
+// A cell that holds a character and its marks; marks for which it has no room are left out.
+static inline cchar_t cc_cell(cc_look look, const uint32_t *_Nonnull scalars, int count) {
+    wchar_t text[CCHARW_MAX + 1];
+    int kept = count < CCHARW_MAX ? count : CCHARW_MAX;
+    for (int i = 0; i < kept; i++) text[i] = (wchar_t)scalars[i];
+    text[kept] = 0;
     cchar_t cell;
-    wchar_t blank[2] = {L' ', 0};
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS && !defined(__APPLE__)
-    setcchar(&cell, blank, attributes, (short)pair, &pair);
+    setcchar(&cell, text, look.attributes, (short)look.pair, &look.pair);
 #else
-    setcchar(&cell, blank, attributes, (short)pair, NULL);
+    setcchar(&cell, text, look.attributes, (short)look.pair, NULL);
 #endif
     return cell;
-}
-static inline void cc_set_scalar(cchar_t *_Nonnull cell, uint32_t scalar) { cell->chars[0] = (wchar_t)scalar; }
-static inline void cc_set_mark(cchar_t *_Nonnull cell, int index, uint32_t scalar) {
-    if (index > 0 && index < CCHARW_MAX) cell->chars[index] = (wchar_t)scalar;
 }
 static inline void cc_put_row(int row, int column, const cchar_t *_Nonnull cells, int count) {
     mvwadd_wchnstr(stdscr, row, column, cells, count);

@@ -4,9 +4,10 @@
 
 // Remembers the settings of the terminal on standard input. To be called before curses changes them.
 void terminal_guard_save(void);
-// Arms the guard: `restore` is what leaves the screen (at most 511 bytes are kept). Handlers are installed once.
+// Arms the guard: `restore` is what leaves the screen; it is copied. Handlers are installed once.
 void terminal_guard_arm(const char *_Nonnull restore);
-// Keeps what anybody writes to standard error off the screen, when that is the terminal, until it is let go.
+// Keeps what anybody writes to standard error off the screen, when that is the terminal, until it is let go: in an
+// unlinked file below TMPDIR or /tmp. Where none can be made standard error stays as it is.
 void terminal_guard_hold_errors(void);
 // Standard error goes to the terminal again, first of all what was held.
 void terminal_guard_release_errors(void);

@@ -1,15 +1,15 @@
 import CCurses
 import TerminalKit
 
-/// A blank curses cell for every style, made when it is first needed.
+/// Attributes and colours of every style, found when they are first needed.
 struct Looks {
     private let depth: ColourDepth
     private var pairs: ColourPairs
     private var theme = Theme.plain
-    private var cells: [cchar_t?] = Looks.none
+    private var looks: [cc_look?] = Looks.none
 
     private static let emphases = 32
-    private static let none = [cchar_t?](repeating: nil, count: Role.allCases.count * emphases)
+    private static let none = [cc_look?](repeating: nil, count: Role.allCases.count * emphases)
 
     /// For the open terminal.
     init(depth: ColourDepth) {
@@ -24,30 +24,30 @@ struct Looks {
     mutating func use(_ theme: Theme) -> Bool {
         if theme.name == self.theme.name { return false }
         self.theme = theme
-        cells = Self.none
+        looks = Self.none
         return true
     }
 
     /// Looks everything up anew, even in a theme of the same name.
     mutating func forget() {
         theme = .plain
-        cells = Self.none
+        looks = Self.none
     }
 
     /// Frees the pairs of styles that are no longer shown. Everything has to be painted again.
     mutating func recycle() {
         pairs.recycle()
-        cells = Self.none
+        looks = Self.none
     }
 
-    /// The blank cell of a style.
-    mutating func blank(_ style: Style) -> cchar_t {
+    /// The look of a style.
+    mutating func look(of style: Style) -> cc_look {
         let index = Int(style.role.rawValue) * Self.emphases + Int(style.emphasis.rawValue) % Self.emphases
-        if let known = cells[index] { return known }
+        if let known = looks[index] { return known }
         let paint = theme.resolve(style, depth: depth)
-        let cell = cc_blank(attributes(of: paint), pairs.number(for: paint))
-        cells[index] = cell
-        return cell
+        let look = cc_look(attributes: attributes(of: paint), pair: pairs.number(for: paint))
+        looks[index] = look
+        return look
     }
 
     private func attributes(of paint: Paint) -> attr_t {

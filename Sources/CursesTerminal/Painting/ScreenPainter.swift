@@ -47,7 +47,7 @@ struct ScreenPainter {
     private mutating func put(_ screen: Screen, line: Int) {
         row.removeAll(keepingCapacity: true)
         for run in screen.runs(inRow: line) {
-            CellShape.append(run, blank: looks.blank(run.style), to: &row)
+            CellShape.append(run, look: looks.look(of: run.style), to: &row)
         }
         cc_put_row(Int32(line), 0, row, Int32(row.count))
     }

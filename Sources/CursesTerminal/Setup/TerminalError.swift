@@ -6,4 +6,6 @@ public enum TerminalError: Error, Hashable, Sendable {
     case unknownTerminal(name: String)
     /// The terminal cannot place its cursor.
     case dumbTerminal
+    /// The pipe for the program's signals could not be made, for this reason (errno).
+    case noSignals(code: Int32)
 }

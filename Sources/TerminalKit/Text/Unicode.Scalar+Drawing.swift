@@ -1,3 +1,5 @@
+import CWidth
+
 extension Unicode.Scalar {
     /// True for controls, which are never sent to the terminal: C0, DEL, C1 and the line separators.
     var isControl: Bool {
@@ -28,11 +30,13 @@ extension Unicode.Scalar {
         }
     }
 
-    /// False for scalars that have no meaning, or none in Unicode 14, of which the C library under ncurses knows.
+    /// False for scalars that have no meaning, or none in the version of Unicode that the C library under ncurses knows;
+    /// where that cannot be asked, in Unicode 14.
     var isKnown: Bool {
         guard standaloneColumns == 0 else { return true }
         guard properties.generalCategory != .unassigned, let age = properties.age else { return false }
-        return age.major <= 14
+        let asked = width_of_scalar(value)
+        return asked == -2 ? age.major <= 14 : asked >= 0 || age.major <= 14
     }
 
     /// What is drawn for the scalar: itself, the picture of a control, or `□` when it is not known.
@@ -43,13 +47,18 @@ extension Unicode.Scalar {
     /// Columns that the scalar takes by itself: 0, 1 or 2. Controls count 1, for their picture.
     var columns: Int {
         if standaloneColumns > 0 { return standaloneColumns }
-        if isControl { return 1 }
+        guard !isControl, isKnown else { return 1 }
+        let asked = width_of_scalar(value)
+        return asked >= 0 ? Int(asked) : tabledColumns
+    }
+
+    /// The same for what is known, by Unicode 14: where the C library cannot be asked.
+    var tabledColumns: Int {
         switch value {
         case 0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB: return 0
         case 0xAD, 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: return 1
         default: break
         }
-        if !isKnown { return 1 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: return WideScalars.contains(value) ? 2 : 1

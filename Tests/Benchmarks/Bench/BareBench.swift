@@ -33,8 +33,9 @@ struct BareBench {
         result.move = Times(
             try (0..<400).map { number in
                 let isDown = number % 8 < 4
-                let next = (bar(screen.terminal) ?? 0) + (isDown ? 1 : -1)
-                return try screen.press(isDown ? "j" : "k") { bar($0) == next }
+                return try screen.press(isDown ? "j" : "k", from: bar) { before, terminal in
+                    bar(terminal) == (before ?? 0) + (isDown ? 1 : -1)
+                }
             })
         result.type = Times(
             try (0..<240).map { number in

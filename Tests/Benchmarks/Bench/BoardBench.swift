@@ -90,9 +90,8 @@ struct BoardBench {
     private func press(_ screen: TimedScreen, _ count: Int, _ key: (Int) -> String) throws -> Times {
         var times: [Duration] = []
         for number in 0..<count {
-            let before = row(screen.terminal)
             times.append(
-                try screen.press(key(number)) { terminal in
+                try screen.press(key(number), from: row) { before, terminal in
                     let now = row(terminal)
                     return now != nil && now != before
                 })

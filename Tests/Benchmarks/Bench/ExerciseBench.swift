@@ -25,8 +25,7 @@ struct ExerciseBench {
         for _ in 0..<Self.rounds {
             histories.append(try screen.press("\r") { $0.shows("[History]") && $0.shows("Enter session") })
             charts.append(try screen.press("C") { $0.shows("e1RM by") && $0.shows("x figure") })
-            let before = screen.terminal.line(5)
-            steps.append(try screen.press("h") { $0.line(5) != before })
+            steps.append(try screen.press("h", from: { $0.line(5) }) { $0 != $1.line(5) })
             try screen.go("\u{1b}") { $0.shows("Esc clears") && !$0.shows("[Chart]") }
         }
         screen.end("\u{11}")

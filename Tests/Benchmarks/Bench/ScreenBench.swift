@@ -33,6 +33,8 @@ struct ScreenBench {
         _ = try screen.untilFirst(Self.isDrawn)
         report.add("memory after the start (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
         try screen.go("2") { $0.shows("Last session") }
+        // From the first row on: below, the list scrolls under a cursor that stays where it is.
+        try screen.go("gg") { markerRow($0) != nil }
         if diary.clients > 1 {
             let reach = min(Self.reach, diary.clients - 1)
             report.add("key to picture: move in a list", try move(screen, reach), bare: bare.move)
@@ -69,9 +71,9 @@ struct ScreenBench {
     private func move(_ screen: TimedScreen, _ reach: Int) throws -> Times {
         var times: [Duration] = []
         for number in 0..<400 {
-            let before = markerRow(screen.terminal)
+            let key = number % (2 * reach) < reach ? Self.down : Self.up
             times.append(
-                try screen.press(number % (2 * reach) < reach ? Self.down : Self.up) { terminal in
+                try screen.press(key, from: markerRow) { before, terminal in
                     let row = markerRow(terminal)
                     return row != nil && row != before
                 })
@@ -82,13 +84,12 @@ struct ScreenBench {
     private func type(_ screen: TimedScreen) throws -> Times {
         var times: [Duration] = []
         for round in 0..<60 {
-            for character in "82.5x" {
-                let before = screen.terminal.cursor
-                let time = try screen.press(String(character)) { $0.cursor != before }
-                // The first character opens the cell and clears the message: another picture.
-                if character != "8" { times.append(time) }
+            // The first character opens the cell and clears the message: another picture. Only then is there a cursor.
+            try screen.go("8") { $0.modes[25] }
+            for character in "2.5x" {
+                times.append(try screen.press(String(character), from: \.cursor) { $0 != $1.cursor })
             }
-            try screen.go("\u{1b}") { !$0.shows("82.5x") }
+            try screen.go("\u{1b}") { !$0.modes[25] }
             if round == 0 { times.removeAll() }
         }
         return Times(times)

@@ -23,19 +23,48 @@ final class TimedScreen {
     /// From the start of the program to the picture that `test` asks for.
     func untilFirst(_ test: (Terminal) -> Bool) throws -> Duration { try wait(since: began, test) }
 
-    /// From the key to the picture that `test` asks for. The clock stops when the last bytes of it arrive, not when they
-    /// are understood.
+    /// From the key to the picture that `test` asks for. The picture before is waited for until it is whole: a key pressed
+    /// in the middle of it would be timed against the rest of it, and two keys taken as one would show none. The clock
+    /// stops when the last bytes arrive, not when they are understood.
     func press(_ bytes: String, until test: (Terminal) -> Bool) throws -> Duration {
+        try settle()
+        return try time(bytes, until: test)
+    }
+
+    /// The same for a test that asks for another picture than the one before, of which it is given `before`.
+    func press<T>(
+        _ bytes: String, from before: (Terminal) -> T, until test: (T, Terminal) -> Bool
+    ) throws -> Duration {
+        try settle()
+        let old = before(terminal)
+        return try time(bytes) { test(old, $0) }
+    }
+
+    private func time(_ bytes: String, until test: (Terminal) -> Bool) throws -> Duration {
         let start = ContinuousClock.now
         process.write(Array(bytes.utf8)) { terminal.feed($0) }
         return try wait(since: start, test)
     }
 
-    /// Goes to another view and waits until it is whole: a key pressed in the middle of a picture would be timed against
-    /// the rest of that picture, and two keys taken as one would show none.
+    /// Goes to another view, untimed; also when it is the one that is shown.
     func go(_ bytes: String, until test: (Terminal) -> Bool) throws {
-        _ = try press(bytes, until: test)
-        while let rest = process.read(timeout: .milliseconds(60)), !rest.isEmpty { terminal.feed(rest) }
+        try settle()
+        process.write(Array(bytes.utf8), output: show)
+        try settle()
+        if !test(terminal) { _ = try wait(since: .now, test) }
+    }
+
+    /// Waits until the program has written everything and sleeps.
+    private func settle() throws {
+        guard process.settle(within: .seconds(30), output: show) else {
+            throw Missing(description: "the program did not come to rest:\n\(terminal.text)")
+        }
+    }
+
+    private func show(_ bytes: [UInt8]) {
+        terminal.feed(bytes)
+        let answer = terminal.takeInput()
+        if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
     }
 
     private func wait(since start: ContinuousClock.Instant, _ test: (Terminal) -> Bool) throws -> Duration {
@@ -43,14 +72,12 @@ final class TimedScreen {
         while ContinuousClock.now < end {
             var taken: Duration?
             for (bytes, arrived) in try burst() {
-                terminal.feed(bytes)
-                let answer = terminal.takeInput()
-                if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
+                show(bytes)
                 if taken == nil, test(terminal) { taken = arrived - start }
             }
             if let taken { return taken }
         }
-        throw Missing(description: "the picture did not come:\n\(terminal.text)")
+        throw Missing(description: "the picture did not come within 30 s:\n\(terminal.text)")
     }
 
     /// What comes until the program is quiet, with the time of each piece. It is understood only afterwards: a terminal

@@ -1,6 +1,7 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Cronometer's servings")

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import TestSupport
 import Testing
 
 /// A diary on the disk with phases that have everything a cell can say, of a client in kilograms and one in pounds.
@@ -22,7 +23,7 @@ struct ComparedDiary {
         let diary = try disk.open()
         self.diary = diary
         try diary.setUp(gym: "Iron", trainer: "Ada")
-        var random = Seed(state: 33)
+        var random = SeededGenerator(seed: 33)
         let exercises = try (0..<9).map { number in
             try diary.addExercise(named: "Exercise \(number)", unitKind: number % 4 == 3 ? .bodyWeight : .loadAndReps)
         }
@@ -64,18 +65,5 @@ struct ComparedDiary {
                         cell.text, unit: sheet.session(inColumn: column)?.unit ?? sheet.unit, kind: row.unitKind)
                 })
         }
-    }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-private struct Seed: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @Suite("A damaged or crowded diary")
@@ -25,7 +26,7 @@ struct DamageTests {
     func flipped(seed: UInt64) throws {
         try disk.fill(clients: 60)
         var bytes = try Data(contentsOf: disk.file)
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         for _ in 0..<(1 << Int.random(in: 0...8, using: &dice)) {
             let place = Int.random(in: 0..<bytes.count, using: &dice)
             bytes[place] ^= UInt8.random(in: 1...255, using: &dice)

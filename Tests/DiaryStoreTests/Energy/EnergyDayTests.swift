@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import GRDB
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("The energy of days")
@@ -93,7 +94,7 @@ struct EnergyDayTests {
     @Test("A month of days says of each day what the day itself says, while goals and weights change")
     func daysAgree() throws {
         let energy = try EnergyDiary()
-        var dice = Dice(seed: 31)
+        var dice = SeededGenerator(seed: 31)
         try energy.lose(from: "2026-02-20")
         try energy.lose(from: "2026-03-05", rate: 300, foodShare: 100)
         for offset in 0..<31 {

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @Suite("The journal under random changes")
@@ -9,7 +10,7 @@ struct JournalPropertyTests {
     @Test("Undo leads through exactly the states that were, redo through the same again", arguments: 1...8)
     func undoRedo(seed: UInt64) throws {
         let diary = try readyDiary()
-        var random = RandomChange(dice: Dice(seed: seed))
+        var random = RandomChange(dice: SeededGenerator(seed: seed))
         var states = [try TableDump(diary)]
         for step in 0..<60 {
             try diary.change("Step \(step)") { try random.make($0) }
@@ -36,7 +37,7 @@ struct JournalPropertyTests {
         let disk = try DiskDiary()
         var diary = try disk.open()
         try diary.setUp(gym: "Iron", trainer: "Ada")
-        var random = RandomChange(dice: Dice(seed: seed &+ 1000))
+        var random = RandomChange(dice: SeededGenerator(seed: seed &+ 1000))
         var states = [try TableDump(diary)]
         var place = 0
         for step in 0..<120 {

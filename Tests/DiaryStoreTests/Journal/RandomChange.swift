@@ -1,10 +1,11 @@
 import DiaryStore
 import FitnessModel
 import GRDB
+import TestSupport
 
 /// Makes arbitrary changes over the whole schema.
 struct RandomChange {
-    var dice: Dice
+    var dice: SeededGenerator
 
     enum Operation: CaseIterable {
         case addClient, editClient, deleteClient, addExercise, editExercise, tagExercise, deleteExercise, trainMuscle

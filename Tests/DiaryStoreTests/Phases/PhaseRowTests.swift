@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Rows of a sheet")
@@ -45,7 +46,7 @@ struct PhaseRowTests {
 
     @Test("Random row changes keep positions dense, and undoing all gives the first sheet back")
     func randomChanges() throws {
-        var dice = Dice(seed: 7)
+        var dice = SeededGenerator(seed: 7)
         let before = try TableDump(diary)
         let entries = try diary.history(limit: 10_000).count
         for _ in 0..<120 {

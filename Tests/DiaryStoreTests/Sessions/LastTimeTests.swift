@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("The last time")
@@ -111,7 +112,7 @@ struct LastTimeTests {
 
     @Test("The best among thousands of sets is what a look at each of them finds", arguments: StrengthFormula.allCases)
     func bestOfMany(_ formula: StrengthFormula) throws {
-        var dice = Dice(seed: 20)
+        var dice = SeededGenerator(seed: 20)
         for day in 1...6 {
             let sets = (0..<100).map { _ in
                 let effort = Bool.random(using: &dice) ? "@\(Int.random(in: 5...10, using: &dice))" : ""

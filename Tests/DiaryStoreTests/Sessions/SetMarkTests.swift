@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @Suite("The times of sets are kept with the sets")
@@ -91,7 +92,7 @@ struct SetMarkTests {
 
     @Test("However a cell is rewritten, no two marks share a set and none stands beyond the last")
     func property() throws {
-        var dice = Dice(seed: 20)
+        var dice = SeededGenerator(seed: 20)
         let row = try log(["80x3", "90x3", "100x3"])
         for _ in 0..<200 {
             let texts = (0..<Int.random(in: 0...6, using: &dice)).map { _ in

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @Suite("Writing load cells")
@@ -43,7 +44,7 @@ struct WriteCellTests {
 
     @Test("Random texts are kept to the letter and their sets are what they read as")
     func randomTexts() throws {
-        var dice = Dice(seed: 42)
+        var dice = SeededGenerator(seed: 42)
         let letters = Array("0123456789xX×.,:@!*+/>-wkglbsmrirbw  \té🏋️\u{0}")
         for _ in 0..<300 {
             let text = String(

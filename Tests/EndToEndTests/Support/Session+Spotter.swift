@@ -43,16 +43,7 @@ extension Session {
             #expect(!terminal.modes[mode], "\(name) is still on", sourceLocation: location)
         }
         #expect(
-            terminal.modes[25] || !terminal.output.containsSequence("\u{1b}[?25l"), "no cursor",
+            terminal.modes[25] || !terminal.output.containsText("\u{1b}[?25l"), "no cursor",
             sourceLocation: location)
-    }
-}
-
-extension [UInt8] {
-    /// Whether the bytes of `text` are in there.
-    func containsSequence(_ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        guard count >= wanted.count else { return false }
-        return indices.dropLast(wanted.count - 1).contains { self[$0...].starts(with: wanted) }
     }
 }

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Two sheets are laid beside each other by exercise")
@@ -46,7 +47,7 @@ struct SheetAlignmentTests {
     @Test(
         "Every row of each sheet appears exactly once, in order on the leading side, with gaps only where one lacks it")
     func properties() {
-        var random = RandomSource(seed: 20)
+        var random = SeededGenerator(seed: 20)
         for _ in 0..<3_000 {
             let left = sheet(&random)
             let right = sheet(&random)
@@ -74,7 +75,7 @@ struct SheetAlignmentTests {
     }
 
     /// Up to a dozen rows of few exercises, some of them without one.
-    private func sheet(_ random: inout RandomSource) -> [Int?] {
+    private func sheet(_ random: inout SeededGenerator) -> [Int?] {
         (0..<Int.random(in: 0...12, using: &random)).map { _ in
             let exercise = Int.random(in: 0...9, using: &random)
             return exercise == 0 ? nil : exercise

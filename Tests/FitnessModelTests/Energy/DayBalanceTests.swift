@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("The balance of a day")
@@ -69,7 +70,7 @@ struct DayBalanceTests {
 
     @Test("The deviation is what exceeds the two base limits, and what the goal says, to the small calorie")
     func property() {
-        var dice = RandomSource(seed: 485)
+        var dice = SeededGenerator(seed: 485)
         for _ in 0..<20_000 {
             let goal = EnergyGoal(
                 start: Self.day, direction: EnergyGoal.Direction.allCases.randomElement(using: &dice) ?? .lose,

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Units of energy")
@@ -24,7 +25,7 @@ struct EnergyUnitTests {
 
     @Test("A whole number of kilojoules comes back as it was typed")
     func roundTrip() {
-        var dice = RandomSource(seed: 4184)
+        var dice = SeededGenerator(seed: 4184)
         for _ in 0..<5_000 {
             let number = Int.random(in: -40_000...40_000, using: &dice)
             for unit in EnergyUnit.allCases { #expect(Energy(number, unit).whole(in: unit) == number) }

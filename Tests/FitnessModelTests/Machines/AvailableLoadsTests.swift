@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Loads that a machine has")
@@ -93,7 +94,7 @@ struct AvailableLoadsTests {
 
     @Test("Any machine: neighbours stand on both sides, the nearest is nearest, all loads ascend")
     func anyMachine() {
-        var random = RandomSource(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<2_000 {
             let unit = random.chance(2) ? MassUnit.kg : .lb
             let step = Double(random.number(0...40)) / 4

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Plates on a bar")
@@ -74,7 +75,7 @@ struct PlateCalculatorTests {
 
     @Test("Any plates: what is put on adds up exactly, is owned, and nothing that can be put on is missed")
     func anyPlates() {
-        var random = RandomSource(seed: 5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<400 {
             let unit = random.chance(2) ? MassUnit.kg : .lb
             let quarters = random.chance(3) ? [1, 2, 5, 10] : [5, 10, 20, 40, 60, 80]

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Any text in a load cell")
@@ -35,7 +36,7 @@ struct AnyTextTests {
 
     @Test("Pieces of notation in any order are kept to the letter and covered by tokens")
     func pieces() {
-        var random = RandomSource(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<4000 {
             let count = random.number(0...12)
             check((0..<count).map { _ in Self.fragments.randomElement(using: &random) ?? "" }.joined())
@@ -44,7 +45,7 @@ struct AnyTextTests {
 
     @Test("Random scalars are kept to the letter and covered by tokens")
     func scalars() {
-        var random = RandomSource(seed: 8)
+        var random = SeededGenerator(seed: 8)
         for _ in 0..<2000 {
             var text = String.UnicodeScalarView()
             for _ in 0..<random.number(0...30) {

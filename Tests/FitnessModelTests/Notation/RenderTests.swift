@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Sets as text")
@@ -32,7 +33,7 @@ struct RenderTests {
 
     @Test("Rendered sets read back the same, in both units", arguments: MassUnit.allCases)
     func roundTrip(unit: MassUnit) {
-        var random = RandomSource(seed: 20_260_312)
+        var random = SeededGenerator(seed: 20_260_312)
         for _ in 0..<5000 {
             var sets: [PerformedSet] = []
             for _ in 0..<random.number(0...4) {

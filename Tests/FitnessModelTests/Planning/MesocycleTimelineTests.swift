@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("A mesocycle laid out in time")
@@ -107,7 +108,7 @@ struct MesocycleTimelineTests {
 
     @Test("Whatever the lengths, parts follow each other without gap and fill the whole")
     func follow() {
-        var random = RandomSource(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             let count = Int.random(in: 1...60, using: &random)
             let parts = (0..<count).map { index in

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Targets of load")
@@ -90,7 +91,7 @@ struct LoadTargetTests {
 
     @Test("Any text is read without harm")
     func anyText() {
-        var random = RandomSource(seed: 4)
+        var random = SeededGenerator(seed: 4)
         let pieces = ["80", "%", "@", "8", "-", " ", "rpe", "rir", "x", ".", ",", "é", "999999999", "(", "7.5"]
         for _ in 0..<5_000 {
             let text = (0..<random.number(0...8)).map { _ in pieces[random.number(0...pieces.count - 1)] }.joined()

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Suggested loads")
@@ -97,7 +98,7 @@ struct LoadSuggestionTests {
 
     @Test("Any history gives a suggestion that reads back as its own set")
     func anyHistory() {
-        var random = RandomSource(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<3000 {
             let unit = random.chance(2) ? MassUnit.kg : .lb
             let history = (0..<random.number(0...3)).map { _ in

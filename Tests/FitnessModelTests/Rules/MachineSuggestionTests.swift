@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Suggestions on a machine")
@@ -77,7 +78,7 @@ struct MachineSuggestionTests {
 
     @Test("Any suggestion on a machine is a load that it has")
     func any() {
-        var random = RandomSource(seed: 21)
+        var random = SeededGenerator(seed: 21)
         for _ in 0..<3_000 {
             let history = (0..<2).map { _ in "\(Double(random.number(1...300)) / 4)x\(random.number(1...12))" }
             guard case .load(let load)? = next(history)?.resistance else {

@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Packed tracks")
@@ -7,7 +8,7 @@ struct PackedTrackTests {
     @Test("What was packed is unpacked to the last digit")
     func roundTrip() throws {
         for seed in 0..<200 {
-            var generator = RandomSource(seed: UInt64(seed))
+            var generator = SeededGenerator(seed: UInt64(seed))
             let count = Int.random(in: 0...300, using: &generator)
             let points = (0..<count).map { _ in TrackPoint.random(&generator) }
             let unpacked = try PackedTrack.unpack(PackedTrack.pack(points))
@@ -17,7 +18,7 @@ struct PackedTrackTests {
 
     @Test("A day of running takes less than a megabyte")
     func size() throws {
-        var generator = RandomSource(seed: 7)
+        var generator = SeededGenerator(seed: 7)
         let points = TrackPoint.jog(100_000, &generator)
         let packed = PackedTrack.pack(points)
         #expect(packed.count < 900_000)
@@ -56,7 +57,7 @@ struct PackedTrackTests {
 
     @Test("Every beginning of a packed track is refused")
     func prefixes() {
-        var generator = RandomSource(seed: 3)
+        var generator = SeededGenerator(seed: 3)
         let packed = PackedTrack.pack((0..<40).map { _ in TrackPoint.random(&generator) })
         for length in 0..<packed.count {
             #expect(throws: PackedTrack.Failure.damaged) { try PackedTrack.unpack(packed.prefix(length)) }
@@ -66,7 +67,7 @@ struct PackedTrackTests {
 
     @Test("Damaged bytes give an error or points that can be, never a crash")
     func fuzz() {
-        var generator = RandomSource(seed: 4)
+        var generator = SeededGenerator(seed: 4)
         let packed = PackedTrack.pack((0..<60).map { _ in TrackPoint.random(&generator) })
         var read = 0
         for _ in 0..<5000 {

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Tracks as maps")
@@ -35,7 +36,7 @@ struct RouteProjectionTests {
     @Test("Every dot is on the canvas, and each segment is a line of its own")
     func bounds() throws {
         for seed in 0..<100 {
-            var generator = RandomSource(seed: UInt64(seed))
+            var generator = SeededGenerator(seed: UInt64(seed))
             let points = (0..<50).map { _ in TrackPoint.random(&generator) }
             guard let route = RouteProjection(points, width: 30, height: 17) else { continue }
             #expect(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FitnessModel
@@ -47,7 +48,7 @@ struct TrackBestTests {
     @Test("It is what trying every window finds")
     func bruteForce() {
         for seed in 0..<60 {
-            var generator = RandomSource(seed: UInt64(seed))
+            var generator = SeededGenerator(seed: UInt64(seed))
             var course = [(seconds: 0.0, metres: 0.0)]
             for _ in 0..<40 {
                 let last = course[course.count - 1]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FitnessModel
@@ -67,7 +68,7 @@ struct TrackFiguresTests {
 
     @Test("Hills are climbed once, and trembling heights are none")
     func climb() throws {
-        var generator = RandomSource(seed: 11)
+        var generator = SeededGenerator(seed: 11)
         // Up 100 m and down 60 m with a tremble of a metre to both sides.
         let ideal = (0...500).map { Double($0) / 5 } + (1...300).map { 100 - Double($0) / 5 }
         let points = ideal.enumerated().map { second, height in

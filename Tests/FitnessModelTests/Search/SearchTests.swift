@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Search")
@@ -18,7 +19,7 @@ struct SearchTests {
 
     @Test("Folding twice changes nothing more")
     func foldTwice() {
-        var random = RandomSource(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<2000 {
             var text = String.UnicodeScalarView()
             for _ in 0..<random.number(0...12) {

@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Arithmetic of statistics")
@@ -100,7 +101,7 @@ struct StatisticsTests {
         "A badge is earned on the first day on which its days hold enough, as counting by hand gives",
         arguments: 0..<200)
     func badges(seed: Int) {
-        var random = RandomSource(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let first = day("2026-01-01")
         let amounts = (0..<random.number(0...40)).map { _ in
             (day: first.adding(days: random.number(0...60)), amount: random.number(0...5))

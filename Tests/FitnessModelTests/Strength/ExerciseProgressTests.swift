@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Records of an exercise")
@@ -97,7 +98,7 @@ struct ExerciseProgressTests {
 
     @Test("The records of many sets are what a look at each of them finds", arguments: StrengthFormula.allCases)
     func many(_ formula: StrengthFormula) {
-        var random = RandomSource(seed: 11)
+        var random = SeededGenerator(seed: 11)
         var progress = ExerciseProgress()
         var all: [PerformedSet] = []
         for day in 0..<60 {

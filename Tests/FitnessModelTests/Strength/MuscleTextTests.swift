@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Muscle groups as they are typed")
@@ -25,7 +26,7 @@ struct MuscleTextTests {
 
     @Test("What is written reads back, whatever the groups")
     func roundTrip() {
-        var random = RandomSource(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             var muscles: [MuscleGroup: MuscleGroup.Role] = [:]
             for muscle in MuscleGroup.allCases where random.number(0...2) == 0 {

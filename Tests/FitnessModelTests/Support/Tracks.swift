@@ -1,9 +1,10 @@
 import FitnessModel
+import TestSupport
 
 extension TrackPoint {
     /// Any possible point.
-    static func random(_ generator: inout RandomSource) -> TrackPoint {
-        func maybe(_ range: ClosedRange<Int>, _ generator: inout RandomSource) -> Int? {
+    static func random(_ generator: inout SeededGenerator) -> TrackPoint {
+        func maybe(_ range: ClosedRange<Int>, _ generator: inout SeededGenerator) -> Int? {
             Bool.random(using: &generator) ? Int.random(in: range, using: &generator) : nil
         }
         let latitude = maybe(-900_000_000...900_000_000, &generator)
@@ -17,7 +18,7 @@ extension TrackPoint {
     }
 
     /// Points of an easy run, one a second, as a watch records them.
-    static func jog(_ count: Int, _ generator: inout RandomSource) -> [TrackPoint] {
+    static func jog(_ count: Int, _ generator: inout SeededGenerator) -> [TrackPoint] {
         var (latitude, longitude, elevation, distance, rate) = (500_000_000, 144_000_000, 200_000, 0, 140)
         return (0..<count).map { second in
             latitude += Int.random(in: 150...250, using: &generator)

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Repetitions are counted")
@@ -112,7 +113,7 @@ struct CountingTests {
 
     @Test("However the ticks fall, the pacer counts elapsed seconds by N", arguments: 1...6)
     func anyTicks(seconds: Int) {
-        var random = RandomSource(seed: UInt64(seconds))
+        var random = SeededGenerator(seed: UInt64(seconds))
         var pacer = Pacer(seconds: seconds)
         var (elapsed, count) = (0, 0)
         for _ in 0..<300 {

@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Holds and intervals turn by the clock")
@@ -42,7 +43,7 @@ struct TimerTests {
 
     @Test("Every second of every timer is in one turn, the seconds left go down by one, rounds never go back")
     func everySecond() {
-        var random = RandomSource(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<60 {
             let timer = IntervalTimer(
                 prepare: random.number(0...9), work: random.number(1...70), rest: random.number(0...40),

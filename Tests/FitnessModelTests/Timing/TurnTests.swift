@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("Whose turn it is, and when the rest comes")
@@ -29,7 +30,7 @@ struct TurnTests {
 
     @Test("Over a whole session of any sheet each round has exactly one rest, and it comes last")
     func oneRest() {
-        var random = RandomSource(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<100 {
             let target = random.number(1...5)
             var rows: [Row] = (1...random.number(1...5)).map { ("A\($0)", 0, target) }
@@ -58,7 +59,7 @@ struct TurnTests {
 
     @Test("At most one row is next, and one is as long as something is open")
     func oneNext() {
-        var random = RandomSource(seed: 5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<300 {
             let rows = (0..<random.number(1...8)).map { index in
                 SetTurn.Row(

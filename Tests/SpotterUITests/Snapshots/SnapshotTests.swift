@@ -6,6 +6,8 @@ import Testing
 
 @Suite("Snapshots of every view") struct SnapshotTests {
     static let sizes = [Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
+    static let boardSizes = [Size(columns: 100, rows: 30), Size(columns: 140, rows: 40)]
+    static let smallSizes = [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)]
 
     @Test(
         "Every view looks as recorded, and is ASCII where only that is drawn", arguments: RecordedView.all, sizes)
@@ -16,7 +18,7 @@ import Testing
 
     @Test(
         "The Board looks as recorded where its layout changes and where it has room", arguments: RecordedView.board,
-        [Size(columns: 100, rows: 30), Size(columns: 140, rows: 40)])
+        boardSizes)
     func board(_ view: RecordedView, _ size: Size) throws {
         let robot = try view.robot(columns: size.columns, rows: size.rows)
         try compare(robot.app, "\(view.name)-\(size.columns)x\(size.rows)")
@@ -28,7 +30,18 @@ import Testing
         #expect(Set(names).count == names.count, "\(names.filter { name in names.count { $0 == name } > 1 })")
     }
 
-    @Test("A window that is too small says so", arguments: [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)])
+    @Test("Every recorded file belongs to a view")
+    func orphans() throws {
+        func names(_ views: [String], _ sizes: [Size]) -> [String] {
+            views.flatMap { name in sizes.map { "\(name)-\($0.columns)x\($0.rows)" } }
+        }
+        let asked =
+            names(RecordedView.all.map(\.name), Self.sizes) + names(RecordedView.board.map(\.name), Self.boardSizes)
+            + names(["too-small"], Self.smallSizes)
+        #expect(try Snapshot.orphans(besides: asked) == [])
+    }
+
+    @Test("A window that is too small says so", arguments: smallSizes)
     func tooSmall(_ size: Size) throws {
         let robot = try SnapshotView.dashboard.robot(columns: size.columns, rows: size.rows)
         try compare(robot.app, "too-small-\(size.columns)x\(size.rows)")

@@ -18,6 +18,8 @@ public final class PtyProcess {
     public private(set) var master: Int32
     /// The settings of the terminal before the program started.
     public let settingsBefore: TerminalSettings?
+    /// The path of the terminal as the program sees it.
+    let device: String
     private var status: ExitStatus?
 
     // Between openpty and the close-on-exec flag another test's child must not be born: it would keep our end open.
@@ -27,7 +29,7 @@ public final class PtyProcess {
     public init(
         _ path: String, _ arguments: [String] = [], environment: [String: String], columns: Int, rows: Int
     ) throws {
-        (identifier, master, settingsBefore) = try Self.spawning.withLock { _ in
+        (identifier, master, device, settingsBefore) = try Self.spawning.withLock { _ in
             try Self.start(path, arguments, environment, columns, rows)
         }
     }
@@ -43,7 +45,7 @@ public final class PtyProcess {
 
     private static func start(
         _ path: String, _ arguments: [String], _ environment: [String: String], _ columns: Int, _ rows: Int
-    ) throws -> (Int32, Int32, TerminalSettings?) {
+    ) throws -> (Int32, Int32, String, TerminalSettings?) {
         var master: Int32 = -1
         var slave: Int32 = -1
         var name = [CChar](repeating: 0, count: 128)
@@ -90,7 +92,8 @@ public final class PtyProcess {
             throw Failure(call: "posix_spawn \(path)", code: result)
         }
         _ = fcntl(master, F_SETFL, O_NONBLOCK)
-        return (child, master, settings)
+        let device = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return (child, master, device, settings)
     }
 
     /// What the program wrote, waiting for it up to `timeout`: empty when nothing came, nil when nothing can come any
@@ -152,19 +155,6 @@ public final class PtyProcess {
         guard waitpid(identifier, &code, WNOHANG) == identifier else { return nil }
         status = ExitStatus(waitStatus: code)
         return status
-    }
-
-    /// Processor time the program has used so far (its main thread and all others), from the kernel's scheduler.
-    public var processorTime: Duration? {
-        let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task")
-        guard let threads else { return nil }
-        var total = 0
-        for thread in threads {
-            let path = "/proc/\(identifier)/task/\(thread)/schedstat"
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
-            total += text.split(separator: " ").first.flatMap { Int($0) } ?? 0
-        }
-        return .nanoseconds(total)
     }
 }
 

@@ -15,7 +15,7 @@ public final class Session {
     }
 
     /// How long a wait lasts before it fails: generous, because the machine may be busy.
-    public static let patience: Duration = .seconds(20)
+    public static let patience: Duration = .seconds(60)
 
     /// Starts `path`. The environment is small and known; `environment` adds to it, and an empty value removes.
     public init(
@@ -44,7 +44,7 @@ public final class Session {
             guard ContinuousClock.now < end else {
                 throw Timeout(description: "no \(what) within \(timeout):\n\(terminal.text)")
             }
-            if !pump(.milliseconds(50)) && !test(terminal) {
+            if pump(.milliseconds(50)) == nil && !test(terminal) {
                 throw Timeout(description: "the program ended before \(what):\n\(terminal.text)")
             }
         }
@@ -55,9 +55,22 @@ public final class Session {
         try wait("“\(text)”", timeout: timeout) { $0.shows(text) }
     }
 
-    /// The last resort, when no predicate can be had: waits until the program has written nothing for `quiet`.
-    public func waitUntilIdle(_ quiet: Duration = .milliseconds(100)) {
-        while let bytes = process.read(timeout: quiet), !bytes.isEmpty { show(bytes) }
+    /// Waits until the program has read every key, and all that came of it is shown: see `PtyProcess.settle`.
+    public func waitUntilSettled() throws {
+        guard process.settle(within: Self.patience, output: show) else {
+            throw Timeout(description: "still busy after \(Self.patience):\n\(terminal.text)")
+        }
+    }
+
+    /// Waits for a stretch, longer than a tick of the clock, in which the program's main thread does not run at all.
+    public func waitUntilDormant(for stretch: Duration = .milliseconds(1_200)) throws {
+        let end = ContinuousClock.now + Self.patience
+        while ContinuousClock.now < end {
+            try waitUntilSettled()
+            let before = process.activity?.mainSwitches
+            if before != nil, pump(stretch) == false, process.activity?.mainSwitches == before { return }
+        }
+        throw Timeout(description: "never asleep for \(stretch) within \(Self.patience):\n\(terminal.text)")
     }
 
     /// Waits for the program's end, showing what it still writes.
@@ -73,7 +86,7 @@ public final class Session {
                 throw Timeout(description: "still running after \(timeout):\n\(terminal.text)")
             }
             // Once its terminal is closed there is nothing to poll: look again in a moment.
-            if !pump(.milliseconds(5)) { poll(nil, 0, 1) }
+            if pump(.milliseconds(5)) == nil { poll(nil, 0, 1) }
         }
     }
 
@@ -124,10 +137,10 @@ public final class Session {
         if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
     }
 
-    /// Takes what the program wrote; false when nothing can come any more.
-    private func pump(_ timeout: Duration) -> Bool {
-        guard let bytes = process.read(timeout: timeout) else { return false }
+    /// Shows what the program writes within `timeout`: whether it wrote anything, nil when nothing can come any more.
+    private func pump(_ timeout: Duration) -> Bool? {
+        guard let bytes = process.read(timeout: timeout) else { return nil }
         if !bytes.isEmpty { show(bytes) }
-        return true
+        return !bytes.isEmpty
     }
 }

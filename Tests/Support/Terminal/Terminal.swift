@@ -123,3 +123,10 @@ public final class Terminal {
         collect()
     }
 }
+
+extension [UInt8] {
+    /// Whether the bytes of `text` are in there.
+    public func containsText(_ text: String) -> Bool {
+        String(decoding: self, as: UTF8.self).contains(text)
+    }
+}

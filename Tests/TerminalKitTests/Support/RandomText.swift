@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Text made of everything that has ever broken a terminal program.
 enum RandomText {
     static let pieces = [

@@ -1,3 +1,5 @@
+import CWidth
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -13,10 +15,39 @@ struct TextWidthTests {
             ("a\nb", 3), ("\u{9B}", 1), ("שלום", 4), ("\u{AD}", 1), ("…", 1), ("▌", 1), ("▓░", 2), ("⣀⡠", 2),
             ("Łuk", 3), ("Ж", 1),
             ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("กำ", 2), ("\u{1F469}\u{200D}", 2), ("➕", 2), ("☀", 1), ("\u{378}", 1), ("\u{FFFF}", 1),
-            ("\u{1FAE8}", 1), ("\u{600}", 1), ("䷀", 2), ("~\u{7F}", 2),
+            ("\u{600}", 1), ("䷀", 2), ("~\u{7F}", 2),
         ])
     func widths(text: String, columns: Int) {
         #expect(TextWidth.of(text) == columns)
+    }
+
+    @Test("What the C library knows has the columns that it says, of whatever version of Unicode it is")
+    func libraryWidths() throws {
+        try #require(width_of_scalar(0x1F4AA) == 2, "there is a locale in UTF-8")
+        // Of Unicode 15, 16 and 17; and one that no version has.
+        for scalar in ["\u{1FAE8}", "\u{1FAE9}", "\u{1FA8A}", "\u{378}"] as [Unicode.Scalar] {
+            let known = width_of_scalar(scalar.value)
+            let isAssigned = scalar.properties.generalCategory != .unassigned
+            #expect(scalar.columns == (known > 0 && isAssigned ? Int(known) : 1), "\(scalar.value)")
+            #expect(scalar.drawn == (known > 0 && isAssigned ? scalar : "□"), "\(scalar.value)")
+        }
+    }
+
+    @Test("Our own table says the same of every scalar of Unicode 14 that the C library knows")
+    func table() {
+        for value in (0xA0 as UInt32)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value), !scalar.isControl, scalar.standaloneColumns == 0 else { continue }
+            let known = width_of_scalar(value)
+            guard known >= 0, let age = scalar.properties.age, age.major <= 14 else { continue }
+            // Later versions made these wide, and this mark a spacing one.
+            let changed: [ClosedRange<UInt32>] = [
+                0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376, 0x1171E...0x1171E,
+            ]
+            if changed.contains(where: { $0.contains(value) }) { continue }
+            if scalar.tabledColumns != Int(known) {
+                Issue.record("\(String(value, radix: 16)): \(scalar.tabledColumns), by the C library \(known)")
+            }
+        }
     }
 
     @Test("A character is 0, 1 or 2 columns wide, and a text the sum of its characters")
@@ -97,8 +128,8 @@ struct TextWidthTests {
     @Test("Characters without a meaning are drawn by a box")
     func unknown() {
         var screen = Screen(size: Size(columns: 9, rows: 1))
-        screen.put("\u{378}\u{FFFF}\u{1FAE8}\u{E000}x", at: .origin)
-        #expect(screen.lines() == ["□□□\u{E000}x"])
+        screen.put("\u{378}\u{FFFF}\u{E000}x", at: .origin)
+        #expect(screen.lines() == ["□□\u{E000}x"])
         #expect(ASCIIForm.of("\u{378}") == "?")
     }
 

@@ -1,6 +1,7 @@
 import FitnessModel
+import TestSupport
 
-extension RandomSource {
+extension SeededGenerator {
     /// A set that a cell can say in this unit.
     mutating func set(unit: MassUnit) -> PerformedSet {
         var parts = [PerformedSet.Part(resistance: resistance(unit: unit), work: work())]

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// `docs/spotter.1` is written by hand; what it leaves out shows here.
+@Suite("The manual page") struct ManualPageTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The page as it is read: without the marks for bold and hyphens.
+    private static func page() throws -> String {
+        let source = try String(contentsOf: root.appendingPathComponent("docs/spotter.1"), encoding: .utf8)
+        return source.replacing(/\\f[BIR]/, with: "").replacing("\\-", with: "-")
+    }
+
+    @Test("Every subcommand and every option of the program stands in it")
+    func subcommands() throws {
+        let page = try Self.page()
+        let help = try CommandRun("--help", home: Home()).output
+        let (above, below) = try #require(help.components(separatedBy: "SUBCOMMANDS:").pair)
+        let names = below.matches(of: /\n  ([a-z]+)\b/).map { String($0.1) }
+        #expect(names.count >= 10)
+        for name in names { #expect(page.contains("\n.B \(name)"), "the subcommand \(name)") }
+        let options = Set(above.matches(of: /--[a-z-]+/).map { String($0.0) })
+        for option in options { #expect(page.contains(option), "the option \(option)") }
+    }
+
+    @Test("Every exit code stands in it")
+    func exitCodes() throws {
+        let page = try Self.page()
+        let help = try CommandRun("--help", home: Home()).output
+        let codes = help.components(separatedBy: "SUBCOMMANDS:")[0].matches(of: /\b([67][0-9])\b/).map { $0.1 }
+        #expect(codes.count >= 9)
+        for code in codes { #expect(page.contains("\n.B \(code)\n"), "the exit code \(code)") }
+    }
+
+    @Test("Every variable of the program's own stands in it")
+    func variables() throws {
+        let page = try Self.page()
+        let names = FileManager.default.enumerator(atPath: Self.root.path + "/Sources")?.compactMap { $0 as? String }
+        var variables: Set<Substring> = []
+        for name in try #require(names) where name.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: Self.root.path + "/Sources/" + name, encoding: .utf8)
+            variables.formUnion(text.matches(of: /SPOTTER_[A-Z]+/).map(\.0))
+        }
+        #expect(variables.count >= 3)
+        for variable in variables { #expect(page.contains(variable), "the variable \(variable)") }
+    }
+}
+
+extension [String] {
+    fileprivate var pair: (String, String)? { count == 2 ? (self[0], self[1]) : nil }
+}
