@@ -72,10 +72,10 @@ struct Failure: Error {
 
     private static func ending(of error: StoreError) -> Ending {
         switch error {
-        case .newerSchema, .olderSchema: .unavailable
-        case .locked: .tryAgain
+        case .newerSchema, .olderSchema, .clockAhead: .unavailable
+        case .locked, .changedMeanwhile: .tryAgain
         case .diskFull, .diskFault, .fileReplaced: .disk
-        case .corrupt, .notADiary, .constraint, .notEmpty: .data
+        case .corrupt, .notADiary, .constraint, .refused, .ambiguousName, .notEmpty: .data
         case .readOnly: .notAllowed
         case .isDirectory, .cannotOpen, .missing, .notBegun: .noInput
         case .undoConflict, .inUse, .recipeInItself, .cancelled, .other: .software

@@ -21,7 +21,7 @@ struct DiaryFixture {
     init(unit: MassUnit = .kg) throws {
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
         eva = try diary.setUp(gym: "Gym 20", trainer: "Eva")
-        jan = try diary.addClient(named: "Jan Novák", unit: unit)
+        jan = try diary.clients.add(named: "Jan Novák", unit: unit)
         squat = try diary.addExercise(named: "Box squat")
         row = try diary.addExercise(named: "Seated row")
         phase = try diary.addPhase(named: "P6 In season", client: jan)
@@ -60,7 +60,7 @@ struct DiaryFixture {
 
     /// Another trainer of the same gym, who acts from now on.
     func becomeOther(named name: String = "Max") throws -> Identifier<Trainer> {
-        let other = try diary.addTrainer(named: name)
+        let other = try diary.trainers.add(named: name)
         try diary.choose(other)
         return other
     }

@@ -14,14 +14,14 @@ struct ClientNameTests {
         let diary = try Diary(path: home.diary)
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
         for year in [1990, 2001] {
-            let anna = try diary.addClient(
+            let anna = try diary.clients.add(
                 Client(
-                    id: Identifier(rawValue: 0), name: "Anna Malá", birthDay: Day(year: year, month: 3, day: 12)))
+                    id: .unsaved, name: "Anna Malá", birthDay: Day(year: year, month: 3, day: 12)))
             let phase = try diary.addPhase(named: "P\(year)", client: anna)
             try diary.addRow(to: phase)
         }
-        try diary.addClient(named: "Petr Veselý")
-        twin = try diary.addClient(named: "Petr Veselý")
+        try diary.clients.add(named: "Petr Veselý")
+        twin = try diary.clients.add(named: "Petr Veselý")
         try diary.addPhase(named: "Second", client: twin)
         try diary.close()
     }

@@ -31,7 +31,7 @@ struct DemoDiaryTests {
     @Test("The same plan gives the same diary, another seed another one")
     func deterministic() throws {
         func sessions(_ diary: Diary) throws -> [String] {
-            try diary.clients().flatMap { client in
+            try diary.clients.list().flatMap { client in
                 try diary.sessions(of: client.id, limit: 500).map {
                     "\(client.id) \($0.id) \($0.session.day) \($0.volume.grams)"
                 }
@@ -46,8 +46,8 @@ struct DemoDiaryTests {
     @Test("Nothing is done today, the last sheet has a free column, and a session can begin on it")
     func goOn() throws {
         let diary = try diary(clients: 6)
-        for client in try diary.clients() {
-            let profile = try diary.profile(client.id)
+        for client in try diary.clients.list() {
+            let profile = try diary.clients.profile(client.id)
             #expect(try #require(profile.lastSession) < Self.today)
             let phase = try #require(profile.phases.first)
             #expect(phase.sessionsDone < phase.sessionCount)
@@ -62,7 +62,7 @@ struct DemoDiaryTests {
     @Test("Loads grow over the years")
     func growth() throws {
         let diary = try diary(years: 4, clients: 1)
-        let client = try #require(try diary.clients().first)
+        let client = try #require(try diary.clients.list().first)
         let squat = try #require(try diary.exercise(named: "Back squat"))
         let history = try diary.history(client: client.id, exercise: squat.id, limit: 500)
         let tops = history.map { cell in
@@ -75,8 +75,10 @@ struct DemoDiaryTests {
     @Test("Names of several scripts are found by their folded form")
     func names() throws {
         let diary = try diary(clients: 40)
-        #expect(try diary.clientCount() == 40)
-        let found = try ["malá", "lukasz", "佐藤", "soren"].filter { try diary.clientCount(ClientFilter(search: $0)) > 0 }
+        #expect(try diary.clients.count() == 40)
+        let found = try ["malá", "lukasz", "佐藤", "soren"].filter {
+            try diary.clients.count(ClientFilter(search: $0)) > 0
+        }
         #expect(found.count >= 2)
     }
 

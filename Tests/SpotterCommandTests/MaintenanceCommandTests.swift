@@ -15,7 +15,7 @@ struct MaintenanceCommandTests {
     private func fill() throws {
         let diary = try Diary(path: home.diary)
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
-        let jan = try diary.addClient(named: "Jan Stencel")
+        let jan = try diary.clients.add(named: "Jan Stencel")
         try diary.addPhase(named: "P6", client: jan)
         try diary.close()
     }
@@ -125,7 +125,7 @@ struct MaintenanceCommandTests {
         #expect(nothing.status == 0 && nothing.output.contains("Repaired   nothing"))
         #expect(!files.fileExists(atPath: home.path + "/backups"))
         let diary = try Diary(path: home.diary)
-        let jan = try #require(try diary.clients(named: "Jan Stencel").first)
+        let jan = try #require(try diary.clients.named("Jan Stencel").first)
         let phase = try #require(try diary.phases(.client(jan.id)).first)
         let row = try diary.addRow(to: phase.id, prescription: Prescription(label: "A1"))
         _ = try diary.setNewExercise(named: "Box squat", row: row)

@@ -2,7 +2,7 @@ import CCatalogue
 import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Puts the activities that Spotter brings into the file; the part of `fillCatalogue` that is about activities.
     static func fillActivities(_ db: Database) throws { try ActivityCatalogue.fill(db) }
 }

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The headings under which activities stand, by name.
     public func activityHeadings(_ archive: ArchiveFilter = .active) throws(StoreError) -> [String] {
         let sql = """

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What a client did on a day: by time of day, what has none last, then in the order of entry.
     public func activityEntries(of client: Identifier<Client>, on day: Day) throws(StoreError) -> [ActivityEntry] {
         try activityEntries(of: client, days: day...day)
@@ -11,7 +11,7 @@ extension Diary {
     public func activityEntries(
         of client: Identifier<Client>, days: ClosedRange<Day>
     ) throws(StoreError) -> [ActivityEntry] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try ActivityEntry.fetch(db, client: client, days: days) }
     }
 
@@ -31,7 +31,7 @@ extension Diary {
     public func addActivityEntry(
         _ entry: ActivityEntry, of client: Identifier<Client>
     ) throws(StoreError) -> Identifier<ActivityEntry> {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         if let activity = entry.activity { _ = try self.activity(activity) }
         return try change("Record \(Label.name(entry.name))") { change in
             try change.add(entry, client: client)

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Activities by heading and name; what is typed narrows the list and forgives misspelling.
     public func activities(
         heading: String? = nil, search: String = "", archive: ArchiveFilter = .active, offset: Int = 0,
@@ -24,7 +24,7 @@ extension Diary {
     public func searchActivities(
         _ text: String, client: Identifier<Client>?, heading: String? = nil, limit: Int = 500
     ) throws(StoreError) -> [ActivityHit] {
-        if let client { _ = try self.client(client) }
+        if let client { _ = try clients.get(client) }
         let all = try candidates(heading: heading, client: client, archive: .active)
         let ranked = ActivitySearch.rank(text, in: all.map(\.activity), uses: all.map(\.uses))
         return ranked.prefix(max(limit, 0)).map { match in

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What the sessions of a day cost, or may have cost: in the order in which they were begun.
     public func sessionExpenditures(
         of client: Identifier<Client>, on day: Day
@@ -13,14 +13,14 @@ extension Diary {
     public func sessionExpenditures(
         of client: Identifier<Client>, days: ClosedRange<Day>
     ) throws(StoreError) -> [SessionExpenditure] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try SessionExpenditure.fetch(db, client: client, days: days) }
     }
 
     /// Says what a session cost; nil takes the word back, and the estimate counts again.
     public func setSessionEnergy(_ energy: Energy?, session id: Identifier<TrainingSession>) throws(StoreError) {
         let session = try session(id)
-        let name = Label.name(try client(session.client).name)
+        let name = Label.name(try clients.get(session.client).name)
         guard let energy else {
             try change("Estimate the energy of \(name)'s session") { change in
                 try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The sheets that can be laid on the Board: of this client first, then of the others by name, templates last; of
     /// each the newest first. Every typed word must begin a word of the sheet's or the client's name.
     public func boardPhases(

@@ -1,13 +1,13 @@
 public import FitnessModel
 import Foundation
-package import GRDB
+import GRDB
 import Synchronization
 
 /// A trainer's diary: one SQLite file, or one in memory.
 ///
 /// Reads and changes may come from any thread. They block until done, must not be nested, and each sees or makes one
 /// consistent state.
-public final class Diary: Sendable {
+public final class Diary: DiaryAccess, Sendable {
     /// Where the file is; empty for a diary in memory.
     public let path: String
     /// Whether every write is refused.
@@ -41,7 +41,7 @@ public final class Diary: Sendable {
         identifiers = IdentifierMint(device: options.device, clock: options.clock)
         state = Mutex(State())
         files = OpenFiles(path: path, isReadOnly: options.readOnly)
-        let actor = try setting(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
+        let actor = try settings.get(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
         state.withLock { $0.actor = actor }
         _ = try hasChangedElsewhere()
     }
@@ -49,8 +49,11 @@ public final class Diary: Sendable {
     /// Who makes the changes from now on and whose changes undo takes back; kept in the file by `choose(_:)`.
     public var actor: Identifier<Trainer>? { state.withLock { $0.actor } }
 
+    /// The diary outside of any change.
+    public var access: Access { Access(diary: self, current: nil) }
+
     /// Reads one consistent state.
-    package func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+    func readAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         try refuseIfLost()
         do {
             return try writer.read(body)
@@ -60,7 +63,7 @@ public final class Diary: Sendable {
     }
 
     /// Writes in one transaction, outside the journal.
-    func write<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+    func writeAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
         try refuseIfLost()
         state.withLock { $0.writes += 1 }

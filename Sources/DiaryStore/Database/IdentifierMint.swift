@@ -6,7 +6,12 @@ final class IdentifierMint: Sendable {
     private struct State {
         var source: IdentifierSource
         var newest: Int64
+        /// The newest one that was no problem.
+        var newestInRange: Int64 = 0
     }
+
+    /// The ids from here on are refused: those of the last millisecond that 41 bits can count.
+    static let end = IdentifierSource.lastMillisecond << 22
 
     private let state: Mutex<State>
     private let device: Int
@@ -25,6 +30,7 @@ final class IdentifierMint: Sendable {
     func nextRawValue() -> Int64 {
         state.withLock { state in
             state.newest = state.source.nextRawValue()
+            if state.newest < Self.end { state.newestInRange = state.newest }
             return state.newest
         }
     }
@@ -35,6 +41,18 @@ final class IdentifierMint: Sendable {
             guard used > state.newest else { return }
             state.source = IdentifierSource(device: device, after: used, now: clock.now)
             state.newest = used
+            if used < Self.end { state.newestInRange = used }
         }
+    }
+
+    /// - Throws: `clockAhead` when the ids made last lie beyond what can be counted; the next ones go on below.
+    func checkRoom() throws(StoreError) {
+        let isAhead = state.withLock { state in
+            guard state.newest >= Self.end else { return false }
+            state.newest = state.newestInRange
+            state.source = IdentifierSource(device: device, after: state.newest, now: clock.now)
+            return true
+        }
+        if isAhead { throw .clockAhead(clock.now()) }
     }
 }

@@ -1,6 +1,11 @@
 import GRDB
 
 extension StoreError {
+    /// What an error means that work with a diary has thrown.
+    public init(_ error: any Error) {
+        self = StoreError(error, path: "")
+    }
+
     /// What an error of the database, or of the work done with it, means for the diary at this path.
     init(_ error: any Error, path: String) {
         switch error {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What can go wrong with a diary. Facts only; the wording is the caller's.
 public enum StoreError: Error, Hashable, Sendable {
     /// The file was written by a newer Spotter. Schema numbers.
@@ -35,10 +37,53 @@ public enum StoreError: Error, Hashable, Sendable {
     case missing
     /// Only an empty diary can be filled.
     case notEmpty
-    /// The schema refused a value.
+    /// Another window or program changed the same fields of a record meanwhile; nothing was changed. The fields are named
+    /// as the file names its columns.
+    case changedMeanwhile(record: String, fields: [String])
+    /// Several clients share this name.
+    case ambiguousName(String, count: Int)
+    /// The machine's clock is beyond the last instant for which ids can be made, in September 2095.
+    case clockAhead(Date)
+    /// What was wanted is against a rule of the diary.
+    case refused(Rule)
+    /// The schema refused a value, in SQLite's words.
     case constraint(String)
     /// The work was cancelled; nothing was changed.
     case cancelled
     /// Anything else, in the system's words.
     case other(String)
+}
+
+extension StoreError {
+    /// A rule of the diary that stands in the way. Names are those of the records.
+    public enum Rule: Hashable, Sendable {
+        /// A part of a mesocycle lasts one day to so many.
+        case partLength(limit: Int)
+        /// A pause lasts up to so many days.
+        case pauseLength(limit: Int)
+        /// A part cannot come earlier than the pause before it is long, in days.
+        case pauseTooShort(days: Int)
+        /// The mesocycle has no start that could be moved.
+        case noStart(mesocycle: String)
+        /// All parts have been trained, so none can be moved.
+        case nothingToCome(mesocycle: String)
+        /// The client has a run that goes on.
+        case runGoesOn(client: String)
+        /// The run is no longer live.
+        case runHasEnded
+        /// A column that would go holds a session.
+        case columnInUse(Int, phase: String)
+        /// The column holds a session already, or the sheet has no such column.
+        case columnNotFree(Int, phase: String)
+        /// Every column holds a session.
+        case noFreeColumn(phase: String)
+        /// A template is nobody's, so it cannot be trained.
+        case templateHasNoClient
+        /// As many sessions are live as can be kept in view.
+        case liveSessions(limit: Int)
+        /// A load needs an exercise.
+        case rowWithoutExercise
+        /// An exercise cannot be merged into itself.
+        case mergeIntoItself
+    }
 }

@@ -47,24 +47,24 @@ enum DemoLibrary {
     static let stations: [Station] = [
         Station(
             machine: Machine(
-                id: Identifier(rawValue: 0), name: "Barbell", notes: "racks 1 to 3", kind: .bar, start: Mass(20, .kg)),
+                id: .unsaved, name: "Barbell", notes: "racks 1 to 3", kind: .bar, start: Mass(20, .kg)),
             exercises: [
                 "Box squat, banded", "Front squat", "Back squat", "Romanian deadlift", "Bench press", "Military press",
                 "Hang power clean",
             ]),
         Station(
             machine: Machine(
-                id: Identifier(rawValue: 0), name: "Lat tower", notes: "seat 4 for tall people", kind: .stack,
+                id: .unsaved, name: "Lat tower", notes: "seat 4 for tall people", kind: .stack,
                 start: Mass(5, .kg), step: Mass(5, .kg), maximum: Mass(120, .kg)),
             exercises: ["Lat pulldown", "Seated row, neutral"]),
         Station(
             machine: Machine(
-                id: Identifier(rawValue: 0), name: "Leg curl, lying", kind: .stack, start: Mass(5, .kg),
+                id: .unsaved, name: "Leg curl, lying", kind: .stack, start: Mass(5, .kg),
                 step: Mass(2.5, .kg), maximum: Mass(90, .kg)),
             exercises: ["Leg curl"]),
         Station(
             machine: Machine(
-                id: Identifier(rawValue: 0), name: "Dumbbells", notes: "the pair of 11 is missing", kind: .list,
+                id: .unsaved, name: "Dumbbells", notes: "the pair of 11 is missing", kind: .list,
                 loads: "1 2 3 4 5 6 7 8 9 10 12 12.5 14 15 16 17.5 20 22.5 25 27.5 30 32.5 35 40"),
             exercises: ["One-arm dumbbell row", "Incline press 75° DB", "Hammer curl", "Trap-3 raise"]),
     ]

@@ -1,16 +1,16 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What is said of a client's day as a whole.
     public func diaryDay(of client: Identifier<Client>, on day: Day) throws(StoreError) -> DiaryDay {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try DiaryDay.read(of: client, in: day...day, db).first ?? DiaryDay(day: day) }
     }
 
     /// Says something of a day as a whole; a day of which nothing is said leaves no row.
     public func setDiaryDay(_ day: DiaryDay, of client: Identifier<Client>) throws(StoreError) {
-        let name = try self.client(client).name
+        let name = try clients.get(client).name
         let sql = """
             INSERT INTO diary_day (client, day, kind, note, is_complete) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (client, day) DO UPDATE SET kind = excluded.kind, note = excluded.note,

@@ -1,10 +1,10 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The energy of one day of a client, with everything that it comes from.
     public func energyDay(of client: Identifier<Client>, on day: Day) throws(StoreError) -> EnergyDay {
-        let known = try self.client(client)
+        let known = try clients.get(client)
         return try read { db in
             let book = try EnergyBook(of: known, in: day...day, db)
             let body = book.bodies.first ?? BodyFigures(day: day)

@@ -1,13 +1,13 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What each of these days of a client came to, the oldest first; also days of which nothing is written. None where
     /// the last day lies before the first.
     public func energyDays(
         of client: Identifier<Client>, from first: Day, through last: Day
     ) throws(StoreError) -> [DaySummary] {
-        let known = try self.client(client)
+        let known = try clients.get(client)
         guard first <= last else { return [] }
         return try read { db in
             let book = try EnergyBook(of: known, in: first...last, db)

@@ -1,16 +1,16 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The goal that counts for a client on a day: the newest that has begun.
     public func energyGoal(of client: Identifier<Client>, on day: Day) throws(StoreError) -> EnergyGoal? {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try EnergyGoal.read(of: client, on: day, db) }
     }
 
     /// All goals of a client, the oldest first.
     public func energyGoals(of client: Identifier<Client>) throws(StoreError) -> [EnergyGoal] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         let sql = "SELECT \(EnergyGoal.columns) FROM energy_goal WHERE client = ? ORDER BY start"
         return try read { db in try db.all(sql, client, decode: EnergyGoal.init(row:)) }
     }
@@ -20,7 +20,7 @@ extension Diary {
     public func setEnergyGoal(
         _ goal: EnergyGoal, of client: Identifier<Client>
     ) throws(StoreError) -> Identifier<EnergyGoal> {
-        let name = try self.client(client).name
+        let name = try clients.get(client).name
         return try change("Set the goal of \(Label.name(name)) from \(goal.start.iso)") { change in
             let find = "SELECT id FROM energy_goal WHERE client = ? AND start = ?"
             let direction = goal.direction.rawValue

@@ -1,16 +1,16 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// How the energy of a client is reckoned; what counts for everybody until something is said.
     public func energyProfile(of client: Identifier<Client>) throws(StoreError) -> EnergyProfile {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try EnergyProfile.read(of: client, db) }
     }
 
     /// Says how the energy of a client is reckoned.
     public func setEnergyProfile(_ profile: EnergyProfile, of client: Identifier<Client>) throws(StoreError) {
-        let name = try self.client(client).name
+        let name = try clients.get(client).name
         let sql = """
             INSERT INTO energy_profile (client, formula, factor_milli, counting, energy_table, unit, walk_mm, run_mm, sprint_mm)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -1,12 +1,12 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What a client should eat, by kind of day; a kind without a target is left out.
     public func nutrientTargets(
         of client: Identifier<Client>
     ) throws(StoreError) -> [DiaryDay.Kind: NutrientTarget] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try NutrientTarget.read(of: client, db) }
     }
 
@@ -14,7 +14,7 @@ extension Diary {
     public func setNutrientTargets(
         _ targets: [DiaryDay.Kind: NutrientTarget], of client: Identifier<Client>
     ) throws(StoreError) {
-        let name = try self.client(client).name
+        let name = try clients.get(client).name
         let sql = """
             INSERT INTO nutrient_target (client, kind, protein_mg, fat_mg, carbohydrate_mg, fibre_mg)
             VALUES (?, ?, ?, ?, ?, ?)

@@ -1,12 +1,12 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The body weights of a client within these days, oldest first.
     public func weighIns(
         of client: Identifier<Client>, from first: Day, through last: Day
     ) throws(StoreError) -> [WeighIn] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try WeighIn.read(of: client, from: first, through: last, db) }
     }
 
@@ -28,7 +28,7 @@ extension Diary {
     public func addWeighIn(
         _ weighIn: WeighIn, of client: Identifier<Client>
     ) throws(StoreError) -> Identifier<WeighIn> {
-        let known = try self.client(client)
+        let known = try clients.get(client)
         let label = "Weigh \(Label.name(known.name)) \(weighIn.label(known.unit))"
         let sql = "INSERT INTO weigh_in (id, client, day, minute, weight_g, fat_per_mille) VALUES (?, ?, ?, ?, ?, ?)"
         return try change(label) { change in

@@ -1,12 +1,12 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The cells of a client in an exercise, from the newest; empty ones are left out, skipped ones and notes are not.
     public func exerciseHistory(
         client: Identifier<Client>, exercise: Identifier<Exercise>, offset: Int = 0, limit: Int
     ) throws(StoreError) -> [HistoryCell] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         let sql = """
             SELECT r.id, r.session, p.name, s.column_number, s.title, s.state = 'live', r.day, r.text, s.unit, r.note
             FROM session_row r CROSS JOIN session s ON s.id = r.session LEFT JOIN phase p ON p.id = s.phase
@@ -27,7 +27,7 @@ extension Diary {
     public func exerciseHistoryCount(
         client: Identifier<Client>, exercise: Identifier<Exercise>
     ) throws(StoreError) -> Int {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         let sql = """
             SELECT count(*) FROM session_row r
             WHERE r.exercise = ? AND r.client = ? AND (r.text <> '' OR r.note <> '')

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The trainer's exercises by name.
     public func exercises(
         _ filter: ExerciseFilter = ExerciseFilter(), offset: Int = 0, limit: Int = 200

@@ -1,12 +1,12 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The records of a client in an exercise and how its figures went, from one walk over the client's sets.
     public func exerciseProgress(
         client: Identifier<Client>, exercise: Identifier<Exercise>, by formula: StrengthFormula
     ) throws(StoreError) -> ExerciseProgress {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         // The index gives rows of a client and an exercise by day, read backwards; the sets of a row lie together.
         let sql = """
             SELECT r.id, r.day, r.session, d.part, d.resistance, d.grams, d.reps, d.milliseconds, d.millimetres, d.rpe10

@@ -1,13 +1,13 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds an exercise of which only name and kind are known.
     @discardableResult
     public func addExercise(
         named name: String, unitKind: UnitKind = .loadAndReps
     ) throws(StoreError) -> Identifier<Exercise> {
-        try addExercise(Exercise(id: Identifier(rawValue: 0), name: name, unitKind: unitKind))
+        try addExercise(Exercise(id: .unsaved, name: name, unitKind: unitKind))
     }
 
     /// Adds an exercise to the trainer's library; its own id counts for nothing.

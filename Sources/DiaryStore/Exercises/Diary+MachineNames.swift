@@ -9,7 +9,7 @@ public struct MachineName: Hashable, Sendable, Identifiable {
     public let name: String
 }
 
-extension Diary {
+extension DiaryAccess {
     /// The trainer's machines in use by name, and `kept`, whatever became of it: the one that an exercise has now, also
     /// another trainer's where such an exercise may be seen.
     public func machineNames(

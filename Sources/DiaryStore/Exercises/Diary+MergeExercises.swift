@@ -11,7 +11,7 @@ public struct ExerciseUsage: Hashable, Sendable {
     public let clients: Int
 }
 
-extension Diary {
+extension DiaryAccess {
     /// Where an exercise of the trainer's library stands: "P6 In season (Jan Novak)", "12 sessions of Jan Novak".
     public func exercisePlaces(_ id: Identifier<Exercise>) throws(StoreError) -> [String] {
         _ = try own(id)
@@ -40,7 +40,7 @@ extension Diary {
     public func merge(
         exercise id: Identifier<Exercise>, into target: Identifier<Exercise>
     ) throws(StoreError) {
-        guard id != target else { throw StoreError.constraint("an exercise cannot be merged into itself") }
+        guard id != target else { throw StoreError.refused(.mergeIntoItself) }
         let (old, kept) = (try own(id), try own(target))
         try change("Merge \(Label.name(old.name)) into \(Label.name(kept.name))") { change in
             for table in ["phase_row", "session_row", "badge"] {

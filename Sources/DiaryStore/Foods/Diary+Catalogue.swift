@@ -2,8 +2,8 @@ import CCatalogue
 import FitnessModel
 import GRDB
 
-extension Diary {
-    private static let catalogueKey = "catalogue"
+extension DiaryAccess {
+    private static var catalogueKey: String { "catalogue" }
 
     /// Fills in the foods and activities that Spotter brings, unless they are there already. Not a part of the history:
     /// what is built into the program needs no undo.
@@ -11,8 +11,8 @@ extension Diary {
     /// - Returns: whether the catalogue is there; never in a diary that is only read and was not filled before.
     @discardableResult
     public func fillCatalogue() throws(StoreError) -> Bool {
-        if try setting(Self.catalogueKey) == Catalogue.version { return true }
-        guard !isReadOnly else { return false }
+        if try settings.get(Self.catalogueKey) == Catalogue.version { return true }
+        guard !refusesWrites else { return false }
         try write { db in
             // Another program may have been quicker.
             let sql = "SELECT value FROM setting WHERE key = ?"

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Copies a meal of one day to a meal of another, with its own figures and times, beside what is there.
     ///
     /// - Returns: how many entries were copied; nothing is changed when there are none.
@@ -27,7 +27,7 @@ extension Diary {
     private func copy(
         _ entries: [FoodEntry], label: String, to day: Day, as meal: Meal?, of client: Identifier<Client>
     ) throws(StoreError) -> Int {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         guard !entries.isEmpty else { return 0 }
         try change(label) { change in
             for var entry in entries {

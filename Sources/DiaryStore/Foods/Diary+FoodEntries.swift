@@ -1,14 +1,14 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Writes down something that a client ate; its own id counts for nothing. A food that was deleted meanwhile is left
     /// out of it: the figures are a copy.
     @discardableResult
     public func addFoodEntry(
         _ entry: FoodEntry, of client: Identifier<Client>
     ) throws(StoreError) -> Identifier<FoodEntry> {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try change("Add \(Label.name(entry.name)) to \(entry.meal.rawValue)") { change in
             try change.insert(entry, client: client)
         }

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The groups: those of the catalogue in their order, then the trainer's own by name.
     public func foodGroups() throws(StoreError) -> [FoodGroup] {
         let viewer = viewer

@@ -1,7 +1,7 @@
 package import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds foods in large numbers, for everybody. Not a part of the history: millions of rows are no change that
     /// anybody takes back.
     ///

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Foods by name; for everything in use of a group that is all that there is to say.
     public func foods(
         inGroup group: Identifier<FoodGroup>?, client: Identifier<Client>? = nil, offset: Int = 0, limit: Int = 200
@@ -18,7 +18,7 @@ extension Diary {
 
     /// The foods that the filter lets through, by name.
     public func foods(_ filter: FoodFilter, offset: Int = 0, limit: Int = 200) throws(StoreError) -> [FoodHit] {
-        if let client = filter.client { _ = try self.client(client) }
+        if let client = filter.client { _ = try clients.get(client) }
         let condition = filter.condition(viewer: viewer)
         let sql = """
             SELECT \(Food.columns) FROM \(filter.source) WHERE \(condition.sql) ORDER BY f.name_key, f.id LIMIT ? OFFSET ?
@@ -31,7 +31,7 @@ extension Diary {
 
     /// How many foods the filter lets through.
     public func foodCount(_ filter: FoodFilter) throws(StoreError) -> Int {
-        if let client = filter.client { _ = try self.client(client) }
+        if let client = filter.client { _ = try clients.get(client) }
         let condition = filter.condition(viewer: viewer)
         return try read { db in
             try db.count("SELECT count(*) FROM \(filter.source) WHERE \(condition.sql)", condition.values)

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Foods of which every typed word begins a word. First what the client had most often, then the catalogue and the
     /// trainer's own, then what was imported; among those, names that begin with the text and short names come first.
     ///
@@ -10,7 +10,7 @@ extension Diary {
     public func searchFoods(
         _ text: String, client: Identifier<Client>?, group: Identifier<FoodGroup>? = nil, limit: Int = 50
     ) throws(StoreError) -> [FoodHit] {
-        if let client { _ = try self.client(client) }
+        if let client { _ = try clients.get(client) }
         let question = FoodQuestion(text, group: group)
         let viewer = viewer
         return try read { db in

@@ -1,11 +1,11 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds a food of the trainer's own, or of one client; its own id counts for nothing.
     @discardableResult
     public func addFood(_ food: Food) throws(StoreError) -> Identifier<Food> {
-        if let client = food.client { _ = try self.client(client) }
+        if let client = food.client { _ = try clients.get(client) }
         return try change("Add food \(Label.name(food.name))") { change in
             var food = food
             food.isRecipe = false
@@ -17,7 +17,7 @@ extension Diary {
     /// recipes that the food is part of are reckoned anew. What was eaten keeps its figures.
     public func updateFood(_ food: Food) throws(StoreError) {
         let known = try changeable(food.id)
-        if let client = food.client { _ = try self.client(client) }
+        if let client = food.client { _ = try clients.get(client) }
         try change("Edit food \(Label.name(food.name))") { change in
             var food = food
             food.isRecipe = known.isRecipe

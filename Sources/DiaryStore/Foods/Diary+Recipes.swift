@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What a recipe is made of, in its order.
     public func recipeParts(of id: Identifier<Food>) throws(StoreError) -> [RecipePart] {
         _ = try food(id)
@@ -25,9 +25,9 @@ extension Diary {
     public func saveRecipe(
         _ food: Food, parts: [RecipePart], yield: FoodAmount?
     ) throws(StoreError) -> Identifier<Food> {
-        let isNew = food.id.rawValue == 0
+        let isNew = food.id == .unsaved
         if !isNew { _ = try changeable(food.id) }
-        if let client = food.client { _ = try self.client(client) }
+        if let client = food.client { _ = try clients.get(client) }
         for part in parts { _ = try self.food(part.food) }
         return try change("\(isNew ? "Add" : "Edit") recipe \(Label.name(food.name))") { change in
             var recipe = food

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Puts sessions of another program into the diary, as one change. What was imported before is passed over.
     ///
     /// - Parameters:
@@ -12,10 +12,9 @@ extension Diary {
         _ drafts: [SessionDraft], client id: Identifier<Client>, label: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ImportOutcome {
-        let client = try client(id)
+        let client = try clients.get(id)
         return try change(Label.name(label)) { change in
-            let change = denselyNumbered(change)
-            defer { identifiers.pass(change.identifiers.nextRawValue()) }
+            change.numberDensely()
             var work = try SessionImport(change.db, client: id, unit: client.unit, trainer: try change.trainer)
             let rows = try ImportedRows(change, client: id)
             let new = work.new(drafts)
@@ -36,22 +35,11 @@ extension Diary {
         }
     }
 
-    /// The change with ids that fill every millisecond up before they go on to the next.
-    ///
-    /// SQLite's session extension hashes keys by their lowest bits. At a few ids a millisecond those hardly differ, and
-    /// the recording of a large import would take twice as long, and more the larger it is.
-    func denselyNumbered(_ change: Change) -> Change {
-        let now = change.now
-        let dense = IdentifierMint(device: device, clock: DiaryClock(now: { now }))
-        dense.pass(identifiers.nextRawValue())
-        return Change(db: change.db, now: now, actor: change.actor, identifiers: dense)
-    }
-
     /// What the same import would add. Nothing is changed; without a client, as for a new one.
     public func importPreview(
         _ drafts: [SessionDraft], client id: Identifier<Client>?
     ) throws(StoreError) -> ImportOutcome {
-        let unit = try id.map { id throws(StoreError) in try client(id).unit } ?? .kg
+        let unit = try id.map { id throws(StoreError) in try clients.get(id).unit } ?? .kg
         let viewer = viewer
         return try read { db in
             var work = try SessionImport(db, client: id, unit: unit, trainer: viewer)
@@ -70,7 +58,7 @@ extension Diary {
 extension TrainingSession {
     fileprivate init(_ draft: SessionDraft, client: Identifier<Client>, unit: MassUnit) {
         self.init(
-            id: Identifier(rawValue: 0), client: client, title: draft.title, day: draft.day,
+            id: .unsaved, client: client, title: draft.title, day: draft.day,
             startedAt: draft.startedAt, endedAt: draft.endedAt, state: .done, mode: .imported, note: draft.note,
             effort: draft.effort, unit: unit)
     }

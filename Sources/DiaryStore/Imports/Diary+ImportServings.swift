@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Puts what another program recorded as eaten into the diary, as one change. What was imported before is passed over.
     ///
     /// - Parameters:
@@ -12,10 +12,9 @@ extension Diary {
         _ drafts: [ServingDraft], client id: Identifier<Client>, label: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ServingOutcome {
-        _ = try client(id)
+        _ = try clients.get(id)
         return try change(Label.name(label)) { change in
-            let change = denselyNumbered(change)
-            defer { identifiers.pass(change.identifiers.nextRawValue()) }
+            change.numberDensely()
             var work = try ServingImport(change.db, client: id)
             let rows = try ServingRows(change, client: id)
             let new = work.new(drafts)
@@ -31,7 +30,7 @@ extension Diary {
     public func importPreview(
         _ drafts: [ServingDraft], client id: Identifier<Client>
     ) throws(StoreError) -> ServingOutcome {
-        _ = try client(id)
+        _ = try clients.get(id)
         return try read { db in
             var work = try ServingImport(db, client: id)
             _ = work.new(drafts)

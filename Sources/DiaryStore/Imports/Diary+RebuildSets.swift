@@ -10,7 +10,7 @@ public struct SetRebuild: Hashable, Sendable {
     public let rowsDiffering: [Identifier<SessionRow>]
 }
 
-extension Diary {
+extension DiaryAccess {
     /// Reads all load cells of the file again and tells where the sets beside them differ.
     public func checkSets() throws(StoreError) -> SetRebuild {
         try read { db in try SetCheck(db).result }

@@ -55,7 +55,7 @@ struct SessionImport {
     ) rethrows -> Identifier<Exercise> {
         let key = row.exerciseName.searchKey
         if let known = exercises[key] { return known }
-        let id = try create(Exercise(id: Identifier(rawValue: 0), name: row.exerciseName, unitKind: row.unitKind))
+        let id = try create(Exercise(id: .unsaved, name: row.exerciseName, unitKind: row.unitKind))
         exercises[key] = id
         outcome.exercisesAdded += 1
         return id

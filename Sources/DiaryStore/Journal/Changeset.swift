@@ -55,3 +55,20 @@ struct Changeset {
         guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
     }
 }
+
+extension Changeset {
+    /// One difference out of several that were made one after the other.
+    init(joining parts: [Data]) throws {
+        var group: OpaquePointer?
+        try Self.check(sqlite3changegroup_new(&group))
+        defer { sqlite3changegroup_delete(group) }
+        for part in parts {
+            let code = part.withUnsafeBytes { input in
+                // Only read, though the C signature does not say so.
+                sqlite3changegroup_add(group, CInt(input.count), UnsafeMutableRawPointer(mutating: input.baseAddress))
+            }
+            try Self.check(code)
+        }
+        self = try Self.taking { size, output in sqlite3changegroup_output(group, size, output) }
+    }
+}

@@ -9,7 +9,7 @@ extension Diary {
     /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
     @discardableResult
     public func undo() throws(StoreError) -> String? {
-        try write { db in
+        try writeAlone { db in
             guard let entry = try newestDone(db) else { return nil }
             let way = try changeset(of: entry, db).inverted()
             guard try way.apply(to: db) else { throw StoreError.undoConflict(label: entry.label) }
@@ -24,7 +24,7 @@ extension Diary {
     /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
     @discardableResult
     public func redo() throws(StoreError) -> String? {
-        try write { db in
+        try writeAlone { db in
             guard let entry = try oldestUndone(db) else { return nil }
             guard try changeset(of: entry, db).apply(to: db) else {
                 throw StoreError.undoConflict(label: entry.label)
@@ -36,28 +36,12 @@ extension Diary {
 
     /// What `undo` would take back.
     public func nextUndo() throws(StoreError) -> String? {
-        try read { db in try newestDone(db)?.label }
+        try readAlone { db in try newestDone(db)?.label }
     }
 
     /// What `redo` would do again.
     public func nextRedo() throws(StoreError) -> String? {
-        try read { db in try oldestUndone(db)?.label }
-    }
-
-    /// Writes a change into the journal; what was undone before it cannot be done again. Nothing when it is empty.
-    func append(_ changeset: Changeset, label: String, of change: Change) throws {
-        guard !changeset.isEmpty else { return }
-        let db = change.db
-        let leave = try db.cachedStatement(sql: "UPDATE journal SET undone = 2 WHERE actor IS ? AND undone = 1")
-        try leave.execute(arguments: [change.actor?.rawValue])
-        // Made last, so that it is above all ids in the change.
-        let id = identifiers.nextRawValue()
-        let entry = try db.cachedStatement(sql: "INSERT INTO journal VALUES (?, ?, ?, ?, ?, 0)")
-        try entry.execute(arguments: [
-            id, change.now.storedMilliseconds, change.actor?.rawValue, device, label,
-        ])
-        let bytes = try db.cachedStatement(sql: "INSERT INTO journal_changeset VALUES (?, ?)")
-        try bytes.execute(arguments: [id, changeset.bytes])
+        try readAlone { db in try oldestUndone(db)?.label }
     }
 
     private struct Entry {

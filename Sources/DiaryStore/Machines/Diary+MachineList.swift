@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The trainer's machines by name.
     public func machines(
         _ filter: MachineFilter = MachineFilter(), offset: Int = 0, limit: Int = 200

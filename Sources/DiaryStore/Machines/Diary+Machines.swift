@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds a machine to the trainer's list; its own id counts for nothing.
     @discardableResult
     public func addMachine(_ machine: Machine) throws(StoreError) -> Identifier<Machine> {

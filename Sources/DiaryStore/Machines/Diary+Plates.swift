@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The plates that the gym owns, the heaviest first; none before anybody said so.
     public func plates() throws(StoreError) -> [Plate] {
         let sql = "SELECT unit, grams, pairs FROM plate ORDER BY grams DESC, unit, id"

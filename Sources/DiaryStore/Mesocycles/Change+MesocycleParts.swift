@@ -41,12 +41,10 @@ extension Change {
         let pause = before.phase == nil ? before.days : 0
         let wanted = pause + days
         guard wanted >= 0 else {
-            throw StoreError.constraint(
-                pause == 0
-                    ? "no pause lies before it; shorten the part before" : "only \(pause) days of pause lie before it")
+            throw StoreError.refused(.pauseTooShort(days: pause))
         }
         guard wanted <= MesocyclePart.days.upperBound else {
-            throw StoreError.constraint("a pause lasts up to \(MesocyclePart.days.upperBound) days")
+            throw StoreError.refused(.pauseLength(limit: MesocyclePart.days.upperBound))
         }
         if before.phase == nil, wanted == 0 {
             try db.run("DELETE FROM mesocycle_part WHERE id = ?", before.id)

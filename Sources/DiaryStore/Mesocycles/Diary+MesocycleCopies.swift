@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// A copy on the same shelf. A client's copy has fresh phases without sessions and no start yet.
     @discardableResult
     public func duplicateMesocycle(_ id: Identifier<Mesocycle>) throws(StoreError) -> Identifier<Mesocycle> {
@@ -18,7 +18,7 @@ extension Diary {
         _ id: Identifier<Mesocycle>, to client: Identifier<Client>, start: Day? = nil
     ) throws(StoreError) -> Identifier<Mesocycle> {
         let original = try mesocycle(id)
-        let person = try self.client(client)
+        let person = try clients.get(client)
         var copy = original
         copy.client = client
         copy.start = start

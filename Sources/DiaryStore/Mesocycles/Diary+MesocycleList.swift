@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The mesocycles of one shelf: templates by name, a client's from the newest.
     public func mesocycles(
         _ shelf: MesocycleShelf, _ filter: PlanFilter = PlanFilter(), offset: Int = 0, limit: Int = 200

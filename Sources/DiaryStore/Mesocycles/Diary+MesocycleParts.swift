@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Puts phases into a mesocycle, one after the other from this place on (counted from 0), or at its end. A phase
     /// that lies elsewhere is copied to where the mesocycle lies.
     @discardableResult
@@ -71,7 +71,7 @@ extension Diary {
     public func setDays(_ days: Int, note: String? = nil, part id: Identifier<MesocyclePart>) throws(StoreError) {
         let place = try place(of: id)
         guard MesocyclePart.days.contains(days) else {
-            throw .constraint("a part lasts 1 to \(MesocyclePart.days.upperBound) days")
+            throw .refused(.partLength(limit: MesocyclePart.days.upperBound))
         }
         try change("Change length of \(place.label)") { change in
             try change.db.run(
@@ -83,7 +83,7 @@ extension Diary {
     /// Moves a part and all that follow by days: later by a pause before it, earlier by a shorter pause. What was done
     /// stays where it is.
     ///
-    /// - Throws: `constraint` when there is not so much pause before it, or the mesocycle has no start to move.
+    /// - Throws: `refused` when there is not so much pause before it, or the mesocycle has no start to move.
     public func shift(_ id: Identifier<MesocyclePart>, byDays days: Int) throws(StoreError) {
         let place = try place(of: id)
         guard place.index > 0 else { return try shift(place.mesocycle, byDays: days) }
@@ -95,15 +95,15 @@ extension Diary {
     /// Moves everything that is still to come by days: the start, while nothing has been trained; after that the parts
     /// behind the last one with a session, so that all parts up to it keep their days.
     ///
-    /// - Throws: `constraint` when there is no start yet, nothing is to come, or no such pause to be shortened.
+    /// - Throws: `refused` when there is no start yet, nothing is to come, or no such pause to be shortened.
     public func shift(_ id: Identifier<Mesocycle>, byDays days: Int) throws(StoreError) {
         let head = try mesocycle(id)
-        guard let start = head.start else { throw .constraint("\(head.name) has no start yet") }
+        guard let start = head.start else { throw .refused(.noStart(mesocycle: head.name)) }
         try change("Shift \(Label.mesocycle(head)) by \(Label.count(days, "day"))") { change in
             let parts = try change.parts(of: id)
             let first = try change.firstToCome(among: parts)
             guard parts.isEmpty || first < parts.count else {
-                throw StoreError.constraint("every part of \(head.name) has been trained; nothing is left to move")
+                throw StoreError.refused(.nothingToCome(mesocycle: head.name))
             }
             if first > 0 {
                 try change.shift(parts, from: first, of: id, byDays: days)

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds a mesocycle of these phases, each for as many days; its own id counts for nothing.
     ///
     /// A phase that lies elsewhere is copied to where the mesocycle lies: a template to the client, a client's phase to
@@ -10,7 +10,7 @@ extension Diary {
     public func addMesocycle(
         _ mesocycle: Mesocycle, phases: [Identifier<Phase>] = [], days: Int = MesocyclePart.defaultDays
     ) throws(StoreError) -> Identifier<Mesocycle> {
-        if let client = mesocycle.client { _ = try self.client(client) }
+        if let client = mesocycle.client { _ = try clients.get(client) }
         let heads = try heads(of: phases)
         return try change("Add \(Label.mesocycle(mesocycle))") { change in
             let id = try change.add(mesocycle)

@@ -1,6 +1,6 @@
 public import FitnessModel
 
-extension Diary {
+extension DiaryAccess {
     /// A client's sheets in use as their turn comes: the one under way, what a mesocycle has now, then the others from the newest, and what
     /// a mesocycle has later in its order there. The newest sheet of a plan is its last part, not the one to train.
     public func phasesByTurn(of client: Identifier<Client>, today: Day) throws(StoreError) -> [PhaseListItem] {

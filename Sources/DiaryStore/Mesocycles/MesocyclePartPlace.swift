@@ -15,7 +15,7 @@ struct MesocyclePartPlace {
     let label: String
 }
 
-extension Diary {
+extension DiaryAccess {
     /// Where a part stands, if the acting trainer may see it.
     func place(of part: Identifier<MesocyclePart>) throws(StoreError) -> MesocyclePartPlace {
         let owner = try read { db in

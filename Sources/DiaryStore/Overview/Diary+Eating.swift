@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The clients in use of whom something eaten is written in these days: who wrote last comes first.
     ///
     /// - Parameter limit: how many at most.

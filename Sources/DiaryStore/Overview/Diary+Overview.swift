@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What a trainer should know when the day begins, as of one moment.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// A copy on the same shelf: head and rows, no sessions.
     @discardableResult
     public func duplicatePhase(
@@ -19,7 +19,7 @@ extension Diary {
         _ id: Identifier<Phase>, to client: Identifier<Client>, start: Day? = nil
     ) throws(StoreError) -> Identifier<Phase> {
         let original = try phase(id)
-        let person = try self.client(client)
+        let person = try clients.get(client)
         let copy = original.assigned(to: client, start: start)
         return try self.copy(
             id, as: copy, label: "Assign \(Label.name(original.name)) to \(Label.name(person.name))")

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The sheets of one shelf: templates and routines by name, a client's from the newest.
     public func phases(
         _ shelf: PhaseShelf, _ filter: PlanFilter, offset: Int = 0, limit: Int = 200

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds a row to a sheet, at this place counted from 0, or at the end.
     @discardableResult
     public func addRow(

@@ -1,23 +1,23 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds an empty sheet; a template when no client is given.
     @discardableResult
     public func addPhase(named name: String, client: Identifier<Client>?) throws(StoreError) -> Identifier<Phase> {
-        try addPhase(Phase(id: Identifier(rawValue: 0), client: client, name: name))
+        try addPhase(Phase(id: .unsaved, client: client, name: name))
     }
 
     /// Adds an empty sheet with this head; the phase's own id counts for nothing.
     @discardableResult
     public func addPhase(_ phase: Phase) throws(StoreError) -> Identifier<Phase> {
-        if let client = phase.client { _ = try self.client(client) }
+        if let client = phase.client { _ = try clients.get(client) }
         return try change("Add \(Label.phase(phase))") { change in try change.add(phase) }
     }
 
     /// Puts the sheet's head. Whose sheet it is stays.
     ///
-    /// - Throws: `constraint` when a column that would go holds a session.
+    /// - Throws: `refused` when a column that would go holds a session.
     public func updatePhase(_ phase: Phase) throws(StoreError) {
         _ = try self.phase(phase.id)
         let sql = """
@@ -29,7 +29,7 @@ extension Diary {
         try change("Edit \(Label.phase(phase))") { change in
             let used = try change.db.count("SELECT max(column_number) FROM session WHERE phase = ?", phase.id)
             guard phase.sessionCount >= used else {
-                throw StoreError.constraint("column \(used) of \(phase.name) holds a session")
+                throw StoreError.refused(.columnInUse(used, phase: phase.name))
             }
             try change.db.run(
                 sql, phase.name, phase.name.searchKey, phase.words, phase.periodization, phase.goal, phase.start,

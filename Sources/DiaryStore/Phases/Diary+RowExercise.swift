@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow.
     public func setExercise(
         _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>
@@ -20,7 +20,7 @@ extension Diary {
         let known = try exercise(named: name)
         let label = known == nil ? "Add exercise \(Label.name(name)) to \(place.label)" : "Edit \(place.label)"
         return try change(label) { change in
-            let new = Exercise(id: Identifier(rawValue: 0), name: name, unitKind: unitKind)
+            let new = Exercise(id: .unsaved, name: name, unitKind: unitKind)
             let exercise = try known?.id ?? change.add(new)
             try change.set(exercise, row: row)
             return exercise

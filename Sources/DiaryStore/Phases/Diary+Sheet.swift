@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// All that a training sheet shows, as of one moment.
     public func sheet(_ id: Identifier<Phase>) throws(StoreError) -> PhaseSheet {
         let viewer = viewer

@@ -11,7 +11,7 @@ struct RowPlace {
     let label: String
 }
 
-extension Diary {
+extension DiaryAccess {
     /// Where a row stands, if the acting trainer may see it.
     func place(of row: Identifier<PhaseRow>) throws(StoreError) -> RowPlace {
         let sql = """

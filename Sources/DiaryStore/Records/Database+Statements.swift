@@ -4,6 +4,11 @@ import GRDB
 extension Database {
     /// Runs a statement that is prepared once per connection.
     func run(_ sql: String, _ values: any Storable...) throws {
+        try run(sql, values)
+    }
+
+    /// The same for values that are gathered at run time.
+    func run(_ sql: String, _ values: [any Storable]) throws {
         try BoundStatement(self, sql).run(values)
     }
 

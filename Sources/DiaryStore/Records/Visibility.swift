@@ -41,8 +41,3 @@ extension Change {
         guard try db.count(sql, id, try trainer) > 0 else { throw StoreError.missing }
     }
 }
-
-extension Diary {
-    /// The acting trainer; before one is chosen nobody, who sees only what is shared.
-    var viewer: Identifier<Trainer> { actor ?? Identifier(rawValue: 0) }
-}

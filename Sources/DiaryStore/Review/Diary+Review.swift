@@ -1,6 +1,6 @@
 public import FitnessModel
 
-extension Diary {
+extension DiaryAccess {
     /// What some days of a client came to, at most a year of them.
     public func review(
         of client: Identifier<Client>, from first: Day, through last: Day, today: Day

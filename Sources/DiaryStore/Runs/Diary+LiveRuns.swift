@@ -2,7 +2,7 @@ public import FitnessModel
 import Foundation
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Runs that go on, of all clients that may be seen, in the order in which they began.
     public func liveRuns() throws(StoreError) -> [LiveRun] {
         let sql = """
@@ -20,16 +20,16 @@ extension Diary {
     /// Starts the watch of a new run. It goes on whatever becomes of the program, until it is ended.
     ///
     /// - Parameter day: the day in the client's zone; it stays this one over midnight.
-    /// - Throws: `constraint` when a run of this client goes on.
+    /// - Throws: `refused` when a run of this client goes on.
     @discardableResult
     public func startRun(
         _ kind: Run.Kind = .run, goal: RunGoal? = nil, title: String = "", day: Day, of id: Identifier<Client>
     ) throws(StoreError) -> Identifier<Run> {
-        let client = try client(id)
+        let client = try clients.get(id)
         return try change("Start run of \(Label.name(client.name))") { change in
             let live = "SELECT count(*) FROM run WHERE client = ? AND state = 'live'"
             guard try change.db.count(live, id) == 0 else {
-                throw StoreError.constraint("a run of \(Label.name(client.name)) goes on; end it first")
+                throw StoreError.refused(.runGoesOn(client: client.name))
             }
             let run = Run(
                 day: day, startedAt: change.now, kind: kind, state: .live, runningSince: change.now, goal: goal,
@@ -110,10 +110,11 @@ extension Diary {
         _ = try run(id)
         let client = try client(ofRun: id)
         let label = "\(verb) (\(Label.name(client.name)))"
-        let made: (Change) throws -> Void = { change in
+        try change(label) { change in
+            change.continuesNewest = goesOn
             // Another window may have ended it since it was shown.
             guard let run = try change.run(id), run.state == .live else {
-                throw StoreError.constraint("the run has ended")
+                throw StoreError.refused(.runHasEnded)
             }
             var now = run.standing(at: change.now)
             if now.runningSince != nil { now.runningSince = change.now }
@@ -122,7 +123,6 @@ extension Diary {
             now.goalReached = now.reached(energy: basis.energy(of: now))
             try change.put(now)
         }
-        if goesOn { try changeOn(label, made) } else { try change(label, made) }
     }
 }
 

@@ -2,7 +2,7 @@ public import FitnessModel
 import Foundation
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Finished runs of a client in these days, the newest first. Those that go on are `liveRuns()`.
     public func runs(
         of client: Identifier<Client>, from first: Day = .earliest, through last: Day = .latest,

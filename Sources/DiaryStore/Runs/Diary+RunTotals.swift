@@ -1,14 +1,14 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What a client's finished runs come to on a day, in its week, its month and its year, up to and with that day.
     ///
     /// - Parameter kind: only those; nil takes all.
     public func runTotals(
         of id: Identifier<Client>, on day: Day, kind: Run.Kind? = nil
     ) throws(StoreError) -> [RunPeriod: RunTotals] {
-        let client = try client(id)
+        let client = try clients.get(id)
         // A week may begin in the year before.
         let first = min(RunPeriod.week.start(of: day), RunPeriod.year.start(of: day))
         let sql = """
@@ -33,7 +33,7 @@ extension Diary {
     public func runTotals(
         of id: Identifier<Client>, from first: Day, through last: Day
     ) throws(StoreError) -> RunTotals {
-        let client = try client(id)
+        let client = try clients.get(id)
         let sql = """
             SELECT \(Run.columns) FROM run r WHERE r.client = ? AND r.state = 'done' AND r.day BETWEEN ? AND ?
             """
@@ -49,7 +49,7 @@ extension Diary {
 
     /// The bests of a client among the finished runs of one kind.
     public func runBests(of id: Identifier<Client>, kind: Run.Kind = .run) throws(StoreError) -> RunBests {
-        _ = try client(id)
+        _ = try clients.get(id)
         let runs = """
             SELECT r.id, r.day, r.elapsed_ms, r.distance_mm, t.run IS NOT NULL, \(TrackBests.columns)
             FROM run r LEFT JOIN run_track t ON t.run = r.id

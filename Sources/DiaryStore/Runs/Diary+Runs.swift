@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds a finished run with its laps and its track.
     ///
     /// - Parameter source: a stable name of what an import read it from.
@@ -10,7 +10,7 @@ extension Diary {
     public func addRun(
         _ run: Run, laps: [RunLap] = [], track: [TrackPoint] = [], source: String? = nil, of id: Identifier<Client>
     ) throws(StoreError) -> Identifier<Run>? {
-        let client = try client(id)
+        let client = try clients.get(id)
         if let source, try hasRun(source: source, of: id) { return nil }
         var done = run
         done.state = .done

@@ -30,10 +30,10 @@ public struct RunBasis: Sendable {
     }
 }
 
-extension Diary {
+extension DiaryAccess {
     /// What the figures of a client's runs hang on.
     public func runBasis(of id: Identifier<Client>) throws(StoreError) -> RunBasis {
-        let client = try client(id)
+        let client = try clients.get(id)
         return try read { db in try RunBasis(db, client) }
     }
 }

@@ -1,7 +1,7 @@
 import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Clients, exercises, plans and machines of which every typed word begins a word; names that begin with the text come first.
     public func search(
         _ text: String, kinds: Set<SearchKind> = Set(SearchKind.allCases), limit: Int = 20

@@ -26,6 +26,20 @@ struct CellTarget {
             .joined(separator: " ")
     }
 
+    /// What the cell shall say where a text was typed while it showed another one.
+    ///
+    /// - Throws: `changedMeanwhile` when the cell says something else by now, and the text is no mere addition.
+    func joined(_ typed: String, replacing shown: String?) throws(StoreError) -> String {
+        guard let shown, shown != text, typed != text else { return typed }
+        let base = shown.reversed().drop { $0.isWhitespace }.reversed()
+        let added = typed.dropFirst(base.count)
+        guard typed.starts(with: base), base.isEmpty || added.first?.isWhitespace == true else {
+            throw .changedMeanwhile(record: exerciseName, fields: ["load"])
+        }
+        let sets = String(added.drop { $0.isWhitespace })
+        return text.isEmpty || text.last?.isWhitespace == true ? text + sets : "\(text) \(sets)"
+    }
+
     /// What a text would read as in this cell.
     func sets(in text: String) -> [PerformedSet] {
         text.isEmpty ? [] : LoadCell(text, unit: unit, kind: unitKind).sets

@@ -13,10 +13,10 @@ public struct ExerciseChoice: Hashable, Sendable, Identifiable {
     public let lastDone: Day?
 }
 
-extension Diary {
+extension DiaryAccess {
     /// The trainer's exercises in use: those that this client did most often first, the others by name.
     public func exerciseChoices(for client: Identifier<Client>) throws(StoreError) -> [ExerciseChoice] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         // One look into the index for each exercise: no pass over all that was ever trained.
         let sql = """
             SELECT e.id, e.name,

@@ -2,7 +2,7 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Ends a session.
     ///
     /// - Parameter end: when it ended; now for one that was written while it happened, unknown for others.
@@ -59,7 +59,7 @@ extension Diary {
     }
 
     private func clientName(_ session: TrainingSession) throws(StoreError) -> String {
-        Label.name(try client(session.client).name)
+        Label.name(try clients.get(session.client).name)
     }
 }
 

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What the client did in this exercise the last time, in any sheet, free session or import.
     ///
     /// - Parameter session: the one that is looked back from; the newest counts when nil.

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// One session.
     public func session(_ id: Identifier<TrainingSession>) throws(StoreError) -> TrainingSession {
         let sql = """
@@ -44,13 +44,13 @@ extension Diary {
     public func sessions(
         of client: Identifier<Client>, offset: Int = 0, limit: Int = 50
     ) throws(StoreError) -> [SessionListItem] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try SessionListItem.fetch(db, client: client, offset: offset, limit: limit) }
     }
 
     /// How many sessions a client has.
     public func sessionCount(of client: Identifier<Client>) throws(StoreError) -> Int {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in try db.count("SELECT count(*) FROM session WHERE client = ?", client) }
     }
 

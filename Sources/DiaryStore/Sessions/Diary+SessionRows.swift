@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Adds a row to a session for what stands on no sheet.
     @discardableResult
     public func addExercise(
@@ -10,13 +10,13 @@ extension Diary {
     ) throws(StoreError) -> Identifier<SessionRow> {
         let training = try self.session(session)
         let name = try self.exercise(exercise).name
-        let client = try client(training.client).name
+        let client = try clients.get(training.client).name
         return try change("Add \(Label.name(name)) to session (\(Label.name(client)))") { change in
             let position = try change.db.count(
                 "SELECT coalesce(max(position) + 1, 0) FROM session_row WHERE session = ?", session)
             return try change.add(
                 SessionRow(
-                    id: Identifier(rawValue: 0), session: session, exercise: exercise, position: position,
+                    id: .unsaved, session: session, exercise: exercise, position: position,
                     prescription: prescription),
                 client: training.client, day: training.day)
         }
@@ -38,8 +38,8 @@ extension Diary {
     public func addNewExercise(
         named name: String, to session: Identifier<TrainingSession>
     ) throws(StoreError) -> Identifier<SessionRow> {
-        try together("Add new exercise \(Label.name(name)) to session") { diary throws(StoreError) in
-            try diary.addExercise(try diary.addExercise(named: name), to: session)
+        try change("Add new exercise \(Label.name(name)) to session") { change in
+            try change.addExercise(try change.addExercise(named: name), to: session)
         }
     }
 

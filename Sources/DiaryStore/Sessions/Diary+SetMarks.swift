@@ -2,7 +2,7 @@ public import FitnessModel
 import Foundation
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// What a stopwatch measured in a session: by row, and by set counted from 1.
     public func marks(
         of session: Identifier<TrainingSession>

@@ -5,13 +5,15 @@ import GRDB
 extension Diary {
     /// How many sessions can be live at once.
     public static let liveSessionLimit = 6
+}
 
+extension DiaryAccess {
     /// Begins the next session of a sheet. What the rows ask for is kept with the session as it stands now.
     ///
     /// - Parameters:
     ///   - column: the sheet's column, counted from 1; the next free one when nil.
     ///   - start: when it began; now for one that is live, unknown for one that is written afterwards.
-    /// - Throws: `constraint` for a template, when every column, or this one, holds a session, and for a seventh one at
+    /// - Throws: `refused` for a template, when every column, or this one, holds a session, and for a seventh one at
     ///   a time.
     @discardableResult
     public func startSession(
@@ -19,12 +21,12 @@ extension Diary {
         at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
         let phase = try phase(id)
-        guard let client = phase.client else { throw .constraint("a template cannot be trained") }
-        let unit = try self.client(client).unit
+        guard let client = phase.client else { throw .refused(.templateHasNoClient) }
+        let unit = try clients.get(client).unit
         return try change("Start session of \(Label.name(phase.name))") { change in
             let session = try change.begin(
                 TrainingSession(
-                    id: Identifier(rawValue: 0), client: client, phase: id,
+                    id: .unsaved, client: client, phase: id,
                     column: try change.freeColumn(of: phase, wanted: column), day: day,
                     startedAt: start ?? (mode == .realTime ? change.now : nil), mode: mode, unit: unit))
             try change.takeUpRows(of: id, session: session, client: client, day: day)
@@ -38,11 +40,11 @@ extension Diary {
         client id: Identifier<Client>, title: String = "", day: Day, mode: TrainingSession.Mode = .realTime,
         at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
-        let client = try client(id)
+        let client = try clients.get(id)
         return try change("Start free session of \(Label.name(client.name))") { change in
             try change.begin(
                 TrainingSession(
-                    id: Identifier(rawValue: 0), client: id, title: title, day: day,
+                    id: .unsaved, client: id, title: title, day: day,
                     startedAt: start ?? (mode == .realTime ? change.now : nil), mode: mode, unit: client.unit))
         }
     }
@@ -54,11 +56,11 @@ extension Diary {
         mode: TrainingSession.Mode = .realTime, at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
         let routine = try phase(id)
-        let client = try client(owner)
+        let client = try clients.get(owner)
         return try change("Start \(Label.name(routine.name)) for \(Label.name(client.name))") { change in
             let session = try change.begin(
                 TrainingSession(
-                    id: Identifier(rawValue: 0), client: owner, title: routine.name, day: day,
+                    id: .unsaved, client: owner, title: routine.name, day: day,
                     startedAt: start ?? (mode == .realTime ? change.now : nil), mode: mode, unit: client.unit))
             try change.db.run("UPDATE session SET routine = ? WHERE id = ?", id, session)
             try change.takeUpExercises(of: id, session: session, client: owner, day: day)
@@ -74,7 +76,7 @@ extension Change {
         return try add(session)
     }
 
-    /// - Throws: `constraint` when as many sessions go on as one trainer can have in view. Those that are written
+    /// - Throws: `refused` when as many sessions go on as one trainer can have in view. Those that are written
     ///   afterwards do not count: nobody is waiting for a rest to end.
     func checkLiveLimit() throws {
         let sql = """
@@ -82,8 +84,7 @@ extension Change {
             WHERE s.state = 'live' AND s.mode = 'realTime' AND \(Visibility.client)
             """
         guard try db.count(sql, actor) >= Diary.liveSessionLimit else { return }
-        throw StoreError.constraint(
-            "\(Diary.liveSessionLimit) sessions are live, more cannot be kept in view. Finish one first (w w)")
+        throw StoreError.refused(.liveSessions(limit: Diary.liveSessionLimit))
     }
 
     /// Adds a session without rows under a new id. `source` names what an import read it from.
@@ -126,14 +127,14 @@ extension Change {
         let columns = 1...max(1, phase.sessionCount)
         if let wanted {
             guard columns.contains(wanted), !used.contains(wanted) else {
-                throw StoreError.constraint("column \(wanted) of \(phase.name) is not free")
+                throw StoreError.refused(.columnNotFree(wanted, phase: phase.name))
             }
             return wanted
         }
         let next = (used.max() ?? 0) + 1
         if columns.contains(next) { return next }
         guard let gap = columns.first(where: { !used.contains($0) }) else {
-            throw StoreError.constraint("every column of \(phase.name) holds a session")
+            throw StoreError.refused(.noFreeColumn(phase: phase.name))
         }
         return gap
     }
@@ -148,7 +149,7 @@ extension Change {
             """
         let rows = try db.all(sql, routine) { row in
             SessionRow(
-                id: Identifier(rawValue: 0), session: session, exercise: row.id(0), position: row[1],
+                id: .unsaved, session: session, exercise: row.id(0), position: row[1],
                 prescription: Prescription(label: row.text(2), rest: row.text(3)))
         }
         for row in rows { _ = try add(row, client: client, day: day) }
@@ -165,7 +166,7 @@ extension Change {
             guard let exercise = row.exercise else { continue }
             _ = try add(
                 SessionRow(
-                    id: Identifier(rawValue: 0), session: session, phaseRow: row.id, exercise: exercise,
+                    id: .unsaved, session: session, phaseRow: row.id, exercise: exercise,
                     position: row.position, prescription: row.prescription),
                 client: client, day: day)
         }

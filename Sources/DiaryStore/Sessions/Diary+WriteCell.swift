@@ -1,36 +1,34 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Writes the load cell of a sheet's row in one session. A row that came onto the sheet after the session began is
     /// taken into the session as the sheet has it now.
     ///
-    /// - Parameter mark: what the stopwatch measured of the set that ends the text.
-    /// - Throws: `constraint` when no exercise is chosen for the row.
+    /// - Parameters:
+    ///   - shown: what the cell showed when typing began; nil writes whatever stands there now. Where another window
+    ///     wrote meanwhile, sets that were only added go behind what stands there now.
+    ///   - mark: what the stopwatch measured of the set that ends the text.
+    /// - Throws: `refused` when no exercise is chosen for the row; `changedMeanwhile` when another window wrote in the
+    ///   cell and more than an addition was typed.
     @discardableResult
     public func writeCell(
-        _ text: String, session: Identifier<TrainingSession>, row: Identifier<PhaseRow>, mark: SetMark? = nil
+        _ text: String, session: Identifier<TrainingSession>, row: Identifier<PhaseRow>, replacing shown: String? = nil,
+        mark: SetMark? = nil
     ) throws(StoreError) -> Identifier<SessionRow> {
-        let viewer = viewer
-        let target = try read { db in try CellTarget.find(db, session: session, row: row, viewer: viewer) }
-        return try change(target.label(for: text)) { change in
-            // Found again: another window may have written the cell since the label was made.
-            let target = try CellTarget.find(change.db, session: session, row: row, viewer: viewer)
-            return try change.write(text, mark: mark, to: target)
+        try change { change in
+            let target = try CellTarget.find(change.db, session: session, row: row, viewer: change.viewer)
+            return try change.write(text, replacing: shown, mark: mark, to: target)
         }
     }
 
-    /// Writes the load cell of a session's row.
-    ///
-    /// - Parameter mark: what the stopwatch measured of the set that ends the text.
+    /// Writes the load cell of a session's row; as the one above.
     public func writeCell(
-        _ text: String, sessionRow: Identifier<SessionRow>, mark: SetMark? = nil
+        _ text: String, sessionRow: Identifier<SessionRow>, replacing shown: String? = nil, mark: SetMark? = nil
     ) throws(StoreError) {
-        let viewer = viewer
-        let target = try read { db in try CellTarget.find(db, sessionRow: sessionRow, viewer: viewer) }
-        try change(target.label(for: text)) { change in
-            let target = try CellTarget.find(change.db, sessionRow: sessionRow, viewer: viewer)
-            _ = try change.write(text, mark: mark, to: target)
+        try change { change in
+            let target = try CellTarget.find(change.db, sessionRow: sessionRow, viewer: change.viewer)
+            _ = try change.write(text, replacing: shown, mark: mark, to: target)
         }
     }
 
@@ -38,25 +36,33 @@ extension Diary {
     public func writeCells(
         _ texts: [Identifier<PhaseRow>: String], session: Identifier<TrainingSession>
     ) throws(StoreError) {
-        let viewer = viewer
         try change("Fill \(Label.count(texts.count, "cell"))") { change in
             for (row, text) in texts.sorted(by: { $0.key < $1.key }) {
-                let target = try CellTarget.find(change.db, session: session, row: row, viewer: viewer)
-                _ = try change.write(text, to: target)
+                try change.writeCell(text, session: session, row: row)
             }
         }
     }
 
     /// Writes the note beside a load cell.
     public func setNote(_ note: String, sessionRow: Identifier<SessionRow>) throws(StoreError) {
-        let target = try read { db in try CellTarget.find(db, sessionRow: sessionRow, viewer: viewer) }
-        try change("Note on \(Label.name(target.exerciseName))") { change in
+        try change { change in
+            let target = try CellTarget.find(change.db, sessionRow: sessionRow, viewer: change.viewer)
+            change.name("Note on \(Label.name(target.exerciseName))")
             try change.db.run("UPDATE session_row SET note = ? WHERE id = ?", note, sessionRow)
         }
     }
 }
 
 extension Change {
+    /// Writes what was typed over what was shown, and names the change after it.
+    fileprivate func write(
+        _ typed: String, replacing shown: String?, mark: SetMark?, to target: CellTarget
+    ) throws -> Identifier<SessionRow> {
+        let text = try target.joined(typed, replacing: shown)
+        name(target.label(for: text))
+        return try write(text, mark: mark, to: target)
+    }
+
     /// Writes the text to the letter, its sets beside it, and when the last of them was done.
     func write(
         _ text: String, mark: SetMark? = nil, to target: CellTarget
@@ -79,11 +85,11 @@ extension Change {
 
     private func takeUp(_ target: CellTarget, text: String) throws -> Identifier<SessionRow> {
         guard let phaseRow = target.phaseRow, let exercise = phaseRow.exercise else {
-            throw StoreError.constraint("the row has no exercise")
+            throw StoreError.refused(.rowWithoutExercise)
         }
         return try add(
             SessionRow(
-                id: Identifier(rawValue: 0), session: target.session, phaseRow: phaseRow.id, exercise: exercise,
+                id: .unsaved, session: target.session, phaseRow: phaseRow.id, exercise: exercise,
                 position: phaseRow.position, prescription: phaseRow.prescription, text: text),
             client: target.client, day: target.day)
     }

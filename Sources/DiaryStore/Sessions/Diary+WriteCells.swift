@@ -1,11 +1,11 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// Writes several cells of a phase's sheet as one change: all of them, or none.
     ///
     /// - Returns: the rows that came onto the sheet, in the order of the edit.
-    /// - Throws: `missing` when a row is not on this sheet (any more), or an exercise may not be seen, `constraint` when a row without an exercise would
+    /// - Throws: `missing` when a row is not on this sheet (any more), or an exercise may not be seen, `refused` when a row without an exercise would
     ///   get a load.
     @discardableResult
     public func write(
@@ -75,7 +75,7 @@ extension Change {
         to exercise: Identifier<Exercise>?, viewer: Identifier<Trainer>
     ) throws {
         for (session, text) in texts.sorted(by: { $0.key < $1.key }) {
-            guard exercise != nil || text.isEmpty else { throw StoreError.constraint("the row has no exercise") }
+            guard exercise != nil || text.isEmpty else { throw StoreError.refused(.rowWithoutExercise) }
             let target = try CellTarget.find(db, session: session, row: row, viewer: viewer)
             guard let cell = target.row else { continue }
             // Emptied as the old exercise reads it, so that no set of it is left.
@@ -97,7 +97,7 @@ extension Change {
                 SELECT id FROM exercise WHERE name_key = ? AND owner = ? ORDER BY archived_at IS NOT NULL, id LIMIT 1
                 """
             let known = try db.first(sql, name.searchKey, viewer) { $0.id(0) as Identifier<Exercise> }
-            return try known ?? add(Exercise(id: Identifier(rawValue: 0), name: name))
+            return try known ?? add(Exercise(id: .unsaved, name: name))
         }
     }
 

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The acting trainer's badges, by name.
     public func badges() throws(StoreError) -> [Badge] {
         let sql = "SELECT \(Badge.columns) FROM badge WHERE owner = ? ORDER BY name, id"
@@ -56,7 +56,7 @@ extension Diary {
         guard let exercise else {
             return try workFigures(of: client, days: .earliest ... .latest).map { (day: $0.day, amount: $0.reps) }
         }
-        _ = try self.client(client)
+        _ = try clients.get(client)
         let sql = """
             SELECT r.day, sum(d.reps) FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
             WHERE r.exercise = ? AND r.client = ? AND d.warm_up = 0 AND d.reps > 0 GROUP BY r.day

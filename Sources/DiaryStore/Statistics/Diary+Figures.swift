@@ -1,12 +1,12 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The sessions of a client within these days, oldest first; those that go on count as well.
     public func sessionFigures(
         of client: Identifier<Client>, days: ClosedRange<Day>
     ) throws(StoreError) -> [SessionFigures] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         let sql = """
             SELECT \(SessionFigures.columns) FROM session s WHERE s.client = ? AND s.day BETWEEN ? AND ?
             ORDER BY s.day DESC, s.id DESC
@@ -18,7 +18,7 @@ extension Diary {
 
     /// The day of a client's first session; nil before that.
     public func firstTrainingDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in
             try db.first("SELECT min(day) FROM session WHERE client = ?", client) { $0.optionalDay(0) } ?? nil
         }
@@ -26,7 +26,7 @@ extension Diary {
 
     /// The days of all sessions of a client, oldest first, a day as often as there are sessions.
     public func trainingDays(of client: Identifier<Client>) throws(StoreError) -> [Day] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         let sql = "SELECT day FROM session WHERE client = ? ORDER BY day DESC, id DESC"
         return try read { db in try db.all(sql, client) { $0.day(0) }.reversed() }
     }
@@ -34,7 +34,7 @@ extension Diary {
     /// What a client did within these days, session by session and exercise by exercise, oldest first. Rows without a
     /// work set are left out.
     public func workFigures(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> [WorkFigures] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         // The sessions come from their index in order of time, so that grouping needs no sorting.
         let sql = """
             SELECT s.id, s.day, r.exercise, count(iif(d.part = 0, 1, NULL)), coalesce(sum(d.reps), 0),

@@ -1,13 +1,13 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension DiaryAccess {
     /// The phases of a client that have a first day, oldest first, with the sessions done in them.
     ///
     /// The first and the last day come from the mesocycle that a phase stands in; else the phase lasts until the next
     /// one begins. Those put away count as well: what was kept to in the past stays what it was.
     public func plannedPhases(of client: Identifier<Client>) throws(StoreError) -> [PlannedPhase] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in
             let spans = try Self.spans(db, client: client)
             let sql = "SELECT id, name, start, session_count FROM phase WHERE client = ?"

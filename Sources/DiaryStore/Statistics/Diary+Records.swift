@@ -11,12 +11,12 @@ public struct ExerciseRecord: Hashable, Sendable {
     public let record: TrainingRecord
 }
 
-extension Diary {
+extension DiaryAccess {
     /// What a client did within these days better than ever before them, the newest records first.
     public func records(
         of client: Identifier<Client>, days: ClosedRange<Day>, formula: StrengthFormula
     ) throws(StoreError) -> [ExerciseRecord] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         return try read { db in
             let lifts = try Self.lifts(db, client: client, days: days)
             var records: [ExerciseRecord] = []
@@ -33,7 +33,7 @@ extension Diary {
         }
     }
 
-    private static let lifted = "d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps > 0"
+    private static var lifted: String { "d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps > 0" }
 
     private static func lifts(
         _ db: Database, client: Identifier<Client>, days: ClosedRange<Day>

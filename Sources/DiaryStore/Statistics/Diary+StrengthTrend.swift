@@ -15,13 +15,13 @@ public struct StrengthPoint: Hashable, Sendable {
     public let reps: Int
 }
 
-extension Diary {
+extension DiaryAccess {
     /// The best estimate of each session in which a client did an exercise with a load, oldest first. Warm-ups and sets
     /// of more than twelve repetitions give none.
     public func strengthTrend(
         client: Identifier<Client>, exercise: Identifier<Exercise>, days: ClosedRange<Day>, formula: StrengthFormula
     ) throws(StoreError) -> [StrengthPoint] {
-        _ = try self.client(client)
+        _ = try clients.get(client)
         let sql = """
             SELECT r.day, r.session, d.grams, d.reps, d.rpe10
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id

@@ -8,6 +8,9 @@ public struct Identifier<Record>: RawRepresentable, Hashable, Comparable, Codabl
         self.rawValue = rawValue
     }
 
+    /// Of a record that the diary does not hold yet: adding it gives it a number of its own.
+    public static var unsaved: Identifier { Identifier(rawValue: 0) }
+
     /// Older records come first.
     public static func < (left: Identifier, right: Identifier) -> Bool {
         left.rawValue < right.rawValue

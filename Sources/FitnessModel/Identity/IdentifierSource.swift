@@ -5,7 +5,8 @@ public import Foundation
 /// What one source makes is strictly increasing, also when the clock is set back.
 public struct IdentifierSource: Sendable {
     private static let epochMilliseconds: Int64 = 1_767_225_600_000
-    private static let lastMillisecond: Int64 = 1 << 41 - 1
+    /// The last millisecond since 2026 that can be counted: one on 7 September 2095.
+    public static let lastMillisecond: Int64 = 1 << 41 - 1
     private static let lastSequence: Int64 = 1 << 12 - 1
 
     private let device: Int64

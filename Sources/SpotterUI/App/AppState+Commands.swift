@@ -68,12 +68,12 @@ extension AppState {
     }
 
     mutating func undo() {
-        guard let label = context.write(nil, { diary throws(StoreError) in try diary.undo() }) else { return }
+        guard let label = context.write(nil, { diary in try diary.undo() }) else { return }
         context.message = label.map { .success(report("Undid", $0)) } ?? .plain("There is nothing to undo.")
     }
 
     mutating func redo() {
-        guard let label = context.write(nil, { diary throws(StoreError) in try diary.redo() }) else { return }
+        guard let label = context.write(nil, { diary in try diary.redo() }) else { return }
         context.message = label.map { .success(report("Redid", $0)) } ?? .plain("There is nothing to redo.")
     }
 }

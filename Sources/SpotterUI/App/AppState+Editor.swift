@@ -11,13 +11,13 @@ extension AppState {
     /// Takes what was written in the editor into the diary, as one change.
     public mutating func takeEdited(draft key: String) {
         guard let id = PhaseNotes.phase(key) else { return }
-        context.write { diary throws(StoreError) in
-            guard let text = try diary.draft(key) else { return }
+        context.write { diary in
+            guard let text = try diary.drafts.get(key) else { return }
             var phase = try diary.phase(id)
             // Editors end a file with a line end; the notes do not.
             phase.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
             try diary.updatePhase(phase)
-            try diary.deleteDraft(key)
+            try diary.drafts.delete(key)
         }
         if context.isStale { refresh() }
     }

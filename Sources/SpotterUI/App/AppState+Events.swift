@@ -38,7 +38,7 @@ extension AppState {
 
     /// Reads the diary again when another program wrote to it.
     public mutating func noticeOtherWriters() {
-        if context.read({ diary throws(StoreError) in try diary.hasChangedElsewhere() }) == true {
+        if context.read({ diary in try diary.hasChangedElsewhere() }) == true {
             context.noteChange()
             refresh()
         }

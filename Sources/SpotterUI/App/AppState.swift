@@ -23,7 +23,7 @@ public struct AppState: Sendable {
 
     /// Reads the first view; an empty diary begins with the welcome.
     private mutating func open() {
-        if context.read({ diary throws(StoreError) in try diary.isEmpty() }) == true {
+        if context.read({ diary in try diary.isEmpty() }) == true {
             context.present(Welcome())
         }
         refresh()

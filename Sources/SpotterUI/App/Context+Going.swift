@@ -46,13 +46,13 @@ extension Context {
     package var keys: KeyMap { services.keys }
 
     /// What was typed into a form that was never saved.
-    package func draft(_ key: String) -> String? { (try? diary.draft(key)) ?? nil }
+    package func draft(_ key: String) -> String? { (try? diary.drafts.get(key)) ?? nil }
 
     /// Keeps what is half typed; nil forgets it.
     package mutating func saveDraft(_ text: String?, for key: String) {
         guard !isReadOnly else { return }
         do {
-            if let text { try diary.saveDraft(key, text) } else { try diary.deleteDraft(key) }
+            if let text { try diary.drafts.save(key, text) } else { try diary.drafts.delete(key) }
         } catch { message = .failure(error.wording) }
     }
 }

@@ -7,13 +7,13 @@ extension Context {
 
     /// Reads what every view shows: who is signed in, the current client, the live sessions.
     mutating func reloadShared() {
-        if let trainer = read({ diary throws(StoreError) in try diary.currentTrainer() }) ?? nil {
-            let gym = (read { diary throws(StoreError) in try diary.gym() } ?? nil)?.name ?? ""
+        if let trainer = read({ diary in try diary.trainers.current() }) ?? nil {
+            let gym = (read { diary in try diary.gym() } ?? nil)?.name ?? ""
             signature = [gym, trainer.name].filter { !$0.isEmpty }.joined(separator: " · ")
         }
-        live = read { diary throws(StoreError) in try diary.liveSessions() } ?? live
+        live = read { diary in try diary.liveSessions() } ?? live
         rests = rests.filter { id, _ in live.contains { $0.id == id } }
-        formula = read { diary throws(StoreError) in try diary.strengthFormula() } ?? formula
+        formula = read { diary in try diary.strengthFormula() } ?? formula
         series = series.filter { id, _ in live.contains { $0.id == id } }
         intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
         readWatches()
@@ -23,20 +23,20 @@ extension Context {
 
     /// Makes `id` the current client, also for the next start.
     mutating func choose(_ id: Identifier<Client>) {
-        let found = read { diary throws(StoreError) in try diary.client(id) }
+        let found = read { diary in try diary.clients.get(id) }
         guard let found else { return }
         client = found
         readEnergyUnit()
         isStale = true
         guard !isReadOnly else { return }
-        do { try diary.setSetting(Self.clientSetting, to: String(id.rawValue)) } catch {
+        do { try diary.settings.set(Self.clientSetting, to: String(id.rawValue)) } catch {
             message = .failure(error.wording)
         }
     }
 
     private mutating func reloadClient() {
         guard let id = client?.id ?? clientBefore() else { return }
-        do throws(StoreError) { client = try diary.client(id) } catch {
+        do throws(StoreError) { client = try diary.clients.get(id) } catch {
             switch error {
             // The client was deleted, by this program or another one: then nobody is chosen.
             case .missing: client = nil
@@ -47,13 +47,13 @@ extension Context {
 
     private mutating func readEnergyUnit() {
         guard let client else { return energyUnit = .kcal }
-        let profile = read { diary throws(StoreError) in try diary.energyProfile(of: client.id) }
+        let profile = read { diary in try diary.energyProfile(of: client.id) }
         energyUnit = profile?.unit ?? energyUnit
     }
 
     /// The client who was chosen when the program ended.
     private mutating func clientBefore() -> Identifier<Client>? {
-        let text = read { diary throws(StoreError) in try diary.setting(Self.clientSetting) } ?? nil
+        let text = read { diary in try diary.settings.get(Self.clientSetting) } ?? nil
         return text.flatMap { Int64($0) }.map { Identifier(rawValue: $0) }
     }
 }

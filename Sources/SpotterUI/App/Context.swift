@@ -75,18 +75,18 @@ public struct Context: ViewContext {
     private static let readOnlyNotice = "Open for reading only: start without --read-only to write."
 
     /// Reads from the diary; says what went wrong instead of throwing.
-    mutating func read<T>(_ body: (Diary) throws(StoreError) -> T) -> T? {
+    mutating func read<T>(_ body: (Diary) throws -> T) -> T? {
         do {
             return try body(diary)
         } catch {
-            message = .failure(error.wording)
+            message = .failure(StoreError(error).wording)
             return nil
         }
     }
 
     /// Writes to the diary and says so; on an error nothing is changed and the message says why.
     @discardableResult
-    mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> T) -> T? {
+    mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws -> T) -> T? {
         guard !isReadOnly else {
             message = .warning(Self.readOnlyNotice)
             return nil
@@ -97,7 +97,7 @@ public struct Context: ViewContext {
             noteChange()
             return result
         } catch {
-            message = .failure(error.wording)
+            message = .failure(StoreError(error).wording)
             return nil
         }
     }
@@ -111,7 +111,7 @@ extension Context {
     }
 
     /// Writes something that has no result; false when it could not be written.
-    mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws(StoreError) -> Void) -> Bool {
+    mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws -> Void) -> Bool {
         write(saying, body) != nil
     }
 }

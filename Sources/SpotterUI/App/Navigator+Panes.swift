@@ -77,7 +77,7 @@ extension Navigator {
     /// Opens a session where its phase lies on the Board, else in its phase's sheet, or alone when it was free or imported.
     private mutating func openSession(_ id: Identifier<TrainingSession>, _ context: inout Context) {
         if isBoardOpen, update(BoardView.self, { $0.show(id, &context) }) == true { return }
-        guard let session = context.read({ diary throws(StoreError) in try diary.session(id) }) else { return }
+        guard let session = context.read({ diary in try diary.session(id) }) else { return }
         openSheet(session.phase.map { .phase($0) } ?? .session(id), session: id, &context)
     }
 
@@ -92,8 +92,8 @@ extension Navigator {
 
     /// Shows one run with its charts, or its watch where it goes on.
     private mutating func openRun(_ id: Identifier<Run>, _ context: inout Context) {
-        guard let run = context.read({ diary throws(StoreError) in try diary.run(id) }),
-            let owner = context.read({ diary throws(StoreError) in try diary.client(ofRun: id) })
+        guard let run = context.read({ diary in try diary.run(id) }),
+            let owner = context.read({ diary in try diary.client(ofRun: id) })
         else { return }
         if owner.id != context.client?.id { context.choose(owner.id) }
         update(RunsView.self) { $0.select(id, of: owner.id) }

@@ -6,8 +6,8 @@ extension RecordList {
     /// Reads from the diary how many records there are and the rows that fit. When reading fails the message says so and
     /// the old rows stay.
     mutating func load(
-        height: Int, _ context: inout Context, count: (Diary) throws(StoreError) -> Int,
-        fetch: (_ diary: Diary, _ offset: Int, _ limit: Int) throws(StoreError) -> [Item]
+        height: Int, _ context: inout Context, count: (Diary) throws -> Int,
+        fetch: (_ diary: Diary, _ offset: Int, _ limit: Int) throws -> [Item]
     ) {
         withoutActuallyEscaping(count) { count in
             withoutActuallyEscaping(fetch) { fetch in
@@ -16,7 +16,7 @@ extension RecordList {
                     from: RecordSource(
                         count: { $0.read(count) },
                         page: { context, offset, limit in
-                            context.read { diary throws(StoreError) in try fetch(diary, offset, limit) }
+                            context.read { diary in try fetch(diary, offset, limit) }
                         }))
             }
         }

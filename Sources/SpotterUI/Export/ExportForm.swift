@@ -43,7 +43,7 @@ struct ExportForm: Overlay {
         _ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, _ context: Context
     ) -> ExportForm? {
         guard !choices.isEmpty else { return nil }
-        let folder = (try? context.diary.setting(folderSetting)) ?? nil
+        let folder = (try? context.diary.settings.get(folderSetting)) ?? nil
         return ExportForm(title, name: name, choices: choices, asksSigns: asksSigns, folder: folder ?? "~/")
     }
 
@@ -146,7 +146,7 @@ struct ExportForm: Overlay {
             }
             return .stay
         }
-        if !context.isReadOnly { try? context.diary.setSetting(Self.folderSetting, to: PathCompletion(path).folder) }
+        if !context.isReadOnly { try? context.diary.settings.set(Self.folderSetting, to: PathCompletion(path).folder) }
         context.message = .success("Wrote \(path).")
         return .close
     }

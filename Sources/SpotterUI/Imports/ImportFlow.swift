@@ -64,7 +64,7 @@ enum ImportFlow {
         _ tracks: [RecordedTrack], _ name: String, for client: Client, _ context: inout Context
     ) {
         let (zone, today) = (context.services.timeZone, context.today)
-        let reading = context.read { diary throws(StoreError) in
+        let reading = context.read { diary in
             try TrackReading(name, tracks, zone: zone, today: today, for: client.id, in: diary)
         }
         if let reading { context.present(ImportPreview(reading, client: client)) }
@@ -111,7 +111,7 @@ enum ImportFlow {
     /// The same file for another client.
     static func change(_ reading: any ImportReading, _ context: inout Context) {
         chooseClient(&context) { client, context in
-            let again = context.read { diary throws(StoreError) in try reading.again(for: client.id, in: diary) }
+            let again = context.read { diary in try reading.again(for: client.id, in: diary) }
             if let again { context.present(ImportPreview(again, client: client)) }
         }
     }

@@ -18,7 +18,7 @@ struct ImportForm: Overlay {
 
     /// Begins in the folder of the last import.
     static func file(_ context: Context) -> ImportForm {
-        let folder = try? context.diary.setting(folderSetting)
+        let folder = try? context.diary.settings.get(folderSetting)
         return ImportForm(path: (folder ?? nil) ?? "~/", client: context.client?.name)
     }
 
@@ -126,7 +126,7 @@ struct ImportForm: Overlay {
             notice = "Name a file: ↓ chooses one of the names below."
             return .stay
         }
-        if !context.isReadOnly { try? context.diary.setSetting(Self.folderSetting, to: completion.folder) }
+        if !context.isReadOnly { try? context.diary.settings.set(Self.folderSetting, to: completion.folder) }
         return .finish { context in ImportFlow.begin(path, &context) }
     }
 }

@@ -105,10 +105,10 @@ struct TrackReading: ImportReading {
     ) throws(StoreError) -> ImportEnd {
         var added: [Identifier<Run>] = []
         let items = items
-        try diary.together(label) { diary throws(StoreError) in
+        try diary.change(label) { change in
             for (index, item) in items.enumerated() {
-                guard progress(Double(index) / Double(items.count)) else { throw .cancelled }
-                let id = try diary.addRun(
+                guard progress(Double(index) / Double(items.count)) else { throw StoreError.cancelled }
+                let id = try change.addRun(
                     item.run, laps: item.track.laps, track: item.track.points, source: item.track.source, of: client)
                 if let id { added.append(id) }
             }

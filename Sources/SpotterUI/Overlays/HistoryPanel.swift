@@ -17,7 +17,7 @@ struct HistoryPanel: Overlay {
     /// Reads the newest changes.
     static func open(_ context: inout Context) -> HistoryPanel {
         var panel = HistoryPanel()
-        let trainers = context.read { diary throws(StoreError) in try diary.trainers() } ?? []
+        let trainers = context.read { diary in try diary.trainers.list() } ?? []
         if trainers.count > 1 { panel.trainers = Dictionary(uniqueKeysWithValues: trainers.map { ($0.id, $0.name) }) }
         panel.readMore(&context)
         return panel
@@ -60,8 +60,7 @@ struct HistoryPanel: Overlay {
     private mutating func readMore(_ context: inout Context) {
         guard !isAtEnd else { return }
         let offset = entries.count
-        let more =
-            context.read { diary throws(StoreError) in try diary.history(limit: Self.page, offset: offset) } ?? []
+        let more = context.read { diary in try diary.history(limit: Self.page, offset: offset) } ?? []
         entries += more
         isAtEnd = more.count < Self.page
     }

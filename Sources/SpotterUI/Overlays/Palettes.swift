@@ -15,7 +15,8 @@ extension AppState {
     private func lines(of commands: [CommandInfo]) -> [Palette.Line] {
         let here = Set(scopes)
         return commands.map { command in
-            let reason = here.contains(command.scope) ? disabledReason(of: command.id) : "only in: \(command.scope.title)"
+            let reason =
+                here.contains(command.scope) ? disabledReason(of: command.id) : "only in: \(command.scope.title)"
             return Palette.Line(command, keys: context.keys, disabledReason: reason)
         }
     }

@@ -1,4 +1,5 @@
 public import DiaryStore
+import Foundation
 
 extension StoreError {
     /// What went wrong and what to do, as a sentence or two for people. Names the place where there is one.
@@ -40,8 +41,16 @@ extension StoreError {
             "That is not there any more: it was deleted meanwhile. Nothing was changed."
         case .notEmpty:
             "The diary is not empty, and only an empty one can be filled. Name a new file."
-        case .constraint(let rule):
-            "The diary refused it: \(rule). Nothing was changed."
+        case .changedMeanwhile(let record, let fields):
+            "\(record) was changed meanwhile elsewhere (\(fields.map { $0.replacing("_", with: " ") }.joined(separator: ", "))). Nothing was written; look at it again and repeat your change."
+        case .ambiguousName(let name, let count):
+            "\(count) clients are called \(name). Give the one that is meant another name, or name it by its id."
+        case .clockAhead(let now):
+            "The clock of this machine says \(now.formatted(.iso8601)), which is too far in the future to number records. Nothing was changed; set the clock right."
+        case .refused(let rule):
+            "The diary refused it: \(rule.wording). Nothing was changed."
+        case .constraint(let detail):
+            "The diary refused it: \(detail). Nothing was changed."
         case .cancelled:
             "Stopped. Nothing was changed."
         case .other(let detail):
@@ -53,5 +62,28 @@ extension StoreError {
     private static func listed(_ places: [String]) -> String {
         guard places.count > 3 else { return places.joined(separator: ", ") }
         return places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) more places"
+    }
+}
+
+extension StoreError.Rule {
+    /// The rule as part of a sentence.
+    var wording: String {
+        switch self {
+        case .partLength(let limit): "a part lasts 1 to \(limit) days"
+        case .pauseLength(let limit): "a pause lasts up to \(limit) days"
+        case .pauseTooShort(0): "no pause lies before it; shorten the part before"
+        case .pauseTooShort(let days): "only \(days) days of pause lie before it"
+        case .noStart(let mesocycle): "\(mesocycle) has no start yet"
+        case .nothingToCome(let mesocycle): "every part of \(mesocycle) has been trained; nothing is left to move"
+        case .runGoesOn(let client): "a run of \(client) goes on; end it first"
+        case .runHasEnded: "the run has ended"
+        case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session"
+        case .columnNotFree(let column, let phase): "column \(column) of \(phase) is not free"
+        case .noFreeColumn(let phase): "every column of \(phase) holds a session"
+        case .templateHasNoClient: "a template cannot be trained"
+        case .liveSessions(let limit): "\(limit) sessions are live, more cannot be kept in view. Finish one first (w w)"
+        case .rowWithoutExercise: "the row has no exercise"
+        case .mergeIntoItself: "an exercise cannot be merged into itself"
+        }
     }
 }

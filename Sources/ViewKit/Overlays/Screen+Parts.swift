@@ -8,7 +8,9 @@ extension Screen {
     }
 
     /// One line of a list: a marker and reverse colours when selected, muted detail at the right end.
-    package mutating func listLine(_ row: Rect, isSelected: Bool, left: String, right: String = "", style: Style = .text) {
+    package mutating func listLine(
+        _ row: Rect, isSelected: Bool, left: String, right: String = "", style: Style = .text
+    ) {
         guard row.width > 2 else { return }
         let shown = isSelected ? Style(.selection) : style
         if isSelected { fill(row, style: shown) }

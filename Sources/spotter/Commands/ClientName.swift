@@ -22,19 +22,19 @@ struct ClientName {
 
     /// Those of exactly this name, else those whose name holds it; a year behind the name counts where no name has it.
     private func candidates(_ diary: Diary) throws -> [Client] {
-        let exact = try diary.clients(named: text)
+        let exact = try diary.clients.named(text)
         if !exact.isEmpty { return exact }
         if text.hasPrefix("#") { return try numbered(diary) }
         let holding = try Self.search(text, diary)
         guard holding.isEmpty, let (name, year) = nameAndYear else { return holding }
-        let born = try diary.clients(named: name).filter { $0.birthDay?.year == year }
+        let born = try diary.clients.named(name).filter { $0.birthDay?.year == year }
         return try born.isEmpty ? Self.search(name, diary).filter { $0.birthDay?.year == year } : born
     }
 
     private func numbered(_ diary: Diary) throws -> [Client] {
         guard let number = Int64(text.dropFirst()) else { return [] }
         do throws(StoreError) {
-            return [try diary.client(Identifier(rawValue: number))]
+            return [try diary.clients.get(Identifier(rawValue: number))]
         } catch {
             guard error == .missing else { throw error }
             return []
@@ -42,7 +42,9 @@ struct ClientName {
     }
 
     private static func search(_ name: String, _ diary: Diary) throws -> [Client] {
-        try diary.clients(ClientFilter(search: name, archive: .all), limit: most).map { try diary.client($0.id) }
+        try diary.clients.list(ClientFilter(search: name, archive: .all), limit: most).map {
+            try diary.clients.get($0.id)
+        }
     }
 
     private var nameAndYear: (name: String, year: Int)? {

@@ -16,9 +16,9 @@ extension ImportCommand {
         let today = Day(Date(), in: zone)
         let runs = tracks.map { (track: $0, run: $0.run(in: zone, otherwise: today)) }
         var added: [Run] = []
-        try diary.together("Import \(name) for \(self.client)") { diary throws(StoreError) in
+        try diary.change("Import \(name) for \(self.client)") { change in
             for (track, run) in runs {
-                let id = try diary.addRun(
+                let id = try change.addRun(
                     run, laps: track.laps, track: track.points, source: track.source, of: client)
                 if id != nil { added.append(run) }
             }

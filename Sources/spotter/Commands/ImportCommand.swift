@@ -72,7 +72,7 @@ struct ImportCommand: ParsableCommand {
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
     func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
-        let found = try diary.isEmpty() ? [] : diary.clients(named: name)
+        let found = try diary.isEmpty() ? [] : diary.clients.named(name)
         guard found.count < 2 else {
             throw Failure(
                 .data,
@@ -86,7 +86,7 @@ struct ImportCommand: ParsableCommand {
             let trainer = NSUserName()
             try diary.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
         }
-        return try diary.addClient(named: name, unit: unit)
+        return try diary.clients.findOrAdd(named: name, unit: unit)
     }
 
     private func report(_ outcome: ImportOutcome, _ log: TrainingLog, _ source: ImportSource) throws {

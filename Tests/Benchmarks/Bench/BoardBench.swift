@@ -33,12 +33,12 @@ struct BoardBench {
     /// Two phases of the same sixty exercises, every cell of three sets.
     private func fill() throws {
         let store = try Diary(path: diary.path)
-        let client = try store.addClient(named: Self.client)
+        let client = try store.clients.add(named: Self.client)
         let exercises = try (1...Self.rows).map { try store.addExercise(named: "Bench exercise \($0)") }
         for (name, month) in [("P1 Bench", 1), ("P2 Bench", 2)] {
             guard let first = Day(year: 2025, month: month, day: 5) else { continue }
             let phase = try store.addPhase(
-                Phase(id: Identifier(rawValue: 0), client: client, name: name, sessionCount: 12))
+                Phase(id: .unsaved, client: client, name: name, sessionCount: 12))
             let rows = try exercises.enumerated().map { number, exercise in
                 try store.addRow(
                     to: phase, exercise: exercise,

@@ -45,12 +45,12 @@ struct DayBench {
     /// Two days of sixty entries each, activities and weights; returns the moment at which the later one begins.
     private func fill(_ store: Diary) throws -> Date {
         let midnight = Date(timeIntervalSince1970: 1_773_273_600)
-        var client = Client(id: Identifier(rawValue: 0), name: "Zzz Day")
+        var client = Client(id: .unsaved, name: "Zzz Day")
         client.sex = .female
         client.birthDay = Day(year: 1990, month: 5, day: 2)
         client.height = Length(millimetres: 1650)
         client.weight = Mass(62, .kg)
-        let id = try store.addClient(client)
+        let id = try store.clients.add(client)
         let today = Day(midnight, in: .gmt)
         for day in [today, today.adding(days: -1)] {
             for number in 0..<60 {

@@ -37,7 +37,7 @@ struct ExerciseBench {
     /// Of the exercise with an e1RM that the first client did most often; gives its name.
     private func queries(_ report: inout Report) throws -> String? {
         let store = try Diary(path: diary.path)
-        let client = try store.clients()[0].id
+        let client = try store.clients.list()[0].id
         let counted = try store.exercises().map { exercise in
             let progress = try store.exerciseProgress(client: client, exercise: exercise.id, by: .epley)
             let cells = try store.exerciseHistoryCount(client: client, exercise: exercise.id)

@@ -25,7 +25,7 @@ struct FoodBench {
         let path = try FoodBenchDiary(foods: number).path
         let diary = try Diary(path: path)
         defer { try? diary.close() }
-        guard let client = try diary.clients().first?.id else { return }
+        guard let client = try diary.clients.list().first?.id else { return }
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
         report.add("foods", Double(try diary.foodCount(inGroup: nil)), "foods")
         report.add("  and the file with them", Double(size) / 1_000_000, "MB")

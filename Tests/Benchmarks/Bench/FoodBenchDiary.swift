@@ -24,7 +24,7 @@ struct FoodBenchDiary {
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: unfinished + ending) }
         let diary = try Diary(path: unfinished)
         try diary.setUp(gym: "Bench", trainer: "Bench")
-        let client = try diary.addClient(named: "Bench")
+        let client = try diary.clients.add(named: "Bench")
         try diary.fillCatalogue()
         var random = SeededGenerator(seed: 20_260_312)
         let vocabulary = Self.vocabulary(&random)

@@ -19,7 +19,7 @@ struct ImportBench {
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.path + ending) }
         let diary = try Diary(path: place.path)
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
-        let client = try diary.addClient(named: "Jan Stencel")
+        let client = try diary.clients.add(named: "Jan Stencel")
         let clock = ContinuousClock()
         var drafts: [SessionDraft] = []
         let reading = try clock.measure {

@@ -10,7 +10,7 @@ struct StoreBench {
 
     func run(into report: inout Report) throws {
         let store = try Diary(path: diary.path)
-        let client = try store.clients()[0].id
+        let client = try store.clients.list()[0].id
         let phase = try store.phases(.client(client))[0].id
         let session = try store.startSession(phase, day: Day(Date(), in: .gmt))
         let rows = try store.sheet(phase).rows.map(\.id)

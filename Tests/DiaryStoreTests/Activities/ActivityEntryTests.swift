@@ -79,9 +79,9 @@ struct ActivityEntryTests {
         #expect(throws: StoreError.missing) { try diary.setSessionEnergy(.zero, session: session) }
         try diary.choose(fixture.eva)
         let own = try diary.addActivity(Activity(heading: "Own", name: "Chores", met: 3000))
-        var jan = try diary.client(fixture.jan)
+        var jan = try diary.clients.get(fixture.jan)
         jan.isShared = true
-        try diary.updateClient(jan)
+        try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
         try diary.choose(max)
         #expect(try diary.activityEntry(id).name == "Golf")
         var foreign = entry()
@@ -151,6 +151,6 @@ struct ActivityEntryTests {
         try diary.addActivityEntry(entry(), of: fixture.jan)
         try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.deleteSession(session) }
         try diary.undo()
-        try fixture.checkUndo("Delete client Jan Novák") { try diary.deleteClient(fixture.jan) }
+        try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
     }
 }

@@ -14,7 +14,7 @@ struct ClientTests {
 
     @Test("A client comes back as it was entered")
     func roundTrip() throws {
-        var client = Client(id: Identifier(rawValue: 0), name: "Anna Malá")
+        var client = Client(id: .unsaved, name: "Anna Malá")
         client.sex = .female
         client.birthDay = DiaryFixture.day("1990-02-28")
         client.email = "anna@example.org"
@@ -27,46 +27,46 @@ struct ClientTests {
         client.unit = .lb
         client.photoPath = "/photos/anna.jpg"
         client.isShared = true
-        client.id = try diary.addClient(client)
-        #expect(try diary.client(client.id) == client)
+        client.id = try diary.clients.add(client)
+        #expect(try diary.clients.get(client.id) == client)
 
         client.name = "Anna Bílá"
         client.weight = nil
         client.isArchived = true
-        try diary.updateClient(client)
-        #expect(try diary.client(client.id) == client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
+        #expect(try diary.clients.get(client.id) == client)
     }
 
     @Test("A weight or height of zero is taken as unknown, not refused")
     func zeroAmounts() throws {
-        let id = try diary.addClient(
-            Client(id: Identifier(rawValue: 0), name: "Zero", height: Length(millimetres: 0), weight: .zero))
-        #expect(try diary.client(id).height == nil)
-        #expect(try diary.client(id).weight == nil)
+        let id = try diary.clients.add(
+            Client(id: .unsaved, name: "Zero", height: Length(millimetres: 0), weight: .zero))
+        #expect(try diary.clients.get(id).height == nil)
+        #expect(try diary.clients.get(id).weight == nil)
     }
 
     @Test("The list is ordered by folded name and cut by offset and limit")
     func order() throws {
-        for name in ["Zoe", "Ádám", "łukasz", "adam"] { try diary.addClient(named: name) }
-        #expect(try diary.clients().map(\.name) == ["Ádám", "adam", "Jan Novák", "łukasz", "Zoe"])
-        #expect(try diary.clients(offset: 1, limit: 2).map(\.name) == ["adam", "Jan Novák"])
-        #expect(try diary.clientCount() == 5)
+        for name in ["Zoe", "Ádám", "łukasz", "adam"] { try diary.clients.add(named: name) }
+        #expect(try diary.clients.list().map(\.name) == ["Ádám", "adam", "Jan Novák", "łukasz", "Zoe"])
+        #expect(try diary.clients.list(offset: 1, limit: 2).map(\.name) == ["adam", "Jan Novák"])
+        #expect(try diary.clients.count() == 5)
     }
 
     @Test("The list shows the last session and what is left of the packages")
     func listFigures() throws {
-        #expect(try diary.clients().first?.sessionsLeft == nil)
-        #expect(try diary.clients().first?.lastSession == nil)
+        #expect(try diary.clients.list().first?.sessionsLeft == nil)
+        #expect(try diary.clients.list().first?.lastSession == nil)
         try fixture.train("2026-01-10", "80x3")
-        try diary.addPackage(client: fixture.jan, bought: DiaryFixture.day("2026-02-01"), sessions: 10)
-        try diary.addPackage(client: fixture.jan, bought: DiaryFixture.day("2026-03-01"), sessions: 5)
+        try diary.packages.add(client: fixture.jan, bought: DiaryFixture.day("2026-02-01"), sessions: 10)
+        try diary.packages.add(client: fixture.jan, bought: DiaryFixture.day("2026-03-01"), sessions: 5)
         try fixture.train("2026-02-01", "80x3")
         try fixture.train("2026-03-02", "80x3")
         _ = try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        let item = try #require(try diary.clients().first)
+        let item = try #require(try diary.clients.list().first)
         #expect(item.lastSession == DiaryFixture.today)
         #expect(item.sessionsLeft == 13, "15 bought, 2 done since the first purchase, the live one does not count")
-        #expect(try diary.sessionsLeft(of: fixture.jan) == 13)
+        #expect(try diary.packages.sessionsLeft(of: fixture.jan) == 13)
     }
 
     @Test(
@@ -77,67 +77,67 @@ struct ClientTests {
             ("jan*", true),
         ])
     func search(text: String, isFound: Bool) throws {
-        var client = try diary.client(fixture.jan)
+        var client = try diary.clients.get(fixture.jan)
         client.health = "left knee taped"
         client.email = "jan@example.org"
-        try diary.updateClient(client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         let filter = ClientFilter(search: text)
-        #expect(try diary.clients(filter).contains { $0.id == fixture.jan } == isFound)
-        #expect(try diary.clientCount(filter) == (isFound ? 1 : 0))
+        #expect(try diary.clients.list(filter).contains { $0.id == fixture.jan } == isFound)
+        #expect(try diary.clients.count(filter) == (isFound ? 1 : 0))
     }
 
     @Test("Search follows a rename and its undo")
     func searchAfterRename() throws {
-        var client = try diary.client(fixture.jan)
+        var client = try diary.clients.get(fixture.jan)
         client.name = "Petr Król"
-        try diary.updateClient(client)
-        #expect(try diary.clientCount(ClientFilter(search: "krol")) == 1)
-        #expect(try diary.clientCount(ClientFilter(search: "jan")) == 0)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
+        #expect(try diary.clients.count(ClientFilter(search: "krol")) == 1)
+        #expect(try diary.clients.count(ClientFilter(search: "jan")) == 0)
         try diary.undo()
-        #expect(try diary.clientCount(ClientFilter(search: "jan")) == 1)
+        #expect(try diary.clients.count(ClientFilter(search: "jan")) == 1)
     }
 
     @Test("Categories and the archive narrow the list")
     func filters() throws {
-        let runners = try diary.addCategory(.client, named: "Runners", forWholeGym: true)
-        let anna = try diary.addClient(
-            Client(id: Identifier(rawValue: 0), name: "Anna"), categories: [runners])
-        #expect(try diary.clients(ClientFilter(category: runners)).map(\.id) == [anna])
-        try diary.setCategories([runners], client: fixture.jan)
-        try diary.setCategories([], client: anna)
-        #expect(try diary.clients(ClientFilter(category: runners)).map(\.id) == [fixture.jan])
-        try diary.setArchived(true, client: anna)
-        #expect(try diary.clients().map(\.id) == [fixture.jan])
-        #expect(try diary.clients(ClientFilter(archive: .archived)).map(\.id) == [anna])
-        #expect(try diary.clientCount(ClientFilter(archive: .all)) == 2)
+        let runners = try diary.categories.add(.client, named: "Runners", forWholeGym: true)
+        let anna = try diary.clients.add(
+            Client(id: .unsaved, name: "Anna"), categories: [runners])
+        #expect(try diary.clients.list(ClientFilter(category: runners)).map(\.id) == [anna])
+        try diary.categories.set([runners], client: fixture.jan)
+        try diary.categories.set([], client: anna)
+        #expect(try diary.clients.list(ClientFilter(category: runners)).map(\.id) == [fixture.jan])
+        try diary.clients.setArchived(true, anna)
+        #expect(try diary.clients.list().map(\.id) == [fixture.jan])
+        #expect(try diary.clients.list(ClientFilter(archive: .archived)).map(\.id) == [anna])
+        #expect(try diary.clients.count(ClientFilter(archive: .all)) == 2)
     }
 
     @Test("Deleting a client takes everything of theirs and nothing else; one undo brings it back")
     func delete() throws {
-        let anna = try diary.addClient(named: "Anna")
+        let anna = try diary.clients.add(named: "Anna")
         let annas = try diary.assign(fixture.phase, to: anna)
         try fixture.train("2026-03-01", "80x3 90x3", "40x8")
-        try diary.addPackage(client: fixture.jan, bought: DiaryFixture.today, sessions: 10, note: "paid")
-        let category = try diary.addCategory(.client, named: "Runners")
-        try diary.setCategories([category], client: fixture.jan)
+        try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10, note: "paid")
+        let category = try diary.categories.add(.client, named: "Runners")
+        try diary.categories.set([category], client: fixture.jan)
 
-        try fixture.checkUndo("Delete client Jan Novák") { try diary.deleteClient(fixture.jan) }
-        #expect(throws: StoreError.missing) { try diary.client(fixture.jan) }
+        try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.clients.get(fixture.jan) }
         #expect(try fixture.sets() == [])
         #expect(try diary.sheet(annas).rows.count == 2)
         try diary.undo()
         #expect(try diary.sheet(fixture.phase).sessions.count == 1)
-        #expect(try diary.packages(of: fixture.jan).map(\.note) == ["paid"])
+        #expect(try diary.packages.list(of: fixture.jan).map(\.note) == ["paid"])
     }
 
     @Test("The profile gathers what belongs to the client")
     func profile() throws {
-        let category = try diary.addCategory(.client, named: "Runners")
-        try diary.setCategories([category], client: fixture.jan)
-        try diary.addPackage(client: fixture.jan, bought: DiaryFixture.day("2026-01-01"), sessions: 2)
+        let category = try diary.categories.add(.client, named: "Runners")
+        try diary.categories.set([category], client: fixture.jan)
+        try diary.packages.add(client: fixture.jan, bought: DiaryFixture.day("2026-01-01"), sessions: 2)
         try fixture.train("2026-03-01", "80x3", "40x8*3")
         try fixture.train("2026-03-05", "85x3")
-        let profile = try diary.profile(fixture.jan, recent: 1)
+        let profile = try diary.clients.profile(fixture.jan, recent: 1)
         #expect(profile.client.name == "Jan Novák")
         #expect(profile.categories.map(\.name) == ["Runners"])
         #expect(profile.packages.map(\.sessions) == [2])
@@ -153,50 +153,52 @@ struct ClientTests {
 
     @Test("Any name is kept to the letter and can be found again", arguments: HostileName.all)
     func hostileNames(name: String) throws {
-        var client = Client(id: Identifier(rawValue: 0), name: name)
+        var client = Client(id: .unsaved, name: name)
         client.health = name
-        let id = try diary.addClient(client)
-        let found = try diary.client(id)
+        let id = try diary.clients.add(client)
+        let found = try diary.clients.get(id)
         #expect(Array(found.name.utf8) == Array(name.utf8))
         #expect(Array(found.health.utf8) == Array(name.utf8))
-        #expect(try diary.clients(named: name).map(\.id) == [id])
-        _ = try diary.clients(ClientFilter(search: name))
+        #expect(try diary.clients.named(name).map(\.id) == [id])
+        _ = try diary.clients.list(ClientFilter(search: name))
         _ = try diary.search(name)
-        #expect(try diary.clientCount() == 2)
+        #expect(try diary.clients.count() == 2)
         #expect((try diary.nextUndo() ?? "").count < 80, "a label fits a line")
         #expect((try diary.nextUndo() ?? "").unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
     }
 
     @Test("A folded name finds all clients of that name")
     func sameName() throws {
-        let other = try diary.addClient(named: "jan novak")
-        #expect(try diary.clients(named: "JAN  NOVAK").map(\.id) == [fixture.jan, other])
+        let other = try diary.clients.add(named: "jan novak")
+        #expect(try diary.clients.named("JAN  NOVAK").map(\.id) == [fixture.jan, other])
     }
 
     @Test("Every change of a client can be undone and redone")
     func undo() throws {
-        try fixture.checkUndo("Add client Anna") { _ = try diary.addClient(named: "Anna") }
-        try fixture.checkUndo("Archive client Jan Novák") { try diary.setArchived(true, client: fixture.jan) }
-        try fixture.checkUndo("Bring back client Jan Novák") { try diary.setArchived(false, client: fixture.jan) }
+        try fixture.checkUndo("Add client Anna") { _ = try diary.clients.add(named: "Anna") }
+        try fixture.checkUndo("Archive client Jan Novák") { try diary.clients.setArchived(true, fixture.jan) }
+        try fixture.checkUndo("Bring back client Jan Novák") { try diary.clients.setArchived(false, fixture.jan) }
         try fixture.checkUndo("Add 10 sessions for Jan Novák") {
-            try diary.addPackage(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
+            try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
         }
-        var package = try #require(try diary.packages(of: fixture.jan).first)
+        var package = try #require(try diary.packages.list(of: fixture.jan).first)
+        let bought = package
         package.sessions = 12
-        try fixture.checkUndo("Edit package of Jan Novák") { try diary.updatePackage(package) }
-        try fixture.checkUndo("Delete package of Jan Novák") { try diary.deletePackage(package.id) }
-        try fixture.checkUndo("Add category Runners") { _ = try diary.addCategory(.client, named: "Runners") }
-        let category = try #require(try diary.categories(.client).first)
-        try fixture.checkUndo("Sort client Jan Novák") { try diary.setCategories([category.id], client: fixture.jan) }
-        try fixture.checkUndo("Rename category Runners") { try diary.renameCategory(category.id, to: "Joggers") }
-        try fixture.checkUndo("Delete category Joggers") { try diary.deleteCategory(category.id) }
-        #expect(try diary.clientCount() == 2)
+        try fixture.checkUndo("Edit package of Jan Novák") { try diary.packages.update(from: bought, to: package) }
+        try fixture.checkUndo("Delete package of Jan Novák") { try diary.packages.delete(package.id) }
+        try fixture.checkUndo("Add category Runners") { _ = try diary.categories.add(.client, named: "Runners") }
+        let category = try #require(try diary.categories.list(.client).first)
+        try fixture.checkUndo("Sort client Jan Novák") { try diary.categories.set([category.id], client: fixture.jan) }
+        try fixture.checkUndo("Rename category Runners") { try diary.categories.rename(category.id, to: "Joggers") }
+        try fixture.checkUndo("Delete category Joggers") { try diary.categories.delete(category.id) }
+        #expect(try diary.clients.count() == 2)
     }
 
     @Test("An edit that changes nothing leaves no trace in the journal")
     func emptyEdit() throws {
         let entries = try diary.history().count
-        try diary.updateClient(try diary.client(fixture.jan))
+        let jan = try diary.clients.get(fixture.jan)
+        try diary.clients.update(from: jan, to: jan)
         #expect(try diary.history().count == entries)
     }
 }

@@ -5,9 +5,10 @@ import Testing
 @Suite("A client's other unit")
 struct UnitChangeTests {
     private func change(_ fixture: DiaryFixture, to unit: MassUnit) throws {
-        var client = try fixture.diary.client(fixture.jan)
+        let old = try fixture.diary.clients.get(fixture.jan)
+        var client = old
         client.unit = unit
-        try fixture.checkUndo("Edit client Jan Novák") { try fixture.diary.updateClient(client) }
+        try fixture.checkUndo("Edit client Jan Novák") { try fixture.diary.clients.update(from: old, to: client) }
     }
 
     @Test("What was done keeps its text, its sets and the unit in which it is read")

@@ -15,20 +15,20 @@ struct VisibilityTests {
         fixture = try DiaryFixture()
         diary = fixture.diary
         template = try diary.addPhase(named: "Hypertrophy A", client: nil)
-        package = try diary.addPackage(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
+        package = try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
         session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
         sessionRow = try diary.writeCell("80x3", session: session, row: fixture.a1)
     }
 
     @Test("Another trainer's lists are empty")
     func lists() throws {
-        _ = try diary.addCategory(.client, named: "Eva's")
-        _ = try diary.addCategory(.client, named: "Everybody's", forWholeGym: true)
+        _ = try diary.categories.add(.client, named: "Eva's")
+        _ = try diary.categories.add(.client, named: "Everybody's", forWholeGym: true)
         _ = try fixture.becomeOther()
-        #expect(try diary.clients(ClientFilter(archive: .all)) == [])
-        #expect(try diary.clients(ClientFilter(search: "jan")) == [])
-        #expect(try diary.clients(named: "Jan Novák") == [])
-        #expect(try diary.clientCount() == 0)
+        #expect(try diary.clients.list(ClientFilter(archive: .all)) == [])
+        #expect(try diary.clients.list(ClientFilter(search: "jan")) == [])
+        #expect(try diary.clients.named("Jan Novák") == [])
+        #expect(try diary.clients.count() == 0)
         #expect(try diary.exercises() == [])
         #expect(try diary.exerciseCount() == 0)
         #expect(try diary.exerciseNames() == [])
@@ -36,14 +36,14 @@ struct VisibilityTests {
         #expect(try diary.phases(.templates) == [])
         #expect(try diary.phases(.client(fixture.jan)) == [])
         #expect(try diary.phaseCount(.client(fixture.jan)) == 0)
-        #expect(try diary.packages(of: fixture.jan) == [])
-        #expect(try diary.sessionsLeft(of: fixture.jan) == nil)
+        #expect(try diary.packages.list(of: fixture.jan) == [])
+        #expect(try diary.packages.sessionsLeft(of: fixture.jan) == nil)
         #expect(try diary.liveSessions() == [])
         #expect(try diary.search("jan") == [])
         #expect(try diary.search("box") == [])
         #expect(try diary.search("p6") == [])
         #expect(try diary.search("hyper") == [])
-        #expect(try diary.categories(.client).map(\.name) == ["Everybody's"])
+        #expect(try diary.categories.list(.client).map(\.name) == ["Everybody's"])
     }
 
     @Test("Another trainer's records are missing, whatever is done to them")
@@ -55,10 +55,11 @@ struct VisibilityTests {
         let own = try diary.addExercise(named: "Curl")
         try diary.undo()
         let attempts: [(Diary) throws -> Void] = [
-            { _ = try $0.client(fixture.jan) }, { try $0.updateClient(client) }, { try $0.deleteClient(fixture.jan) },
-            { try $0.setArchived(true, client: fixture.jan) }, { try $0.setCategories([], client: fixture.jan) },
-            { _ = try $0.profile(fixture.jan) }, { try $0.deletePackage(package) },
-            { _ = try $0.addPackage(client: fixture.jan, bought: DiaryFixture.today, sessions: 1) },
+            { _ = try $0.clients.get(fixture.jan) }, { try $0.clients.update(from: client, to: client) },
+            { try $0.clients.delete(fixture.jan) },
+            { try $0.clients.setArchived(true, fixture.jan) }, { try $0.categories.set([], client: fixture.jan) },
+            { _ = try $0.clients.profile(fixture.jan) }, { try $0.packages.delete(package) },
+            { _ = try $0.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 1) },
             { _ = try $0.exercise(fixture.squat) }, { try $0.deleteExercise(fixture.squat) },
             { try $0.updateExercise(Exercise(id: fixture.squat, name: "Stolen")) },
             { _ = try $0.phase(fixture.phase) }, { _ = try $0.sheet(fixture.phase) }, { _ = try $0.sheet(template) },
@@ -88,28 +89,28 @@ struct VisibilityTests {
 
     @Test("Sorting a shared client leaves alone what another trainer sorted")
     func categories() throws {
-        let own = try diary.addCategory(.client, named: "Eva's")
-        let gym = try diary.addCategory(.client, named: "Team", forWholeGym: true)
-        var client = try diary.client(fixture.jan)
+        let own = try diary.categories.add(.client, named: "Eva's")
+        let gym = try diary.categories.add(.client, named: "Team", forWholeGym: true)
+        var client = try diary.clients.get(fixture.jan)
         client.isShared = true
-        try diary.updateClient(client)
-        try diary.setCategories([own, gym], client: fixture.jan)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
+        try diary.categories.set([own, gym], client: fixture.jan)
         _ = try fixture.becomeOther()
-        try diary.setCategories([], client: fixture.jan)
-        #expect(try diary.profile(fixture.jan).categories == [])
+        try diary.categories.set([], client: fixture.jan)
+        #expect(try diary.clients.profile(fixture.jan).categories == [])
         try diary.choose(fixture.eva)
-        #expect(try diary.profile(fixture.jan).categories.map(\.name) == ["Eva's"])
+        #expect(try diary.clients.profile(fixture.jan).categories.map(\.name) == ["Eva's"])
     }
 
     @Test("What is asked for by id tells another trainer nothing")
     func byID() throws {
-        let machine = try diary.addMachine(Machine(id: Identifier(rawValue: 0), name: "Eva's rack"))
+        let machine = try diary.addMachine(Machine(id: .unsaved, name: "Eva's rack"))
         var squat = try diary.exercise(fixture.squat)
         squat.machine = machine
         squat.muscles = [.glutes: .direct]
         try diary.updateExercise(squat)
         try diary.addMesocycle(
-            Mesocycle(id: Identifier(rawValue: 0), client: fixture.jan, name: "Autumn"), phases: [fixture.phase])
+            Mesocycle(id: .unsaved, client: fixture.jan, name: "Autumn"), phases: [fixture.phase])
         let days = Day.earliest ... .latest
         #expect(try diary.machineNames(with: machine).map(\.id) == [machine])
         #expect(try diary.doneSets(in: [fixture.phase], days: days)[fixture.phase] == 1)
@@ -123,9 +124,9 @@ struct VisibilityTests {
         #expect(try diary.mesocycles(with: fixture.phase) == [])
 
         try diary.choose(fixture.eva)
-        var client = try diary.client(fixture.jan)
+        var client = try diary.clients.get(fixture.jan)
         client.isShared = true
-        try diary.updateClient(client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         try diary.choose(max)
         #expect(try diary.machineNames(with: machine).map(\.id) == [machine])
         #expect(try diary.machines(ofExercises: [fixture.squat])[fixture.squat]?.id == machine)
@@ -138,9 +139,9 @@ struct VisibilityTests {
 
     @Test("Another trainer's machine and exercise get onto nothing of one's own")
     func foreignParts() throws {
-        let machine = try diary.addMachine(Machine(id: Identifier(rawValue: 0), name: "Eva's rack"))
+        let machine = try diary.addMachine(Machine(id: .unsaved, name: "Eva's rack"))
         _ = try fixture.becomeOther()
-        var curl = Exercise(id: Identifier(rawValue: 0), name: "Curl")
+        var curl = Exercise(id: .unsaved, name: "Curl")
         curl.id = try diary.addExercise(curl)
         let phase = try diary.addPhase(named: "Arms", client: nil)
         let row = try diary.addRow(to: phase, exercise: curl.id)
@@ -165,11 +166,11 @@ struct VisibilityTests {
 
     @Test("A shared client is everybody's, with sheets and sessions, but not the exercises' owner's library")
     func shared() throws {
-        var client = try diary.client(fixture.jan)
+        var client = try diary.clients.get(fixture.jan)
         client.isShared = true
-        try diary.updateClient(client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         _ = try fixture.becomeOther()
-        #expect(try diary.clients().map(\.id) == [fixture.jan])
+        #expect(try diary.clients.list().map(\.id) == [fixture.jan])
         #expect(try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
         #expect(try diary.exercise(fixture.squat).name == "Box squat")
         #expect(try diary.exercises() == [])
@@ -184,15 +185,15 @@ struct VisibilityTests {
     func undoIsPersonal() throws {
         _ = try fixture.becomeOther()
         #expect(try diary.undo() == nil)
-        _ = try diary.addClient(named: "Olga")
+        _ = try diary.clients.add(named: "Olga")
         #expect(try diary.undo() == "Add client Olga")
     }
 
     @Test("Before a trainer is chosen nothing can be added")
     func nobody() throws {
         let blank = try Diary.inMemory()
-        #expect(try blank.clients() == [])
-        #expect(throws: StoreError.missing) { try blank.addClient(named: "Anna") }
+        #expect(try blank.clients.list() == [])
+        #expect(throws: StoreError.missing) { try blank.clients.add(named: "Anna") }
         #expect(try blank.history() == [])
     }
 }

@@ -14,7 +14,7 @@ struct BoardPhaseTests {
 
     @Test("The current client's come first, from the newest; the others by name; templates last")
     func order() throws {
-        let anna = try diary.addClient(named: "Anna")
+        let anna = try diary.clients.add(named: "Anna")
         try diary.addPhase(named: "P1", client: anna)
         try diary.addPhase(named: "P7", client: fixture.jan)
         try diary.addPhase(named: "Strength A", client: nil)
@@ -39,7 +39,7 @@ struct BoardPhaseTests {
     @Test("The phase before and behind, of the same client alone; of templates by name")
     func neighbours() throws {
         let next = try diary.addPhase(named: "P7", client: fixture.jan)
-        try diary.addPhase(named: "P1", client: try diary.addClient(named: "Anna"))
+        try diary.addPhase(named: "P1", client: try diary.clients.add(named: "Anna"))
         #expect(try diary.neighbour(of: next, after: false)?.name == "P6 In season")
         #expect(try diary.neighbour(of: fixture.phase, after: true)?.id == next)
         #expect(try diary.neighbour(of: next, after: true) == nil)

@@ -29,7 +29,7 @@ struct ComparedDiary {
         }
         var phases: [Identifier<Phase>] = []
         for (index, unit) in [MassUnit.kg, .lb].enumerated() {
-            let client = try diary.addClient(named: "Client \(index)", unit: unit)
+            let client = try diary.clients.add(named: "Client \(index)", unit: unit)
             for number in 0..<4 {
                 let phase = try diary.addPhase(named: "P\(number)", client: client)
                 // Some exercises twice, some rows without one.

@@ -60,7 +60,7 @@ struct DamageTests {
         try limitPages(diary, to: "(SELECT page_count FROM pragma_page_count)")
         #expect(throws: StoreError.diskFull) { try diary.addClient(String(repeating: "x", count: 400_000)) }
         #expect(throws: StoreError.diskFull) {
-            try diary.saveDraft("note", String(repeating: "x", count: 400_000))
+            try diary.drafts.save("note", String(repeating: "x", count: 400_000))
         }
         #expect(try TableDump(diary) == before)
         #expect(try diary.history().count == 1)

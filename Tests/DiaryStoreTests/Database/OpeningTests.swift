@@ -30,7 +30,7 @@ struct OpeningTests {
         try disk.fill()
         let diary = try disk.open()
         #expect(try diary.gym()?.name == "Iron")
-        #expect(try diary.trainers().map(\.name) == ["Ada"])
+        #expect(try diary.trainers.list().map(\.name) == ["Ada"])
         #expect(diary.actor != nil)
         #expect(try diary.clientNames().count == 3)
         #expect(try !diary.isEmpty())
@@ -163,7 +163,7 @@ struct OpeningTests {
         DispatchQueue.concurrentPerform(iterations: 12) { number in
             do {
                 let diary = try Diary(path: path)
-                try diary.setSetting("number \(number)", to: "here")
+                try diary.settings.set("number \(number)", to: "here")
                 try diary.close()
             } catch {
                 failures.withLock { $0.append("\(error)") }
@@ -171,7 +171,7 @@ struct OpeningTests {
         }
         #expect(failures.withLock { $0 } == [])
         let diary = try disk.open()
-        for number in 0..<12 { #expect(try diary.setting("number \(number)") == "here") }
+        for number in 0..<12 { #expect(try diary.settings.get("number \(number)") == "here") }
         #expect(try diary.integrityReport().isSound)
     }
 

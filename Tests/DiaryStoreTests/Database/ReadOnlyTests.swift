@@ -22,7 +22,7 @@ struct ReadOnlyTests {
         #expect(throws: StoreError.readOnly) { try diary.addClient("No") }
         #expect(throws: StoreError.readOnly) { try diary.undo() }
         #expect(throws: StoreError.readOnly) { try diary.redo() }
-        #expect(throws: StoreError.readOnly) { try diary.saveDraft("a", "b") }
+        #expect(throws: StoreError.readOnly) { try diary.drafts.save("a", "b") }
         #expect(throws: StoreError.readOnly) { try diary.setUp(gym: "a", trainer: "b") }
         #expect(throws: StoreError.readOnly) { try diary.rebuildSearch() }
         #expect(try diary.integrityReport().isSound)

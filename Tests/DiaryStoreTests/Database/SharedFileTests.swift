@@ -22,7 +22,7 @@ struct SharedFileTests {
         #expect(try one.hasChangedElsewhere())
         #expect(try !one.hasChangedElsewhere())
         #expect(try !two.hasChangedElsewhere())
-        try one.saveDraft("form", "half")
+        try one.drafts.save("form", "half")
         try one.undo()
         #expect(try !one.hasChangedElsewhere())
         #expect(try two.hasChangedElsewhere())

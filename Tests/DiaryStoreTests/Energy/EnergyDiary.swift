@@ -12,12 +12,12 @@ struct EnergyDiary {
     init(knowing: Bool = true) throws {
         fixture = try DiaryFixture()
         guard knowing else { return }
-        var client = try fixture.diary.client(fixture.jan)
+        var client = try fixture.diary.clients.get(fixture.jan)
         client.sex = .male
         client.birthDay = DiaryFixture.day("1996-01-20")
         client.height = Length(millimetres: 1800)
         client.weight = Mass(80, .kg)
-        try fixture.diary.updateClient(client)
+        try fixture.diary.clients.update(from: try diary.clients.get(client.id), to: client)
         try diary.setEnergyProfile(EnergyProfile(formula: .runningCoach), of: jan)
     }
 

@@ -70,9 +70,9 @@ struct EnergyRecordTests {
         try diary.addWeighIn(WeighIn(day: later.adding(days: 1), weight: Mass(78, .kg)), of: jan)
         #expect(try diary.weight(of: jan, on: today)?.mass == Mass(79, .kg))
         #expect(try diary.weight(of: jan, on: today)?.day == later)
-        var client = try diary.client(jan)
+        var client = try diary.clients.get(jan)
         client.weight = Mass(82, .kg)
-        try diary.updateClient(client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         #expect(try diary.weight(of: jan, on: today)?.mass == Mass(82, .kg))
         #expect(try diary.weight(of: jan, on: today)?.day == nil)
         try diary.addWeighIn(WeighIn(day: today, minute: 900, weight: Mass(81, .kg)), of: jan)
@@ -169,7 +169,7 @@ struct EnergyRecordTests {
         try energy.eat(500)
         try energy.move(100)
         try energy.run(100)
-        try energy.fixture.checkUndo("Delete client Jan Novák") { try diary.deleteClient(jan) }
+        try energy.fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(jan) }
         for table in [
             "energy_goal", "energy_profile", "nutrient_target", "diary_day", "weigh_in", "food_entry", "activity_entry",
             "run",

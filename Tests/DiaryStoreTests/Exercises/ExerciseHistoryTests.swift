@@ -42,7 +42,7 @@ struct ExerciseHistoryTests {
         #expect(progress.points(.load).map(\.day.iso) == ["2026-03-01", "2026-03-05"])
         // 90 x 8 at RPE 9: e = 8, 76.2 % of 118.110 kg.
         #expect(progress.strongest?.e1RM?.grams == 118_110)
-        let anna = try diary.addClient(named: "Anna")
+        let anna = try diary.clients.add(named: "Anna")
         #expect(try diary.exerciseProgress(client: anna, exercise: fixture.squat, by: .epley) == ExerciseProgress())
     }
 
@@ -75,13 +75,13 @@ struct ExerciseHistoryTests {
         #expect(try diary.exercises(ExerciseFilter(muscle: .core)).map(\.id) == [fixture.squat])
         #expect(try diary.exercises(ExerciseFilter(muscle: .neck)).isEmpty)
         #expect(try diary.exercises(ExerciseFilter(search: "quadri")).map(\.id) == [fixture.squat])
-        let rehab = try diary.addCategory(.exercise, named: "Rehab")
+        let rehab = try diary.categories.add(.exercise, named: "Rehab")
         try fixture.checkUndo("Sort exercise Box squat") {
-            try diary.setCategories([rehab], exercise: fixture.squat)
+            try diary.categories.set([rehab], exercise: fixture.squat)
         }
-        #expect(try diary.categories(ofExercise: fixture.squat).map(\.name) == ["Rehab"])
+        #expect(try diary.categories.of(exercise: fixture.squat).map(\.name) == ["Rehab"])
         #expect(try diary.exercises(ExerciseFilter(category: rehab)).map(\.id) == [fixture.squat])
-        let clients = try diary.addCategory(.client, named: "Team")
-        #expect(throws: StoreError.missing) { try diary.setCategories([clients], exercise: fixture.squat) }
+        let clients = try diary.categories.add(.client, named: "Team")
+        #expect(throws: StoreError.missing) { try diary.categories.set([clients], exercise: fixture.squat) }
     }
 }

@@ -14,7 +14,7 @@ struct ExerciseTests {
 
     @Test("An exercise comes back as it was entered, its tags in order and each once")
     func roundTrip() throws {
-        var exercise = Exercise(id: Identifier(rawValue: 0), name: "Plank")
+        var exercise = Exercise(id: .unsaved, name: "Plank")
         exercise.description = "elbows\nunder shoulders"
         exercise.videoURL = "https://example.org/plank"
         exercise.tags = ["core", "abs", " core ", "", "two\u{1F}words"]
@@ -32,7 +32,7 @@ struct ExerciseTests {
     @Test("The list filters by words, tag and archive")
     func filters() throws {
         let plank = try diary.addExercise(
-            Exercise(id: Identifier(rawValue: 0), name: "Plank", description: "on elbows", tags: ["core"]))
+            Exercise(id: .unsaved, name: "Plank", description: "on elbows", tags: ["core"]))
         #expect(try diary.exercises().map(\.name) == ["Box squat", "Plank", "Seated row"])
         #expect(try diary.exercises(ExerciseFilter(search: "elb pl")).map(\.id) == [plank])
         #expect(try diary.exercises(ExerciseFilter(search: "cor")).map(\.id) == [plank])
@@ -72,7 +72,7 @@ struct ExerciseTests {
 
     @Test("An exercise that stands nowhere is deleted and comes back with its tags")
     func delete() throws {
-        let plank = try diary.addExercise(Exercise(id: Identifier(rawValue: 0), name: "Plank", tags: ["core", "abs"]))
+        let plank = try diary.addExercise(Exercise(id: .unsaved, name: "Plank", tags: ["core", "abs"]))
         try fixture.checkUndo("Delete exercise Plank") { try diary.deleteExercise(plank) }
         try diary.undo()
         #expect(try diary.exercise(plank).tags == ["abs", "core"])
@@ -94,7 +94,7 @@ struct ExerciseTests {
     @Test("Any name is kept to the letter", arguments: HostileName.all)
     func hostileNames(name: String) throws {
         let exercise = Exercise(
-            id: Identifier(rawValue: 0), name: name, description: name, videoURL: name, tags: [name])
+            id: .unsaved, name: name, description: name, videoURL: name, tags: [name])
         let id = try diary.addExercise(exercise)
         #expect(Array(try diary.exercise(id).name.utf8) == Array(name.utf8))
         #expect(Array(try diary.exercise(id).videoURL.utf8) == Array(name.utf8))
@@ -107,7 +107,7 @@ struct ExerciseTests {
     @Test("Adding and archiving can be undone")
     func undo() throws {
         try fixture.checkUndo("Add exercise Plank") {
-            _ = try diary.addExercise(Exercise(id: Identifier(rawValue: 0), name: "Plank", tags: ["core"]))
+            _ = try diary.addExercise(Exercise(id: .unsaved, name: "Plank", tags: ["core"]))
         }
         try fixture.checkUndo("Archive exercise Box squat") { try diary.setArchived(true, exercise: fixture.squat) }
     }

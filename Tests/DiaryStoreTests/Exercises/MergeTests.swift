@@ -14,21 +14,21 @@ struct MergeTests {
 
     @Test("Sheets, sessions and all that the target lacks go over; one undo gives both back")
     func merge() throws {
-        let rehab = try diary.addCategory(.exercise, named: "Rehab")
-        let both = try diary.addCategory(.exercise, named: "Both")
+        let rehab = try diary.categories.add(.exercise, named: "Rehab")
+        let both = try diary.categories.add(.exercise, named: "Both")
         var old = try diary.exercise(fixture.row)
         old.tags = ["back", "machine"]
         old.muscles = [.back: .direct, .biceps: .indirect]
         old.videoURL = "https://example.org/row"
         old.description = "Chest up."
         try diary.updateExercise(old)
-        try diary.setCategories([rehab, both], exercise: old.id)
+        try diary.categories.set([rehab, both], exercise: old.id)
         var kept = try diary.exercise(fixture.squat)
         kept.tags = ["legs", "machine"]
         kept.muscles = [.back: .indirect]
         kept.description = "Knees out."
         try diary.updateExercise(kept)
-        try diary.setCategories([both], exercise: kept.id)
+        try diary.categories.set([both], exercise: kept.id)
         try fixture.train("2026-03-01", "80x3 85x3", "40x8 40x8 42.5x8")
         let usage = try diary.exerciseUsage(fixture.row)
         #expect((usage.rows, usage.sets, usage.clients) == (1, 3, 1))
@@ -42,7 +42,7 @@ struct MergeTests {
         #expect(merged.muscles == [.back: .indirect, .biceps: .indirect])
         #expect(merged.videoURL == "https://example.org/row")
         #expect(merged.description == "Knees out.\n\nChest up.")
-        #expect(try diary.categories(ofExercise: fixture.squat).map(\.name) == ["Rehab", "Both"])
+        #expect(try diary.categories.of(exercise: fixture.squat).map(\.name) == ["Rehab", "Both"])
         #expect(throws: StoreError.missing) { try diary.exercise(fixture.row) }
         #expect(try diary.sheet(fixture.phase).rows.map(\.row.exercise) == [fixture.squat, fixture.squat])
         let history = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 9)

@@ -19,7 +19,7 @@ struct StrengthFormulaTests {
     @Test("A formula that this version does not know counts as none chosen")
     func unknown() throws {
         let diary = try Diary.inMemory()
-        try diary.setSetting("strength formula", to: "oracle")
+        try diary.settings.set("strength formula", to: "oracle")
         #expect(try diary.strengthFormula() == .epley)
     }
 }

@@ -27,7 +27,7 @@ struct CatalogueTests {
     func refilling() throws {
         let diary = try FoodFixture().diary
         let before = try TableDump(diary)
-        try diary.setSetting("catalogue", to: "of an older program")
+        try diary.settings.set("catalogue", to: "of an older program")
         #expect(try diary.fillCatalogue())
         #expect(try TableDump(diary).differences(before) == [])
     }

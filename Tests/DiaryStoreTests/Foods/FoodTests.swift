@@ -107,7 +107,7 @@ struct FoodTests {
         let eva = fixture.base.eva
         let own = try diary.addFood(FoodFixture.food("Quark own"))
         let jans = try diary.addFood(FoodFixture.food("Quark of Jan", client: fixture.jan))
-        let anna = try diary.addClient(named: "Anna")
+        let anna = try diary.clients.add(named: "Anna")
         #expect(try diary.searchFoods("quark", client: nil).map(\.id) == [own, jans])
         #expect(try diary.searchFoods("quark", client: fixture.jan).map(\.id) == [own, jans])
         #expect(try diary.searchFoods("quark", client: anna).map(\.id) == [own])
@@ -118,9 +118,9 @@ struct FoodTests {
         #expect(throws: StoreError.missing) { try diary.searchFoods("quark", client: fixture.jan) }
         #expect(throws: StoreError.missing) { try diary.addFood(FoodFixture.food("x", client: fixture.jan)) }
         try diary.choose(eva)
-        var jan = try diary.client(fixture.jan)
+        var jan = try diary.clients.get(fixture.jan)
         jan.isShared = true
-        try diary.updateClient(jan)
+        try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
         try diary.choose(max)
         #expect(try diary.searchFoods("quark", client: fixture.jan).map(\.id) == [jans])
         #expect(throws: StoreError.missing) { try diary.deleteFood(own) }
@@ -140,7 +140,7 @@ struct FoodTests {
         let stew = try diary.saveRecipe(
             FoodFixture.food("Stew"), parts: [RecipePart(food: soup, amount: FoodAmount(100, .g))], yield: nil)
         try fixture.eat(jans)
-        try diary.deleteClient(fixture.jan)
+        try diary.clients.delete(fixture.jan)
         #expect(throws: StoreError.missing) { try diary.food(jans) }
         #expect(try diary.food(stock).client == nil)
         #expect(try diary.food(soup).client == nil)

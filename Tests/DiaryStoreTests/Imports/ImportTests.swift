@@ -82,7 +82,7 @@ struct ImportTests {
 
     @Test("Another client's import of the same file is another's")
     func otherClient() throws {
-        let anna = try diary.addClient(named: "Anna", unit: .lb)
+        let anna = try diary.clients.add(named: "Anna", unit: .lb)
         try diary.importSessions(Self.drafts, client: fixture.jan, label: "Import")
         let outcome = try diary.importSessions(Self.drafts, client: anna, label: "Import")
         #expect(outcome.sessionsAdded == 2)

@@ -75,7 +75,7 @@ struct ServingImportTests {
     @Test("Of another client the same servings are new")
     func otherClient() throws {
         try diary.importServings(Self.drafts, client: fixture.jan, label: "Import")
-        let anna = try diary.addClient(named: "Anna")
+        let anna = try diary.clients.add(named: "Anna")
         #expect(try diary.importServings(Self.drafts, client: anna, label: "Import").added == 2)
     }
 

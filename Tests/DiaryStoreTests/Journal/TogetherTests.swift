@@ -13,46 +13,75 @@ struct TogetherTests {
     @Test("They are one entry of the journal, one undo and one redo")
     func one() throws {
         let diary = try diary()
-        let client = try diary.together("Add client Jan") { diary throws(StoreError) -> Identifier<Client> in
-            let client = try diary.addClient(named: "Jan")
-            try diary.addPackage(client: client, bought: Day.earliest, sessions: 10)
+        let client = try diary.change("Add client Jan") { change in
+            let client = try change.clients.add(named: "Jan")
+            try change.packages.add(client: client, bought: Day.earliest, sessions: 10)
             return client
         }
         #expect(try diary.history(limit: 10, offset: 0).map(\.label) == ["Add client Jan"])
         #expect(try diary.undo() == "Add client Jan")
-        #expect(try diary.clientCount() == 0)
+        #expect(try diary.clients.count() == 0)
         #expect(try diary.redo() == "Add client Jan")
-        #expect(try diary.sessionsLeft(of: client) == 10)
+        #expect(try diary.packages.sessionsLeft(of: client) == 10)
     }
 
     @Test("When one of them fails, none of them stays")
     func failing() throws {
         let diary = try diary()
-        try diary.addClient(named: "Eva")
-        #expect(throws: StoreError.self) {
-            try diary.together("Add client Jan") { diary throws(StoreError) in
-                try diary.addClient(named: "Jan")
-                throw .missing
+        try diary.clients.add(named: "Eva")
+        #expect(throws: StoreError.missing) {
+            try diary.change("Add client Jan") { change in
+                try change.clients.add(named: "Jan")
+                throw StoreError.missing
             }
         }
-        #expect(try diary.clients().map(\.name) == ["Eva"])
+        #expect(try diary.clients.list().map(\.name) == ["Eva"])
         #expect(try diary.undo() == "Add client Eva")
+    }
+
+    @Test("The error of a part that somebody caught takes everything back, too")
+    func caught() throws {
+        let diary = try diary()
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.cancelled) {
+            try diary.change("Add client Jan") { change in
+                try change.clients.add(named: "Jan")
+                try? change.change { part in
+                    try part.clients.add(named: "Half")
+                    throw StoreError.cancelled
+                }
+            }
+        }
+        #expect(try TableDump(diary) == before)
     }
 
     @Test("A later change to the same record is part of it")
     func sameRecord() throws {
         let diary = try diary()
-        let id = try diary.addClient(named: "Jan")
-        try diary.together("Rename twice") { diary throws(StoreError) in
+        let id = try diary.clients.add(named: "Jan")
+        try diary.change("Rename twice") { change in
             for name in ["Jan N", "Jan Novák"] {
-                var client = try diary.client(id)
-                client.name = name
-                try diary.updateClient(client)
+                let client = try change.clients.get(id)
+                var renamed = client
+                renamed.name = name
+                try change.clients.update(from: client, to: renamed)
             }
         }
         try diary.undo()
-        #expect(try diary.client(id).name == "Jan")
+        #expect(try diary.clients.get(id).name == "Jan")
         try diary.redo()
-        #expect(try diary.client(id).name == "Jan Novák")
+        #expect(try diary.clients.get(id).name == "Jan Novák")
+    }
+
+    @Test("A part that stands alone names itself; inside another change that one's name counts")
+    func names() throws {
+        let diary = try diary()
+        let id = try diary.clients.add(named: "Jan")
+        try diary.clients.setArchived(true, id)
+        try diary.change("Tidy up") { change in
+            try change.clients.setArchived(false, id)
+            try change.clients.delete(id)
+        }
+        #expect(try diary.history().map(\.label) == ["Tidy up", "Archive client Jan", "Add client Jan"])
     }
 }

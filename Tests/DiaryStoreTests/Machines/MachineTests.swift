@@ -14,7 +14,7 @@ struct MachineTests {
 
     private func row(named name: String = "Cable row") -> Machine {
         Machine(
-            id: Identifier(rawValue: 0), name: name, imagePath: "~/row.jpg", notes: "seat 4\nlong bar", kind: .stack,
+            id: .unsaved, name: name, imagePath: "~/row.jpg", notes: "seat 4\nlong bar", kind: .stack,
             unit: .lb, start: Mass(10, .lb), step: Mass(10, .lb), maximum: Mass(200, .lb), sides: 1, loads: "5 blue 10")
     }
 
@@ -48,7 +48,7 @@ struct MachineTests {
     @Test("The list is narrowed by words and by archive")
     func list() throws {
         let cable = try diary.addMachine(row())
-        try diary.addMachine(Machine(id: Identifier(rawValue: 0), name: "Bänk"))
+        try diary.addMachine(Machine(id: .unsaved, name: "Bänk"))
         #expect(try diary.machines().map(\.name) == ["Bänk", "Cable row"])
         #expect(try diary.machines(MachineFilter(search: "bank")).map(\.name) == ["Bänk"])
         #expect(try diary.machines(MachineFilter(search: "ROW seat")).map(\.name) == ["Cable row"])
@@ -91,9 +91,9 @@ struct MachineTests {
         #expect(try diary.machines(ofExercises: [fixture.squat, fixture.row]) == [:])
         let max = try #require(diary.actor)
         try diary.choose(fixture.eva)
-        var client = try diary.client(fixture.jan)
+        var client = try diary.clients.get(fixture.jan)
         client.isShared = true
-        try diary.updateClient(client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         try diary.choose(max)
         #expect(try diary.machines(ofExercises: [fixture.squat, fixture.row]).keys.map { $0 } == [fixture.squat])
     }
@@ -101,7 +101,7 @@ struct MachineTests {
     @Test("Any name, path and list of loads is kept to the letter", arguments: HostileName.all)
     func hostile(name: String) throws {
         let machine = Machine(
-            id: Identifier(rawValue: 0), name: name, imagePath: name, notes: name, kind: .list, start: Mass(grams: -5),
+            id: .unsaved, name: name, imagePath: name, notes: name, kind: .list, start: Mass(grams: -5),
             step: Mass(grams: -5), maximum: Mass(grams: -1), sides: 7, loads: name)
         let stored = try diary.machine(try diary.addMachine(machine))
         for text in [stored.name, stored.imagePath, stored.notes, stored.loads] {

@@ -19,7 +19,7 @@ struct MesocycleFixture {
             return phase
         }
         plan = try base.diary.addMesocycle(
-            Mesocycle(id: Identifier(rawValue: 0), name: "Autumn", description: "for the league"), phases: templates)
+            Mesocycle(id: .unsaved, name: "Autumn", description: "for the league"), phases: templates)
     }
 
     /// The parts as they read: name of the phase or "-", and days.

@@ -66,7 +66,7 @@ struct MesocycleMovingTests {
         #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Peak 28"])
         #expect(try spans()[0] == past)
         try train(2, "2026-04-03")
-        #expect(throws: StoreError.constraint("every part of Autumn has been trained; nothing is left to move")) {
+        #expect(throws: StoreError.refused(.nothingToCome(mesocycle: "Autumn"))) {
             try diary.shift(own, byDays: 7)
         }
     }

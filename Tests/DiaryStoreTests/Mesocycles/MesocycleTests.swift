@@ -27,16 +27,16 @@ struct MesocycleTests {
 
     @Test("The list is narrowed by name, description and category, and hides what is put away")
     func list() throws {
-        let other = try diary.addMesocycle(Mesocycle(id: Identifier(rawValue: 0), name: "Base year"))
-        let sport = try diary.addCategory(.plan, named: "Sport")
-        try diary.setCategories([sport], mesocycle: fixture.plan)
+        let other = try diary.addMesocycle(Mesocycle(id: .unsaved, name: "Base year"))
+        let sport = try diary.categories.add(.plan, named: "Sport")
+        try diary.categories.set([sport], mesocycle: fixture.plan)
         #expect(try diary.mesocycles(.templates, PlanFilter(search: "league")).map(\.id) == [fixture.plan])
         #expect(try diary.mesocycleCount(.templates, PlanFilter(category: sport)) == 1)
         try diary.setArchived(true, mesocycle: other)
         #expect(try diary.mesocycles(.templates).map(\.id) == [fixture.plan])
         #expect(try diary.mesocycles(.templates, PlanFilter(archive: .archived)).map(\.id) == [other])
-        try diary.deleteCategory(sport)
-        #expect(try diary.categories(ofMesocycle: fixture.plan) == [])
+        try diary.categories.delete(sport)
+        #expect(try diary.categories.of(mesocycle: fixture.plan) == [])
     }
 
     @Test("Assigning copies the plan and each phase and sets the starts; the original stays as it was")
@@ -109,12 +109,12 @@ struct MesocycleTests {
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-09", "2026-05-07"])
         try diary.shift(second, byDays: -3)
         #expect(try fixture.texts(own)[1] == "- 7")
-        #expect(throws: StoreError.constraint("only 7 days of pause lie before it")) {
+        #expect(throws: StoreError.refused(.pauseTooShort(days: 7))) {
             try diary.shift(second, byDays: -8)
         }
         try diary.shift(second, byDays: -7)
         #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Peak 28"])
-        #expect(throws: StoreError.constraint("no pause lies before it; shorten the part before")) {
+        #expect(throws: StoreError.refused(.pauseTooShort(days: 0))) {
             try diary.shift(second, byDays: -1)
         }
         try diary.shift(try fixture.part(0, of: own), byDays: -2)
@@ -123,10 +123,10 @@ struct MesocycleTests {
 
     @Test("Without a start nothing can be shifted, and lengths keep their bounds")
     func bounds() throws {
-        #expect(throws: StoreError.constraint("Autumn has no start yet")) { try diary.shift(fixture.plan, byDays: 1) }
+        #expect(throws: StoreError.refused(.noStart(mesocycle: "Autumn"))) { try diary.shift(fixture.plan, byDays: 1) }
         let first = try fixture.part(0, of: fixture.plan)
         for days in [0, -7, 731] {
-            #expect(throws: StoreError.constraint("a part lasts 1 to 730 days")) {
+            #expect(throws: StoreError.refused(.partLength(limit: 730))) {
                 try diary.setDays(days, part: first)
             }
         }
@@ -136,7 +136,7 @@ struct MesocycleTests {
     @Test("Templates go to the client as copies, a client's phase to the templates, a routine as a sheet")
     func shelves() throws {
         let own = try diary.addMesocycle(
-            Mesocycle(id: Identifier(rawValue: 0), client: jan, name: "Spring", start: DiaryFixture.today),
+            Mesocycle(id: .unsaved, client: jan, name: "Spring", start: DiaryFixture.today),
             phases: [fixture.base.phase, fixture.templates[0]])
         let parts = try diary.mesocycleContent(own).parts
         #expect(parts[0].part.phase == fixture.base.phase)
@@ -161,9 +161,9 @@ struct MesocycleTests {
     @Test("A client who is deleted takes the mesocycles along, and undo brings all back")
     func deleteClient() throws {
         let own = try assigned()
-        let sport = try diary.addCategory(.plan, named: "Sport")
-        try diary.setCategories([sport], mesocycle: own)
-        try fixture.base.checkUndo("Delete client Jan Novák") { try diary.deleteClient(jan) }
+        let sport = try diary.categories.add(.plan, named: "Sport")
+        try diary.categories.set([sport], mesocycle: own)
+        try fixture.base.checkUndo("Delete client Jan Novák") { try diary.clients.delete(jan) }
         #expect(throws: StoreError.missing) { try diary.mesocycle(own) }
         try diary.undo()
         #expect(try fixture.texts(own).count == 3)
@@ -174,7 +174,7 @@ struct MesocycleTests {
         let own = try assigned()
         let base = fixture.base
         try base.checkUndo("Add mesocycle template X") {
-            try diary.addMesocycle(Mesocycle(id: Identifier(rawValue: 0), name: "X"), phases: [fixture.templates[0]])
+            try diary.addMesocycle(Mesocycle(id: .unsaved, name: "X"), phases: [fixture.templates[0]])
         }
         try base.checkUndo("Assign mesocycle Autumn to Jan Novák") { _ = try assigned() }
         try base.checkUndo("Duplicate mesocycle Autumn") { _ = try diary.duplicateMesocycle(own) }

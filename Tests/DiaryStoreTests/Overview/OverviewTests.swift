@@ -41,13 +41,13 @@ struct OverviewTests {
 
     @Test("Who trained within the days is recent, who did not is absent, who never did comes last")
     func recentAndAbsent() throws {
-        try train(try diary.addClient(named: "Ten days"), daysAgo: 10)
-        try train(try diary.addClient(named: "Today"), daysAgo: 0)
-        try train(try diary.addClient(named: "Thirty days"), daysAgo: 30)
-        try train(try diary.addClient(named: "Eleven days"), daysAgo: 11)
-        try diary.addClient(named: "Never")
-        let away = try train(try diary.addClient(named: "Put away"), daysAgo: 1)
-        try diary.setArchived(true, client: away)
+        try train(try diary.clients.add(named: "Ten days"), daysAgo: 10)
+        try train(try diary.clients.add(named: "Today"), daysAgo: 0)
+        try train(try diary.clients.add(named: "Thirty days"), daysAgo: 30)
+        try train(try diary.clients.add(named: "Eleven days"), daysAgo: 11)
+        try diary.clients.add(named: "Never")
+        let away = try train(try diary.clients.add(named: "Put away"), daysAgo: 1)
+        try diary.clients.setArchived(true, away)
         let overview = try overview()
         #expect(overview.recent.map(\.name) == ["Today", "Ten days"])
         #expect(overview.absent.map(\.name) == ["Eleven days", "Thirty days", "Never"])
@@ -59,7 +59,7 @@ struct OverviewTests {
 
     @Test("The week sums up its own days and nothing else")
     func week() throws {
-        let jan = try diary.addClient(named: "Jan")
+        let jan = try diary.clients.add(named: "Jan")
         try train(jan, daysAgo: 3, cell: "100x5 w40x8")
         try train(jan, daysAgo: 0, cell: "x8 60s 50x2>40x5")
         try train(jan, daysAgo: 4, cell: "200x5")
@@ -72,11 +72,11 @@ struct OverviewTests {
     @Test("Packages with two sessions or fewer run out, the shortest first")
     func packages() throws {
         for (name, size) in [("Three", 3), ("Two", 2), ("Over", 0)] {
-            let client = try diary.addClient(named: name)
-            try diary.addPackage(client: client, bought: today.adding(days: -5), sessions: size)
+            let client = try diary.clients.add(named: name)
+            try diary.packages.add(client: client, bought: today.adding(days: -5), sessions: size)
             if size == 0 { try train(client, daysAgo: 1) }
         }
-        try diary.addClient(named: "Without")
+        try diary.clients.add(named: "Without")
         #expect(try overview().shortPackages.map(\.name) == ["Over", "Two"])
         #expect(try overview().shortPackages.map(\.sessionsLeft) == [-1, 2])
     }
@@ -84,8 +84,8 @@ struct OverviewTests {
     @Test("A client needs a new plan when the newest sheet is full")
     func finishedPhases() throws {
         for (name, isFollowed) in [("Jan", false), ("Anna", true)] {
-            let client = try diary.addClient(named: name)
-            var phase = Phase(id: Identifier(rawValue: 0), client: client, name: "P1")
+            let client = try diary.clients.add(named: name)
+            var phase = Phase(id: .unsaved, client: client, name: "P1")
             phase.sessionCount = 1
             let session = try diary.startSession(try diary.addPhase(phase), day: today, mode: .handsFree)
             #expect(try overview().finishedPhases.allSatisfy { $0.client != client })
@@ -100,11 +100,11 @@ struct OverviewTests {
 
     @Test("Another trainer's clients are invisible unless shared")
     func otherTrainers() throws {
-        try train(try diary.addClient(named: "Eva's"), daysAgo: 1)
-        var shared = Client(id: Identifier(rawValue: 0), name: "Shared")
+        try train(try diary.clients.add(named: "Eva's"), daysAgo: 1)
+        var shared = Client(id: .unsaved, name: "Shared")
         shared.isShared = true
-        try train(try diary.addClient(shared), daysAgo: 2)
-        try diary.choose(try diary.addTrainer(named: "Petra"))
+        try train(try diary.clients.add(shared), daysAgo: 2)
+        try diary.choose(try diary.trainers.add(named: "Petra"))
         let overview = try overview()
         #expect(overview.recent.map(\.name) == ["Shared"])
         #expect(overview.week.sessions == 1)

@@ -116,7 +116,7 @@ struct PhaseRowTests {
         #expect(try diary.sessionSheet(live).rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
         try diary.setExercise(nil, row: fixture.a2)
         #expect(try diary.sessionSheet(live).rows.map(\.row.exerciseName) == ["Box squat"])
-        #expect(throws: StoreError.constraint("the row has no exercise")) {
+        #expect(throws: StoreError.refused(.rowWithoutExercise)) {
             try diary.writeCell("60s", session: live, row: fixture.a2)
         }
     }

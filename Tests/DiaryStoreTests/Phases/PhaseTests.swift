@@ -14,7 +14,7 @@ struct PhaseTests {
 
     @Test("A sheet's head comes back as it was entered")
     func roundTrip() throws {
-        var phase = Phase(id: Identifier(rawValue: 0), client: fixture.jan, name: "P7 Off season")
+        var phase = Phase(id: .unsaved, client: fixture.jan, name: "P7 Off season")
         phase.periodization = "Undulating"
         phase.goal = "Hypertrophy"
         phase.start = DiaryFixture.day("2026-04-01")
@@ -97,12 +97,12 @@ struct PhaseTests {
         try fixture.train("2026-03-04", "80x3")
         var phase = try diary.phase(fixture.phase)
         phase.sessionCount = 1
-        #expect(throws: StoreError.constraint("column 2 of P6 In season holds a session")) {
+        #expect(throws: StoreError.refused(.columnInUse(2, phase: "P6 In season"))) {
             try diary.updatePhase(phase)
         }
         phase.sessionCount = 2
         try diary.updatePhase(phase)
-        #expect(throws: StoreError.constraint("every column of P6 In season holds a session")) {
+        #expect(throws: StoreError.refused(.noFreeColumn(phase: "P6 In season"))) {
             try diary.startSession(fixture.phase, day: DiaryFixture.today)
         }
         phase.sessionCount = 13
@@ -142,7 +142,7 @@ struct PhaseTests {
 
     @Test("Assigning copies a template, or another client's sheet, and leaves it alone")
     func assign() throws {
-        let anna = try diary.addClient(named: "Anna", unit: .lb)
+        let anna = try diary.clients.add(named: "Anna", unit: .lb)
         let template = try diary.makeTemplate(of: fixture.phase)
         let before = try diary.sheet(template)
         for original in [template, fixture.phase] {
@@ -161,7 +161,7 @@ struct PhaseTests {
 
     @Test("Any name is kept to the letter", arguments: HostileName.all)
     func hostileNames(name: String) throws {
-        var phase = Phase(id: Identifier(rawValue: 0), client: fixture.jan, name: name)
+        var phase = Phase(id: .unsaved, client: fixture.jan, name: name)
         phase.notes = name
         phase.id = try diary.addPhase(phase)
         #expect(Array(try diary.phase(phase.id).name.utf8) == Array(name.utf8))
@@ -174,7 +174,7 @@ struct PhaseTests {
 
     @Test("Every change of a sheet can be undone and redone")
     func undo() throws {
-        let anna = try diary.addClient(named: "Anna")
+        let anna = try diary.clients.add(named: "Anna")
         try fixture.train("2026-03-01", "80x3", "40x8")
         try fixture.checkUndo("Add phase P7") { _ = try diary.addPhase(named: "P7", client: fixture.jan) }
         try fixture.checkUndo("Add template A") { _ = try diary.addPhase(named: "A", client: nil) }

@@ -50,28 +50,28 @@ struct RoutineTests {
 
     @Test("Phases are sorted into the gym's categories and one's own, and the list shows one of them")
     func categories() throws {
-        let gym = try diary.addCategory(.plan, named: "Strength", forWholeGym: true)
-        let own = try diary.addCategory(.plan, named: "Mine")
-        try fixture.checkUndo("Sort phase P6 In season") { try diary.setCategories([gym, own], phase: fixture.phase) }
+        let gym = try diary.categories.add(.plan, named: "Strength", forWholeGym: true)
+        let own = try diary.categories.add(.plan, named: "Mine")
+        try fixture.checkUndo("Sort phase P6 In season") { try diary.categories.set([gym, own], phase: fixture.phase) }
         let filter = PlanFilter(category: own)
         #expect(try diary.phases(.client(fixture.jan), filter).map(\.id) == [fixture.phase])
-        try diary.setCategories([gym], phase: fixture.phase)
+        try diary.categories.set([gym], phase: fixture.phase)
         #expect(try diary.phaseCount(.client(fixture.jan), filter) == 0)
-        #expect(try diary.categories(ofPhase: fixture.phase).map(\.name) == ["Strength"])
+        #expect(try diary.categories.of(phase: fixture.phase).map(\.name) == ["Strength"])
     }
 
     @Test("A trainer's sorting leaves the categories of others alone, and only plan categories take plans")
     func othersCategories() throws {
-        let own = try diary.addCategory(.plan, named: "Mine")
-        let people = try diary.addCategory(.client, named: "People")
-        try diary.setCategories([own], phase: fixture.phase)
-        #expect(throws: StoreError.missing) { try diary.setCategories([people], phase: fixture.phase) }
-        var jan = try diary.client(fixture.jan)
+        let own = try diary.categories.add(.plan, named: "Mine")
+        let people = try diary.categories.add(.client, named: "People")
+        try diary.categories.set([own], phase: fixture.phase)
+        #expect(throws: StoreError.missing) { try diary.categories.set([people], phase: fixture.phase) }
+        var jan = try diary.clients.get(fixture.jan)
         jan.isShared = true
-        try diary.updateClient(jan)
+        try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
         _ = try fixture.becomeOther()
-        try diary.setCategories([], phase: fixture.phase)
+        try diary.categories.set([], phase: fixture.phase)
         try diary.choose(fixture.eva)
-        #expect(try diary.categories(ofPhase: fixture.phase).map(\.id) == [own])
+        #expect(try diary.categories.of(phase: fixture.phase).map(\.id) == [own])
     }
 }

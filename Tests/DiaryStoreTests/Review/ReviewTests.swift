@@ -12,10 +12,10 @@ struct ReviewTests {
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
-        var jan = try diary.client(fixture.jan)
+        var jan = try diary.clients.get(fixture.jan)
         (jan.sex, jan.height, jan.weight) = (.male, Length(millimetres: 1800), Mass(80, .kg))
         jan.birthDay = DiaryFixture.day("1996-01-01")
-        try diary.updateClient(jan)
+        try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
     }
 
     /// Something eaten on a day, so many days after Monday.

@@ -22,10 +22,10 @@ struct LiveRunStoreTests {
         let clock = clock
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { clock.now })))
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
-        jan = try diary.addClient(named: "Jan Novák")
-        var client = try diary.client(jan)
+        jan = try diary.clients.add(named: "Jan Novák")
+        var client = try diary.clients.get(jan)
         (client.sex, client.height, client.weight) = (.male, Length(millimetres: 1778), Mass(80, .kg))
-        try diary.updateClient(client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
     }
 
     private func live() throws -> Run { try #require(try diary.liveRuns().first).run }
@@ -61,15 +61,15 @@ struct LiveRunStoreTests {
     @Test("A client runs once at a time, several clients at once; an ended run takes no more steps")
     func once() throws {
         let id = try diary.startRun(day: DiaryFixture.today, of: jan)
-        #expect(throws: StoreError.constraint("a run of Jan Novák goes on; end it first")) {
+        #expect(throws: StoreError.refused(.runGoesOn(client: "Jan Novák"))) {
             try diary.startRun(day: DiaryFixture.today, of: jan)
         }
-        let petr = try diary.addClient(named: "Petr")
+        let petr = try diary.clients.add(named: "Petr")
         _ = try diary.startRun(.walk, day: DiaryFixture.today, of: petr)
         #expect(try diary.liveRuns().map(\.clientName) == ["Jan Novák", "Petr"])
         try diary.endRun(id)
-        #expect(throws: StoreError.constraint("the run has ended")) { try diary.countSteps(1, length: nil, run: id) }
-        #expect(throws: StoreError.constraint("the run has ended")) { try diary.pauseRun(id) }
+        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.countSteps(1, length: nil, run: id) }
+        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.pauseRun(id) }
     }
 
     @Test("Steps counted in a row are one entry of the journal; undo takes the row back and leaves what was before")
@@ -199,7 +199,7 @@ struct LiveRunStoreTests {
         let options = DiaryOptions(clock: DiaryClock(now: { clock.now }))
         let first = try Diary(path: path, options: options)
         try first.setUp(gym: "Gym", trainer: "Eva")
-        let client = try first.addClient(named: "Jan")
+        let client = try first.clients.add(named: "Jan")
         let id = try first.startRun(day: DiaryFixture.today, of: client)
         clock.pass(30)
         try first.countSteps(40, length: Length(millimetres: 1_000), run: id)
@@ -249,7 +249,7 @@ struct LiveRunStoreTests {
         #expect(done.elapsed == 60_000)
         #expect(done.kind == .walk)
         #expect(done.title == "Along the river")
-        #expect(throws: StoreError.constraint("the run has ended")) { try diary.countSteps(1, length: nil, run: id) }
+        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.countSteps(1, length: nil, run: id) }
     }
 
     @Test("A client has one watch: no second run begins while one goes on")

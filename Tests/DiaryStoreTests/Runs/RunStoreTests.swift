@@ -68,13 +68,13 @@ struct RunStoreTests {
         #expect(try diary.history(limit: 100).count == history)
         #expect(try diary.runCount(of: jan) == 1)
         #expect(try diary.hasRun(source: "track X", of: jan))
-        let petr = try diary.addClient(named: "Petr")
+        let petr = try diary.clients.add(named: "Petr")
         #expect(try diary.addRun(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: petr) != nil)
     }
 
     @Test("Adding, editing and deleting are undone and redone to the letter")
     func undo() throws {
-        var id = Identifier<Run>(rawValue: 0)
+        var id = Identifier<Run>.unsaved
         try fixture.checkUndo("Add run of Jan Novák, 10 Mar") {
             id = try #require(
                 try diary.addRun(
@@ -92,9 +92,9 @@ struct RunStoreTests {
         _ = try diary.addRun(
             run("2026-03-10", km: 5, minutes: 25), laps: [RunLap(elapsed: 60_000)],
             track: track(metres: 1_100, speed: 3), of: jan)
-        let petr = try diary.addClient(named: "Petr")
+        let petr = try diary.clients.add(named: "Petr")
         _ = try diary.startRun(day: DiaryFixture.today, of: petr)
-        try fixture.checkUndo("Delete client Petr") { try diary.deleteClient(petr) }
+        try fixture.checkUndo("Delete client Petr") { try diary.clients.delete(petr) }
     }
 
     @Test("Another trainer sees neither the runs nor the watch of a client that is not shared, and cannot touch them")
@@ -138,9 +138,9 @@ struct RunStoreTests {
         for day in ["2026-03-12", "2026-03-09", "2026-03-01", "2026-01-02", "2025-12-31", "2026-03-13"] {
             _ = try diary.addRun(run(day, km: 10, minutes: 60), of: jan)
         }
-        var client = try diary.client(jan)
+        var client = try diary.clients.get(jan)
         client.weight = Mass(80, .kg)
-        try diary.updateClient(client)
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         let totals = try diary.runTotals(of: jan, on: DiaryFixture.today)
         #expect(totals[.day]?.count == 1)
         #expect(totals[.week]?.count == 2)

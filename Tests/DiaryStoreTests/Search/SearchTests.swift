@@ -15,7 +15,7 @@ struct SearchTests {
     @Test("Clients, exercises and sheets are found by the beginnings of their words")
     func kinds() throws {
         let template = try diary.addPhase(named: "Box template", client: nil)
-        let boxer = try diary.addClient(named: "Olga Boxer")
+        let boxer = try diary.clients.add(named: "Olga Boxer")
         let hits = try diary.search("box")
         #expect(
             hits.map(\.title) == ["Box squat", "Box template", "Olga Boxer"], "names that begin with it come first")
@@ -31,7 +31,7 @@ struct SearchTests {
 
     @Test("Special letters are found by plain ones, and the other way round")
     func folding() throws {
-        try diary.addClient(named: "Łukasz Ørsted-Müller")
+        try diary.clients.add(named: "Łukasz Ørsted-Müller")
         for text in ["lukasz", "ŁUK", "orsted", "muller", "Müll", "ørsted mull"] {
             #expect(try diary.search(text).map(\.title) == ["Łukasz Ørsted-Müller"], "\(text)")
         }
@@ -41,25 +41,25 @@ struct SearchTests {
         "An apostrophe, a quote or an operator is only text",
         arguments: ["o'con", "\"o'connor\"", "connor*", "o'c NEAR"])
     func punctuation(text: String) throws {
-        try diary.addClient(named: "Sinéad O'Connor")
+        try diary.clients.add(named: "Sinéad O'Connor")
         #expect(try diary.search(text).count == (text.contains("NEAR") ? 0 : 1))
     }
 
     @Test("A name without letters is found as it stands")
     func emoji() throws {
-        try diary.addClient(named: "🏋️ 🏋️")
+        try diary.clients.add(named: "🏋️ 🏋️")
         #expect(try diary.search("🏋️").map(\.title) == ["🏋️ 🏋️"])
-        #expect(try diary.clientCount(ClientFilter(search: "🏋️")) == 1)
+        #expect(try diary.clients.count(ClientFilter(search: "🏋️")) == 1)
         #expect(try diary.search("🚀") == [])
     }
 
     @Test("What is put away comes last, what is deleted not at all")
     func archived() throws {
-        let anna = try diary.addClient(named: "Anna")
-        let annabel = try diary.addClient(named: "Annabel")
-        try diary.setArchived(true, client: anna)
+        let anna = try diary.clients.add(named: "Anna")
+        let annabel = try diary.clients.add(named: "Annabel")
+        try diary.clients.setArchived(true, anna)
         #expect(try diary.search("anna").map(\.isArchived) == [false, true])
-        try diary.deleteClient(annabel)
+        try diary.clients.delete(annabel)
         #expect(try diary.search("anna").map(\.title) == ["Anna"])
         try diary.undo()
         #expect(try diary.search("anna").count == 2)

@@ -60,7 +60,7 @@ struct LastTimeTests {
 
     @Test("Other clients and exercises do not count, and all rows are asked at once")
     func several() throws {
-        let anna = try diary.addClient(named: "Anna")
+        let anna = try diary.clients.add(named: "Anna")
         try fixture.train("2026-03-01", "80x3", "40x8")
         let cells = try diary.lastTimes(client: fixture.jan, exercises: [fixture.squat, fixture.row])
         #expect(cells.mapValues(\.text) == [fixture.squat: "80x3", fixture.row: "40x8"])

@@ -25,9 +25,9 @@ struct QueryPlanTests {
         let diary = fixture.diary
         let session = try fixture.train("2026-03-01", "80x3")
         let lines = try plans(diary) {
-            _ = try diary.clients()
-            _ = try diary.clients(ClientFilter(search: "jan"))
-            _ = try diary.profile(fixture.jan)
+            _ = try diary.clients.list()
+            _ = try diary.clients.list(ClientFilter(search: "jan"))
+            _ = try diary.clients.profile(fixture.jan)
             _ = try diary.exercises()
             _ = try diary.exercise(named: "Box squat")
             _ = try diary.phases(.client(fixture.jan))

@@ -13,7 +13,7 @@ struct SessionKindTests {
 
     /// A template of two exercises that is a routine.
     private func routine(_ name: String = "Legs") throws -> Identifier<Phase> {
-        var head = Phase(id: Identifier(rawValue: 0), name: name)
+        var head = Phase(id: .unsaved, name: name)
         head.isRoutine = true
         let routine = try diary.addPhase(head)
         try diary.addRow(to: routine, exercise: fixture.row, prescription: Prescription(label: "A1", reps: "8"))
@@ -64,7 +64,7 @@ struct SessionKindTests {
     @Test("Six sessions may be live, a seventh is refused; one written afterwards is not counted")
     func six() throws {
         for number in 1...6 {
-            let client = try diary.addClient(named: "Client \(number)")
+            let client = try diary.clients.add(named: "Client \(number)")
             try diary.startFreeSession(client: client, day: DiaryFixture.today)
         }
         #expect(throws: StoreError.self) { try diary.startSession(fixture.phase, day: DiaryFixture.today) }
@@ -82,7 +82,7 @@ struct SessionKindTests {
         let session = try diary.startFreeSession(client: fixture.jan, day: DiaryFixture.today)
         let first = try diary.addExercise(fixture.squat, to: session)
         let second = try diary.addExercise(fixture.row, to: session)
-        var third = Identifier<SessionRow>(rawValue: 0)
+        var third = Identifier<SessionRow>.unsaved
         try fixture.checkUndo("Add new exercise Plank to session") {
             third = try diary.addNewExercise(named: "Plank", to: session)
         }
@@ -104,7 +104,7 @@ struct SessionKindTests {
         try fixture.train("2026-03-01", "80x5", "30x8")
         let free = try diary.startFreeSession(client: fixture.jan, day: DiaryFixture.day("2026-03-02"))
         try diary.addExercise(fixture.row, to: free)
-        let other = try diary.addClient(named: "Petr")
+        let other = try diary.clients.add(named: "Petr")
         #expect(try diary.exerciseChoices(for: fixture.jan).map(\.name) == ["Seated row", "Box squat", "Air bike"])
         #expect(try diary.exerciseChoices(for: fixture.jan).map(\.uses) == [2, 1, 0])
         #expect(try diary.exerciseChoices(for: other).map(\.name) == ["Air bike", "Box squat", "Seated row"])

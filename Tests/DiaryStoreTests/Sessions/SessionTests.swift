@@ -83,7 +83,7 @@ struct SessionTests {
 
     @Test("Live sessions of all clients stand together until they are finished")
     func live() throws {
-        let anna = try diary.addClient(named: "Anna", unit: .lb)
+        let anna = try diary.clients.add(named: "Anna", unit: .lb)
         let first = try diary.startSession(fixture.phase, day: DiaryFixture.today)
         let second = try diary.startFreeSession(client: anna, title: "Free", day: DiaryFixture.today, mode: .handsFree)
         let live = try diary.liveSessions()
@@ -182,7 +182,7 @@ struct SessionTests {
         var undone = 0
         while try blank.diary.undo() != nil { undone += 1 }
         #expect(undone > 6)
-        #expect(try blank.diary.clientCount(ClientFilter(archive: .all)) == 0)
+        #expect(try blank.diary.clients.count(ClientFilter(archive: .all)) == 0)
         #expect(try blank.diary.exerciseCount(ExerciseFilter(archive: .all)) == 0)
         while try blank.diary.redo() != nil { undone -= 1 }
         #expect(undone == 0)

@@ -24,7 +24,7 @@ struct SetMarkTests {
 
     /// Logs sets one after the other, each with its mark.
     private func log(_ sets: [String]) throws -> Identifier<SessionRow> {
-        var row = Identifier<SessionRow>(rawValue: 0)
+        var row = Identifier<SessionRow>.unsaved
         for count in 1...sets.count {
             let text = sets.prefix(count).joined(separator: " ")
             row = try diary.writeCell(text, session: session, row: fixture.a1, mark: mark(count))
@@ -120,7 +120,7 @@ struct SetMarkTests {
         try diary.deleteSession(session)
         try diary.undo()
         #expect(try seconds(row) == [1: 10, 2: 20])
-        try diary.deleteClient(fixture.jan)
+        try diary.clients.delete(fixture.jan)
         try diary.undo()
         #expect(try seconds(row) == [1: 10, 2: 20])
     }

@@ -33,6 +33,33 @@ struct WriteCellTests {
         #expect(try fixture.sets() == [])
     }
 
+    @Test("Sets added in two windows to one cell are both kept, in the order in which they were saved")
+    func twoWindows() throws {
+        _ = try write("80x5")
+        for added in ["80x5 82x5", "80x5 84x5", "80x5  w86x5 tired"] {
+            try diary.writeCell(added, session: session, row: fixture.a1, replacing: "80x5")
+        }
+        let text = try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text
+        #expect(text == "80x5 82x5 84x5 w86x5 tired")
+        #expect(try fixture.sets() == ["1:0 80000x5", "2:0 82000x5", "3:0 84000x5", "4:0 86000x5"])
+        let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
+        try diary.writeCell("90x1", sessionRow: row, replacing: "")
+        #expect(try fixture.sets().last == "5:0 90000x1")
+    }
+
+    @Test(
+        "Anything else typed over what another window changed is refused", arguments: ["82x5", "80x53", "", "80x5,5"])
+    func overwritten(typed: String) throws {
+        _ = try write("80x5 90x1")
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["load"])) {
+            try diary.writeCell(typed, session: session, row: fixture.a1, replacing: "80x5")
+        }
+        #expect(try TableDump(diary) == before)
+        try diary.writeCell(typed, session: session, row: fixture.a1, replacing: "80x5 90x1")
+        #expect(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == typed)
+    }
+
     @Test(
         "Any text is kept to the letter",
         arguments: HostileName.all + ["70x5 knee hurts", "-", "99999999999999x1", "70x\u{0}5 80x3"])
@@ -124,7 +151,7 @@ struct WriteCellTests {
         let path = folder.appending(path: "spotter.db").path
         let first = try Diary(path: path)
         try first.setUp(gym: "Gym", trainer: "Eva")
-        let client = try first.addClient(named: "Jan")
+        let client = try first.clients.add(named: "Jan")
         let squat = try first.addExercise(named: "Squat")
         let session = try first.startFreeSession(client: client, day: DiaryFixture.today)
         let row = try first.addExercise(squat, to: session)

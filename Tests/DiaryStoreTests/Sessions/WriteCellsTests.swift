@@ -65,7 +65,7 @@ struct WriteCellsTests {
         #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: fixture.squat) == nil)
         #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: bench)?.text == "100x5")
         edit.exercises[fixture.a1] = SheetEdit.Choice.none
-        #expect(throws: StoreError.constraint("the row has no exercise")) {
+        #expect(throws: StoreError.refused(.rowWithoutExercise)) {
             try fixture.diary.write(edit, to: fixture.phase, label: "Paste")
         }
         #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: bench)?.text == "100x5")

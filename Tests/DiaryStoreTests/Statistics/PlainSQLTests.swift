@@ -14,7 +14,7 @@ struct PlainSQLTests {
         let today = DiaryFixture.day("2026-03-12")
         diary = try Diary.inMemory()
         try diary.fillWithDemo(DemoPlan(seed: 5, years: 1, clients: 2, today: today))
-        client = try #require(try diary.clients().first).id
+        client = try #require(try diary.clients.list().first).id
         days = today.adding(days: -300)...today
     }
 

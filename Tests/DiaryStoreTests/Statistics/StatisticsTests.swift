@@ -103,7 +103,7 @@ struct StatisticsTests {
         func phase(_ name: String, _ start: String) throws -> Identifier<Phase> {
             try diary.addPhase(
                 Phase(
-                    id: Identifier(rawValue: 0), client: fixture.jan, name: name, start: DiaryFixture.day(start),
+                    id: .unsaved, client: fixture.jan, name: name, start: DiaryFixture.day(start),
                     sessionCount: 4))
         }
         let first = try phase("One", "2026-02-02")

@@ -20,8 +20,8 @@ struct LoggedDiary {
         self.path = path
         let diary = try Diary(path: path)
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
-        let client = try diary.addClient(named: "Jan Stencel")
-        phase = try diary.addPhase(Phase(id: Identifier(rawValue: 0), client: client, name: "P6", sessionCount: 12))
+        let client = try diary.clients.add(named: "Jan Stencel")
+        phase = try diary.addPhase(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
         for number in 1...8 {
             let exercise = try diary.addExercise(named: "Exercise \(number)")
             let label = "\(["A", "B", "C", "D", "E", "F", "G", "H"][number - 1])1"

@@ -8,7 +8,7 @@ import Testing
 struct ActivitiesPaneStories {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            _ = try diary.addClient(Client(id: Identifier(rawValue: 0), name: "Jan", weight: Mass(80, .kg)))
+            _ = try diary.clients.add(Client(id: .unsaved, name: "Jan", weight: Mass(80, .kg)))
         }
         robot.press("c")
         robot.type("jan")

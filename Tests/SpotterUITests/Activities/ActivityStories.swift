@@ -13,7 +13,7 @@ struct ActivityStories {
         fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            let jan = try diary.addClient(Client(id: Identifier(rawValue: 0), name: "Jan", weight: weight))
+            let jan = try diary.clients.add(Client(id: .unsaved, name: "Jan", weight: weight))
             try fill(diary, jan)
         }
         robot.press("c")

@@ -7,10 +7,10 @@ import Testing
 @Suite("What a session cost")
 struct SessionEnergyStories {
     private func robot(effort: Effort? = nil) throws -> (Robot, Identifier<Client>) {
-        var jan = Identifier<Client>(rawValue: 0)
+        var jan = Identifier<Client>.unsaved
         var robot = try Robot { diary in
-            jan = try diary.addClient(
-                Client(id: Identifier(rawValue: 0), name: "Jan", weight: Mass(80, .kg)))
+            jan = try diary.clients.add(
+                Client(id: .unsaved, name: "Jan", weight: Mass(80, .kg)))
             let phase = try diary.addPhase(named: "P6", client: jan)
             let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1"))
             _ = try diary.setNewExercise(named: "Squat", row: row)

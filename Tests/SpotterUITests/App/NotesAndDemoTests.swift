@@ -15,11 +15,11 @@ struct NotesAndDemoTests {
         let phase = try robot.diary.phases(.templates)[0].id
         let key = PhaseNotes.draftKey(phase)
         #expect(effects == [.edit(draftKey: key)])
-        try robot.diary.saveDraft(key, "left knee taped\nno box jumps\n")
+        try robot.diary.drafts.save(key, "left knee taped\nno box jumps\n")
         robot.app.takeEdited(draft: key)
         robot.expect("left knee taped", "no box jumps")
         #expect(try robot.diary.phase(phase).notes == "left knee taped\nno box jumps")
-        #expect(try robot.diary.draft(key) == nil)
+        #expect(try robot.diary.drafts.get(key) == nil)
         robot.press("u")
         robot.expectNo("left knee taped")
     }
@@ -27,9 +27,9 @@ struct NotesAndDemoTests {
     @Test("A draft of something else is left alone")
     func otherDraft() throws {
         var robot = try Robot()
-        try robot.diary.saveDraft("client", "half typed")
+        try robot.diary.drafts.save("client", "half typed")
         robot.app.takeEdited(draft: "client")
-        #expect(try robot.diary.draft("client") == "half typed")
+        #expect(try robot.diary.drafts.get("client") == "half typed")
     }
 
     @Test("The welcome opens the demo diary in the same window")
@@ -37,7 +37,7 @@ struct NotesAndDemoTests {
         let own = try Diary.inMemory()
         let demo = try Diary.inMemory()
         try demo.setUp(gym: "Demo gym", trainer: "Ida")
-        _ = try demo.addClient(named: "Nobody Real")
+        _ = try demo.clients.add(named: "Nobody Real")
         let services = Services(diary: own, makeDemo: { () throws(StoreError) in demo })
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))
         for key in [Key.down, .down, .enter] { app.handle(.key(key)) }

@@ -1,8 +1,8 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
-import ViewKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 

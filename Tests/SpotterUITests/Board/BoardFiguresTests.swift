@@ -10,10 +10,10 @@ import Testing
 struct BoardFiguresTests {
     /// P9 with one row and a finished session for each of these cells, made after P6.
     private static func addPhase(_ cells: [String], to diary: Diary) throws {
-        let jan = try #require(try diary.clients().first { $0.name.hasPrefix("Jan") })
+        let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
         let squat = try #require(try diary.exercise(named: "Box squat, banded"))
         let phase = try diary.addPhase(
-            Phase(id: Identifier(rawValue: 0), client: jan.id, name: "P9 Peak", sessionCount: max(cells.count, 1)))
+            Phase(id: .unsaved, client: jan.id, name: "P9 Peak", sessionCount: max(cells.count, 1)))
         let row = try diary.addRow(to: phase, exercise: squat.id, prescription: Prescription(label: "A1"))
         for (index, cell) in cells.enumerated() {
             let session = try diary.startSession(phase, day: Robot.today.adding(days: index - cells.count))
@@ -109,7 +109,7 @@ struct BoardFiguresTests {
             let phase = try #require(try diary.boardPhases(search: "p6").first)
             try diary.addMesocycle(
                 Mesocycle(
-                    id: Identifier(rawValue: 0), client: phase.client, name: "Spring",
+                    id: .unsaved, client: phase.client, name: "Spring",
                     start: Robot.today.adding(days: -9)), phases: [phase.id])
         }
         robot.expect(" - \(Robot.today.adding(days: 18).short)")

@@ -83,9 +83,9 @@ struct BoardInputTests {
     @Test("One row beside sixty, twelve sessions: both scroll together and the cursor stays in sight")
     func sixty() throws {
         var robot = try Robot.onBoard(columns: 100, rows: 24) { diary in
-            let jan = try #require(try diary.clients().first { $0.name.hasPrefix("Jan") })
+            let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
             let long = try diary.addPhase(
-                Phase(id: Identifier(rawValue: 0), client: jan.id, name: "P7 Long", sessionCount: 12))
+                Phase(id: .unsaved, client: jan.id, name: "P7 Long", sessionCount: 12))
             for number in 1...60 {
                 let exercise = try diary.addExercise(named: "Exercise \(number)")
                 try diary.addRow(to: long, exercise: exercise, prescription: Prescription(label: "A\(number)"))
@@ -119,7 +119,7 @@ struct BoardInputTests {
     @Test("Two clients of the same name are both found, the current one first, and the other's sheet is the other's")
     func sameName() throws {
         var robot = try Robot.onBoard { diary in
-            let other = try diary.addClient(named: "Jan Stencel")
+            let other = try diary.clients.add(named: "Jan Stencel")
             try diary.addPhase(named: "P9 Other", client: other)
         }
         robot.press("p")
@@ -129,7 +129,7 @@ struct BoardInputTests {
         #expect(robot.line(with: "Jan Stencel: P9 Other").contains("▌"))
         robot.press("Enter")
         robot.expect("P9 Other")
-        let clients = try robot.diary.clients(named: "Jan Stencel")
+        let clients = try robot.diary.clients.named("Jan Stencel")
         let other = try #require(clients.max { $0.id < $1.id })
         #expect(clients.count == 2)
         #expect(robot.app.sheet?.sheet.phase?.client == other.id)
@@ -138,7 +138,7 @@ struct BoardInputTests {
     @Test("Pounds beside kilograms are compared by weight, each side in its own unit")
     func units() throws {
         let robot = try Robot.onBoard(columns: 120, rows: 40) { diary in
-            let american = try diary.addClient(named: "Bob", unit: .lb)
+            let american = try diary.clients.add(named: "Bob", unit: .lb)
             let phase = try diary.addPhase(named: "P1 Pounds", client: american)
             let squat = try #require(try diary.exercise(named: "Box squat, banded"))
             let row = try diary.addRow(to: phase, exercise: squat.id)

@@ -83,7 +83,7 @@ struct BoardTabTests {
     @Test("Another client's Board opens beside the tabs that are there")
     func otherClient() throws {
         var robot = try Robot.onBoard { diary in
-            let anna = try #require(try diary.clients().first { $0.name.hasPrefix("Anna") })
+            let anna = try #require(try diary.clients.list().first { $0.name.hasPrefix("Anna") })
             for name in ["P1 Base", "P2 Build"] { try diary.addPhase(named: name, client: anna.id) }
         }
         robot.press("b c")

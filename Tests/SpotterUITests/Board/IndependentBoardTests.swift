@@ -28,7 +28,7 @@ struct IndependentBoardTests {
             "compare_export.py", [path, "\(count)"], as: [String: [String: Figures]].self)
         let diary = try Diary.inMemory()
         try diary.setUp(gym: "Gym", trainer: "Eva")
-        let client = try diary.addClient(named: "Jan")
+        let client = try diary.clients.add(named: "Jan")
         let drafts = try ImportSource(path: path).training(unit: .kg).drafts(in: .gmt)
         try diary.importSessions(drafts, client: client, label: "Import")
         let all = try diary.sessions(of: client, limit: 1_000).map(\.id)
@@ -64,7 +64,7 @@ struct IndependentBoardTests {
     ) throws -> Identifier<Phase> {
         let sheets = try sessions.map { try diary.sessionSheet($0) }
         let phase = try diary.addPhase(
-            Phase(id: Identifier(rawValue: 0), client: client, name: "P", sessionCount: sheets.count))
+            Phase(id: .unsaved, client: client, name: "P", sessionCount: sheets.count))
         var rows: [[Identifier<Exercise>]: Identifier<PhaseRow>] = [:]
         for sheet in sheets {
             let session = try diary.startSession(phase, day: sheet.session.day, mode: .handsFree)

@@ -14,7 +14,7 @@ struct ClientFormTests {
         #expect(robot.message == "Added Jan Stencel.")
         robot.expect("Profile", "PLANS", "e adds age, height, weight")
         #expect(robot.app.context.client?.name == "Jan Stencel")
-        #expect(try robot.diary.clientCount() == 1)
+        #expect(try robot.diary.clients.count() == 1)
     }
 
     @Test("Every field is kept as it was meant")
@@ -38,8 +38,8 @@ struct ClientFormTests {
         robot.press("Right Tab")  // shared
         robot.type("10")
         robot.press("Enter")
-        let item = try #require(try robot.diary.clients().first)
-        let profile = try robot.diary.profile(item.id)
+        let item = try #require(try robot.diary.clients.list().first)
+        let profile = try robot.diary.clients.profile(item.id)
         let client = profile.client
         #expect(client.birthDay == Day(year: 2000, month: 1, day: 2))
         #expect(client.sex == .male)
@@ -69,7 +69,7 @@ struct ClientFormTests {
         robot.expect("Not a date")
         robot.press("C-s")
         robot.expect("Not a date")
-        #expect(try robot.diary.clientCount() == 0)
+        #expect(try robot.diary.clients.count() == 0)
         robot.press("C-u")
         robot.type("1.1.2030")
         robot.press("C-s")
@@ -94,43 +94,43 @@ struct ClientFormTests {
     func poundsStay() throws {
         let exact = Mass(grams: 81_647)
         var robot = try Robot { diary in
-            var client = Client(id: Identifier(rawValue: 0), name: "Jan", unit: .lb)
+            var client = Client(id: .unsaved, name: "Jan", unit: .lb)
             client.weight = exact
-            try diary.addClient(client)
+            try diary.clients.add(client)
         }
         robot.press("2 e")
         robot.type(" Stencel")
         robot.press("C-s")
-        let item = try #require(try robot.diary.clients().first)
+        let item = try #require(try robot.diary.clients.list().first)
         #expect(item.name == "Jan Stencel")
-        #expect(try robot.diary.client(item.id).weight == exact)
+        #expect(try robot.diary.clients.get(item.id).weight == exact)
     }
 
     @Test("Categories are set by name; an emptied field takes the client out of all")
     func editCategories() throws {
         var robot = try Robot { diary in
-            let team = try diary.addCategory(.client, named: "Team")
-            try diary.addClient(Client(id: Identifier(rawValue: 0), name: "Jan"), categories: [team])
+            let team = try diary.categories.add(.client, named: "Team")
+            try diary.clients.add(Client(id: .unsaved, name: "Jan"), categories: [team])
         }
-        let id = try #require(try robot.diary.clients().first?.id)
+        let id = try #require(try robot.diary.clients.list().first?.id)
         robot.press("2 e")
         for _ in 0..<11 { robot.press("Tab") }
         robot.expect("There are: Team")
         robot.press("C-u")
         robot.type("team, Kids")
         robot.press("C-s")
-        #expect(Set(try robot.diary.profile(id).categories.map(\.name)) == ["Team", "Kids"])
+        #expect(Set(try robot.diary.clients.profile(id).categories.map(\.name)) == ["Team", "Kids"])
         robot.press("e")
         for _ in 0..<11 { robot.press("Tab") }
         robot.press("C-u C-s")
-        #expect(try robot.diary.profile(id).categories.isEmpty)
+        #expect(try robot.diary.clients.profile(id).categories.isEmpty)
     }
 
     @Test("The picker lists who trained last first and offers a new client by the typed name")
     func picker() throws {
         var robot = try Robot { diary in
-            try diary.addClient(named: "Anna")
-            let bob = try diary.addClient(named: "Bob")
+            try diary.clients.add(named: "Anna")
+            let bob = try diary.clients.add(named: "Bob")
             try diary.startFreeSession(client: bob, day: Robot.today, mode: .handsFree).finished(in: diary)
         }
         robot.press("c")

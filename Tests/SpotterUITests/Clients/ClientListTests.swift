@@ -8,7 +8,7 @@ import ViewKit
 struct ClientListTests {
     private func robot(_ names: [String] = [], columns: Int = 80, rows: Int = 24) throws -> Robot {
         try Robot(columns: columns, rows: rows) { diary in
-            for name in names { try diary.addClient(named: name) }
+            for name in names { try diary.clients.add(named: name) }
         }
     }
 
@@ -22,12 +22,12 @@ struct ClientListTests {
     @Test("The list shows last session, sessions left and the archived mark")
     func columns() throws {
         var robot = try Robot { diary in
-            let jan = try diary.addClient(named: "Jan Stencel")
-            try diary.addPackage(client: jan, bought: Robot.today.adding(days: -30), sessions: 2)
+            let jan = try diary.clients.add(named: "Jan Stencel")
+            try diary.packages.add(client: jan, bought: Robot.today.adding(days: -30), sessions: 2)
             try diary.startFreeSession(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree).finished(
                 in: diary)
-            let anna = try diary.addClient(named: "Anna Malá")
-            try diary.setArchived(true, client: anna)
+            let anna = try diary.clients.add(named: "Anna Malá")
+            try diary.clients.setArchived(true, anna)
         }
         robot.press("2")
         robot.expect("Jan Stencel", "3 d ago", "! 1 left")
@@ -97,7 +97,7 @@ struct ClientListTests {
     func selectionById() throws {
         var robot = try robot(["Bob", "Cyril", "Dora"])
         robot.press("2 j")
-        try robot.diary.addClient(named: "Aaron")
+        try robot.diary.clients.add(named: "Aaron")
         robot.app.context.isStale = true
         robot.resize(columns: 100, rows: 30)
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Cyril")
@@ -117,10 +117,10 @@ struct ClientListTests {
     @Test("Categories narrow the list with arrows and with f; a typed name makes a new one")
     func categories() throws {
         var robot = try Robot { diary in
-            let team = try diary.addCategory(.client, named: "Team")
-            let jan = Client(id: Identifier(rawValue: 0), name: "Jan")
-            try diary.addClient(jan, categories: [team])
-            try diary.addClient(named: "Anna")
+            let team = try diary.categories.add(.client, named: "Team")
+            let jan = Client(id: .unsaved, name: "Jan")
+            try diary.clients.add(jan, categories: [team])
+            try diary.clients.add(named: "Anna")
         }
         robot.press("2 Right")
         robot.expect("Clients · Team", "Jan")
@@ -152,8 +152,8 @@ struct ClientListTests {
     @Test("s starts a session of the client under the cursor")
     func start() throws {
         var robot = try Robot { diary in
-            try diary.addClient(named: "Anna")
-            let bob = try diary.addClient(named: "Bob")
+            try diary.clients.add(named: "Anna")
+            let bob = try diary.clients.add(named: "Bob")
             try diary.addPhase(named: "P1", client: bob)
         }
         robot.press("2 j s")

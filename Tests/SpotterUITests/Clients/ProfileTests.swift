@@ -8,12 +8,12 @@ import ViewKit
 struct ProfileTests {
     private func robot(columns: Int = 80, rows: Int = 24, sessions: Int = 3) throws -> Robot {
         try Robot(columns: columns, rows: rows) { diary in
-            var jan = Client(id: Identifier(rawValue: 0), name: "Jan Stencel")
+            var jan = Client(id: .unsaved, name: "Jan Stencel")
             jan.birthDay = Day(year: 2000, month: 1, day: 2)
             jan.health = "left knee taped, no box jumps"
-            let id = try diary.addClient(jan)
-            try diary.addPackage(client: id, bought: Robot.today.adding(days: -60), sessions: 10, note: "voucher")
-            var phase = Phase(id: Identifier(rawValue: 0), client: id, name: "P6 In season")
+            let id = try diary.clients.add(jan)
+            try diary.packages.add(client: id, bought: Robot.today.adding(days: -60), sessions: 10, note: "voucher")
+            var phase = Phase(id: .unsaved, client: id, name: "P6 In season")
             phase.goal = "Maximal strength"
             let sheet = try diary.addPhase(phase)
             try diary.startSession(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
@@ -22,7 +22,7 @@ struct ProfileTests {
                     client: id, title: "Free \(day)", day: Robot.today.adding(days: -2 - day), mode: .handsFree
                 ).finished(in: diary)
             }
-            try diary.addClient(named: "Petr Novák")
+            try diary.clients.add(named: "Petr Novák")
         }
     }
 
@@ -75,7 +75,7 @@ struct ProfileTests {
         #expect(robot.message.contains("Deleted Jan Stencel"))
         robot.expectNo("PLANS")
         robot.press("u")
-        #expect(try robot.diary.clientCount() == 2)
+        #expect(try robot.diary.clients.count() == 2)
     }
 
     @Test("p begins a new sheet for this client, t copies a template")
@@ -85,7 +85,7 @@ struct ProfileTests {
         robot.press("2 Enter t")
         robot.expect("Assign a copy of which template?", "Hypertrophy A")
         robot.press("Esc p")
-        let jan = try #require(try robot.diary.clients().first?.id)
+        let jan = try #require(try robot.diary.clients.list().first?.id)
         #expect(try robot.diary.phaseCount(.client(jan)) == 2)
     }
 

@@ -51,8 +51,8 @@ struct WelcomeTests {
     @Test("The history lists changes, the newest first, and undoes them")
     func history() throws {
         var robot = try Robot { diary in
-            try diary.addClient(named: "Anna")
-            try diary.addClient(named: "Bob")
+            try diary.clients.add(named: "Anna")
+            try diary.clients.add(named: "Bob")
         }
         robot.press("U")
         let lines = robot.lines
@@ -72,7 +72,7 @@ struct WelcomeTests {
     @Test("Find searches clients, phases and exercises and goes there")
     func find() throws {
         var robot = try Robot { diary in
-            let anna = try diary.addClient(named: "Łucja Box")
+            let anna = try diary.clients.add(named: "Łucja Box")
             try diary.addPhase(named: "Box phase", client: anna)
             try diary.addExercise(named: "Box squat")
         }

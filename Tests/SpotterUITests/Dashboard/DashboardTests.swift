@@ -8,18 +8,18 @@ import Testing
 struct DashboardTests {
     private func filled(columns: Int = 80, rows: Int = 24) throws -> Robot {
         try Robot(columns: columns, rows: rows) { diary in
-            let jan = try diary.addClient(named: "Jan Stencel")
-            try diary.addPackage(client: jan, bought: Robot.today.adding(days: -5), sessions: 2)
+            let jan = try diary.clients.add(named: "Jan Stencel")
+            try diary.packages.add(client: jan, bought: Robot.today.adding(days: -5), sessions: 2)
             let sheet = try diary.addPhase(named: "P6", client: jan)
             try diary.startSession(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
-            let anna = try diary.addClient(named: "Anna Malá")
-            var short = Phase(id: Identifier(rawValue: 0), client: anna, name: "P2")
+            let anna = try diary.clients.add(named: "Anna Malá")
+            var short = Phase(id: .unsaved, client: anna, name: "P2")
             short.sessionCount = 1
             try diary.startSession(try diary.addPhase(short), day: Robot.today, mode: .handsFree).finished(in: diary)
-            let petr = try diary.addClient(named: "Petr Novák")
+            let petr = try diary.clients.add(named: "Petr Novák")
             try diary.startFreeSession(client: petr, day: Robot.today.adding(days: -16), mode: .handsFree)
                 .finished(in: diary)
-            try diary.addClient(named: "Olga Reis")
+            try diary.clients.add(named: "Olga Reis")
         }
     }
 
@@ -61,7 +61,7 @@ struct DashboardTests {
     @Test("A session written afterwards has no clock, but its day")
     func afterwards() throws {
         let robot = try Robot { diary in
-            let client = try diary.addClient(named: "Anna")
+            let client = try diary.clients.add(named: "Anna")
             try diary.startFreeSession(
                 client: client, day: Robot.today.adding(days: -1), mode: .handsFree,
                 at: Robot.start.addingTimeInterval(-90_000))

@@ -10,16 +10,16 @@ struct EnergyFormTests {
     /// A man of 80 kg, 180 cm and 30 years is chosen.
     private func robot(columns: Int = 80, rows: Int = 24, knowing: Bool = true) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            var client = Client(id: Identifier(rawValue: 0), name: "Jan Novák")
+            var client = Client(id: .unsaved, name: "Jan Novák")
             if knowing {
                 client.sex = .male
                 client.birthDay = Day(iso: "1996-01-20")
                 client.height = Length(millimetres: 1800)
                 client.weight = Mass(80, .kg)
             }
-            try diary.addClient(client)
+            try diary.clients.add(client)
         }
-        let jan = try #require(try robot.diary.clients(named: "Jan Novák").first?.id)
+        let jan = try #require(try robot.diary.clients.named("Jan Novák").first?.id)
         robot.app.context.choose(jan)
         return robot
     }
@@ -205,9 +205,9 @@ struct EnergyFormTests {
     @Test("A weight in pounds that nobody touches stays to the gram")
     func pounds() throws {
         var robot = try robot()
-        var client = try robot.diary.client(client(robot))
+        var client = try robot.diary.clients.get(client(robot))
         client.unit = .lb
-        try robot.diary.updateClient(client)
+        try robot.diary.clients.update(from: try robot.diary.clients.get(client.id), to: client)
         robot.app.context.choose(client.id)
         var weighIn = WeighIn(day: Robot.today, weight: Mass(grams: 80_003))
         weighIn.id = try robot.diary.addWeighIn(weighIn, of: client.id)

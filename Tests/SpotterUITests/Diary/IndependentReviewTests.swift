@@ -58,11 +58,11 @@ struct IndependentReviewTests {
     private func invent(
         _ diary: Diary, through last: Day, _ random: inout SeededGenerator
     ) throws -> Identifier<Client> {
-        let id = try diary.addClient(named: "Jan")
-        var jan = try diary.client(id)
+        let id = try diary.clients.add(named: "Jan")
+        var jan = try diary.clients.get(id)
         (jan.sex, jan.height) = (Bool.random(using: &random) ? .male : .female, Length(millimetres: 1713))
         (jan.weight, jan.birthDay) = (Mass(grams: 71_350), Day(iso: "1988-03-08"))
-        try diary.updateClient(jan)
+        try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
         let directions = EnergyGoal.Direction.allCases
         for start in [40, 10] {
             let goal = EnergyGoal(

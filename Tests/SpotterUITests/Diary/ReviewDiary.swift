@@ -8,11 +8,11 @@ enum ReviewDiary {
     /// Fills a diary; the last days hold what is hard: a day too much, a day too little, one without records.
     @discardableResult
     static func fill(_ diary: Diary, isComplete: Bool = true) throws -> Identifier<Client> {
-        let id = try diary.addClient(named: "Anna Malá")
-        var anna = try diary.client(id)
+        let id = try diary.clients.add(named: "Anna Malá")
+        var anna = try diary.clients.get(id)
         (anna.sex, anna.height, anna.weight) = (.female, Length(millimetres: 1650), Mass(62, .kg))
         anna.birthDay = Day(iso: "1995-06-01")
-        try diary.updateClient(anna)
+        try diary.clients.update(from: try diary.clients.get(anna.id), to: anna)
         let first = Robot.today.adding(days: -27)
         try diary.setEnergyGoal(
             EnergyGoal(start: first, direction: .lose, rate: Energy(calories: 300_000), foodShare: 60), of: id)

@@ -23,7 +23,7 @@ struct ReviewPaneTests {
 
     @Test("A client without records is told how to begin, and no day counts as kept")
     func empty() throws {
-        var robot = try Robot { try $0.addClient(named: "Jan") }
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter 4 ] ] ]")
         robot.expect("9 to 15 Mar 2026", "Nothing eaten is written: Enter opens a day", "not recorded")
         robot.expectNo("kept", "NaN")
@@ -85,7 +85,7 @@ struct ReviewPaneTests {
         robot.expect("needs 14 days or more of complete records")
         robot.press("Up C")
         robot.expect("Wed 11 Mar is complete.")
-        let anna = try #require(try robot.diary.clients(named: "Anna Malá").first)
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
         #expect(try robot.diary.diaryDay(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
         robot.press("u")
         #expect(try !robot.diary.diaryDay(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
@@ -128,7 +128,7 @@ struct ReviewPaneTests {
     func export() throws {
         let folder = try TemporaryFolder()
         var robot = try robot()
-        try robot.diary.setSetting("export folder", to: folder.path + "/")
+        try robot.diary.settings.set("export folder", to: folder.path + "/")
         robot.press("Left x")
         robot.expect("Export 2 Mar to 8 Mar 2026", "< Markdown, the days and each food >", "2026-03-08.md")
         robot.press("Enter")

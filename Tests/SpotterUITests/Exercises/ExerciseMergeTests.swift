@@ -8,7 +8,7 @@ import Testing
 struct ExerciseMergeTests {
     private func robot() throws -> Robot {
         var robot = try Robot { diary in
-            let jan = try diary.addClient(named: "Jan Novak")
+            let jan = try diary.clients.add(named: "Jan Novak")
             let phase = try diary.addPhase(named: "P6", client: jan)
             let squat = try diary.addExercise(named: "Box squat")
             let row = try diary.addRow(to: phase, exercise: squat)

@@ -11,7 +11,7 @@ struct ExerciseViewTests {
     /// Jan with a sheet, three sessions of squats and one of planks.
     private func robot(columns: Int = 80, rows: Int = 24, unit: MassUnit = .kg) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            let jan = try diary.addClient(named: "Jan Novak", unit: unit)
+            let jan = try diary.clients.add(named: "Jan Novak", unit: unit)
             let squat = try diary.addExercise(named: "Box squat")
             let plank = try diary.addExercise(named: "Plank", unitKind: .time)
             let phase = try diary.addPhase(named: "P6", client: jan)
@@ -198,7 +198,7 @@ struct ExerciseViewTests {
         var robot = try Robot { try $0.addExercise(named: "Squat") }
         robot.press("3 ] ] Enter")
         robot.expect("No client is chosen. c chooses one.")
-        _ = try robot.diary.addClient(named: "Anna")
+        _ = try robot.diary.clients.add(named: "Anna")
         robot.press("c Enter")
         robot.expect("Anna has not done this exercise yet.")
         robot.press("C")
@@ -221,7 +221,7 @@ struct ExerciseViewTests {
         var robot = try robot()
         robot.press("3 ] ] Enter R")
         let squat = try #require(try robot.diary.exercise(named: "Box squat"))
-        let jan = try #require(try robot.diary.clients().first)
+        let jan = try #require(try robot.diary.clients.list().first)
         let session = try robot.diary.startFreeSession(client: jan.id, day: Robot.today, mode: .handsFree)
         let row = try robot.diary.addExercise(squat.id, to: session)
         try robot.diary.writeCell("140x1", sessionRow: row)

@@ -15,7 +15,7 @@ struct ExercisesPaneTests {
     }
 
     private static func exercise(_ name: String, tags: [String] = [], kind: UnitKind = .loadAndReps) -> Exercise {
-        Exercise(id: Identifier(rawValue: 0), name: name, tags: tags, unitKind: kind)
+        Exercise(id: .unsaved, name: name, tags: tags, unitKind: kind)
     }
 
     @Test("An empty library says which key to press and that a sheet fills it")
@@ -59,7 +59,7 @@ struct ExercisesPaneTests {
         #expect(plank.loadStep == Mass(5, .lb))
         #expect(plank.muscles == [.core: .direct, .shoulders: .indirect])
         #expect(plank.tags == ["core", "hold"])
-        #expect(try robot.diary.categories(ofExercise: plank.id).map(\.name) == ["Rehab", "Team"])
+        #expect(try robot.diary.categories.of(exercise: plank.id).map(\.name) == ["Rehab", "Team"])
         #expect(plank.description == "elbows under shoulders")
         #expect(plank.videoURL == "https://example.org/plank")
     }
@@ -84,7 +84,7 @@ struct ExercisesPaneTests {
     @Test("A step that is shown rounded stays exact while it is not touched")
     func step() throws {
         var robot = try Robot { diary in
-            _ = try diary.addClient(named: "Jan", unit: .lb)
+            _ = try diary.clients.add(named: "Jan", unit: .lb)
             try diary.addExercise(named: "Squat")
         }
         robot.press("c Enter 3 ] ] e")
@@ -155,7 +155,7 @@ struct ExercisesPaneTests {
     @Test("An exercise that stands on a sheet is not deleted, and the sheet is named")
     func inUse() throws {
         var robot = try Robot { diary in
-            let jan = try diary.addClient(named: "Jan Novak")
+            let jan = try diary.clients.add(named: "Jan Novak")
             let phase = try diary.addPhase(named: "P6", client: jan)
             try diary.addRow(to: phase, exercise: try diary.addExercise(named: "Squat"))
         }
@@ -222,7 +222,7 @@ struct ExercisesPaneTests {
     @Test("The detail tells what the current client did last")
     func lastTime() throws {
         var robot = try Robot(columns: 120) { diary in
-            let jan = try diary.addClient(named: "Jan")
+            let jan = try diary.clients.add(named: "Jan")
             let squat = try diary.addExercise(named: "Squat")
             let session = try diary.startFreeSession(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree)
             let row = try diary.addExercise(squat, to: session)

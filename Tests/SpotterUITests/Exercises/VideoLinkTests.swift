@@ -32,7 +32,7 @@ struct VideoLinkTests {
 
     private func robot(_ link: String) throws -> Robot {
         var robot = try Robot { diary in
-            try diary.addExercise(Exercise(id: Identifier(rawValue: 0), name: "Squat", videoURL: link))
+            try diary.addExercise(Exercise(id: .unsaved, name: "Squat", videoURL: link))
         }
         robot.press("3 ] ]")
         return robot

@@ -79,7 +79,7 @@ struct ExportFileTests {
         #expect(throws: ExportFile.Problem.isDiary(folder.path + "/diary.sqlite")) {
             try ExportFile.write([("diary.sqlite", "text")], into: folder.path, replacing: true, sparing: open)
         }
-        try open.setSetting("still", to: "there")
+        try open.settings.set("still", to: "there")
         #expect(try open.integrityReport().isSound)
     }
 

@@ -10,9 +10,9 @@ struct Eater {
     let anna: Identifier<Client>
 
     init(columns: Int = 80, rows: Int = 24, fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }) throws {
-        var made = Identifier<Client>(rawValue: 0)
+        var made = Identifier<Client>.unsaved
         robot = try Robot(columns: columns, rows: rows) { diary in
-            made = try diary.addClient(named: "Anna Malá")
+            made = try diary.clients.add(named: "Anna Malá")
             try diary.fillCatalogue()
             try fill(diary, made)
         }

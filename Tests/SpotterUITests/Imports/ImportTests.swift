@@ -30,7 +30,7 @@ struct ImportTests {
 
     private func robot(_ fill: (Diary) throws -> Void = { _ in }) throws -> Robot {
         try Robot { diary in
-            try diary.addClient(named: "Jan")
+            try diary.clients.add(named: "Jan")
             try fill(diary)
         }
     }
@@ -179,7 +179,7 @@ struct ImportTests {
 
     @Test("The preview's c imports for another client")
     func otherClient() throws {
-        var robot = try robot { diary in try diary.addClient(named: "Anna") }
+        var robot = try robot { diary in try diary.clients.add(named: "Anna") }
         robot.press("c")
         robot.type("Jan")
         robot.press("Enter")
@@ -192,7 +192,7 @@ struct ImportTests {
         robot.expect("Import strong.csv for Anna")
         robot.press("Enter")
         robot.finishJobs()
-        let anna = try #require(try robot.diary.clients(named: "Anna").first)
+        let anna = try #require(try robot.diary.clients.named("Anna").first)
         #expect(try robot.diary.sessionCount(of: anna.id) == 2)
     }
 }

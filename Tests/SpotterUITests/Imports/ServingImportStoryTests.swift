@@ -33,7 +33,7 @@ struct ServingImportStoryTests {
         "The preview has days and sums and every line that was not read; Enter writes it as one change, u takes it back"
     )
     func wholeWay() throws {
-        var robot = try Robot { try $0.addClient(named: "Anna") }
+        var robot = try Robot { try $0.clients.add(named: "Anna") }
         robot.press("c Enter")
         try open(&robot)
         robot.expect(
@@ -43,7 +43,7 @@ struct ServingImportStoryTests {
         robot.press("Enter")
         robot.finishJobs()
         robot.expect("Imported 3 servings on 2 days: u undoes it")
-        let anna = try #require(try robot.diary.clients(named: "Anna").first)
+        let anna = try #require(try robot.diary.clients.named("Anna").first)
         let day = try #require(Day(iso: "2026-03-10"))
         #expect(try robot.diary.energyDay(of: anna.id, on: day).foods.map(\.name) == ["Oats, rolled", "Tea"])
         // The newest day that got something is on screen.
@@ -56,8 +56,8 @@ struct ServingImportStoryTests {
     @Test("The same file again adds nothing and says so; c imports it for somebody else")
     func again() throws {
         var robot = try Robot { diary in
-            try diary.addClient(named: "Anna")
-            try diary.addClient(named: "Jan")
+            try diary.clients.add(named: "Anna")
+            try diary.clients.add(named: "Jan")
         }
         robot.press("c")
         robot.type("Anna")

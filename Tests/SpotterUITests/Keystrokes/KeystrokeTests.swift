@@ -29,12 +29,12 @@ struct KeystrokeTests {
             robot.sees("[Chart]") && robot.sees("e1RM by Epley")
         },
         "Assign the first template to the current client": Proof { robot in
-            let jan = try robot.diary.clients().first { $0.name == "Jan Stencel" }
+            let jan = try robot.diary.clients.list().first { $0.name == "Jan Stencel" }
             let phases = try jan.map { try robot.diary.phases(.client($0.id)) } ?? []
             return phases.contains { $0.name == "Hypertrophy A" }
         },
         "New mesocycle from three phases": Proof { robot in
-            let jan = try robot.diary.clients().first { $0.name == "Jan Stencel" }
+            let jan = try robot.diary.clients.list().first { $0.name == "Jan Stencel" }
             let plans = try jan.map { try robot.diary.mesocycles(.client($0.id)) } ?? []
             return plans.contains { $0.parts.count == 3 }
         },

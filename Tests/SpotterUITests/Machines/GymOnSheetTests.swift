@@ -13,7 +13,7 @@ struct GymOnSheetTests {
         unit: MassUnit = .kg, rows: Int = 24
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            let client = try diary.addClient(named: "Jan Stencel", unit: unit)
+            let client = try diary.clients.add(named: "Jan Stencel", unit: unit)
             let phase = try diary.addPhase(named: "P6", client: client)
             let row = try diary.addRow(
                 to: phase, prescription: Prescription(label: "A1", reps: reps, sets: "3", micro: micro))
@@ -32,9 +32,9 @@ struct GymOnSheetTests {
     }
 
     private let fives = Machine(
-        id: Identifier(rawValue: 0), name: "Cable row", kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),
+        id: .unsaved, name: "Cable row", kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),
         maximum: Mass(100, .kg))
-    private let bar = Machine(id: Identifier(rawValue: 0), name: "Bar", kind: .bar, start: Mass(20, .kg))
+    private let bar = Machine(id: .unsaved, name: "Bar", kind: .bar, start: Mass(20, .kg))
 
     private func cell(_ robot: Robot) throws -> String {
         let live = try #require(try robot.diary.liveSessions().first)
@@ -156,7 +156,7 @@ struct GymOnSheetTests {
 extension Diary {
     /// What statistics, records and the plan see of Jan.
     fileprivate func verifiedFigures() throws -> [String] {
-        let client = try clients()[0].id
+        let client = try clients.list()[0].id
         guard let exercise = try exercise(named: "Seated row") else { return [] }
         let best = try best(client: client, exercise: exercise.id, by: .epley)
         let sessions = try sessions(of: client).map { "\($0.setCount) \($0.volume.grams)" }

@@ -22,7 +22,7 @@ struct MachinesPaneTests {
 
     private func stack(_ name: String = "Cable row") -> Machine {
         Machine(
-            id: Identifier(rawValue: 0), name: name, kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),
+            id: .unsaved, name: name, kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),
             maximum: Mass(100, .kg))
     }
 
@@ -205,7 +205,7 @@ struct MachinesPaneTests {
             machine.notes = "seat 4"
             try diary.addMachine(machine)
             try diary.addMachine(
-                Machine(id: Identifier(rawValue: 0), name: "Olympic bar", kind: .bar, start: Mass(20, .kg)))
+                Machine(id: .unsaved, name: "Olympic bar", kind: .bar, start: Mass(20, .kg)))
         }
         robot.expect("Cable row", "Olympic bar", "5, 10, 15 ... 100 kg")
         if rows > 16 { robot.expect("/nowhere/row.jpg (no such file)", "seat 4") }

@@ -11,7 +11,7 @@ enum MesocycleRobot {
         columns: Int = 80, rows: Int = 24, names: [String] = ["Base", "Build", "Peak"], choosing: Bool = true
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            let client = try diary.addClient(named: "Jan Novák")
+            let client = try diary.clients.add(named: "Jan Novák")
             let squat = try diary.addExercise(named: "Box squat")
             for name in names {
                 let phase = try diary.addPhase(named: name, client: nil)

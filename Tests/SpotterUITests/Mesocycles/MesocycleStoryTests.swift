@@ -44,7 +44,7 @@ struct MesocycleStoryTests {
         var robot = try MesocycleRobot.make()
         robot.press("3 t A Enter")
         robot.expect("Assigned a copy of Base to Jan Novák.")
-        let client = try #require(try robot.diary.clients().first)
+        let client = try #require(try robot.diary.clients.list().first)
         #expect(try robot.diary.phases(.client(client.id)).map(\.name) == ["Base", "P1 Start"])
         robot.press("q 1 Enter")
         robot.expect("PLANS")
@@ -56,7 +56,7 @@ struct MesocycleStoryTests {
     @Test("Assigning tells of the sheet that is under way, and s goes on with it before the new ones")
     func underWay() throws {
         var robot = try MesocycleRobot.make()
-        let client = try #require(try robot.diary.clients().first?.id)
+        let client = try #require(try robot.diary.clients.list().first?.id)
         let own = try #require(try robot.diary.phases(.client(client)).first?.id)
         let session = try robot.diary.startSession(own, day: Robot.today.adding(days: -2), mode: .handsFree)
         try robot.diary.finish(session, note: "", effort: nil)
@@ -68,7 +68,7 @@ struct MesocycleStoryTests {
     @Test("Made, assigned, with a pause, a repeat, a shift, a move: and all of it undone")
     func season() throws {
         var robot = try MesocycleRobot.make()
-        let client = try #require(try robot.diary.clients().first?.id)
+        let client = try #require(try robot.diary.clients.list().first?.id)
         robot.press("3 ] t a Space Space Space Enter")
         robot.press("E C-u")
         robot.type("Autumn")

@@ -45,7 +45,7 @@ struct MesocyclesPaneTests {
         robot.expect("Mesocycle 1 for Jan Novák: which phases?", "P1 Start", "template")
         robot.press("Space Space Enter")
         robot.expect("P1 Start", "Base", "12 Mar - 6 May 2026")
-        let client = try #require(try robot.diary.clients().first?.id)
+        let client = try #require(try robot.diary.clients.list().first?.id)
         #expect(try robot.diary.phases(.client(client)).map(\.name) == ["Base", "P1 Start"])
         robot.press("a")
         robot.expect("in it")
@@ -155,7 +155,7 @@ struct MesocyclesPaneTests {
     @Test("An open plan of somebody else goes away when another client is chosen")
     func otherClient() throws {
         var robot = try list()
-        try robot.diary.addClient(named: "Olga")
+        try robot.diary.clients.add(named: "Olga")
         robot.press("A Enter")
         robot.expect("Jan Novák has Mesocycle 1")
         robot.press("c")

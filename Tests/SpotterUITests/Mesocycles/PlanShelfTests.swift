@@ -105,13 +105,13 @@ struct PlanShelfTests {
         robot.expect("Build")
         robot.press("C Space Enter")
         robot.expect("Base is in no category now.")
-        #expect(try robot.diary.categories(.plan).map(\.owner) == [nil])
+        #expect(try robot.diary.categories.list(.plan).map(\.owner) == [nil])
     }
 
     @Test("Two categories of one name are refused")
     func sameCategory() throws {
         var robot = try MesocycleRobot.make()
-        try robot.diary.addCategory(.plan, named: "Strength")
+        try robot.diary.categories.add(.plan, named: "Strength")
         robot.press("3 t C a")
         robot.type("strength")
         robot.press("C-s")
@@ -121,7 +121,7 @@ struct PlanShelfTests {
     @Test("Mesocycles are sorted into the same categories")
     func mesocycleCategories() throws {
         var robot = try MesocycleRobot.make()
-        try robot.diary.addCategory(.plan, named: "Season")
+        try robot.diary.categories.add(.plan, named: "Season")
         robot.press("3 ] t a Enter C Space Enter")
         robot.expect("Mesocycle 1 is in Season.")
         robot.press("Esc f Down Enter")
@@ -133,11 +133,11 @@ struct PlanShelfTests {
     @Test("Clients of one name are told apart where one is chosen, and the right one gets the copy")
     func namesakes() throws {
         var robot = try MesocycleRobot.make()
-        let team = try robot.diary.addCategory(.client, named: "Juniors")
-        var other = Client(id: Identifier(rawValue: 0), name: "jan novak")
+        let team = try robot.diary.categories.add(.client, named: "Juniors")
+        var other = Client(id: .unsaved, name: "jan novak")
         other.birthDay = Day(year: 2004, month: 2, day: 29)
-        let second = try robot.diary.addClient(other, categories: [team])
-        try robot.diary.addClient(named: "Jan Novák")
+        let second = try robot.diary.clients.add(other, categories: [team])
+        try robot.diary.clients.add(named: "Jan Novák")
         robot.press("3 t A")
         robot.expect("Jan Novák (no. 1)", "jan novak (born 2004, Juniors)", "Jan Novák (no. 2)")
         robot.type("2004")
@@ -151,15 +151,15 @@ struct PlanShelfTests {
     @Test("A new client lifts as most of the gym does, whoever is current")
     func usualUnit() throws {
         var robot = try Robot { diary in
-            try diary.addClient(named: "Ann", unit: .lb)
-            try diary.addClient(named: "Bob", unit: .kg)
-            try diary.addClient(named: "Cid", unit: .kg)
+            try diary.clients.add(named: "Ann", unit: .lb)
+            try diary.clients.add(named: "Bob", unit: .kg)
+            try diary.clients.add(named: "Cid", unit: .kg)
         }
         robot.press("c")
         robot.type("Ann")
         robot.press("Enter n c")
         robot.type("Dan")
         robot.press("C-s")
-        #expect(try robot.diary.clients(named: "Dan").map(\.unit) == [.kg])
+        #expect(try robot.diary.clients.named("Dan").map(\.unit) == [.kg])
     }
 }

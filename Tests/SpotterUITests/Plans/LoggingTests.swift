@@ -10,7 +10,7 @@ struct LoggingTests {
     /// Jan with a phase of three rows, A1 and A2 as a superset, and one session done a week ago.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            let client = try diary.addClient(named: "Jan Stencel")
+            let client = try diary.clients.add(named: "Jan Stencel")
             let phase = try diary.addPhase(named: "P6", client: client)
             let plan = [
                 ("A1", "Box squat", "3", "3", "150\""), ("A2", "Broad jump", "3", "3", "60"),
@@ -121,7 +121,7 @@ struct LoggingTests {
         robot.press("Enter")
         robot.expect("Finished.", "2 of 6 sessions done")
         #expect(try robot.diary.liveSessions().isEmpty)
-        let client = try robot.diary.clients()[0].id
+        let client = try robot.diary.clients.list()[0].id
         let session = try robot.diary.sessions(of: client)[0].session
         #expect(session.note == "good day")
         #expect(session.effort == .rpe(tenths: 85))
@@ -146,7 +146,7 @@ struct LoggingTests {
         robot.expect("HANDS-FREE 9 Mar")
         robot.type("70x5")
         robot.press("Enter w w C-s")
-        let client = try robot.diary.clients()[0].id
+        let client = try robot.diary.clients.list()[0].id
         let session = try robot.diary.sessions(of: client).first {
             $0.session.mode == .handsFree && $0.session.day.iso == "2026-03-09"
         }
@@ -157,7 +157,7 @@ struct LoggingTests {
     @Test("Two sessions are live at once, and o switches between them")
     func twoSessions() throws {
         var robot = try robot()
-        let petr = try robot.diary.addClient(named: "Petr Novak")
+        let petr = try robot.diary.clients.add(named: "Petr Novak")
         let phase = try robot.diary.addPhase(named: "P1", client: petr)
         let row = try robot.diary.addRow(to: phase, prescription: Prescription(label: "A1"))
         _ = try robot.diary.setNewExercise(named: "Deadlift", row: row)
@@ -175,7 +175,7 @@ struct LoggingTests {
     func prescriptionIsKept() throws {
         var robot = try robot()
         robot.press("f w w C-s")
-        let client = try robot.diary.clients()[0].id
+        let client = try robot.diary.clients.list()[0].id
         let phase = try robot.diary.phases(.client(client))[0].id
         let row = try robot.diary.sheet(phase).rows[0].row
         try robot.diary.setPrescription(Prescription(label: "A1", reps: "10"), row: row.id)

@@ -9,7 +9,7 @@ import Testing
 struct SheetBuildingTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            _ = try diary.addClient(named: "Jan Stencel")
+            _ = try diary.clients.add(named: "Jan Stencel")
         }
         robot.press("c")
         robot.type("jan")
@@ -34,7 +34,7 @@ struct SheetBuildingTests {
         robot.type("150\"")
         robot.press("Enter")
         robot.expect("A1", "Box squat", "31X0", "150\"")
-        let phases = try robot.diary.phases(.client(robot.diary.clients()[0].id))
+        let phases = try robot.diary.phases(.client(robot.diary.clients.list()[0].id))
         let sheet = try robot.diary.sheet(phases[0].id)
         #expect(sheet.phase.name == "P6 In season")
         #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat"])
@@ -55,7 +55,7 @@ struct SheetBuildingTests {
         robot.press("Enter u")
         #expect(robot.message.hasPrefix("Undid"))
         robot.press("C-r")
-        let client = try robot.diary.clients()[0].id
+        let client = try robot.diary.clients.list()[0].id
         let sheet = try robot.diary.sheet(robot.diary.phases(.client(client))[0].id)
         #expect(sheet.rows.map(\.row.prescription.label) == ["A1", "A2", "B1"])
     }
@@ -96,7 +96,7 @@ struct SheetBuildingTests {
             robot.press("Enter")
         }
         robot.press("Esc k m k Enter")
-        let client = try robot.diary.clients()[0].id
+        let client = try robot.diary.clients.list()[0].id
         let sheet = try robot.diary.sheet(robot.diary.phases(.client(client))[0].id)
         #expect(sheet.rows.map(\.row.exerciseName) == ["Jump", "Squat"])
     }

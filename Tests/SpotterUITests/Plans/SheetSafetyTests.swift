@@ -12,7 +12,7 @@ struct SheetSafetyTests {
         rows: Int = 3, _ fill: (Diary, Identifier<Phase>, [Identifier<PhaseRow>]) throws -> Void = { _, _, _ in }
     ) throws -> Robot {
         var robot = try Robot { diary in
-            let client = try diary.addClient(named: "Jan Stencel")
+            let client = try diary.clients.add(named: "Jan Stencel")
             let phase = try diary.addPhase(named: "P6", client: client)
             var made: [Identifier<PhaseRow>] = []
             for index in 1...rows {
@@ -96,7 +96,7 @@ struct SheetSafetyTests {
     @Test("Notes of several lines survive an Enter on them")
     func notes() throws {
         var robot = try robot()
-        var phase = try robot.diary.phase(robot.diary.phases(.client(robot.diary.clients()[0].id))[0].id)
+        var phase = try robot.diary.phase(robot.diary.phases(.client(robot.diary.clients.list()[0].id))[0].id)
         phase.notes = "left knee\nno jumps"
         try robot.diary.updatePhase(phase)
         robot.press("G Down Down Enter Tab")

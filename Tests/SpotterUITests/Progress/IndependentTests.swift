@@ -40,11 +40,11 @@ struct IndependentTests {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         let diary = try Diary.inMemory()
         try diary.setUp(gym: "Gym", trainer: "Eva")
-        let client = try diary.addClient(named: "Jan")
+        let client = try diary.clients.add(named: "Jan")
         let log = try ImportSource(path: path).training(unit: .kg)
         #expect(log.issues.isEmpty)
         try diary.importSessions(log.drafts(in: zone), client: client, label: "Import")
-        let figures = try figures(diary, try diary.client(client), zone)
+        let figures = try figures(diary, try diary.clients.get(client), zone)
         #expect(figures == expected)
         return figures
     }

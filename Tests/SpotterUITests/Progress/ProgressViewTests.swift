@@ -25,7 +25,7 @@ struct ProgressPaneTests {
 
     @Test("A client without sessions is told how to begin, in every section")
     func empty() throws {
-        var robot = try Robot { try $0.addClient(named: "Jan") }
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter 5")
         robot.expect("No session yet. s starts one")
         for section in ProgressSection.allCases.dropFirst() {
@@ -105,7 +105,7 @@ struct ProgressPaneTests {
     @Test("A week that was trained without an RPE has no load: a mark in the chart, – in the table, never 0")
     func unknownLoad() throws {
         var robot = try Robot(columns: 120, rows: 30) { diary in
-            let client = try diary.addClient(named: "Jan")
+            let client = try diary.clients.add(named: "Jan")
             for (ago, effort) in [(16, nil), (9, Effort.rpe(tenths: 80))] {
                 let day = Robot.today.adding(days: -ago)
                 let session = try diary.startFreeSession(client: client, day: day, at: Robot.start)
@@ -129,11 +129,11 @@ struct ProgressPaneTests {
     func wholePhases() throws {
         let diary = try Diary.inMemory()
         try diary.setUp(gym: "Gym", trainer: "Eva")
-        let client = try diary.addClient(named: "Jan")
+        let client = try diary.clients.add(named: "Jan")
         for (name, ago) in [("P1", 60), ("P2", 10)] {
             let phase = try diary.addPhase(
                 Phase(
-                    id: Identifier(rawValue: 0), client: client, name: name, start: Robot.today.adding(days: -ago),
+                    id: .unsaved, client: client, name: name, start: Robot.today.adding(days: -ago),
                     sessionCount: 2))
             for later in [0, 5] {
                 let day = Robot.today.adding(days: later - ago)
@@ -141,7 +141,7 @@ struct ProgressPaneTests {
             }
         }
         let table = try ProgressReport.table(
-            .adherence, of: try diary.client(client), in: diary, weeks: 4, today: Robot.today, zone: .gmt)
+            .adherence, of: try diary.clients.get(client), in: diary, weeks: 4, today: Robot.today, zone: .gmt)
         let row = try #require(table.rows.first { $0.first == .text("P1") })
         #expect(Array(row[4...5]) == [.whole(2), .whole(2)])
     }

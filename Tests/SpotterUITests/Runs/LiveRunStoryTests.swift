@@ -228,7 +228,7 @@ struct LiveRunStoryTests {
     @Test("Two clients run at once; the one on screen comes first in the bar")
     func two() throws {
         var robot = try Robot.atRuns { diary, _ in
-            let petr = try diary.addClient(named: "Petr Novák")
+            let petr = try diary.clients.add(named: "Petr Novák")
             _ = try diary.startRun(.walk, day: Robot.today, of: petr)
         }
         robot.press("a Enter")

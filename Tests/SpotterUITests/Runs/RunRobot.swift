@@ -13,13 +13,13 @@ extension Robot {
         fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows, start: start, zone: zone) { diary in
-            let id = try diary.addClient(named: "Anna Malá")
-            var anna = try diary.client(id)
+            let id = try diary.clients.add(named: "Anna Malá")
+            var anna = try diary.clients.get(id)
             anna.sex = .female
             anna.birthDay = Day(iso: "1990-05-01")
             anna.height = Length(millimetres: 1778)
             anna.weight = Mass(80, .kg)
-            try diary.updateClient(anna)
+            try diary.clients.update(from: try diary.clients.get(anna.id), to: anna)
             try fill(diary, id)
         }
         robot.press("c")
@@ -29,7 +29,7 @@ extension Robot {
     }
 
     /// Anna.
-    func anna() throws -> Client { try #require(try diary.clients(named: "Anna Malá").first) }
+    func anna() throws -> Client { try #require(try diary.clients.named("Anna Malá").first) }
 
     /// The run that goes on.
     func liveRun() throws -> Run { try #require(try diary.liveRuns().first).run }

@@ -17,7 +17,7 @@ struct FinishCountingTests {
     }
 
     private func cells(_ robot: Robot) throws -> [String] {
-        let jan = try #require(try robot.diary.clients().first)
+        let jan = try #require(try robot.diary.clients.list().first)
         let session = try #require(try robot.diary.sessions(of: jan.id).first)
         return try robot.diary.sessionSheet(session.id).rows.map(\.row.text)
     }

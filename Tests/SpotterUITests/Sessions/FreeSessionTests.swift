@@ -136,7 +136,7 @@ struct FreeSessionTests {
         robot.press("a Enter Esc")
         robot.type("75x5")
         robot.press("Enter w w C-s")
-        let client = try robot.diary.clients()[0].id
+        let client = try robot.diary.clients.list()[0].id
         let session = try #require(try robot.diary.sessions(of: client).first { $0.session.day.iso == "2026-03-09" })
         #expect(session.session.mode == .handsFree)
         #expect(session.session.startedAt == Robot.start.addingTimeInterval(-3 * 86_400 + 8.5 * 3_600))
@@ -155,7 +155,7 @@ struct FreeSessionTests {
     @Test("A routine lends its exercises")
     func routine() throws {
         var robot = try robot()
-        var head = Phase(id: Identifier(rawValue: 0), name: "Legs")
+        var head = Phase(id: .unsaved, name: "Legs")
         head.isRoutine = true
         let legs = try robot.diary.addPhase(head)
         for name in ["Lunge", "Box squat"] {
@@ -187,7 +187,7 @@ struct FreeSessionTests {
         #expect(row.row.text == "12:00")
         #expect(row.row.phaseRow == nil)
         robot.expect("Bike")
-        let phase = try robot.diary.phases(.client(try robot.diary.clients()[0].id))[0].id
+        let phase = try robot.diary.phases(.client(try robot.diary.clients.list()[0].id))[0].id
         #expect(try robot.diary.sheet(phase).rows.count == 4)
         robot.press("w w C-s s")
         robot.expect("beside")

@@ -10,7 +10,7 @@ struct PrescribedBestsTests {
     /// Jan's second session is live; both rows ask for 80 % of what he can do, which was 100x3 a week ago.
     private func robot() throws -> Robot {
         var robot = try Robot(columns: 120, rows: 24) { diary in
-            let client = try diary.addClient(named: "Jan Stencel")
+            let client = try diary.clients.add(named: "Jan Stencel")
             let phase = try diary.addPhase(named: "P6", client: client)
             let session = try diary.startSession(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
             for (label, name) in [("A", "Box squat"), ("B", "Seated row")] {
@@ -36,7 +36,7 @@ struct PrescribedBestsTests {
         var robot = try robot()
         #expect(ghosts(robot) == ["87.5x5*3", "87.5x5*3"])
         // Nobody tells the program; only reading again would find it.
-        let jan = try #require(try robot.diary.clients().first)
+        let jan = try #require(try robot.diary.clients.list().first)
         let row = try #require(try robot.diary.exercise(named: "Seated row"))
         let old = try robot.diary.startFreeSession(
             client: jan.id, day: Robot.today.adding(days: -5), mode: .handsFree)

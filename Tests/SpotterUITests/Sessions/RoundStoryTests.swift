@@ -130,7 +130,7 @@ struct RoundStoryTests {
         #expect(robot.line(1).contains("Petr rest 0:07") || robot.line(1).contains("Petr Novak"))
         robot.resize(columns: 80, rows: 24)
         robot.press("3")
-        _ = try robot.diary.addClient(named: "Zuzana Seventh")
+        _ = try robot.diary.clients.add(named: "Zuzana Seventh")
         robot.chooseClient("zuz")
         robot.press("s Enter")
         robot.expect("6 sessions are live", "Finish one first")

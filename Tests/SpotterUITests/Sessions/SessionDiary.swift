@@ -9,7 +9,7 @@ import Testing
 enum SessionDiary {
     /// Jan without a phase, a library of four exercises of which he did two, and the routine "Legs" when wanted.
     static func free(_ diary: Diary) throws {
-        let jan = try diary.addClient(named: "Jan Stencel")
+        let jan = try diary.clients.add(named: "Jan Stencel")
         let squat = try diary.addExercise(named: "Box squat")
         let row = try diary.addExercise(named: "Seated row")
         _ = try diary.addExercise(named: "Air bike")
@@ -26,7 +26,7 @@ enum SessionDiary {
 
     /// Jan with a phase of a superset of three and one row alone.
     static func circuit(_ diary: Diary) throws {
-        let jan = try diary.addClient(named: "Jan Stencel")
+        let jan = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.addPhase(named: "P6", client: jan)
         let plan = [
             ("A1", "Box squat", "5", "2", "150\""), ("A2", "Chin-up", "5", "2", "60"),
@@ -43,7 +43,7 @@ enum SessionDiary {
     static func many(_ names: [String], _ diary: Diary) throws {
         let squat = try diary.addExercise(named: "Box squat")
         for name in names {
-            let client = try diary.addClient(named: name)
+            let client = try diary.clients.add(named: name)
             let session = try diary.startFreeSession(client: client, day: Robot.today)
             _ = try diary.addExercise(squat, to: session)
         }

@@ -1,8 +1,8 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
-import ViewKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -11,7 +11,7 @@ struct SessionWordsTests {
     @Test("A full phase says how to go on; with twelve sessions it cannot get more", arguments: [1, 12])
     func full(count: Int) throws {
         var robot = try Robot(columns: 120) { diary in
-            let jan = try diary.addClient(named: "Jan Stencel")
+            let jan = try diary.clients.add(named: "Jan Stencel")
             var phase = try diary.phase(try diary.addPhase(named: "P6", client: jan))
             phase.sessionCount = count
             try diary.updatePhase(phase)
@@ -21,7 +21,7 @@ struct SessionWordsTests {
             }
         }
         robot.chooseClient("jan")
-        let jan = try #require(try robot.diary.clients().first)
+        let jan = try #require(try robot.diary.clients.list().first)
         let phase = try #require(try robot.diary.phases(.client(jan.id)).first)
         robot.app.context.go(to: .sheet(phase.id))
         robot.app.follow()
@@ -34,7 +34,7 @@ struct SessionWordsTests {
     @Test("A second session of one client is begun only on purpose")
     func second() throws {
         var robot = try Robot { diary in
-            let jan = try diary.addClient(named: "Jan Stencel")
+            let jan = try diary.clients.add(named: "Jan Stencel")
             for name in ["P5", "P6"] { try diary.addPhase(named: name, client: jan) }
         }
         robot.chooseClient("jan")

@@ -40,7 +40,7 @@ extension RecordedView {
             robot.withSheet { $0.cursor.field = .load(9) }
         },
         RecordedView("export-form") { robot in
-            try robot.diary.setSetting("export folder", to: "~/")
+            try robot.diary.settings.set("export folder", to: "~/")
             openSheet(&robot)
             robot.press("X Right Right")
         },

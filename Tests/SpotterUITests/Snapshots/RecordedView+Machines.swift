@@ -26,7 +26,7 @@ extension RecordedView {
 
     /// A stack, a bar and a list; Jan squats on the bar.
     private static func furnish(_ diary: Diary) throws {
-        let none = Identifier<Machine>(rawValue: 0)
+        let none = Identifier<Machine>.unsaved
         try diary.addMachine(
             Machine(
                 id: none, name: "Cable row", notes: "seat 4", kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),

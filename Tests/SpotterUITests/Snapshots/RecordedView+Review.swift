@@ -11,7 +11,7 @@ extension RecordedView {
         of("review-week-before") { robot in robot.press("Left Down") },
         of("review-month") { robot in robot.press("m") },
         of("review-export") { robot in
-            try robot.diary.setSetting("export folder", to: "/tmp/")
+            try robot.diary.settings.set("export folder", to: "/tmp/")
             robot.press("x Right")
         },
         RecordedView("review-empty") { robot in robot.press("4 ] ] ]") },

@@ -26,9 +26,9 @@ enum SampleDiary {
 
     /// Writes it; the days lie before `Robot.today`.
     static func fill(_ diary: Diary) throws {
-        let strength = try diary.addCategory(.client, named: "Strength")
-        try diary.addCategory(.client, named: "Weight loss")
-        var jan = Client(id: Identifier(rawValue: 0), name: "Jan Stencel")
+        let strength = try diary.categories.add(.client, named: "Strength")
+        try diary.categories.add(.client, named: "Weight loss")
+        var jan = Client(id: .unsaved, name: "Jan Stencel")
         jan.sex = .male
         jan.birthDay = Day(year: 1999, month: 5, day: 2)
         jan.height = Length(millimetres: 1800)
@@ -37,13 +37,13 @@ enum SampleDiary {
         jan.health = "left knee taped, no box jumps"
         jan.goal = "maximal strength"
         jan.email = "jan@example.org"
-        let client = try diary.addClient(jan, categories: [strength])
-        try diary.addPackage(client: client, bought: Robot.today.adding(days: -40), sessions: 10)
-        for name in ["Anna Malá", "Petr Novák", "Olga Reis", "Łukasz Żak 王"] { try diary.addClient(named: name) }
+        let client = try diary.clients.add(jan, categories: [strength])
+        try diary.packages.add(client: client, bought: Robot.today.adding(days: -40), sessions: 10)
+        for name in ["Anna Malá", "Petr Novák", "Olga Reis", "Łukasz Żak 王"] { try diary.clients.add(named: name) }
         try addPhase("P5 Pre-season", "Linear", client, from: -64, columns: 2, in: diary)
         try addPhase("P6 In season", "Daily, concurrent", client, from: -9, columns: 3, in: diary)
         let template = try diary.addPhase(
-            Phase(id: Identifier(rawValue: 0), name: "Hypertrophy A", goal: "muscle mass"))
+            Phase(id: .unsaved, name: "Hypertrophy A", goal: "muscle mass"))
         try addRows(to: template, in: diary)
     }
 
@@ -54,7 +54,7 @@ enum SampleDiary {
         let day = Robot.today.adding(days: start)
         let phase = try diary.addPhase(
             Phase(
-                id: Identifier(rawValue: 0), client: client, name: name, periodization: periodization,
+                id: .unsaved, client: client, name: name, periodization: periodization,
                 goal: "Maximal strength / acceleration", start: day, sessionCount: columns == 2 ? 2 : 6,
                 notes: "left knee taped, no box jumps"))
         let rows = try addRows(to: phase, in: diary)

@@ -4,9 +4,10 @@ import FitnessModel
 /// Categories as forms have them typed: their names with commas between.
 enum CategoryNames {
     /// The categories of those names; a name that is new makes one.
-    static func read(_ text: String, _ kind: Category.Kind, _ diary: Diary) throws(StoreError) -> [Identifier<Category>]
+    static func read(_ text: String, _ kind: Category.Kind, _ diary: some DiaryAccess) throws(StoreError)
+        -> [Identifier<Category>]
     {
-        var known = try diary.categories(kind)
+        var known = try diary.categories.list(kind)
         var chosen: [Identifier<Category>] = []
         for name in text.split(separator: ",").map({ String($0).trimmingBlanks }) where !name.isEmpty {
             let wanted = SearchKey.fold(name)
@@ -14,7 +15,7 @@ enum CategoryNames {
                 chosen.append(there.id)
                 continue
             }
-            let made = try diary.addCategory(kind, named: name)
+            let made = try diary.categories.add(kind, named: name)
             known.append(Category(id: made, kind: kind, name: name))
             chosen.append(made)
         }

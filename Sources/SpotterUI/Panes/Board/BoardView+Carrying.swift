@@ -48,8 +48,8 @@ extension BoardView {
         let changed = prescription
         let label = "Carry over \(field.title.lowercased()) of \(new.name)"
         _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u takes it back.") {
-            diary throws(StoreError) in
-            try diary.together(label) { diary throws(StoreError) in try diary.setPrescription(changed, row: row) }
+            diary in
+            try diary.change(label) { change in try change.setPrescription(changed, row: row) }
         }
     }
 
@@ -86,12 +86,11 @@ extension BoardView {
         }
         let text = cell.text(writtenIn: session.unit)
         let label = "Carry over \(new.name) from \(source.about.name)"
-        _ = context.save("Carried over \(text) from \(source.about.name). u takes it back.") {
-            diary throws(StoreError) in
-            try diary.together(label) { diary throws(StoreError) in
+        _ = context.save("Carried over \(text) from \(source.about.name). u takes it back.") { diary in
+            try diary.change(label) { change in
                 switch new.id {
-                case .phase(let row): try diary.writeCell(text, session: session.id, row: row)
-                case .session(let row): try diary.writeCell(text, sessionRow: stored ?? row)
+                case .phase(let row): try change.writeCell(text, session: session.id, row: row)
+                case .session(let row): try change.writeCell(text, sessionRow: stored ?? row)
                 }
             }
         }
@@ -119,10 +118,9 @@ extension BoardView {
         let prescription = given.prescription
         let label = "Carry \(given.name) over to \(target.about.name)"
         let end = place
-        _ = context.save("Carried \(given.name) over to \(target.about.name). u takes it back.") {
-            diary throws(StoreError) in
-            try diary.together(label) { diary throws(StoreError) in
-                _ = try diary.addRow(to: target.id, at: end, exercise: exercise, prescription: prescription)
+        _ = context.save("Carried \(given.name) over to \(target.about.name). u takes it back.") { diary in
+            try diary.change(label) { change in
+                _ = try change.addRow(to: target.id, at: end, exercise: exercise, prescription: prescription)
             }
         }
     }

@@ -10,8 +10,8 @@ extension BoardView {
     /// Opens a tab with one phase, or two beside each other.
     mutating func open(_ left: Identifier<Phase>, beside right: Identifier<Phase>?, context: inout Context) {
         restore(&context)
-        let found = context.read { diary throws(StoreError) in
-            (try diary.boardPhase(left), try right.map { id throws(StoreError) in try diary.boardPhase(id) } ?? nil)
+        let found = context.read { diary in
+            (try diary.boardPhase(left), try right.map { id in try diary.boardPhase(id) } ?? nil)
         }
         guard let found, let first = found.0 ?? found.1 else { return }
         add(BoardTab(BoardSide(first), found.0 == nil ? nil : found.1.map { BoardSide($0) }), context: &context)
@@ -39,7 +39,7 @@ extension BoardView {
             visit(&context)
             return
         }
-        let found = context.read { diary throws(StoreError) in
+        let found = context.read { diary in
             (about: try diary.boardPhase(id), before: try diary.neighbour(of: id, after: false))
         }
         guard let found, let about = found.about else { return }
@@ -59,7 +59,7 @@ extension BoardView {
     }
 
     private mutating func openNewest(of client: Identifier<Client>, _ context: inout Context) {
-        let newest = context.read { diary throws(StoreError) in try diary.newestPhases(of: client, limit: 2) } ?? []
+        let newest = context.read { diary in try diary.newestPhases(of: client, limit: 2) } ?? []
         guard let last = newest.first else { return }
         let side = BoardSide(last)
         add(newest.count > 1 ? BoardTab(BoardSide(newest[1]), side) : BoardTab(side), context: &context)
@@ -111,7 +111,7 @@ extension BoardView {
 
     /// Nil when it could not be read: a diary that is locked for a moment closes no tab.
     private func about(_ id: Identifier<Phase>, _ context: inout Context) -> (phase: BoardPhase?, isGone: Bool)? {
-        let phase: BoardPhase?? = context.read { diary throws(StoreError) in try diary.boardPhase(id) }
+        let phase: BoardPhase?? = context.read { diary in try diary.boardPhase(id) }
         return phase.map { ($0, $0 == nil) }
     }
 }
@@ -140,14 +140,14 @@ extension BoardView {
         }
         guard let data = try? JSONEncoder().encode(Kept(tabs: tabs, shown: shown)) else { return }
         let text = String(decoding: data, as: UTF8.self)
-        _ = context.read { diary throws(StoreError) in try diary.setSetting(Self.settingKey, to: text) }
+        _ = context.read { diary in try diary.settings.set(Self.settingKey, to: text) }
     }
 
     /// Reads the tabs of the last time, once; those whose phases are gone are left out.
     mutating func restore(_ context: inout Context) {
         guard !isRestored else { return }
         isRestored = true
-        let text: String?? = context.read { diary throws(StoreError) in try diary.setting(Self.settingKey) }
+        let text: String?? = context.read { diary in try diary.settings.get(Self.settingKey) }
         guard let text = text ?? nil, let kept = try? JSONDecoder().decode(Kept.self, from: Data(text.utf8)) else {
             return
         }

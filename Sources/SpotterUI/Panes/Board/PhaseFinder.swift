@@ -60,9 +60,9 @@ struct PhaseFinder: Overlay {
 
     private mutating func load(_ context: inout Context) {
         let (words, first) = (list.search, first)
-        list.load(height: height(context), &context) { diary throws(StoreError) in
+        list.load(height: height(context), &context) { diary in
             try diary.boardPhaseCount(search: words)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.boardPhases(search: words, first: first, offset: offset, limit: limit)
         }
     }

@@ -8,7 +8,7 @@ struct ClientLabel: Sendable {
     private let qualifiers: [Identifier<Client>: String]
 
     init(_ context: Context) {
-        let namesakes = (try? context.diary.namesakes()) ?? []
+        let namesakes = (try? context.diary.clients.namesakes()) ?? []
         var seen: [String: Int] = [:]
         var qualifiers: [Identifier<Client>: String] = [:]
         for (id, facts) in namesakes {

@@ -37,7 +37,7 @@ extension ClientsView {
         ) { view, context, _ in
             guard let shown = view.shownCategory else { return }
             context.write("Deleted the category \(shown.name). Its clients stay. u brings it back.") {
-                diary throws(StoreError) in try diary.deleteCategory(shown.id)
+                diary in try diary.categories.delete(shown.id)
             }
         },
     ]

@@ -43,14 +43,14 @@ struct ClientsView: RecordListView {
     }
 
     mutating func reload(_ context: inout Context) {
-        categories = context.read { diary throws(StoreError) in try diary.categories(.client) } ?? categories
+        categories = context.read { diary in try diary.categories.list(.client) } ?? categories
         if shownCategory == nil { category = nil }
         let layout = ClientsLayout(context.body)
         let filter = ClientFilter(category: category, search: list.search, archive: archive)
-        list.load(height: layout.rows.height, &context) { diary throws(StoreError) in
-            try diary.clientCount(filter)
-        } fetch: { diary, offset, limit throws(StoreError) in
-            try diary.clients(filter, offset: offset, limit: limit)
+        list.load(height: layout.rows.height, &context) { diary in
+            try diary.clients.count(filter)
+        } fetch: { diary, offset, limit in
+            try diary.clients.list(filter, offset: offset, limit: limit)
         }
         preview = layout.detail.isEmpty ? nil : list.selected.map { ProfileView($0.id) }
         preview?.reload(&context, area: layout.detail)

@@ -6,7 +6,7 @@ extension DashboardContent {
     /// What the clients who keep a diary ate this week up to today; nothing where nobody does.
     static func eaten(from monday: Day, _ context: inout Context) -> [DashboardLine] {
         let today = context.today
-        let lines = context.read { diary throws(StoreError) -> [DashboardLine] in
+        let lines = context.read { diary -> [DashboardLine] in
             var lines: [DashboardLine] = []
             for client in try diary.clientsEating(in: monday...today) {
                 let unit = try diary.energyProfile(of: client.id).unit
@@ -22,7 +22,7 @@ extension DashboardContent {
     /// "4 800 kcal in 3 of the last 7 days: Enter opens it"; empty where nothing is written.
     static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> String {
         let today = context.today
-        let found = context.read { diary throws(StoreError) in
+        let found = context.read { diary in
             (
                 unit: try diary.energyProfile(of: client).unit,
                 days: try diary.energyDays(of: client, from: today.adding(days: -6), through: today)

@@ -36,7 +36,7 @@ struct DashboardView: View {
         let areas = Self.areas(context.body)
         let limit = max(areas[0].height, 10)
         overview =
-            context.read { diary throws(StoreError) in
+            context.read { diary in
                 try diary.overview(
                     week: monday...monday.adding(days: 6), absentFrom: absentFrom, fewSessions: SessionsLeftText.few,
                     limit: limit)

@@ -9,7 +9,7 @@ enum SampleDay {
 
     /// The client of that name.
     static func client(_ name: String = "Jan Stencel", in diary: Diary) throws -> Identifier<Client> {
-        try diary.clients().first { $0.name == name }?.id ?? Identifier(rawValue: 0)
+        try diary.clients.list().first { $0.name == name }?.id ?? Identifier(rawValue: 0)
     }
 
     /// What Jan ate and did today, with goal, targets, weights and a note; something was eaten yesterday, too.

@@ -1,8 +1,8 @@
 import DiaryStore
 import FitnessModel
 import TerminalKit
-import ViewKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -17,11 +17,11 @@ struct ComfortContext {
     init(columns: Int = 100, rows: Int = 24, lines: Int = 3, sessions: Int = 6) throws {
         var made: [Identifier<Phase>] = []
         robot = try Robot(columns: columns, rows: rows) { diary in
-            let client = try diary.addClient(named: "Jan Stencel")
+            let client = try diary.clients.add(named: "Jan Stencel")
             for name in ["P6", "P7"] {
                 made.append(
                     try diary.addPhase(
-                        Phase(id: Identifier(rawValue: 0), client: client, name: name, sessionCount: sessions)))
+                        Phase(id: .unsaved, client: client, name: name, sessionCount: sessions)))
             }
             let plan = [
                 ("A1", "Box squat", "31X0", "3", "5", "150\""), ("A2", "Broad jump", "X", "3", "5", "60"),

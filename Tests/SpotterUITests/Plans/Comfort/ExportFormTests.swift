@@ -18,7 +18,7 @@ struct ExportFormTests {
 
     private func context(_ folder: Folder) throws -> ComfortContext {
         var context = try ComfortContext()
-        try context.robot.diary.setSetting("export folder", to: folder.path + "/")
+        try context.robot.diary.settings.set("export folder", to: folder.path + "/")
         context.robot.press("X")
         return context
     }

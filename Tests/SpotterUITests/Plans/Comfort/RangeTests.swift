@@ -129,7 +129,7 @@ struct RangeTests {
         let client = try #require(context.robot.app.context.client)
         var inPounds = client
         inPounds.unit = .lb
-        try context.robot.diary.updateClient(inPounds)
+        try context.robot.diary.clients.update(from: client, to: inPounds)
         let session = try context.robot.diary.startSession(context.phase, day: Robot.today, mode: .handsFree)
         context.open(context.phase)
         context.go(1, .reps)

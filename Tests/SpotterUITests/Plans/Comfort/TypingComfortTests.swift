@@ -2,8 +2,8 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
-import ViewKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -34,7 +34,7 @@ struct TypingComfortTests {
         context.robot.type("8")
         context.robot.press("Enter")
         #expect(try context.load(1, 2) == "42x8")
-        #expect(try context.robot.diary.draft(SheetDraft.key(.phase(context.phase))) == nil)
+        #expect(try context.robot.diary.drafts.get(SheetDraft.key(.phase(context.phase))) == nil)
         context.go(1, .tempo)
         context.robot.press("e")
         context.robot.type("never")

@@ -6,7 +6,7 @@ import ViewKit
 enum CategoryForms {
     /// Which category the list shows; a new name makes a new one.
     static func picker(_ context: Context) -> Picker {
-        let categories = (try? context.diary.categories(.client)) ?? []
+        let categories = (try? context.diary.categories.list(.client)) ?? []
         let items = categories.map { category in
             Picker.Item(category.name, detail: category.owner == nil ? "the gym's" : "yours", key: category.id.rawValue)
         }
@@ -15,7 +15,7 @@ enum CategoryForms {
             creationLabel: "new category",
             create: { name, context in
                 let made = context.write("Made the category \(name). e on a client sorts into it.") {
-                    diary throws(StoreError) in try diary.addCategory(.client, named: name)
+                    diary in try diary.categories.add(.client, named: name)
                 }
                 if let made { show(made, &context) }
             },
@@ -30,8 +30,8 @@ enum CategoryForms {
         let field = FormField("name", "Name", .required, value: category.name)
         return Form("Category \(category.name)", fields: [field]) { form, context in
             let name = form.text("name")
-            let done: Void? = context.write { diary throws(StoreError) in
-                try diary.renameCategory(category.id, to: name)
+            let done: Void? = context.write { diary in
+                try diary.categories.rename(category.id, to: name)
             }
             return done == nil ? .failed : .saved { _ in }
         }
@@ -51,12 +51,12 @@ extension CategoryForms {
         ]
         return Form("New category", fields: fields) { form, context in
             let (name, isGyms) = (form.text("name"), form.text("owner") == "the gym's")
-            let known = (try? context.diary.categories(kind)) ?? []
+            let known = (try? context.diary.categories.list(kind)) ?? []
             if known.contains(where: { SearchKey.fold($0.name) == SearchKey.fold(name) }) {
                 return .wrong(field: "name", "There is a category of this name already.")
             }
-            let made = context.write("Made the category \(name).") { diary throws(StoreError) in
-                try diary.addCategory(kind, named: name, forWholeGym: isGyms)
+            let made = context.write("Made the category \(name).") { diary in
+                try diary.categories.add(kind, named: name, forWholeGym: isGyms)
             }
             guard let made else { return .failed }
             return .saved { context in next(made, &context) }

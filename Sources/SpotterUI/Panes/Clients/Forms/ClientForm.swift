@@ -11,7 +11,7 @@ enum ClientForm {
     static func new(
         _ context: Context, name: String = "", category: Category? = nil, then next: ContextAction? = nil
     ) -> Form {
-        var blank = Client(id: Identifier(rawValue: 0), name: name)
+        var blank = Client(id: .unsaved, name: name)
         blank.unit = preferredUnit(context)
         let package = FormField(
             "package", "Package", .whole(packageSizes),
@@ -36,7 +36,7 @@ enum ClientForm {
 
     /// Reads a client and opens the form.
     static func edit(_ id: Identifier<Client>, context: inout Context) {
-        let known = context.read { diary throws(StoreError) in try diary.profile(id, recent: 1) }
+        let known = context.read { diary in try diary.clients.profile(id, recent: 1) }
         if let known { context.present(edit(known.client, context, categories: known.categories)) }
     }
 
@@ -69,13 +69,15 @@ enum ClientForm {
     }
 
     private static func categoryHelp(_ context: Context) -> String {
-        let names = ((try? context.diary.categories(.client)) ?? []).map(\.name)
+        let names = ((try? context.diary.categories.list(.client)) ?? []).map(\.name)
         guard !names.isEmpty else { return "Separated by commas; a new name makes a new category." }
         return "Separated by commas. There are: \(names.joined(separator: ", "))"
     }
 
     /// New clients lift as most of the gym does, whoever was looked at before.
-    private static func preferredUnit(_ context: Context) -> MassUnit { (try? context.diary.usualUnit()) ?? .kg }
+    private static func preferredUnit(_ context: Context) -> MassUnit {
+        (try? context.diary.clients.usualUnit()) ?? .kg
+    }
 }
 
 // MARK: Saving
@@ -83,14 +85,14 @@ enum ClientForm {
 extension ClientForm {
     private static func add(_ form: Form, _ context: inout Context, then next: ContextAction?) -> Form.Result {
         if let wrong = mistake(in: form, context) { return wrong }
-        let client = client(from: form, Client(id: Identifier(rawValue: 0), name: ""), context)
+        let client = client(from: form, Client(id: .unsaved, name: ""), context)
         let package = Int(form.text("package"))
         let today = context.today
         let names = form.text("categories")
-        let id = context.write("Added \(client.name).") { diary throws(StoreError) -> Identifier<Client> in
-            try diary.together("Add client \(client.name)") { diary throws(StoreError) in
-                let id = try diary.addClient(client, categories: try CategoryNames.read(names, .client, diary))
-                if let package { try diary.addPackage(client: id, bought: today, sessions: package) }
+        let id = context.write("Added \(client.name).") { diary -> Identifier<Client> in
+            try diary.change("Add client \(client.name)") { change in
+                let id = try change.clients.add(client, categories: try CategoryNames.read(names, .client, change))
+                if let package { try change.packages.add(client: id, bought: today, sessions: package) }
                 return id
             }
         }
@@ -108,11 +110,11 @@ extension ClientForm {
         if let wrong = mistake(in: form, context) { return wrong }
         let client = client(from: form, old, context)
         let names = form.text("categories")
-        let isDone = context.save { diary throws(StoreError) in
-            try diary.together("Edit client \(client.name)") { diary throws(StoreError) in
-                let sorted = try CategoryNames.read(names, .client, diary)
-                if client != old { try diary.updateClient(client) }
-                if Set(sorted) != Set(oldCategories.map(\.id)) { try diary.setCategories(sorted, client: client.id) }
+        let isDone = context.save { diary in
+            try diary.change("Edit client \(client.name)") { change in
+                let sorted = try CategoryNames.read(names, .client, change)
+                if client != old { try change.clients.update(from: old, to: client) }
+                if Set(sorted) != Set(oldCategories.map(\.id)) { try change.categories.set(sorted, client: client.id) }
             }
         }
         return isDone ? .saved { _ in } : .failed

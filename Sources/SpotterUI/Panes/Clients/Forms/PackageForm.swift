@@ -15,13 +15,13 @@ enum PackageForm {
     }
 
     static func new(for client: Identifier<Client>, _ context: Context) -> Form {
-        let blank = SessionPackage(id: Identifier(rawValue: 0), client: client, bought: context.today, sessions: 0)
+        let blank = SessionPackage(id: .unsaved, client: client, bought: context.today, sessions: 0)
         return Form(
             "New package", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)"
         ) { package, context in
             .done(
-                context.save("Added \(package.sessions) sessions.") { diary throws(StoreError) in
-                    _ = try diary.addPackage(
+                context.save("Added \(package.sessions) sessions.") { diary in
+                    _ = try diary.packages.add(
                         client: client, bought: package.bought, sessions: package.sessions, note: package.note)
                 })
         }
@@ -31,7 +31,7 @@ enum PackageForm {
     static func edit(_ package: SessionPackage, _ context: Context) -> Form {
         Form("Package", editing: package, fields(isNew: false), draftKey: "package \(package.id.rawValue)") {
             changed, context in
-            .done(context.save { diary throws(StoreError) in try diary.updatePackage(changed) })
+            .done(context.save { diary in try diary.packages.update(from: package, to: changed) })
         }
         .restoringDraft(context)
     }

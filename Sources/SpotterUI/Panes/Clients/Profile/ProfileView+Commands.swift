@@ -103,7 +103,7 @@ extension ProfileView {
             MesocycleActions.duplicate(item.mesocycle, context: &context)
         }
         guard case .phase(let item) = line else { return }
-        context.write("Duplicated \(item.name).") { diary throws(StoreError) in _ = try diary.duplicatePhase(item.id) }
+        context.write("Duplicated \(item.name).") { diary in _ = try diary.duplicatePhase(item.id) }
     }
 
     private func archive(_ context: inout Context) {
@@ -111,11 +111,11 @@ extension ProfileView {
         case .name(let client, _): ClientActions.archive(id, named: client.name, !client.isArchived, context: &context)
         case .mesocycle(let item):
             context.write("Archived \(item.mesocycle.name). In the plans Z shows archived ones, u brings it back.") {
-                diary throws(StoreError) in try diary.setArchived(true, mesocycle: item.id)
+                diary in try diary.setArchived(true, mesocycle: item.id)
             }
         case .phase(let item):
-            context.write("Archived \(item.name). In the plans Z shows archived ones, u brings it back.") {
-                diary throws(StoreError) in try diary.setArchived(true, phase: item.id)
+            context.write("Archived \(item.name). In the plans Z shows archived ones, u brings it back.") { diary in
+                try diary.setArchived(true, phase: item.id)
             }
         default: break
         }
@@ -125,18 +125,18 @@ extension ProfileView {
         switch line {
         case .name(let client, _): ClientActions.delete(id, named: client.name, context: &context)
         case .mesocycle(let item):
-            context.write("Deleted \(item.mesocycle.name). Its phases stay. u brings it back.") {
-                diary throws(StoreError) in try diary.deleteMesocycle(item.id)
+            context.write("Deleted \(item.mesocycle.name). Its phases stay. u brings it back.") { diary in
+                try diary.deleteMesocycle(item.id)
             }
         case .phase(let item):
             PhaseForms.delete(item, context: &context)
         case .session(let item, _):
-            context.write("Deleted the session of \(item.session.day.short). u brings it back.") {
-                diary throws(StoreError) in try diary.deleteSession(item.id)
+            context.write("Deleted the session of \(item.session.day.short). u brings it back.") { diary in
+                try diary.deleteSession(item.id)
             }
         case .package(let package):
-            context.write("Deleted the package of \(package.sessions). u brings it back.") {
-                diary throws(StoreError) in try diary.deletePackage(package.id)
+            context.write("Deleted the package of \(package.sessions). u brings it back.") { diary in
+                try diary.packages.delete(package.id)
             }
         default: break
         }

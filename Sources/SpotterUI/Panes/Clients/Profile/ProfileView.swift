@@ -29,14 +29,14 @@ struct ProfileView: View {
     }
 
     func exists(_ context: Context) -> Bool {
-        !context.isMissing { diary throws(StoreError) in try diary.client(id) }
+        !context.isMissing { diary in try diary.clients.get(id) }
     }
 
     mutating func reload(_ context: inout Context) { reload(&context, area: ownArea(of: context.body)) }
 
     /// Reads the profile and lays it out for an area.
     mutating func reload(_ context: inout Context, area: Rect) {
-        profile = context.read { diary throws(StoreError) in try diary.profile(id, recent: sessionLimit) } ?? profile
+        profile = context.read { diary in try diary.clients.profile(id, recent: sessionLimit) } ?? profile
         if let profile {
             lines = ProfileLine.lines(
                 of: profile, width: area.width, today: context.today, diary: DashboardContent.lastDays(of: id, &context)

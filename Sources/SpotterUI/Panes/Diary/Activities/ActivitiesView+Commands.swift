@@ -63,12 +63,12 @@ extension ActivitiesView {
         context.write(
             activity.isArchived
                 ? "\(activity.name) is back." : "Archived \(activity.name). Z shows archived activities."
-        ) { diary throws(StoreError) in try diary.setArchived(!activity.isArchived, activity: activity.id) }
+        ) { diary in try diary.setArchived(!activity.isArchived, activity: activity.id) }
     }
 
     func delete(_ activity: Activity, _ context: inout Context) {
         context.write("Deleted \(activity.name); what was done stays. u brings it back.") {
-            diary throws(StoreError) in
+            diary in
             try diary.deleteActivity(activity.id)
         }
     }
@@ -81,7 +81,7 @@ extension ActivitiesView {
     }
 
     private func chooseHeading(_ context: inout Context) {
-        let headings = context.read { diary throws(StoreError) in try diary.activityHeadings(.all) } ?? []
+        let headings = context.read { diary in try diary.activityHeadings(.all) } ?? []
         let items = ["All headings"] + headings
         context.present(
             Picker(

@@ -25,12 +25,12 @@ struct ActivitiesView: RecordListView {
     }
 
     mutating func reload(_ context: inout Context) {
-        _ = context.read { diary throws(StoreError) in try diary.fillCatalogue() }
+        _ = context.read { diary in try diary.fillCatalogue() }
         basis = ActivityBasis(on: context.today, &context)
         let (heading, search, archive) = (heading, list.search, archive)
-        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary in
             try diary.activityCount(heading: heading, search: search, archive: archive)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.activities(heading: heading, search: search, archive: archive, offset: offset, limit: limit)
         }
     }

@@ -15,7 +15,7 @@ struct ActivityBasis: Hashable, Sendable {
     init(on day: Day, _ context: inout Context) {
         let client = context.client?.id
         let known = client.flatMap { client in
-            context.read { diary throws(StoreError) in
+            context.read { diary in
                 (try diary.bodyFigures(of: client, on: day), try diary.energyProfile(of: client))
             }
         }

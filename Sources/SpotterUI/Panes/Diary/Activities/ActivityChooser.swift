@@ -23,7 +23,7 @@ struct ActivityChooser: CatalogueChooser {
     /// Asks what the current client did on a day, then for how long.
     static func add(day: Day, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
-        let headings = context.read { diary throws(StoreError) in
+        let headings = context.read { diary in
             try diary.fillCatalogue()
             return try diary.activityHeadings()
         }
@@ -45,7 +45,7 @@ struct ActivityChooser: CatalogueChooser {
 
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [ActivityHit] {
         guard let client = context.client?.id else { return [] }
-        return context.read { diary throws(StoreError) in
+        return context.read { diary in
             try diary.searchActivities(text, client: client, heading: section?.name)
         } ?? []
     }

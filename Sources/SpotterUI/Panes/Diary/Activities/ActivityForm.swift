@@ -14,7 +14,7 @@ enum ActivityForm {
 
     private static func present(_ entry: ActivityEntry, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let isNew = entry.id.rawValue == 0
+        let isNew = entry.id == .unsaved
         let basis = ActivityBasis(on: entry.day, &context)
         let when = entry.day == context.today ? "today" : "\(entry.day.weekday.short) \(entry.day.short)"
         // A draft belongs to its client and day: it must not come back in another diary.
@@ -87,7 +87,7 @@ enum ActivityForm {
     }
 
     private static func hasRun(of client: Identifier<Client>, on day: Day, _ context: inout Context) -> Bool {
-        context.read { diary throws(StoreError) in try diary.runs(of: client, on: day).contains { $0.kind == .run } }
+        context.read { diary in try diary.runs(of: client, on: day).contains { $0.kind == .run } }
             ?? false
     }
 
@@ -124,8 +124,8 @@ enum ActivityForm {
     ) -> Form.Result {
         let energy = entry.energy(weight: basis.weight, profile: basis.profile).map { ": \(basis.text($0))" } ?? ""
         let said = "\(entry.name), \(ActivityDuration.text(entry.duration))\(energy). u takes it back."
-        let isDone = context.save(said) { diary throws(StoreError) in
-            if entry.id.rawValue == 0 {
+        let isDone = context.save(said) { diary in
+            if entry.id == .unsaved {
                 _ = try diary.addActivityEntry(entry, of: client)
             } else {
                 try diary.updateActivityEntry(entry)

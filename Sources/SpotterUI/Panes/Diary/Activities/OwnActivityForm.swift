@@ -24,9 +24,9 @@ enum OwnActivityForm {
     private static let kilograms = WeightClass.allCases.map { String($0.rawValue) }.joined(separator: " ")
 
     private static func present(_ activity: Activity, _ context: inout Context, _ then: @escaping Then) {
-        let headings = context.read { diary throws(StoreError) in try diary.activityHeadings(.all) } ?? []
+        let headings = context.read { diary in try diary.activityHeadings(.all) } ?? []
         let basis = ActivityBasis(on: context.today, &context)
-        let isNew = activity.id.rawValue == 0
+        let isNew = activity.id == .unsaved
         let isDerived = activity.classes.map(ActivityEnergy.met(ofClasses:)) == activity.met
         let fields = [
             FormField("name", "Name", .required, value: activity.name, help: "As you look for it: Underwater rugby"),
@@ -131,15 +131,14 @@ enum OwnActivityForm {
         case .success(let read): activity = read
         case .failure(let fault): return .wrong(field: fault.field, fault.problem)
         }
-        let isNew = old.id.rawValue == 0
+        let isNew = old.id == .unsaved
         let same = try? context.diary.activities(archive: .all).first {
             SearchKey.fold($0.name) == SearchKey.fold(activity.name) && $0.id != activity.id && !$0.isShipped
         }
         if let same = same ?? nil {
             return .wrong(field: "name", "\(same.name) is there already. Choose another name, or edit that one.")
         }
-        let id = context.write(isNew ? "Added \(activity.name)." : "Saved \(activity.name).") {
-            diary throws(StoreError) in
+        let id = context.write(isNew ? "Added \(activity.name)." : "Saved \(activity.name).") { diary in
             if isNew { return try diary.addActivity(activity) }
             try diary.updateActivity(activity)
             return activity.id

@@ -61,7 +61,7 @@ enum SessionEnergyForm {
             if typed(session, basis) == form.text("energy") { return .saved { _ in } }
             let said =
                 energy.map { "The session cost \(basis.text($0)). u takes it back." } ?? "The estimate counts again."
-            let isDone = context.save(said) { diary throws(StoreError) in
+            let isDone = context.save(said) { diary in
                 try diary.setSessionEnergy(energy, session: session.session)
             }
             return isDone ? .saved { _ in } : .failed

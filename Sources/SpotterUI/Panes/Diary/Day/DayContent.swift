@@ -32,7 +32,7 @@ struct DayContent: Hashable, Sendable {
         let energy = try diary.energyDay(of: client, on: day)
         let monday = day.adding(days: 1 - day.weekday.rawValue)
         let week = try diary.energyDays(of: client, from: monday, through: day)
-        self.init(energy, week: week, unitOfMass: try diary.client(client).unit, today: today)
+        self.init(energy, week: week, unitOfMass: try diary.clients.get(client).unit, today: today)
     }
 
     /// Puts a day into words.

@@ -25,7 +25,7 @@ extension DayView {
     /// Deletes the chosen entry.
     func delete(_ context: inout Context) {
         guard let key = cursor.key, let line = lists.joined().first(where: { $0.key == key }) else { return }
-        context.write("Deleted \(line.name). u brings it back.") { diary throws(StoreError) in
+        context.write("Deleted \(line.name). u brings it back.") { diary in
             switch key {
             case .food(let id): try diary.deleteFoodEntry(id)
             case .activity(let id): try diary.deleteActivityEntry(id)
@@ -40,7 +40,7 @@ extension DayView {
         guard let client = context.client?.id, var profile = content?.energy.profile else { return }
         profile.unit = profile.unit == .kcal ? .kJ : .kcal
         let changed = profile
-        context.write("Energy is shown in \(changed.unit.rawValue).") { diary throws(StoreError) in
+        context.write("Energy is shown in \(changed.unit.rawValue).") { diary in
             try diary.setEnergyProfile(changed, of: client)
         }
     }
@@ -52,7 +52,7 @@ extension DayView {
         let changed = said
         context.write(
             changed.isComplete ? "The day is complete: it counts for the review." : "The day is not complete any more."
-        ) { diary throws(StoreError) in
+        ) { diary in
             try diary.setDiaryDay(changed, of: client)
         }
     }

@@ -54,7 +54,7 @@ struct DayView: View {
     private mutating func read(_ wanted: Reading, _ context: inout Context) {
         let isSameDay = reading.map { $0.isSameDay(as: wanted) } ?? false
         let known = Set(content?.keys ?? [])
-        let found = context.read { diary throws(StoreError) in
+        let found = context.read { diary in
             try DayContent(diary, client: wanted.client, day: wanted.day, today: wanted.today)
         }
         // A day that could not be read must not look like another one.

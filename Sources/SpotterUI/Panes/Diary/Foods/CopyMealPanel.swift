@@ -33,7 +33,7 @@ struct CopyMealPanel: Chooser {
     /// Opens the list for a day.
     static func open(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
-        let recent = context.read { diary throws(StoreError) -> [Line] in
+        let recent = context.read { diary -> [Line] in
             var lines: [Line] = []
             var days = 0
             for back in 1...lookedAt where days < listed {
@@ -113,7 +113,7 @@ struct CopyMealPanel: Chooser {
             return
         }
         let client = client
-        let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: asked) }
+        let entries = context.read { diary in try diary.foodEntries(of: client, on: asked) }
         lines = Self.lines(of: asked, entries ?? [])
     }
 
@@ -121,7 +121,7 @@ struct CopyMealPanel: Chooser {
         guard let meal = line.meal else { return Self.copyDay(from: line.day, to: day, of: client, &context) }
         let (client, day, target) = (client, day, target ?? meal)
         let when = RelativeDay.text(line.day, today: context.today)
-        let copied = context.write(nil) { diary throws(StoreError) in
+        let copied = context.write(nil) { diary in
             try diary.copyMeal(meal, from: line.day, to: day, as: target, of: client)
         }
         guard let copied else { return false }
@@ -134,7 +134,7 @@ struct CopyMealPanel: Chooser {
     @discardableResult
     private static func copyDay(from: Day, to: Day, of client: Identifier<Client>, _ context: inout Context) -> Bool {
         let when = RelativeDay.text(from, today: context.today)
-        let copied = context.write(nil) { diary throws(StoreError) in
+        let copied = context.write(nil) { diary in
             try diary.copyDay(from: from, to: to, of: client)
         }
         guard let copied else { return false }

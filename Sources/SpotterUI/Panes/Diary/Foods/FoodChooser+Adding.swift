@@ -6,7 +6,7 @@ extension FoodChooser {
     /// Adds something eaten: the food, then how much of it. The meal is proposed where nobody names one.
     static func add(day: Day, meal: Meal? = nil, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
-        let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
+        let entries = context.read { diary in try diary.foodEntries(of: client, on: day) } ?? []
         let meal = meal ?? Meal.proposed(for: day, entries: entries, context: context)
         let when = day == context.today ? "" : ", \(day.weekday.short) \(day.short)"
         let chooser = open("What was eaten?\(when)", &context) { food, context in

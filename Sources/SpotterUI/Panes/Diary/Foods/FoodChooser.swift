@@ -22,7 +22,7 @@ struct FoodChooser: CatalogueChooser {
 
     /// Reads the groups and what is eaten most; nil when that failed.
     static func open(_ heading: String, _ context: inout Context, choose: @escaping Choose) -> FoodChooser? {
-        let groups = context.read { diary throws(StoreError) in
+        let groups = context.read { diary in
             try diary.fillCatalogue()
             return try diary.foodGroups()
         }
@@ -43,13 +43,13 @@ struct FoodChooser: CatalogueChooser {
 
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [FoodHit] {
         let client = context.client?.id
-        return context.read { diary throws(StoreError) in
+        return context.read { diary in
             try diary.searchFoods(text, client: client, group: section?.group, limit: Self.limit)
         } ?? []
     }
 
     func pick(_ hit: FoodHit, _ context: inout Context) -> OverlayOutcome {
-        guard let food = context.read({ diary throws(StoreError) in try diary.food(hit.id) }) else { return .stay }
+        guard let food = context.read({ diary in try diary.food(hit.id) }) else { return .stay }
         return .act { [onChoice] context in onChoice(food, &context) }
     }
 

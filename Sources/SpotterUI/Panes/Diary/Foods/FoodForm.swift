@@ -17,8 +17,8 @@ enum FoodForm {
     static func edit(_ food: Food, _ context: inout Context) { present(food, &context) { _, _ in } }
 
     private static func present(_ food: Food, _ context: inout Context, then: @escaping Then) {
-        guard let groups = context.read({ diary throws(StoreError) in try diary.foodGroups() }) else { return }
-        let isNew = food.id.rawValue == 0
+        guard let groups = context.read({ diary in try diary.foodGroups() }) else { return }
+        let isNew = food.id == .unsaved
         let unit = context.energyUnit
         let client = context.client
         let group = groups.first { $0.id == food.group }?.name ?? ""
@@ -83,7 +83,7 @@ enum FoodForm {
         _ form: Form, _ old: Food, groups: [FoodGroup], client: Client?, unit: EnergyUnit, _ context: inout Context,
         then: @escaping Then
     ) -> Form.Result {
-        let isNew = old.id.rawValue == 0
+        let isNew = old.id == .unsaved
         var food = old
         food.name = form.text("name")
         food.brand = form.text("brand")
@@ -99,11 +99,11 @@ enum FoodForm {
         let name = food.name
         let said = isNew ? "Added \(name)." : "Saved \(name)."
         let written = context.write(addsGroup ? "\(said) New group: \(wanted)." : said) {
-            diary throws(StoreError) -> Food in
-            try diary.together(isNew ? "Add food \(name)" : "Change food \(name)") { diary throws(StoreError) in
+            diary -> Food in
+            try diary.change(isNew ? "Add food \(name)" : "Change food \(name)") { change in
                 var food = draft
-                food.group = try GroupName.group(wanted, in: groups, adding: diary)
-                if isNew { food.id = try diary.addFood(food) } else { try diary.updateFood(food) }
+                food.group = try GroupName.group(wanted, in: groups, adding: change)
+                if isNew { food.id = try change.addFood(food) } else { try change.updateFood(food) }
                 return food
             }
         }

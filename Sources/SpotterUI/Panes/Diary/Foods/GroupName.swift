@@ -14,7 +14,7 @@ enum GroupName {
 
     /// The group that is meant, a new one where there is none; nil for an empty text.
     static func group(
-        _ text: String, in groups: [FoodGroup], adding diary: Diary
+        _ text: String, in groups: [FoodGroup], adding diary: some DiaryAccess
     ) throws(StoreError) -> Identifier<FoodGroup>? {
         if let known = find(text, in: groups) { return known.id }
         return text.isEmpty ? nil : try diary.addFoodGroup(named: text)

@@ -198,7 +198,7 @@ extension PortionPanel {
         let energy = EnergyText.text(nutrients.energy, in: context.energyUnit)
         let (isNew, written) = (entry == nil, eaten)
         let isDone = context.save("\(meal.title): \(name), \(amount.text), \(energy). u undoes.") {
-            diary throws(StoreError) in
+            diary in
             if isNew { _ = try diary.addFoodEntry(written, of: client) } else { try diary.updateFoodEntry(written) }
         }
         guard isDone else { return .stay }

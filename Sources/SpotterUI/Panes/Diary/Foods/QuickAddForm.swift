@@ -7,7 +7,7 @@ enum QuickAddForm {
     /// For something that was just eaten.
     static func add(day: Day, meal: Meal? = nil, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
-        let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: day) } ?? []
+        let entries = context.read { diary in try diary.foodEntries(of: client, on: day) } ?? []
         let time = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
         let entry = FoodEntry(
             day: day, minute: time?.minuteOfDay,
@@ -23,7 +23,7 @@ enum QuickAddForm {
 
     private static func present(_ entry: FoodEntry, of client: Identifier<Client>, _ context: inout Context) {
         let unit = context.energyUnit
-        let isNew = entry.id.rawValue == 0
+        let isNew = entry.id == .unsaved
         let figures = NutrientFields.fields(isNew ? nil : entry.nutrients, unit: unit, per: "All of it")
         let time = TimeOfDay(minuteOfDay: entry.minute)?.text ?? ""
         // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
@@ -51,7 +51,7 @@ enum QuickAddForm {
     private static func save(
         _ form: Form, _ old: FoodEntry, of client: Identifier<Client>, unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result {
-        let isNew = old.id.rawValue == 0
+        let isNew = old.id == .unsaved
         var entry = old
         do throws(NutrientFields.Fault) {
             let read = try NutrientFields.read(form, unit: unit, before: isNew ? nil : old.nutrients)
@@ -66,7 +66,7 @@ enum QuickAddForm {
         entry.note = form.text("note")
         let written = entry
         let said = "\(entry.meal.title): \(entry.name), \(EnergyText.text(entry.nutrients.energy, in: unit)). u undoes."
-        let isDone = context.save(said) { diary throws(StoreError) in
+        let isDone = context.save(said) { diary in
             if isNew { _ = try diary.addFoodEntry(written, of: client) } else { try diary.updateFoodEntry(written) }
         }
         guard isDone else { return .failed }

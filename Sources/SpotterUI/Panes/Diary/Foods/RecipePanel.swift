@@ -28,7 +28,7 @@ struct RecipePanel: Overlay {
 
     /// A recipe of one's own.
     static func edit(_ food: Food, _ context: inout Context) {
-        let read = context.read { diary throws(StoreError) -> RecipeDraft in
+        let read = context.read { diary -> RecipeDraft in
             var draft = RecipeDraft(name: food.name)
             for part in try diary.recipeParts(of: food.id) {
                 draft.parts.append(RecipeDraft.Part(food: try diary.food(part.food), amount: part.amount.text))
@@ -49,7 +49,7 @@ struct RecipePanel: Overlay {
     private static func open(
         _ food: Food, _ draft: RecipeDraft, _ context: inout Context, then: @escaping FoodForm.Then
     ) {
-        let groups = context.read { diary throws(StoreError) in
+        let groups = context.read { diary in
             try diary.fillCatalogue()
             return try diary.foodGroups()
         }
@@ -68,7 +68,7 @@ struct RecipePanel: Overlay {
         go(to: draft[.name].isEmpty ? 0 : draft.lineCount - 1)
     }
 
-    var isNew: Bool { recipe.id.rawValue == 0 }
+    var isNew: Bool { recipe.id == .unsaved }
     /// True on the last line, which adds a part.
     var isAdding: Bool { focus == draft.lineCount - 1 }
     private var part: Int? { draft.part(at: focus) }
@@ -216,11 +216,11 @@ extension RecipePanel {
         let group = draft[.group].trimmingBlanks
         let parts = draft.readParts.map { RecipePart(food: $0.food.id, amount: $0.amount) }
         let (yield, written, groups) = (draft.readYield, food, groups)
-        let saved = context.write("Saved the recipe \(food.name).") { diary throws(StoreError) -> Food in
-            try diary.together("Save recipe \(written.name)") { diary throws(StoreError) in
+        let saved = context.write("Saved the recipe \(food.name).") { diary -> Food in
+            try diary.change("Save recipe \(written.name)") { change in
                 var food = written
-                food.group = try GroupName.group(group, in: groups, adding: diary)
-                food.id = try diary.saveRecipe(food, parts: parts, yield: yield)
+                food.group = try GroupName.group(group, in: groups, adding: change)
+                food.id = try change.saveRecipe(food, parts: parts, yield: yield)
                 return food
             }
         }

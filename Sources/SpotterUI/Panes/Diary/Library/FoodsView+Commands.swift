@@ -67,7 +67,7 @@ extension FoodsView {
             unless: { view, _ in view.list.selected?.isShipped == true ? "z hides a food of the catalogue" : nil }
         ) { food, _, context in
             context.write("Deleted \(food.name). What was eaten of it stays. u brings it back.") {
-                diary throws(StoreError) in
+                diary in
                 try diary.deleteFood(food.id)
             }
         },
@@ -125,14 +125,13 @@ extension FoodsView {
         let name = food.name
         guard food.isShipped else {
             let said = food.isArchived ? "\(name) is back." : "Archived \(name). Z shows archived foods."
-            context.write(said) { diary throws(StoreError) in
+            context.write(said) { diary in
                 try diary.setArchived(!food.isArchived, food: food.id)
             }
             return
         }
         let isHidden = shelf == .hidden
-        context.write(isHidden ? "\(name) is back." : "Hid \(name) from your lists. Z shows hidden foods.") {
-            diary throws(StoreError) in
+        context.write(isHidden ? "\(name) is back." : "Hid \(name) from your lists. Z shows hidden foods.") { diary in
             try diary.setHidden(!isHidden, food: food.id)
         }
     }
@@ -141,9 +140,9 @@ extension FoodsView {
 extension FoodsView {
     /// A copy of one's own to change.
     static func duplicate(_ food: Food, _ context: inout Context) {
-        let copied = context.write(nil) { diary throws(StoreError) -> Food in
+        let copied = context.write(nil) { diary -> Food in
             var copy = food
-            copy.id = Identifier(rawValue: 0)
+            copy.id = .unsaved
             copy.isShipped = false
             copy.isArchived = false
             copy.name = food.name + " (own)"
@@ -164,7 +163,7 @@ extension FoodsView {
     static func eat(_ food: Food, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
         let today = context.today
-        let entries = context.read { diary throws(StoreError) in try diary.foodEntries(of: client, on: today) } ?? []
+        let entries = context.read { diary in try diary.foodEntries(of: client, on: today) } ?? []
         let meal = Meal.proposed(for: today, entries: entries, context: context)
         context.present(PortionPanel.add(food, day: today, meal: meal, context))
     }

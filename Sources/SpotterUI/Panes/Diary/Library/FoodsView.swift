@@ -37,26 +37,26 @@ struct FoodsView: ListView {
         let filter = shelf.filter(client: client)
         let height = rows(context.body).height
         if text.isEmpty {
-            list.load(height: height, &context) { diary throws(StoreError) in
+            list.load(height: height, &context) { diary in
                 try diary.foodCount(filter)
-            } fetch: { diary, offset, limit throws(StoreError) in
+            } fetch: { diary, offset, limit in
                 try diary.foods(filter, offset: offset, limit: limit)
             }
         } else {
             let found = find(text, on: shelf, client: client, &context)
-            list.load(height: height, &context) { _ throws(StoreError) in
+            list.load(height: height, &context) { _ in
                 found.count
-            } fetch: { _, offset, limit throws(StoreError) in
+            } fetch: { _, offset, limit in
                 Array(found.dropFirst(offset).prefix(limit))
             }
         }
         food = list.selected.flatMap { hit in
-            context.read { diary throws(StoreError) in try diary.food(hit.id) }
+            context.read { diary in try diary.food(hit.id) }
         }
     }
 
     private mutating func readShelves(_ context: inout Context) {
-        let groups = context.read { diary throws(StoreError) -> [FoodGroup] in
+        let groups = context.read { diary -> [FoodGroup] in
             try diary.fillCatalogue()
             return try diary.foodGroups()
         }
@@ -76,7 +76,7 @@ struct FoodsView: ListView {
         switch shelf {
         case .all, .group, .own, .recipes:
             let group = shelf.group?.id
-            let hits = context.read { diary throws(StoreError) in
+            let hits = context.read { diary in
                 try diary.searchFoods(text, client: client, group: group, limit: limit)
             }
             return (hits ?? []).filter { hit in
@@ -85,7 +85,7 @@ struct FoodsView: ListView {
         case .archived, .hidden:
             let wanted = SearchKey.fold(text)
             let filter = shelf.filter(client: client)
-            let hits = context.read { diary throws(StoreError) in try diary.foods(filter, limit: .max) }
+            let hits = context.read { diary in try diary.foods(filter, limit: .max) }
             return (hits ?? []).filter { SearchKey.fold($0.name).contains(wanted) }
         }
     }

@@ -7,7 +7,7 @@ import ViewKit
 enum ReviewExport {
     /// Asks for form and place.
     static func open(_ review: DiaryReview, of client: Client, _ context: inout Context) {
-        let document = context.read { diary throws(StoreError) in try DiaryDocument(review, of: client, in: diary) }
+        let document = context.read { diary in try DiaryDocument(review, of: client, in: diary) }
         guard let document else { return }
         let choices = DiaryFormat.allCases.map { format in
             ExportChoice(title: format.title, fileExtension: format.fileExtension, help: help(format, document)) { _ in

@@ -63,7 +63,7 @@ extension ReviewView {
         guard let day, let client = context.client?.id else { return }
         let isComplete = !day.isComplete
         let name = "\(day.day.weekday.short) \(day.day.short)"
-        context.write(isComplete ? "\(name) is complete." : "\(name) is not complete.") { diary throws(StoreError) in
+        context.write(isComplete ? "\(name) is complete." : "\(name) is not complete.") { diary in
             var said = try diary.diaryDay(of: client, on: day.day)
             said.isComplete = isComplete
             try diary.setDiaryDay(said, of: client)

@@ -54,7 +54,7 @@ struct ReviewView: View {
             // The cursor begins on today, and stays on its place in the period when that changes.
             if reading == nil, range.contains(today) { scroll.selected = range.lowerBound.days(until: today) }
             review =
-                context.read { diary throws(StoreError) in
+                context.read { diary in
                     try diary.review(of: client, from: range.lowerBound, through: range.upperBound, today: today)
                 } ?? review
             reading = wanted

@@ -15,7 +15,7 @@ enum LiveRunForms {
             guard let length = Length.readDistance(form.text("distance")) else {
                 return .wrong(field: "distance", RunEntry.notADistance)
             }
-            let isSaved = context.save("Saved: \(RunText.distance(length)).") { diary throws(StoreError) in
+            let isSaved = context.save("Saved: \(RunText.distance(length)).") { diary in
                 try diary.setDistance(length, run: id)
             }
             return isSaved ? .saved { _ in } : .failed
@@ -35,7 +35,7 @@ enum LiveRunForms {
             let cadence = run.elapsed > 0 ? Double(steps) / Double(run.elapsed) * 60_000 : nil
             let gait = cadence.map { StepLength.Gait(cadence: $0) } ?? run.usualGait
             let length = watch.basis.steps?[gait]
-            let isSaved = context.save("Saved: \(Count.text(steps, "step")).") { diary throws(StoreError) in
+            let isSaved = context.save("Saved: \(Count.text(steps, "step")).") { diary in
                 try diary.countSteps(added, length: length, run: id)
             }
             return isSaved ? .saved { _ in } : .failed
@@ -54,7 +54,7 @@ enum LiveRunForms {
             FormField("note", "Note", value: run.note, help: "How it went"),
         ]
         return Form("The run that goes on", fields: fields, draftKey: "live run \(run.id.rawValue)") { form, context in
-            guard var now = context.read({ diary throws(StoreError) in try diary.run(run.id) }) else { return .failed }
+            guard var now = context.read({ diary in try diary.run(run.id) }) else { return .failed }
             let typed = form.text("goal")
             if typed.isEmpty {
                 (now.goal, now.goalReached) = (nil, nil)
@@ -68,7 +68,7 @@ enum LiveRunForms {
             now.title = form.text("title")
             now.note = form.text("note")
             let wanted = now
-            return context.save { diary throws(StoreError) in try diary.updateRun(wanted) } ? .saved { _ in } : .failed
+            return context.save { diary in try diary.updateRun(wanted) } ? .saved { _ in } : .failed
         }
         .restoringDraft(context)
     }

@@ -48,7 +48,7 @@ extension LiveRunView {
     }
 
     private static func lap(_ watch: RunWatch, _ context: inout Context) {
-        let lap = context.write(nil) { diary throws(StoreError) in try diary.lapRun(watch.id) }
+        let lap = context.write(nil) { diary in try diary.lapRun(watch.id) }
         guard let lap else { return }
         let words =
             ["Lap \(watch.laps.count + 1): \(ElapsedText.write(lap.elapsed))"]
@@ -58,9 +58,9 @@ extension LiveRunView {
 
     private static func pause(_ watch: RunWatch, _ context: inout Context) {
         if watch.live.run.isTicking {
-            context.write("Paused: p continues, E ends.") { diary throws(StoreError) in try diary.pauseRun(watch.id) }
+            context.write("Paused: p continues, E ends.") { diary in try diary.pauseRun(watch.id) }
         } else {
-            context.write("Goes on.") { diary throws(StoreError) in try diary.continueRun(watch.id) }
+            context.write("Goes on.") { diary in try diary.continueRun(watch.id) }
         }
     }
 
@@ -74,7 +74,7 @@ extension LiveRunView {
         let gait = cadence(at: context.now).map { StepLength.Gait(cadence: $0) } ?? watch.live.run.usualGait
         let length = watch.basis.steps?[gait]
         let isFirst = watch.live.run.steps == nil
-        context.write(nil) { diary throws(StoreError) in try diary.countSteps(count, length: length, run: watch.id) }
+        context.write(nil) { diary in try diary.countSteps(count, length: length, run: watch.id) }
         if length == nil, isFirst {
             context.message = .warning(
                 "Steps count without a distance: no height is known. L in the list of runs takes step lengths.")
@@ -86,7 +86,7 @@ extension LiveRunView {
             title: "Begin anew?", lines: ["Time, distance, steps and laps go back to nothing. u brings them back."],
             yes: ("y", "begin anew")
         ) { context in
-            context.write("Begun anew. u brings the old figures back.") { diary throws(StoreError) in
+            context.write("Begun anew. u brings the old figures back.") { diary in
                 try diary.resetRun(watch.id)
             }
         }
@@ -108,7 +108,7 @@ extension LiveRunView {
             }
         ) { context in
             context.write("Ended: \(figures.joined(separator: ", ")). u lets it go on.") {
-                diary throws(StoreError) in try diary.endRun(id)
+                diary in try diary.endRun(id)
             }
         }
     }

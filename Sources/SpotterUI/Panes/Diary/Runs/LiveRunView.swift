@@ -24,7 +24,7 @@ struct LiveRunView: View {
     mutating func reload(_ context: inout Context) {
         // It was ended, here or by another program: what became of it is shown in its place.
         guard watch(context) == nil else { return }
-        let run = context.read { diary throws(StoreError) in try diary.run(id) }
+        let run = context.read { diary in try diary.run(id) }
         if run?.state == .done { context.go(to: .run(id)) }
     }
 

@@ -16,8 +16,7 @@ enum RunForm {
                 case .failure(let wrong): return .wrong(field: wrong.field, wrong.words)
                 case .success(let typed): read = typed
                 }
-                let id = context.write("Saved the \(read.kind.label) of \(read.day.short).") {
-                    diary throws(StoreError) in
+                let id = context.write("Saved the \(read.kind.label) of \(read.day.short).") { diary in
                     try diary.addRun(read, of: client.id)
                 }
                 guard id != nil else { return .failed }
@@ -34,7 +33,7 @@ enum RunForm {
                 switch read(form, run, unit, context) {
                 case .failure(let wrong): return .wrong(field: wrong.field, wrong.words)
                 case .success(let typed):
-                    let isSaved = context.save { diary throws(StoreError) in try diary.updateRun(typed) }
+                    let isSaved = context.save { diary in try diary.updateRun(typed) }
                     return isSaved ? .saved { _ in } : .failed
                 }
             }
@@ -109,7 +108,7 @@ enum RunForm {
 
     /// Running that was also entered as an activity would count twice: it is pointed out, and the person decides.
     private static func warnOfActivity(_ client: Identifier<Client>, _ day: Day, _ context: inout Context) {
-        let isTwice = context.read { diary throws(StoreError) in try diary.isRunningEnteredTwice(of: client, on: day) }
+        let isTwice = context.read { diary in try diary.isRunningEnteredTwice(of: client, on: day) }
         guard isTwice == true else { return }
         context.message = .warning(
             "Saved. Running is also entered as an activity on \(day.short): one of the two should go, or it counts twice."

@@ -30,7 +30,7 @@ enum RunStart {
 
     private static func surplus(of client: Client, _ context: inout Context) -> Surplus {
         let today = context.today
-        guard let day = context.read({ diary throws(StoreError) in try diary.energyDay(of: client.id, on: today) }),
+        guard let day = context.read({ diary in try diary.energyDay(of: client.id, on: today) }),
             let balance = day.balance
         else { return .unknown }
         return balance.deviation > .zero ? .some(balance.deviation, day.profile.unit) : .none
@@ -95,7 +95,7 @@ enum RunStart {
     /// Starts the watch and shows it.
     private static func start(_ kind: Run.Kind, goal: RunGoal? = nil, _ client: Client, _ context: inout Context) {
         let today = context.today
-        let id = context.write(nil) { diary throws(StoreError) in
+        let id = context.write(nil) { diary in
             try diary.startRun(kind, goal: goal, day: today, of: client.id)
         }
         guard let id else { return }

@@ -56,7 +56,7 @@ struct RunView: View {
 
     mutating func reload(_ context: inout Context) {
         guard revision != context.revision else { return }
-        let found = context.read { diary throws(StoreError) in
+        let found = context.read { diary in
             let client = try diary.client(ofRun: id)
             let track = try diary.track(of: id)
             return Content(

@@ -29,7 +29,7 @@ extension Context {
         let rung = Set(watches.filter(\.hasRung).map(\.id))
         let now = now
         watches =
-            read { diary throws(StoreError) in
+            read { diary in
                 var found: [RunWatch] = []
                 for live in try diary.liveRuns() {
                     var watch = RunWatch(

@@ -48,9 +48,9 @@ struct RunsView: ListView {
         }
         figures = RunsFigures.read(client, kind: kind, &context) ?? figures
         let kind = kind
-        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary in
             try diary.runCount(of: client.id, kind: kind)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.runs(of: client.id, kind: kind, offset: offset, limit: limit)
         }
     }

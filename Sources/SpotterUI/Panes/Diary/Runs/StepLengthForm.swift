@@ -14,7 +14,7 @@ enum StepLengthForm {
             context.message = .warning("No client is chosen. c chooses one.")
             return
         }
-        guard let profile = context.read({ diary throws(StoreError) in try diary.energyProfile(of: client.id) }) else {
+        guard let profile = context.read({ diary in try diary.energyProfile(of: client.id) }) else {
             return
         }
         let usual = client.height.flatMap { StepLength(height: $0, sex: client.sex) }
@@ -48,7 +48,7 @@ enum StepLengthForm {
         profile.runStep = lengths["run"]
         profile.sprintStep = lengths["sprint"]
         let wanted = profile
-        let isSaved = context.save("Saved the step lengths of \(client.name).") { diary throws(StoreError) in
+        let isSaved = context.save("Saved the step lengths of \(client.name).") { diary in
             try diary.setEnergyProfile(wanted, of: client.id)
         }
         return isSaved ? .saved { _ in } : .failed

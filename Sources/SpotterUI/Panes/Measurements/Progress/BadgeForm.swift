@@ -11,18 +11,18 @@ enum BadgeForm {
         let taken = Set(((try? context.diary.badges()) ?? []).map(\.name))
         let offered = Badge.suggestions.first { !taken.contains($0.name) }
         return Form("New badge", fields: fields(offered, exercise: "", isProposed: true)) { form, context in
-            save(form, Identifier(rawValue: 0), &context) { diary, badge throws(StoreError) in
+            save(form, Identifier(rawValue: 0), &context) { diary, badge in
                 try diary.addBadge(badge)
             }
         }
     }
 
     static func edit(_ badge: Badge, _ context: inout Context) {
-        let exercise = context.read { diary throws(StoreError) in
-            try badge.exercise.map { id throws(StoreError) in try diary.exerciseNames([id])[id] ?? "" } ?? ""
+        let exercise = context.read { diary in
+            try badge.exercise.map { id in try diary.exerciseNames([id])[id] ?? "" } ?? ""
         }
         let form = Form("Badge", fields: fields(badge, exercise: exercise ?? "")) { form, context in
-            save(form, badge.id, &context) { diary, badge throws(StoreError) in try diary.updateBadge(badge) }
+            save(form, badge.id, &context) { diary, badge in try diary.updateBadge(badge) }
         }
         context.present(form)
     }
@@ -48,7 +48,7 @@ enum BadgeForm {
 
     private static func save(
         _ form: Form, _ id: Identifier<Badge>, _ context: inout Context,
-        _ write: (Diary, Badge) throws(StoreError) -> Void
+        _ write: (Diary, Badge) throws -> Void
     ) -> Form.Result {
         guard let target = Int(form.text("target")) else { return .wrong(field: "target", "How many are needed?") }
         guard let days = Int(form.text("days")) else { return .wrong(field: "days", "Within how many days?") }
@@ -56,14 +56,14 @@ enum BadgeForm {
         let name = form.text("exercise")
         var exercise: Identifier<Exercise>?
         if counted == .reps, !name.isEmpty {
-            exercise = context.read { diary throws(StoreError) in try diary.exercise(named: name)?.id } ?? nil
+            exercise = context.read { diary in try diary.exercise(named: name)?.id } ?? nil
             if exercise == nil {
                 return .wrong(field: "exercise", "No exercise has this name. Write it as in the list of exercises.")
             }
         }
         let badge = Badge(
             id: id, name: form.text("name"), counted: counted, exercise: exercise, target: target, days: days)
-        let done: Void? = context.write { diary throws(StoreError) in try write(diary, badge) }
+        let done: Void? = context.write { diary in try write(diary, badge) }
         return done == nil ? .failed : .saved { _ in }
     }
 }

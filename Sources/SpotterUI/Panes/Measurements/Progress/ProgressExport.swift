@@ -7,7 +7,7 @@ enum ProgressExport {
     /// One chart into one file.
     static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
-        let table = context.read { _ throws(StoreError) in try section.table(source) }
+        let table = context.read { _ in try section.table(source) }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
         context.present(
@@ -23,7 +23,7 @@ enum ProgressExport {
     /// All charts into a folder.
     static func all(_ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
-        let files = context.read { _ throws(StoreError) in
+        let files = context.read { _ in
             var files: [(name: String, text: String)] = []
             for section in ProgressSection.allCases {
                 files.append((section.rawValue + ".csv", try section.table(source).csv))

@@ -90,7 +90,7 @@ extension ProgressView {
 
     private func deleteBadge(_ context: inout Context) {
         guard let badge else { return }
-        context.write("Deleted the badge \(badge.name). u brings it back.") { diary throws(StoreError) in
+        context.write("Deleted the badge \(badge.name). u brings it back.") { diary in
             try diary.deleteBadge(badge.id)
         }
     }

@@ -60,7 +60,7 @@ struct ProgressView: View {
     func source(_ context: inout Context) -> ProgressSource? {
         guard let client = context.client else { return nil }
         let (period, today, zone, formula) = (period, context.today, context.services.timeZone, context.formula)
-        return context.read { diary throws(StoreError) in
+        return context.read { diary in
             try ProgressSource(diary, client: client, period: period, today: today, zone: zone, formula: formula)
         }
     }
@@ -79,7 +79,7 @@ struct ProgressView: View {
         // With only another item chosen, what was read for the section is still true.
         let known = reading?.choosing(item) == wanted ? content : nil
         content =
-            context.read { _ throws(StoreError) in
+            context.read { _ in
                 if let known { return try known.choosing(item, source) }
                 return try section.content.init(source, item: item)
             } ?? content

@@ -31,7 +31,7 @@ enum ExerciseEntry {
     /// Puts the exercise of that name into a row; asks first when the name may be a misspelling of one that is there.
     static func settle(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
         let name = name.trimmingBlanks
-        let reading = context.read { diary throws(StoreError) in try read(name, in: diary) }
+        let reading = context.read { diary in try read(name, in: diary) }
         switch reading {
         case nil: return
         case .none?: put(nil, into: row, saying: "Saved.", &context)
@@ -65,11 +65,11 @@ enum ExerciseEntry {
     private static func put(
         _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, saying: String, _ context: inout Context
     ) {
-        context.write(saying) { diary throws(StoreError) in try diary.setExercise(exercise, row: row) }
+        context.write(saying) { diary in try diary.setExercise(exercise, row: row) }
     }
 
     private static func create(_ name: String, for row: Identifier<PhaseRow>, _ context: inout Context) {
-        context.write("New exercise \(name).") { diary throws(StoreError) in
+        context.write("New exercise \(name).") { diary in
             _ = try diary.setNewExercise(named: name, row: row)
         }
     }

@@ -6,7 +6,7 @@ import ViewKit
 enum ExerciseForm {
     /// A form for a new exercise, with what was typed the last time and never saved.
     static func new(_ context: Context) -> Form {
-        let blank = Exercise(id: Identifier(rawValue: 0), name: "")
+        let blank = Exercise(id: .unsaved, name: "")
         let machines = MachineChoice(nil, context)
         return Form("New exercise", fields: fields(for: blank, [], machines, context), draftKey: "exercise new") {
             form, context in add(form, machines, &context)
@@ -16,7 +16,7 @@ enum ExerciseForm {
 
     /// A form for an exercise that is there.
     static func edit(_ exercise: Exercise, _ context: Context) -> Form {
-        let categories = (try? context.diary.categories(ofExercise: exercise.id)) ?? []
+        let categories = (try? context.diary.categories.of(exercise: exercise.id)) ?? []
         let machines = MachineChoice(exercise.machine, context)
         return Form(
             "Exercise \(exercise.name)", fields: fields(for: exercise, categories, machines, context),
@@ -70,7 +70,7 @@ enum ExerciseForm {
 extension ExerciseForm {
     /// A name near to one that is there asks first, as a name typed into a sheet does.
     private static func add(_ form: Form, _ machines: MachineChoice, _ context: inout Context) -> Form.Result {
-        let blank = Exercise(id: Identifier(rawValue: 0), name: "")
+        let blank = Exercise(id: .unsaved, name: "")
         let exercise = filled(blank, from: form, machines, context)
         if let wrong = mistake(exercise, context) { return wrong }
         let near = (try? context.diary.nearMatches(to: exercise.name, limit: ExerciseEntry.nearLimit)) ?? []
@@ -98,11 +98,11 @@ extension ExerciseForm {
     private static func create(
         _ exercise: Exercise, _ categories: String, _ context: inout Context
     ) -> Identifier<Exercise>? {
-        context.write("Added exercise \(exercise.name).") { diary throws(StoreError) -> Identifier<Exercise> in
-            try diary.together("Add exercise \(exercise.name)") { diary throws(StoreError) in
-                let id = try diary.addExercise(exercise)
-                let sorted = try CategoryNames.read(categories, .exercise, diary)
-                if !sorted.isEmpty { try diary.setCategories(sorted, exercise: id) }
+        context.write("Added exercise \(exercise.name).") { diary -> Identifier<Exercise> in
+            try diary.change("Add exercise \(exercise.name)") { change in
+                let id = try change.addExercise(exercise)
+                let sorted = try CategoryNames.read(categories, .exercise, change)
+                if !sorted.isEmpty { try change.categories.set(sorted, exercise: id) }
                 return id
             }
         }
@@ -114,11 +114,11 @@ extension ExerciseForm {
         let exercise = filled(old, from: form, machines, context)
         if let wrong = mistake(exercise, context) { return wrong }
         let names = form.text("categories")
-        let isDone = context.save { diary throws(StoreError) in
-            try diary.together("Edit exercise \(exercise.name)") { diary throws(StoreError) in
-                let sorted = try CategoryNames.read(names, .exercise, diary)
-                if exercise != old { try diary.updateExercise(exercise) }
-                if Set(sorted) != Set(oldCategories.map(\.id)) { try diary.setCategories(sorted, exercise: old.id) }
+        let isDone = context.save { diary in
+            try diary.change("Edit exercise \(exercise.name)") { change in
+                let sorted = try CategoryNames.read(names, .exercise, change)
+                if exercise != old { try change.updateExercise(exercise) }
+                if Set(sorted) != Set(oldCategories.map(\.id)) { try change.categories.set(sorted, exercise: old.id) }
             }
         }
         return isDone ? .saved { _ in } : .failed

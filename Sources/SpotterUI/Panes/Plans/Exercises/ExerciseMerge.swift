@@ -6,7 +6,7 @@ import ViewKit
 enum ExerciseMerge {
     /// Asks into which exercise this one goes; near names come first, for it is mostly a misspelling.
     static func choose(_ exercise: Exercise, _ context: inout Context) {
-        let found = context.read { diary throws(StoreError) -> [ExerciseName] in
+        let found = context.read { diary -> [ExerciseName] in
             let near = try diary.nearMatches(to: exercise.name)
             let known = Set(near.map(\.id))
             return near + (try diary.exerciseNames()).filter { !known.contains($0.id) }
@@ -25,7 +25,7 @@ enum ExerciseMerge {
 
     /// Says what goes where, before it goes.
     private static func ask(_ exercise: Exercise, into id: Identifier<Exercise>, _ context: inout Context) {
-        let found = context.read { diary throws(StoreError) in
+        let found = context.read { diary in
             (target: try diary.exercise(id), usage: try diary.exerciseUsage(exercise.id))
         }
         guard let (target, usage) = found else { return }
@@ -48,7 +48,7 @@ enum ExerciseMerge {
 
     private static func merge(_ exercise: Exercise, into target: Exercise, _ context: inout Context) {
         let isDone = context.save("\(exercise.name) is \(target.name) now. u brings both back.") {
-            diary throws(StoreError) in try diary.merge(exercise: exercise.id, into: target.id)
+            diary in try diary.merge(exercise: exercise.id, into: target.id)
         }
         guard isDone else { return }
         context.update(ExerciseView.self) { view, _ in
@@ -59,10 +59,10 @@ enum ExerciseMerge {
 
     /// Deletes an exercise that stands nowhere; of one in use says where, and offers to join it to another one.
     static func delete(_ exercise: Exercise, _ context: inout Context) {
-        let found = context.read { diary throws(StoreError) in try diary.exercisePlaces(exercise.id) }
+        let found = context.read { diary in try diary.exercisePlaces(exercise.id) }
         guard let places = found else { return }
         guard !places.isEmpty, !context.isReadOnly else {
-            context.write("Deleted \(exercise.name). u brings it back.") { diary throws(StoreError) in
+            context.write("Deleted \(exercise.name). u brings it back.") { diary in
                 try diary.deleteExercise(exercise.id)
             }
             return

@@ -16,8 +16,8 @@ struct ExerciseScope: Hashable, Sendable {
 
     /// Categories, muscle groups and tags in one list; a new name makes a category.
     static func picker(_ now: ExerciseScope, _ context: inout Context) -> Picker? {
-        let found = context.read { diary throws(StoreError) in
-            (categories: try diary.categories(.exercise), tags: try diary.exerciseTags())
+        let found = context.read { diary in
+            (categories: try diary.categories.list(.exercise), tags: try diary.exerciseTags())
         }
         guard let (categories, tags) = found else { return nil }
         var choices: [(title: String, kind: String, scope: ExerciseScope)] = [("all exercises", "", ExerciseScope())]
@@ -42,7 +42,7 @@ struct ExerciseScope: Hashable, Sendable {
             "Which exercises?", items: items, verb: "show", creationLabel: "new category",
             create: { name, context in
                 context.write("Made the category \(name). e on an exercise sorts into it.") {
-                    diary throws(StoreError) in try diary.addCategory(.exercise, named: name)
+                    diary in try diary.categories.add(.exercise, named: name)
                 }
             },
             choose: { item, context in

@@ -46,11 +46,11 @@ extension ExercisesView {
         context.write(
             exercise.isArchived
                 ? "\(exercise.name) is back." : "Archived \(exercise.name). Z shows archived exercises."
-        ) { diary throws(StoreError) in try diary.setArchived(!exercise.isArchived, exercise: exercise.id) }
+        ) { diary in try diary.setArchived(!exercise.isArchived, exercise: exercise.id) }
     }
 
     mutating func duplicate(_ exercise: Exercise, _ context: inout Context) {
-        let copy = context.write(nil) { diary throws(StoreError) -> (id: Identifier<Exercise>, name: String) in
+        let copy = context.write(nil) { diary -> (id: Identifier<Exercise>, name: String) in
             var copy = exercise
             var number = 2
             while try diary.exercise(named: "\(exercise.name) \(number)") != nil { number += 1 }

@@ -32,9 +32,9 @@ struct ExercisesView: RecordListView {
         let body = context.body
         let filter = ExerciseFilter(
             search: list.search, tag: scope.tag, muscle: scope.muscle, category: scope.category?.id, archive: archive)
-        list.load(height: rows(body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(body).height, &context) { diary in
             try diary.exerciseCount(filter)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.exercises(filter, offset: offset, limit: limit)
         }
         guard ExerciseView.listWidth(in: body) != nil, let exercise = list.selected else { return preview = nil }

@@ -16,7 +16,7 @@ enum FormulaPicker {
         return Picker("e1RM of 100 kg x 5 (an RPE, where known, goes by its table)", items: items, verb: "use it") {
             item, context in
             let formula = StrengthFormula.allCases[Int(item.key)]
-            context.write("The e1RM goes by \(formula.name) from now on.") { diary throws(StoreError) in
+            context.write("The e1RM goes by \(formula.name) from now on.") { diary in
                 try diary.setStrengthFormula(formula)
             }
         }

@@ -40,11 +40,11 @@ extension SheetView {
     private func readAdvice(_ subject: Advice.Subject, _ context: inout Context) -> Advice? {
         guard let client = sheet.client, let line else { return nil }
         let unit = adviceUnit
-        let history = context.read { diary throws(StoreError) in
+        let history = context.read { diary in
             try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 2)
         }
         let formula = context.formula
-        let best = context.read { diary throws(StoreError) in
+        let best = context.read { diary in
             try diary.best(client: client, exercise: subject.exercise, before: subject.session, by: formula)
         }
         guard let history, let best else { return nil }

@@ -64,7 +64,7 @@ extension SheetView {
         gym.read(exercises, &context)
         guard let client = sheet.client, let column = ghostColumn else { return }
         let before = live?.session.id
-        let last = context.read { diary throws(StoreError) in
+        let last = context.read { diary in
             try diary.lastTimes(client: client, exercises: exercises, before: before)
         }
         for line in sheet.lines where sheet.has(line, column: column) {
@@ -87,7 +87,7 @@ extension SheetView {
         guard LoadTarget(line.prescription) != nil, let exercise = line.exercise else { return nil }
         let subject = PrescribedBests.Subject(client: client, session: live?.session.id, formula: context.formula)
         let best = bests.best(exercise, for: subject, revision: context.revision) {
-            context.read { diary throws(StoreError) in
+            context.read { diary in
                 try diary.best(client: client, exercise: exercise, before: subject.session, by: subject.formula)
             }
         }

@@ -136,10 +136,10 @@ extension SheetView {
         }
         let (filled, filledBeside) = (texts, beside)
         context.write("Filled \(Count.text(count, "cell")) with what the ghosts showed. u empties them again.") {
-            diary throws(StoreError) in
-            try diary.together("Fill \(Count.text(count, "cell"))") { diary throws(StoreError) in
-                if !filled.isEmpty { try diary.writeCells(filled, session: cell.session.id) }
-                for (row, text) in filledBeside { try diary.writeCell(text, sessionRow: row) }
+            diary in
+            try diary.change("Fill \(Count.text(count, "cell"))") { change in
+                if !filled.isEmpty { try change.writeCells(filled, session: cell.session.id) }
+                for (row, text) in filledBeside { try change.writeCell(text, sessionRow: row) }
             }
         }
         readSheet(&context)
@@ -150,8 +150,7 @@ extension SheetView {
             context.message = .warning("No finished session stands in this column.")
             return
         }
-        context.write("The session of \(session.day.short) is live again. w w finishes it.") {
-            diary throws(StoreError) in
+        context.write("The session of \(session.day.short) is live again. w w finishes it.") { diary in
             try diary.reopen(session.id)
         }
         readSheet(&context)

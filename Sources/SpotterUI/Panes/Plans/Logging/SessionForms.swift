@@ -10,8 +10,7 @@ enum SessionForms {
         Form("Finish the session", fields: noteAndEffort(session), draftKey: "finish \(session.id.rawValue)") {
             form, context in
             let effort = EffortEntry.read(form.text("effort"))
-            let isDone = context.save("Finished. The session is in the diary; R reopens it.") {
-                diary throws(StoreError) in
+            let isDone = context.save("Finished. The session is in the diary; R reopens it.") { diary in
                 try diary.finish(session.id, note: form.text("note"), effort: effort)
             }
             if isDone {
@@ -54,7 +53,7 @@ enum SessionForms {
             changed.note = form.text("note")
             changed.effort = EffortEntry.read(form.text("effort"))
             let updated = changed
-            let isDone = context.save { diary throws(StoreError) in try diary.updateSession(updated) }
+            let isDone = context.save { diary in try diary.updateSession(updated) }
             return isDone ? .saved { _ in } : .failed
         }
     }
@@ -85,8 +84,7 @@ enum SessionForms {
             let time = TimeOfDay(clock)
             if !clock.isEmpty, time == nil { return .wrong(field: "time", wrongTime) }
             let start = time.map { day.instant(at: $0, in: context.services.timeZone) }
-            let session = context.write("Type what was done; every cell is kept as it is accepted.") {
-                diary throws(StoreError) in
+            let session = context.write("Type what was done; every cell is kept as it is accepted.") { diary in
                 try diary.start(kind, client: client, day: day, mode: .handsFree, at: start)
             }
             guard let session else { return .failed }

@@ -70,8 +70,8 @@ enum SessionStart {
     static func kinds(_ client: Identifier<Client>, _ context: inout Context) -> [SessionKind] {
         let today = context.today
         let phases =
-            context.read { diary throws(StoreError) in try diary.phasesByTurn(of: client, today: today) } ?? []
-        let routines = context.read { diary throws(StoreError) in try diary.routines() } ?? []
+            context.read { diary in try diary.phasesByTurn(of: client, today: today) } ?? []
+        let routines = context.read { diary in try diary.routines() } ?? []
         let planned = phases.map { phase in
             SessionKind.phase(phase.id, name: phase.name, place: (phase.sessionsDone, phase.sessionCount))
         }
@@ -116,7 +116,7 @@ enum SessionStart {
         let session = context.write(
             "The session is live. Digits log a set, f takes the one that the ghost shows."
         ) {
-            diary throws(StoreError) in try diary.startSession(phase, day: today)
+            diary in try diary.startSession(phase, day: today)
         }
         guard let session else { return reportFull(phase, &context) }
         context.go(to: .session(session))
@@ -136,7 +136,7 @@ enum SessionStart {
         if case .phase(let phase, _, _) = kind { return start(phase, &context) }
         let today = context.today
         let session = context.write("The session is live. a adds exercises, digits log a set, C counts.") {
-            diary throws(StoreError) in
+            diary in
             try diary.start(kind, client: client, day: today, mode: .realTime)
         }
         if let session { context.go(to: .session(session)) }

@@ -11,7 +11,7 @@ enum MachineForm {
             let start = kind == .bar ? Mass(unit == .kg ? 20 : 45, unit) : .zero
             context.present(
                 form(
-                    Machine(id: Identifier(rawValue: 0), name: "", kind: kind, unit: unit, start: start), context)
+                    Machine(id: .unsaved, name: "", kind: kind, unit: unit, start: start), context)
             )
         }
     }
@@ -35,7 +35,7 @@ enum MachineForm {
 
     /// The fields of one kind; a machine without an id is new.
     static func form(_ machine: Machine, _ context: Context) -> Form {
-        let isNew = machine.id.rawValue == 0
+        let isNew = machine.id == .unsaved
         let key =
             isNew ? "machine new \(machine.kind.rawValue)" : "machine \(machine.id.rawValue) \(machine.kind.rawValue)"
         return Form(
@@ -121,8 +121,8 @@ enum MachineForm {
     }
 
     private static func write(_ machine: Machine, _ context: inout Context) -> Form.Result {
-        let isNew = machine.id.rawValue == 0
-        let id = context.write(isNew ? "Added machine \(machine.name)." : "Saved.") { diary throws(StoreError) in
+        let isNew = machine.id == .unsaved
+        let id = context.write(isNew ? "Added machine \(machine.name)." : "Saved.") { diary in
             if isNew { return try diary.addMachine(machine) }
             try diary.updateMachine(machine)
             return machine.id

@@ -34,7 +34,7 @@ extension MachinesView {
     func add(_ context: inout Context) { context.present(MachineForm.chooseKind(context)) }
 
     func delete(_ machine: Machine, _ context: inout Context) {
-        context.write("Deleted \(machine.name). u brings it back.") { diary throws(StoreError) in
+        context.write("Deleted \(machine.name). u brings it back.") { diary in
             try diary.deleteMachine(machine.id)
         }
     }
@@ -42,11 +42,11 @@ extension MachinesView {
     func toggleArchived(_ machine: Machine, _ context: inout Context) {
         context.write(
             machine.isArchived ? "\(machine.name) is back." : "Archived \(machine.name). Z shows archived machines."
-        ) { diary throws(StoreError) in try diary.setArchived(!machine.isArchived, machine: machine.id) }
+        ) { diary in try diary.setArchived(!machine.isArchived, machine: machine.id) }
     }
 
     mutating func duplicate(_ machine: Machine, _ context: inout Context) {
-        let copy = context.write(nil) { diary throws(StoreError) -> (id: Identifier<Machine>, name: String) in
+        let copy = context.write(nil) { diary -> (id: Identifier<Machine>, name: String) in
             let names = Set(try diary.machines(MachineFilter(archive: .all), limit: .max).map(\.name))
             var copy = machine
             var number = 2
@@ -62,7 +62,7 @@ extension MachinesView {
 
     /// All exercises; those that are on this machine come first and are taken off by choosing them.
     private func chooseExercise(_ machine: Machine, _ context: inout Context) {
-        let names = context.read { diary throws(StoreError) in try diary.exerciseNames() } ?? []
+        let names = context.read { diary in try diary.exerciseNames() } ?? []
         guard !names.isEmpty else {
             context.message = .plain("There are no exercises yet: n e adds one.")
             return
@@ -78,7 +78,7 @@ extension MachinesView {
                 let isHere = here.contains(exercise)
                 context.write(
                     isHere ? "\(item.title) is on no machine now." : "\(item.title) is done on \(machine.name)."
-                ) { diary throws(StoreError) in
+                ) { diary in
                     try diary.setMachine(isHere ? nil : machine.id, exercise: exercise)
                 }
             })

@@ -46,13 +46,13 @@ struct MachinesView: RecordListView {
 
     mutating func reload(_ context: inout Context) {
         let filter = MachineFilter(search: list.search, archive: archive)
-        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary in
             try diary.machineCount(filter)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.machines(filter, offset: offset, limit: limit)
         }
-        uses = context.read { diary throws(StoreError) in try diary.exerciseCountByMachine() } ?? [:]
-        plates = context.read { diary throws(StoreError) in try diary.plates() } ?? []
+        uses = context.read { diary in try diary.exerciseCountByMachine() } ?? [:]
+        plates = context.read { diary in try diary.plates() } ?? []
         detail = list.selected.flatMap { readDetail($0, &context) }
         let shown = list.scroll.visible(height: rows(context.body).height, count: list.total)
         wordings = [:]
@@ -62,7 +62,7 @@ struct MachinesView: RecordListView {
     }
 
     private func readDetail(_ machine: Machine, _ context: inout Context) -> Detail? {
-        let exercises = context.read { diary throws(StoreError) in try diary.exercises(onMachine: machine.id) }
+        let exercises = context.read { diary in try diary.exercises(onMachine: machine.id) }
         let path = NSString(string: machine.imagePath.trimmingBlanks).expandingTildeInPath
         return Detail(
             machine: machine, loads: loads(machine), exercises: exercises ?? [],

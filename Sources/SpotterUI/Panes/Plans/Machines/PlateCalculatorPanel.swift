@@ -17,14 +17,14 @@ struct PlateCalculatorPanel: Overlay {
     /// - Parameter load: what the line begins with.
     init(_ context: inout Context, load: Mass? = nil) {
         let unit = context.client?.unit ?? .kg
-        let owned = context.read { diary throws(StoreError) in try diary.plates() } ?? []
-        let machines = context.read { diary throws(StoreError) in try diary.machines() } ?? []
+        let owned = context.read { diary in try diary.plates() } ?? []
+        let machines = context.read { diary in try diary.machines() } ?? []
         let bars = machines.filter { $0.kind == .bar }
         let usual = unit == .kg ? [20, 15, 10] : [45, 35, 15]
         self.bars =
             bars.isEmpty
             ? usual.map {
-                Machine(id: Identifier(rawValue: 0), name: "Bar", kind: .bar, unit: unit, start: Mass($0, unit))
+                Machine(id: .unsaved, name: "Bar", kind: .bar, unit: unit, start: Mass($0, unit))
             } : bars
         plates = owned
         isGymKnown = !owned.isEmpty

@@ -8,7 +8,7 @@ enum PlatesForm {
 
     /// One field for each plate, and one for others.
     static func edit(_ context: inout Context) -> Form? {
-        guard let owned = context.read({ diary throws(StoreError) in try diary.plates() }) else { return nil }
+        guard let owned = context.read({ diary in try diary.plates() }) else { return nil }
         let unit = context.client?.unit ?? .kg
         let plates = Plate.inUse(owned, unit: unit)
         let fields = plates.map { plate in
@@ -40,7 +40,7 @@ enum PlatesForm {
         guard !all.isEmpty else {
             return .wrong(field: plates.first.map(field) ?? "others", "Without any plate no bar can be loaded.")
         }
-        let isSaved = context.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary throws(StoreError) in
+        let isSaved = context.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary in
             try diary.setPlates(all)
         }
         return isSaved ? .saved { _ in } : .failed

@@ -6,13 +6,13 @@ import ViewKit
 enum MesocycleActions {
     static func duplicate(_ mesocycle: Mesocycle, context: inout Context) {
         let news = "A copy of \(mesocycle.name). E edits its name and start."
-        let copy = context.write(news) { diary throws(StoreError) in try diary.duplicateMesocycle(mesocycle.id) }
+        let copy = context.write(news) { diary in try diary.duplicateMesocycle(mesocycle.id) }
         if let copy { context.go(to: .mesocycle(copy)) }
     }
 
     static func makeTemplate(of mesocycle: Mesocycle, context: inout Context) {
         let news = "is now also a template, with templates of its phases. t in the list shows it."
-        context.write("\(mesocycle.name) \(news)") { diary throws(StoreError) in
+        context.write("\(mesocycle.name) \(news)") { diary in
             _ = try diary.makeTemplate(of: mesocycle.id)
         }
     }

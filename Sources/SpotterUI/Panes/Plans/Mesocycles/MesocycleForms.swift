@@ -22,12 +22,12 @@ enum MesocycleForms {
         let today = context.today
         let count = Count.text(phases.count, "phase")
         let news = "\(name) has \(count), four weeks each. E renames it, + and - change a length."
-        let id = context.write(news) { diary throws(StoreError) -> Identifier<Mesocycle> in
-            var plan = Mesocycle(id: Identifier(rawValue: 0), name: name)
+        let id = context.write(news) { diary -> Identifier<Mesocycle> in
+            var plan = Mesocycle(id: .unsaved, name: name)
             if case .client(let client) = shelf {
                 plan.client = client
                 // Where a phase is under way already, the plan began with it.
-                let first = try phases.first.map { id throws(StoreError) in try diary.phase(id) }
+                let first = try phases.first.map { id in try diary.phase(id) }
                 plan.start = (first?.client == client ? first?.start : nil) ?? today
             }
             return try diary.addMesocycle(plan, phases: phases)
@@ -50,7 +50,7 @@ enum MesocycleForms {
         _ title: String, for shelf: MesocycleShelf, inside: Set<Identifier<Phase>> = [], context: inout Context,
         then choose: @escaping PhaseChooser.Choice
     ) {
-        let phases = context.read { diary throws(StoreError) -> [PhaseListItem] in
+        let phases = context.read { diary -> [PhaseListItem] in
             let templates = try diary.phases(.templates, limit: 1_000)
             guard case .client(let client) = shelf else { return templates }
             return try diary.phases(.client(client), limit: 1_000) + templates
@@ -69,7 +69,7 @@ enum MesocycleForms {
 
     private static func owner(of shelf: MesocycleShelf, _ context: Context) -> String {
         guard case .client(let id) = shelf else { return " (template)" }
-        return (try? context.diary.client(id)).map { " for \($0.name)" } ?? ""
+        return (try? context.diary.clients.get(id)).map { " for \($0.name)" } ?? ""
     }
 
     /// "Mesocycle 2": the number after those that are there.
@@ -98,7 +98,7 @@ enum MesocycleForms {
             changed.description = form.text("description")
             if !mesocycle.isTemplate { changed.start = Day.read(form.text("start"), today: context.today) }
             let saved = changed
-            return context.save { diary throws(StoreError) in try diary.updateMesocycle(saved) }
+            return context.save { diary in try diary.updateMesocycle(saved) }
                 ? .saved { _ in } : .failed
         }
         .restoringDraft(context)
@@ -119,7 +119,7 @@ enum MesocycleForms {
                     "Write weeks or days: 4w, 10d, 3w 2d; 1 to \(MesocyclePart.days.upperBound) days.")
             }
             let note = form.text("note")
-            let isDone = context.save { diary throws(StoreError) in try diary.setDays(days, note: note, part: item.id) }
+            let isDone = context.save { diary in try diary.setDays(days, note: note, part: item.id) }
             return isDone ? .saved { _ in } : .failed
         }
     }
@@ -139,7 +139,7 @@ enum MesocycleForms {
                 return .wrong(field: "by", "Write weeks or days: 1w, 10d, or -3d for earlier.")
             }
             let isWhole = form.text("what") == whole
-            let isDone = context.save("Shifted by \(PartLength.shift(days)).") { diary throws(StoreError) in
+            let isDone = context.save("Shifted by \(PartLength.shift(days)).") { diary in
                 if let item, !isWhole {
                     try diary.shift(item.id, byDays: days)
                 } else {
@@ -162,11 +162,11 @@ enum MesocycleForms {
             Picker("Assign a copy of \(mesocycle.name) to", items: items, verb: "assign") { item, context in
                 let client = Identifier<Client>(rawValue: item.key)
                 let running =
-                    context.read { diary throws(StoreError) in try diary.phaseUnderWay(of: client) } ?? nil
+                    context.read { diary in try diary.phaseUnderWay(of: client) } ?? nil
                 let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
                 let news =
                     "\(item.title) has \(mesocycle.name) with copies of its phases, from today.\(open) S shifts the dates."
-                let copy = context.write(news) { diary throws(StoreError) in
+                let copy = context.write(news) { diary in
                     try diary.assign(mesocycle.id, to: client, start: today)
                 }
                 guard let copy else { return }

@@ -68,13 +68,13 @@ extension MesocycleView {
             _, item, context, _ in context.present(MesocycleForms.editPart(item))
         },
         onPart("mesocycle.repeat", "Repeat the part", hint: "repeat", keys: ["r"]) { view, item, context, _ in
-            let added = context.write(nil) { diary throws(StoreError) in try diary.repeatPart(item.id) }
+            let added = context.write(nil) { diary in try diary.repeatPart(item.id) }
             view.show(added, &context)
             if added != nil { context.message = .success("\(view.item.map(name) ?? "the pause") follows once more.") }
         },
         onPart("mesocycle.remove", "Take the part out (its phase stays)", keys: ["d"]) { _, item, context, _ in
             let stays = item.phase == nil ? "" : "; it stays among the phases"
-            context.write("Took out \(name(item))\(stays). u brings it back.") { diary throws(StoreError) in
+            context.write("Took out \(name(item))\(stays). u brings it back.") { diary in
                 try diary.removePart(item.id)
             }
         },
@@ -114,7 +114,7 @@ extension MesocycleView {
 
     private mutating func addPause(_ context: inout Context) {
         let place = index.map { $0 + 1 }
-        let added = context.write("A week's pause. + and - change it, e takes days.") { diary throws(StoreError) in
+        let added = context.write("A week's pause. + and - change it, e takes days.") { diary in
             try diary.addPause(to: id, at: place)
         }
         show(added, &context)
@@ -125,7 +125,7 @@ extension MesocycleView {
             context.message = .warning("It would be shorter than a day: e takes days, d takes it out.")
             return
         }
-        context.write("\(item.phase?.name ?? "The pause"): \(PartLength.words(days)).") { diary throws(StoreError) in
+        context.write("\(item.phase?.name ?? "The pause"): \(PartLength.words(days)).") { diary in
             try diary.setDays(days, part: item.id)
         }
     }
@@ -134,7 +134,7 @@ extension MesocycleView {
         let place = index.map { $0 + 1 }
         MesocycleForms.addPhases(to: content, context: &context) { phases, context in
             let added = context.write("Added \(Count.text(phases.count, "phase")).") {
-                diary throws(StoreError) in try diary.addParts(phases, to: content.id, at: place)
+                diary in try diary.addParts(phases, to: content.id, at: place)
             }
             context.update(MesocycleView.self) { view, context in view.show(added?.last, &context) }
         }
@@ -190,7 +190,7 @@ extension MesocycleView {
         context.message = nil
         guard let item, let target, target != index else { return }
         context.write("Moved \(Self.name(item)) to place \(target + 1). What follows keeps its length.") {
-            diary throws(StoreError) in try diary.movePart(item.id, to: target)
+            diary in try diary.movePart(item.id, to: target)
         }
     }
 }

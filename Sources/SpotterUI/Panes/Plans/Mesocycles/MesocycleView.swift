@@ -43,12 +43,12 @@ struct MesocycleView: View {
     /// The header names the current client: a plan of somebody else would be under the wrong name.
     func exists(_ context: Context) -> Bool {
         if let owner = content?.mesocycle.client, owner != context.client?.id { return false }
-        return !context.isMissing { diary throws(StoreError) in try diary.mesocycle(id) }
+        return !context.isMissing { diary in try diary.mesocycle(id) }
     }
 
     mutating func reload(_ context: inout Context) {
         let isFirst = content == nil
-        let found = context.read { diary throws(StoreError) in
+        let found = context.read { diary in
             (content: try diary.mesocycleContent(id), sets: try diary.plannedSets(of: id))
         }
         if let found { (content, sets) = found }
@@ -62,7 +62,7 @@ struct MesocycleView: View {
 
     mutating func readPreview(_ context: inout Context) {
         guard !layout(in: context.body).preview.isEmpty, let phase = item?.part.phase else { return preview = nil }
-        preview = context.read { diary throws(StoreError) in try SheetContent(.phase(phase), diary) }
+        preview = context.read { diary in try SheetContent(.phase(phase), diary) }
     }
 
     func layout(in body: Rect) -> MesocycleLayout {

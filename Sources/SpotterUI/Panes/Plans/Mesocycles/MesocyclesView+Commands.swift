@@ -59,13 +59,13 @@ extension MesocyclesView {
     func toggleArchived(_ item: MesocycleContent, _ context: inout Context) {
         let plan = item.mesocycle
         context.write(plan.isArchived ? "\(plan.name) is back." : "Archived \(plan.name). Z shows archived ones.") {
-            diary throws(StoreError) in try diary.setArchived(!plan.isArchived, mesocycle: plan.id)
+            diary in try diary.setArchived(!plan.isArchived, mesocycle: plan.id)
         }
     }
 
     func delete(_ item: MesocycleContent, _ context: inout Context) {
         context.write("Deleted \(item.mesocycle.name). Its phases stay. u brings it back.") {
-            diary throws(StoreError) in try diary.deleteMesocycle(item.id)
+            diary in try diary.deleteMesocycle(item.id)
         }
     }
 

@@ -40,9 +40,9 @@ struct MesocyclesView: RecordListView {
         category = PlanCategories.current(category, context)
         let shelf = shelf
         let filter = PlanFilter(search: list.search, archive: archive, category: category?.id)
-        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary in
             try diary.mesocycleCount(shelf, filter)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.mesocycles(shelf, filter, offset: offset, limit: limit)
         }
         readPreview(&context)

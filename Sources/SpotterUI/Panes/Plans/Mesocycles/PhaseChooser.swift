@@ -106,7 +106,7 @@ struct PhaseChooser: Overlay {
     private mutating func readPreview(_ context: inout Context) {
         guard let id = chosen?.id else { return preview = nil }
         guard preview?.phase?.id != id else { return }
-        preview = context.read { diary throws(StoreError) in try SheetContent(.phase(id), diary) }
+        preview = context.read { diary in try SheetContent(.phase(id), diary) }
     }
 }
 

@@ -19,11 +19,11 @@ struct CategorySorter: Overlay {
 
     /// Reads the categories; nil when that fails.
     init?(_ plan: Plan, named name: String, _ context: inout Context) {
-        let read = context.read { diary throws(StoreError) -> (all: [Category], chosen: [Category]) in
-            let all = try diary.categories(.plan)
+        let read = context.read { diary -> (all: [Category], chosen: [Category]) in
+            let all = try diary.categories.list(.plan)
             switch plan {
-            case .phase(let id): return (all, try diary.categories(ofPhase: id))
-            case .mesocycle(let id): return (all, try diary.categories(ofMesocycle: id))
+            case .phase(let id): return (all, try diary.categories.of(phase: id))
+            case .mesocycle(let id): return (all, try diary.categories.of(mesocycle: id))
             }
         }
         guard let read else { return nil }
@@ -73,7 +73,7 @@ struct CategorySorter: Overlay {
     private static func take(_ made: Identifier<Category>, _ context: inout Context) {
         guard let top = context.overlays.indices.last, var sorter = context.overlays[top] as? CategorySorter
         else { return }
-        sorter.categories = context.read { diary throws(StoreError) in try diary.categories(.plan) } ?? []
+        sorter.categories = context.read { diary in try diary.categories.list(.plan) } ?? []
         sorter.chosen.insert(made)
         sorter.list.selected = sorter.categories.firstIndex { $0.id == made } ?? 0
         context.overlays[top] = sorter
@@ -83,10 +83,10 @@ struct CategorySorter: Overlay {
         let ids = categories.map(\.id).filter(chosen.contains)
         let names = categories.filter { chosen.contains($0.id) }.map(\.name).joined(separator: ", ")
         let news = ids.isEmpty ? "\(name) is in no category now." : "\(name) is in \(names)."
-        let isDone = context.save(news) { [plan] diary throws(StoreError) in
+        let isDone = context.save(news) { [plan] diary in
             switch plan {
-            case .phase(let id): try diary.setCategories(ids, phase: id)
-            case .mesocycle(let id): try diary.setCategories(ids, mesocycle: id)
+            case .phase(let id): try diary.categories.set(ids, phase: id)
+            case .mesocycle(let id): try diary.categories.set(ids, mesocycle: id)
             }
         }
         return isDone ? .close : .stay

@@ -11,12 +11,12 @@ enum PhaseForms {
 
     static func create(on shelf: PhaseShelf, context: inout Context) {
         let id = context.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
-            diary throws(StoreError) -> Identifier<Phase> in
+            diary -> Identifier<Phase> in
             let name = try freeName(on: shelf, diary)
             switch shelf {
             case .templates: return try diary.addPhase(named: name, client: nil)
             case .routines:
-                return try diary.addPhase(Phase(id: Identifier(rawValue: 0), name: name, isRoutine: true))
+                return try diary.addPhase(Phase(id: .unsaved, name: name, isRoutine: true))
             case .client(let client): return try diary.addPhase(named: name, client: client)
             }
         }
@@ -39,7 +39,7 @@ enum PhaseForms {
 
     /// The header of a phase as a form.
     static func edit(_ id: Identifier<Phase>, _ context: inout Context) -> Form? {
-        guard let phase = context.read({ diary throws(StoreError) in try diary.phase(id) }) else { return nil }
+        guard let phase = context.read({ diary in try diary.phase(id) }) else { return nil }
         return Form(
             "Phase \(phase.name)",
             fields: [
@@ -66,16 +66,16 @@ enum PhaseForms {
         phase.sessionCount = Int(form.text("sessions")) ?? old.sessionCount
         phase.notes = form.text("notes")
         let saved = phase
-        let isDone = context.save { diary throws(StoreError) in try diary.updatePhase(saved) }
+        let isDone = context.save { diary in try diary.updatePhase(saved) }
         return isDone ? .saved { _ in } : .failed
     }
 
     /// Deletes a sheet and says where else it goes missing.
     static func delete(_ item: PhaseListItem, context: inout Context) {
-        let plans = context.read { diary throws(StoreError) in try diary.mesocycles(with: item.id) } ?? []
+        let plans = context.read { diary in try diary.mesocycles(with: item.id) } ?? []
         let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
         let stays = item.client == nil ? "" : " What was done in it stays."
-        context.write("Deleted \(item.name)\(places).\(stays) u brings it back.") { diary throws(StoreError) in
+        context.write("Deleted \(item.name)\(places).\(stays) u brings it back.") { diary in
             try diary.deletePhase(item.id)
         }
     }
@@ -92,7 +92,7 @@ enum PhaseForms {
                 let client = Identifier<Client>(rawValue: item.key)
                 let today = context.today
                 let copy = context.write("Assigned a copy of \(name) to \(item.title).") {
-                    diary throws(StoreError) in
+                    diary in
                     try diary.assign(phase, to: client, start: today)
                 }
                 guard let copy else { return }
@@ -103,7 +103,7 @@ enum PhaseForms {
 
     /// Chooses a template and assigns it to a client: the same from the client's side.
     static func assignTemplate(to client: Identifier<Client>, context: inout Context) {
-        let templates = context.read { diary throws(StoreError) in try diary.phases(.templates, limit: 1_000) } ?? []
+        let templates = context.read { diary in try diary.phases(.templates, limit: 1_000) } ?? []
         guard !templates.isEmpty else {
             context.message = .warning("There are no templates yet: t in the list of phases, then a.")
             return
@@ -117,7 +117,7 @@ enum PhaseForms {
             Picker("Assign a copy of which template?", items: items, verb: "assign") { item, context in
                 let template = Identifier<Phase>(rawValue: item.key)
                 let today = context.today
-                let copy = context.write("Assigned a copy of \(item.title).") { diary throws(StoreError) in
+                let copy = context.write("Assigned a copy of \(item.title).") { diary in
                     try diary.assign(template, to: client, start: today)
                 }
                 if let copy { context.go(to: .sheet(copy)) }

@@ -37,13 +37,13 @@ extension PhasesView {
         },
         duplicating("Duplicate the phase (a copy without sessions)"),
         onRecord("make-template", "Make a template of the phase", keys: ["M"]) { _, phase, context in
-            context.write("\(phase.name) is now also a template. t shows the templates.") { diary throws(StoreError) in
+            context.write("\(phase.name) is now also a template. t shows the templates.") { diary in
                 _ = try diary.makeTemplate(of: phase.id)
             }
         },
         onRecord("make-routine", "Make a routine of the phase (exercises only)", keys: ["R"]) { _, phase, context in
             context.write("\(phase.name) is now also a routine: its exercises without targets. t shows the routines.") {
-                diary throws(StoreError) in _ = try diary.makeRoutine(of: phase.id)
+                diary in _ = try diary.makeRoutine(of: phase.id)
             }
         },
         archiving(),
@@ -62,12 +62,12 @@ extension PhasesView {
     func toggleArchived(_ phase: PhaseListItem, _ context: inout Context) {
         context.write(phase.isArchived ? "\(phase.name) is back." : "Archived \(phase.name). Z shows archived phases.")
         {
-            diary throws(StoreError) in try diary.setArchived(!phase.isArchived, phase: phase.id)
+            diary in try diary.setArchived(!phase.isArchived, phase: phase.id)
         }
     }
 
     mutating func duplicate(_ phase: PhaseListItem, _ context: inout Context) {
-        let copy = context.write("Duplicated \(phase.name).") { diary throws(StoreError) in
+        let copy = context.write("Duplicated \(phase.name).") { diary in
             try diary.duplicatePhase(phase.id)
         }
         if let copy { list.select(copy) }

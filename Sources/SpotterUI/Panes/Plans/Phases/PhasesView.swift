@@ -44,9 +44,9 @@ struct PhasesView: RecordListView {
         client = context.client?.id
         category = PlanCategories.current(category, context)
         let (shelf, filter) = (shelf, filter)
-        list.load(height: rows(context.body).height, &context) { diary throws(StoreError) in
+        list.load(height: rows(context.body).height, &context) { diary in
             try diary.phaseCount(shelf, filter)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.phases(shelf, filter, offset: offset, limit: limit)
         }
         readPreview(&context)
@@ -54,7 +54,7 @@ struct PhasesView: RecordListView {
 
     private mutating func readPreview(_ context: inout Context) {
         guard hasPreview(context.size), let item = list.selected else { return preview = nil }
-        preview = context.read { diary throws(StoreError) in try SheetContent(.phase(item.id), diary) }
+        preview = context.read { diary in try SheetContent(.phase(item.id), diary) }
     }
 
     /// Where the lines of the list stand: below the column titles, beside the preview when there is room.

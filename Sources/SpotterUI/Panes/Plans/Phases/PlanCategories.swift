@@ -8,7 +8,7 @@ enum PlanCategories {
     static func filter(
         _ context: Context, then show: @escaping @Sendable (Category?, inout Context) -> Void
     ) -> Picker {
-        let categories = (try? context.diary.categories(.plan)) ?? []
+        let categories = (try? context.diary.categories.list(.plan)) ?? []
         let items = categories.map { Picker.Item($0.name, detail: owner(of: $0), key: $0.id.rawValue) }
         let all = Picker.Item(
             "All plans", detail: categories.isEmpty ? "C on a plan sorts it into categories" : "", key: 0)
@@ -20,7 +20,7 @@ enum PlanCategories {
     /// The category as it is called now; nil when it is gone.
     static func current(_ category: Category?, _ context: Context) -> Category? {
         guard let category else { return nil }
-        return (try? context.diary.categories(.plan))?.first { $0.id == category.id }
+        return (try? context.diary.categories.list(.plan))?.first { $0.id == category.id }
     }
 
     /// "the gym's" or "yours".

@@ -20,7 +20,7 @@ extension SheetView {
     mutating func writeNotes(_ context: inout Context) {
         guard let phase = sheet.phase else { return }
         let key = PhaseNotes.draftKey(phase.id)
-        let isKept = context.save(nil) { diary throws(StoreError) in try diary.saveDraft(key, phase.notes) }
+        let isKept = context.save(nil) { diary in try diary.drafts.save(key, phase.notes) }
         if isKept { context.effects.append(.edit(draftKey: key)) }
     }
 }

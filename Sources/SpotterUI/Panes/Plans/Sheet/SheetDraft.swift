@@ -58,7 +58,7 @@ extension SheetView {
         self.editor?.kept = editor.line.text
         guard let data = try? JSONEncoder().encode(SheetDraft(editor.place, text: editor.line.text)) else { return }
         do throws(StoreError) {
-            try context.diary.saveDraft(SheetDraft.key(source), String(decoding: data, as: UTF8.self))
+            try context.diary.drafts.save(SheetDraft.key(source), String(decoding: data, as: UTF8.self))
         } catch { context.message = .failure(error.wording) }
     }
 
@@ -70,7 +70,7 @@ extension SheetView {
 
     /// Opens the cell that was being typed when the program ended without being asked to.
     mutating func restoreDraft(_ context: inout Context) {
-        guard editor == nil, !context.isReadOnly, let text = try? context.diary.draft(SheetDraft.key(source)),
+        guard editor == nil, !context.isReadOnly, let text = try? context.diary.drafts.get(SheetDraft.key(source)),
             let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
         else { return }
         guard let place = draft.cursor(on: sheet), place.field.column.map({ sheet.sessions[$0] != nil }) ?? true else {
@@ -92,7 +92,7 @@ extension SheetView {
     }
 
     private func forgetDraft(_ context: inout Context) {
-        do throws(StoreError) { try context.diary.deleteDraft(SheetDraft.key(source)) } catch {
+        do throws(StoreError) { try context.diary.drafts.delete(SheetDraft.key(source)) } catch {
             context.message = .failure(error.wording)
         }
     }

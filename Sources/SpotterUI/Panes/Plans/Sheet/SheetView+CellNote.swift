@@ -19,7 +19,7 @@ extension SheetView {
                 form, context in
                 let note = form.text("note")
                 let message = note.isEmpty ? "The note is taken away. u brings it back." : "Noted. u takes it back."
-                let isDone = context.save(message) { diary throws(StoreError) in
+                let isDone = context.save(message) { diary in
                     try diary.setNote(note, sessionRow: cell.id)
                 }
                 return isDone ? .saved { _ in } : .failed

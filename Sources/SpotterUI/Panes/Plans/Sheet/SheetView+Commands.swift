@@ -152,7 +152,7 @@ extension SheetView {
         let change = edit
         let title = line.map { "Duplicate \($0.name.isEmpty ? "row" : $0.name) in" } ?? "Add row to"
         let label = "\(title) \(name)"
-        let added = context.write(message) { diary throws(StoreError) in
+        let added = context.write(message) { diary in
             try diary.write(change, to: phase, label: label)
         }
         readSheet(&context)
@@ -169,7 +169,7 @@ extension SheetView {
     private mutating func deleteRow(_ context: inout Context) {
         guard let line, case .phase(let row) = line.id else { return }
         context.write("Deleted \(line.shownName). What was done stays; u brings the row back.") {
-            diary throws(StoreError) in try diary.deleteRow(row)
+            diary in try diary.deleteRow(row)
         }
         leaveRow(&context)
     }
@@ -185,7 +185,7 @@ extension SheetView {
 
     private mutating func relabel(_ context: inout Context) {
         guard case .phase(let phase) = source else { return }
-        context.write("Labelled the rows again.") { diary throws(StoreError) in try diary.relabel(phase) }
+        context.write("Labelled the rows again.") { diary in try diary.relabel(phase) }
         readSheet(&context)
     }
 

@@ -62,8 +62,7 @@ extension SheetView {
         guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return }
         let target = min(max(index + offset, 0), sheet.planned.count - 1)
         guard target != index else { return }
-        context.write("Moved. Enter puts the row down.") { diary throws(StoreError) in try diary.moveRow(id, to: target)
-        }
+        context.write("Moved. Enter puts the row down.") { diary in try diary.moveRow(id, to: target) }
         readSheet(&context)
     }
 

@@ -67,7 +67,7 @@ extension SheetView {
     private func gridEdit(
         _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, _ context: inout Context
     ) -> GridEdit? {
-        let known = context.read { diary throws(StoreError) in try knownExercises(texts, from: field, in: diary) }
+        let known = context.read { diary in try knownExercises(texts, from: field, in: diary) }
         guard let known else { return nil }
         do throws(GridEdit.Problem) {
             return try GridEdit(texts, rows: rows, field: field, on: sheet, known: known)
@@ -142,7 +142,7 @@ extension SheetView {
     private static func write(
         _ edit: SheetEdit, to source: SheetContent.Source, label: String, message: String, _ context: inout Context
     ) -> Bool {
-        context.save(message) { diary throws(StoreError) in
+        context.save(message) { diary in
             switch source {
             case .phase(let phase): try diary.write(edit, to: phase, label: label)
             case .session: try diary.writeCells(edit.sessionLoads, label: label)

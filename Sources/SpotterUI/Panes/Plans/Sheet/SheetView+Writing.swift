@@ -27,7 +27,7 @@ extension SheetView {
         }
         if field == .exercise {
             guard !text.trimmingBlanks.isEmpty else {
-                return context.save { diary throws(StoreError) in try diary.setExercise(nil, row: row) }
+                return context.save { diary in try diary.setExercise(nil, row: row) }
             }
             chooseExercise(text.trimmingBlanks, row: row, &context)
             return true
@@ -35,7 +35,7 @@ extension SheetView {
         var prescription = line.prescription
         prescription.set(text, field)
         let changed = prescription
-        return context.save { diary throws(StoreError) in try diary.setPrescription(changed, row: row) }
+        return context.save { diary in try diary.setPrescription(changed, row: row) }
     }
 
     private func writeLoad(_ text: String, _ id: SheetContent.RowID, column: Int, _ context: inout Context) -> Bool {
@@ -44,10 +44,13 @@ extension SheetView {
             return false
         }
         let cell = sheet.line(id)?.cells[column]?.id
-        return context.save { diary throws(StoreError) in
+        let now = sheet.line(id)?.cells[column]?.text ?? ""
+        // What was typed behind the text of this moment continues it; all else takes the place of what was seen first.
+        let shown = text.hasPrefix(now) ? now : editor?.original ?? now
+        return context.save { diary in
             switch id {
-            case .phase(let row): try diary.writeCell(text, session: session.id, row: row)
-            case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row)
+            case .phase(let row): try diary.writeCell(text, session: session.id, row: row, replacing: shown)
+            case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row, replacing: shown)
             }
         }
     }
@@ -62,7 +65,7 @@ extension SheetView {
         var prescription = Prescription(label: nextLabel)
         if field != .exercise { prescription.set(text, field) }
         let wanted = prescription
-        let row = context.write { diary throws(StoreError) in try diary.addRow(to: phase, prescription: wanted) }
+        let row = context.write { diary in try diary.addRow(to: phase, prescription: wanted) }
         guard let row else { return false }
         if field == .exercise { chooseExercise(text.trimmingBlanks, row: row, &context) }
         cursor = SheetCursor(line: .row(.phase(row)), field: field)
@@ -104,7 +107,7 @@ extension SheetView {
         guard var phase = sheet.phase else { return false }
         change(&phase)
         let changed = phase
-        return context.save { diary throws(StoreError) in try diary.updatePhase(changed) }
+        return context.save { diary in try diary.updatePhase(changed) }
     }
 }
 

@@ -116,7 +116,7 @@ struct SheetView: View {
     mutating func readSheet(_ context: inout Context) {
         guard revision != context.revision else { return }
         let source = source
-        guard let read = context.read({ diary throws(StoreError) in try SheetContent(source, diary) }) else { return }
+        guard let read = context.read({ diary in try SheetContent(source, diary) }) else { return }
         sheet = read
         revision = context.revision
         if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }

@@ -10,7 +10,7 @@ enum DayNoteForm {
     /// What is said of a day of the current client.
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let known = context.read { diary throws(StoreError) in try diary.diaryDay(of: client.id, on: day) }
+        let known = context.read { diary in try diary.diaryDay(of: client.id, on: day) }
         guard let known else { return }
         let fields = [
             FormField("note", "Note", value: known.note, help: "Ill, travelling, a feast ..."),
@@ -26,7 +26,7 @@ enum DayNoteForm {
             let said = DiaryDay(
                 day: day, kind: DiaryDay.Kind(rawValue: form.text("kind")), note: form.text("note"),
                 isComplete: form.text("complete") == "yes")
-            let isDone = context.save { diary throws(StoreError) in try diary.setDiaryDay(said, of: client.id) }
+            let isDone = context.save { diary in try diary.setDiaryDay(said, of: client.id) }
             return isDone ? .saved { _ in } : .failed
         }
         context.present(form.restoringDraft(context))

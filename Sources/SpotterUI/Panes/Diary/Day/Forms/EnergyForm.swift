@@ -12,7 +12,7 @@ enum EnergyForm {
     static func edit(_ context: inout Context) {
         guard let client = context.chosenClient() else { return }
         let today = context.today
-        let known = context.read { diary throws(StoreError) in
+        let known = context.read { diary in
             (
                 profile: try diary.energyProfile(of: client.id),
                 body: try diary.bodyFigures(of: client.id, on: today)
@@ -96,7 +96,7 @@ enum EnergyForm {
         } catch {
             said = .warning("Saved. \(EnergyWording.missing(error)): \(EnergyWording.remedy(error)).")
         }
-        guard context.save(nil, { diary throws(StoreError) in try diary.setEnergyProfile(typed, of: client.id) }) else {
+        guard context.save(nil, { diary in try diary.setEnergyProfile(typed, of: client.id) }) else {
             return .failed
         }
         context.message = said

@@ -9,7 +9,7 @@ enum GoalForm {
     /// The goal that counts on a day; saved, it counts from the day in the last field.
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let known = context.read { diary throws(StoreError) in
+        let known = context.read { diary in
             (goal: try diary.energyGoal(of: client.id, on: day), profile: try diary.energyProfile(of: client.id))
         }
         guard let known else { return }
@@ -92,7 +92,7 @@ enum GoalForm {
         if let wrong = outOfReach(typed, client, unit, &context) { return wrong }
         let saved = typed
         let said = "From \(start.short): \(EnergyWording.goal(saved, unit: unit))."
-        let written = context.write(said) { diary throws(StoreError) in try diary.setEnergyGoal(saved, of: client.id) }
+        let written = context.write(said) { diary in try diary.setEnergyGoal(saved, of: client.id) }
         return written == nil ? .failed : .saved { _ in }
     }
 
@@ -100,7 +100,7 @@ enum GoalForm {
     private static func outOfReach(
         _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result? {
-        let day = context.read { diary throws(StoreError) in try diary.energyDay(of: client.id, on: goal.start) }
+        let day = context.read { diary in try diary.energyDay(of: client.id, on: goal.start) }
         guard let basal = try? day?.basal.get().energy else { return nil }
         guard DayBalance(basal: basal, intake: .zero, activity: .zero, goal: goal).isOutOfReach else { return nil }
         let (less, spent) = (EnergyText.text(.zero - goal.foodPart, in: unit), EnergyText.text(basal, in: unit))

@@ -7,7 +7,7 @@ enum TargetsForm {
     /// The targets of the current client.
     static func edit(_ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let known = context.read { diary throws(StoreError) in
+        let known = context.read { diary in
             (targets: try diary.nutrientTargets(of: client.id), unit: try diary.energyProfile(of: client.id).unit)
         }
         guard let known else { return }
@@ -15,8 +15,7 @@ enum TargetsForm {
         let form = Form("Targets of \(client.name)", fields: fields, draftKey: "targets of \(client.id.rawValue)") {
             form, context in
             let targets = Dictionary(uniqueKeysWithValues: DiaryDay.Kind.allCases.map { ($0, read(form, $0)) })
-            let isDone = context.save { diary throws(StoreError) in try diary.setNutrientTargets(targets, of: client.id)
-            }
+            let isDone = context.save { diary in try diary.setNutrientTargets(targets, of: client.id) }
             return isDone ? .saved { _ in } : .failed
         }
         context.present(form.restoringDraft(context).following(context) { form, _ in follow(&form, known.unit) })

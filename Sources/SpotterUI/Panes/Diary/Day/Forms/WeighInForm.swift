@@ -7,7 +7,7 @@ enum WeighInForm {
     /// A new weight, on this day.
     static func add(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let last = context.read { diary throws(StoreError) in try diary.weight(of: client.id, on: day) } ?? nil
+        let last = context.read { diary in try diary.weight(of: client.id, on: day) } ?? nil
         let known = last.map { last in
             let when = last.day.map { RelativeDay.text($0, today: context.today) } ?? "as the client said"
             return "The last: \(text(last.mass, client.unit)) (\(when))."
@@ -17,7 +17,7 @@ enum WeighInForm {
         let fields = fields(client.unit, nil, day: day, time: time, help: known ?? "80.4, 80.4 kg or 177 lb.")
         let form = Form("Weigh \(client.name)", fields: fields, draftKey: "weigh-in of \(client.id.rawValue)") {
             form, context in
-            save(form, WeighIn(day: day, weight: .zero), client, &context) { diary, weighIn throws(StoreError) in
+            save(form, WeighIn(day: day, weight: .zero), client, &context) { diary, weighIn in
                 try diary.addWeighIn(weighIn, of: client.id)
             }
         }
@@ -30,9 +30,7 @@ enum WeighInForm {
         let time = TimeOfDay(minuteOfDay: weighIn.minute)?.text ?? ""
         let fields = fields(client.unit, weighIn, day: weighIn.day, time: time, help: "80.4, 80.4 kg or 177 lb.")
         let form = Form("Weight of \(client.name)", fields: fields) { form, context in
-            save(form, weighIn, client, &context) { diary, changed throws(StoreError) in
-                try diary.updateWeighIn(changed)
-            }
+            save(form, weighIn, client, &context) { diary, changed in try diary.updateWeighIn(changed) }
         }
         context.present(form.following(context) { form, _ in follow(&form, client.unit) })
     }
@@ -64,7 +62,7 @@ enum WeighInForm {
 
     private static func save(
         _ form: Form, _ old: WeighIn, _ client: Client, _ context: inout Context,
-        _ write: (Diary, WeighIn) throws(StoreError) -> Void
+        _ write: (Diary, WeighIn) throws -> Void
     ) -> Form.Result {
         guard let typed = Mass.read(form.text("weight"), unit: client.unit) else {
             return .wrong(field: "weight", "How heavy? Such as 80.4.")
@@ -81,7 +79,7 @@ enum WeighInForm {
         weighIn.minute = TimeOfDay(form.text("time"))?.minuteOfDay
         let saved = weighIn
         let said = "\(text(saved.weight, client.unit)) on \(day.short)."
-        let isDone: Void? = context.write(said) { diary throws(StoreError) in try write(diary, saved) }
+        let isDone: Void? = context.write(said) { diary in try write(diary, saved) }
         return isDone == nil ? .failed : .saved { _ in }
     }
 

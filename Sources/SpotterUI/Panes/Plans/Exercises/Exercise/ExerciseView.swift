@@ -85,11 +85,11 @@ struct ExerciseView: View {
 
 extension ExerciseView {
     func exists(_ context: Context) -> Bool {
-        !context.isMissing { diary throws(StoreError) in try diary.exercise(id) }
+        !context.isMissing { diary in try diary.exercise(id) }
     }
 
     mutating func reload(_ context: inout Context) {
-        exercise = context.read { diary throws(StoreError) in try diary.exercise(id) } ?? exercise
+        exercise = context.read { diary in try diary.exercise(id) } ?? exercise
         let content = Self.content(ownArea(of: context.body))
         switch part {
         case .history: readHistory(&context, content)
@@ -105,9 +105,9 @@ extension ExerciseView {
     private mutating func readHistory(_ context: inout Context, _ area: Rect) {
         guard let client = context.client?.id else { return history = RecordList() }
         let id = id
-        history.load(height: Self.rows(area).height, &context) { diary throws(StoreError) in
+        history.load(height: Self.rows(area).height, &context) { diary in
             try diary.exerciseHistoryCount(client: client, exercise: id)
-        } fetch: { diary, offset, limit throws(StoreError) in
+        } fetch: { diary, offset, limit in
             try diary.exerciseHistory(client: client, exercise: id, offset: offset, limit: limit)
         }
     }
@@ -116,7 +116,7 @@ extension ExerciseView {
         guard let client = context.client?.id else { return progress = ExerciseProgress() }
         let subject = Subject(client: client, revision: context.revision, formula: context.formula)
         guard subject != known else { return }
-        let found = context.read { diary throws(StoreError) in
+        let found = context.read { diary in
             try diary.exerciseProgress(client: client, exercise: id, by: subject.formula)
         }
         guard let found else { return }
@@ -126,10 +126,10 @@ extension ExerciseView {
 
     private mutating func readAbout(_ context: inout Context) {
         readProgress(&context)
-        categories = context.read { diary throws(StoreError) in try diary.categories(ofExercise: id) } ?? []
+        categories = context.read { diary in try diary.categories.of(exercise: id) } ?? []
         machine = nil
         guard let wanted = exercise?.machine else { return }
-        let names = context.read { diary throws(StoreError) in try diary.machineNames(with: wanted) } ?? []
+        let names = context.read { diary in try diary.machineNames(with: wanted) } ?? []
         machine = names.first { $0.id == wanted }?.name
     }
 }

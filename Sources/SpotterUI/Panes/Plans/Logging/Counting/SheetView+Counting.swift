@@ -18,7 +18,7 @@ extension SheetView {
     private func newSeries(context: inout Context) -> CountedSeries? {
         guard let live, let line, let exercise = line.exercise, let client = sheet.client else { return nil }
         let session = live.session
-        let best = context.read { diary throws(StoreError) in
+        let best = context.read { diary in
             try diary.bestSeries(client: client, exercise: exercise, before: session.id)
         }
         let cell = sheet.cell(line, column: live.column)
@@ -55,15 +55,16 @@ extension SheetView {
             return
         }
         cursor = SheetCursor(line: .row(line.id), field: .load(column))
-        let before = (line.cells[column]?.text ?? "").trimmingBlanks
+        let shown = line.cells[column]?.text ?? ""
+        let before = shown.trimmingBlanks
         let text = before.isEmpty ? set : "\(before) \(set)"
         let mark = series.mark(at: now)
         let cell = line.cells[column]?.id
         let revision = context.revision
-        let isWritten = context.save("Logged \(set).") { diary throws(StoreError) in
+        let isWritten = context.save("Logged \(set).") { diary in
             switch line.id {
-            case .phase(let row): try diary.writeCell(text, session: session, row: row, mark: mark)
-            case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row, mark: mark)
+            case .phase(let row): try diary.writeCell(text, session: session, row: row, replacing: shown, mark: mark)
+            case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row, replacing: shown, mark: mark)
             }
         }
         guard isWritten else { return cursorMoved(&context) }

@@ -8,7 +8,6 @@ import ViewKit
 struct ExerciseChooser: Chooser {
     typealias Context = SpotterUI.Context
 
-
     /// How an exercise stands to the session.
     private enum Standing {
         case absent
@@ -27,7 +26,7 @@ struct ExerciseChooser: Chooser {
 
     /// Reads the exercises and what is in the session.
     static func open(_ session: TrainingSession, _ context: inout Context) -> ExerciseChooser? {
-        let choices = context.read { diary throws(StoreError) in try diary.exerciseChoices(for: session.client) }
+        let choices = context.read { diary in try diary.exerciseChoices(for: session.client) }
         guard let choices, !context.isReadOnly else { return nil }
         var chooser = ExerciseChooser(session: session, choices: choices)
         chooser.readRows(&context)
@@ -42,7 +41,7 @@ struct ExerciseChooser: Chooser {
 
     private mutating func readRows(_ context: inout Context) {
         let id = session.id
-        chosen = context.read { diary throws(StoreError) in try diary.sessionSheet(id) }?.rows ?? []
+        chosen = context.read { diary in try diary.sessionSheet(id) }?.rows ?? []
     }
 
     var hints: [KeyHint] {
@@ -96,7 +95,7 @@ struct ExerciseChooser: Chooser {
             toggle(choices[matches[index]], &context)
         } else if offersCreation {
             let (id, name) = (session.id, typed.text)
-            let row = context.write("Added the new exercise \(name).") { diary throws(StoreError) in
+            let row = context.write("Added the new exercise \(name).") { diary in
                 try diary.addNewExercise(named: name, to: id)
             }
             if let row { readAgain(&context, adding: row) }
@@ -108,7 +107,7 @@ struct ExerciseChooser: Chooser {
         let id = session.id
         switch standing(choice.id) {
         case .open(let row):
-            let isGone = context.save("Removed \(choice.name).") { diary throws(StoreError) in
+            let isGone = context.save("Removed \(choice.name).") { diary in
                 try diary.removeSessionRow(row)
             }
             if isGone { readAgain(&context) }
@@ -116,8 +115,7 @@ struct ExerciseChooser: Chooser {
             context.message = .warning(
                 "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row takes it out.")
         case .absent:
-            let row = context.write("Added \(choice.name). Enter takes it out again, Esc is done.") {
-                diary throws(StoreError) in
+            let row = context.write("Added \(choice.name). Enter takes it out again, Esc is done.") { diary in
                 try diary.addExercise(choice.id, to: id)
             }
             if let row { readAgain(&context, adding: row) }

@@ -36,7 +36,7 @@ extension SheetView {
     mutating func removeExercise(_ context: inout Context) {
         guard let row = sessionRow else { return }
         let sets = row.sets == 0 ? "" : " with \(Count.text(row.sets, "set"))"
-        let isDone = context.save("Removed \(row.name)\(sets). u brings it back.") { diary throws(StoreError) in
+        let isDone = context.save("Removed \(row.name)\(sets). u brings it back.") { diary in
             try diary.removeSessionRow(row.id)
         }
         if isDone { leaveRow(&context) }
@@ -46,7 +46,7 @@ extension SheetView {
         guard let row = sessionRow, let index = line.flatMap({ sheet.index(of: $0.id) }) else { return }
         let target = min(max(index + offset, 0), sheet.lines.count - 1)
         guard target != index, !sheet.isPlan else { return }
-        context.write("Moved. Enter puts the row down.") { diary throws(StoreError) in
+        context.write("Moved. Enter puts the row down.") { diary in
             try diary.moveSessionRow(row.id, to: target)
         }
         readSheet(&context)
@@ -71,7 +71,7 @@ extension SheetView {
     }
 
     private mutating func deleteNow(_ session: TrainingSession, _ context: inout Context) {
-        context.write("Deleted the session of \(session.day.short). u brings it back.") { diary throws(StoreError) in
+        context.write("Deleted the session of \(session.day.short). u brings it back.") { diary in
             try diary.deleteSession(session.id)
         }
         if case .session = source {

@@ -18,7 +18,7 @@ struct TimesPanel: Overlay {
 
     /// Reads the marks of a session.
     static func open(_ session: TrainingSession, _ context: inout Context) -> TimesPanel? {
-        let read = context.read { diary throws(StoreError) in
+        let read = context.read { diary in
             (try diary.sessionSheet(session.id), try diary.marks(of: session.id))
         }
         guard let (sheet, marks) = read else { return nil }

@@ -6,7 +6,7 @@ import ViewKit
 extension ExportForm {
     /// The form for one phase.
     static func open(_ id: Identifier<Phase>, _ context: inout Context) -> ExportForm? {
-        guard let sheet = context.read({ diary throws(StoreError) in try diary.sheet(id) }) else { return nil }
+        guard let sheet = context.read({ diary in try diary.sheet(id) }) else { return nil }
         let document = PhaseDocument(sheet)
         let choices = PhaseFormat.allCases.map { format in
             ExportChoice(title: format.title, fileExtension: format.fileExtension, help: format.help) { isASCII in

@@ -11,7 +11,7 @@ public struct Namesake: Hashable, Sendable {
     public let categories: [String]
 }
 
-extension Diary {
+extension Clients {
     /// Those clients who share their name with another one, from the one entered first.
     public func namesakes() throws(StoreError) -> [(id: Identifier<Client>, facts: Namesake)] {
         let sql = """
@@ -23,8 +23,8 @@ extension Diary {
             SELECT g.name FROM client_category l JOIN category g ON g.id = l.category
             WHERE l.client = ? AND (g.owner IS NULL OR g.owner = ?) ORDER BY g.position, g.name, g.id
             """
-        let viewer = viewer
-        return try read { db in
+        let viewer = access.viewer
+        return try access.read { db in
             let clients = try db.all(sql, viewer) { row in
                 (id: row.id(0) as Identifier<Client>, key: row.text(1), born: row.optionalDay(2))
             }
@@ -41,6 +41,6 @@ extension Diary {
             SELECT c.unit FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
             GROUP BY c.unit ORDER BY count(*) DESC, c.unit LIMIT 1
             """
-        return try read { db in try db.first(sql, viewer) { $0.raw(0) ?? .kg } ?? .kg }
+        return try access.read { db in try db.first(sql, access.viewer) { $0.raw(0) ?? .kg } ?? .kg }
     }
 }

@@ -1,11 +1,11 @@
 public import FitnessModel
 import GRDB
 
-extension Diary {
+extension Clients {
     /// All that the profile of a client shows, as of one moment.
     public func profile(_ id: Identifier<Client>, recent: Int = 10) throws(StoreError) -> ClientProfile {
-        let viewer = viewer
-        return try read { db in
+        let viewer = access.viewer
+        return try access.read { db in
             let figures = """
                 SELECT \(Client.columns), \(SessionsLeft.column),
                     (SELECT count(*) FROM phase WHERE client = c.id), (SELECT count(*) FROM session WHERE client = c.id),
@@ -14,25 +14,26 @@ extension Diary {
                 FROM client c WHERE c.id = ? AND \(Visibility.client)
                 """
             let categories = """
-                SELECT g.id, g.kind, g.name, g.owner FROM client_category l JOIN category g ON g.id = l.category
+                SELECT \(Category.columns) FROM client_category l JOIN category g ON g.id = l.category
                 WHERE l.client = ? AND (g.owner IS NULL OR g.owner = ?) ORDER BY g.position, g.name, g.id
                 """
             let packages = """
                 SELECT \(SessionPackage.columns) FROM session_package k WHERE k.client = ? ORDER BY k.bought, k.id
                 """
+            let next = Client.columnCount
             let profile = try db.first(figures, id, viewer) { row in
                 ClientProfile(
                     client: Client(row: row),
                     categories: try db.all(categories, id, viewer, decode: Category.init(row:)),
                     packages: try db.all(packages, id, decode: SessionPackage.init(row:)),
-                    sessionsLeft: row[15],
+                    sessionsLeft: row[next],
                     mesocycles: try MesocycleContent.fetch(db, .client(id), viewer: viewer),
                     phases: try PhaseListItem.fetch(db, .client(id), viewer: viewer),
                     recentSessions: try SessionListItem.fetch(db, client: id, limit: recent),
-                    phaseCount: row[16],
-                    sessionCount: row[17],
-                    firstSession: row.optionalDay(18),
-                    lastSession: row.optionalDay(19))
+                    phaseCount: row[next + 1],
+                    sessionCount: row[next + 2],
+                    firstSession: row.optionalDay(next + 3),
+                    lastSession: row.optionalDay(next + 4))
             }
             guard let profile else { throw StoreError.missing }
             return profile

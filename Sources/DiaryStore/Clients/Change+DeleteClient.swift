@@ -1,0 +1,41 @@
+import FitnessModel
+import GRDB
+
+extension Change {
+    /// Deletes a client's row and all that refers to it, children before parents.
+    func deleteAll(of client: Identifier<Client>) throws {
+        let phases = "(SELECT id FROM phase WHERE client = ?)"
+        let sessions = "(SELECT id FROM session WHERE client = ?)"
+        let mesocycles = "(SELECT id FROM mesocycle WHERE client = ?)"
+        let runs = "(SELECT id FROM run WHERE client = ?)"
+        let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
+        let diary = [
+            "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
+            "weigh_in",
+        ]
+        for part in ["run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)"]
+            + diary.map({ "\($0) WHERE client = ?" })
+        {
+            try db.run("DELETE FROM \(part)", client)
+        }
+        try deleteFoods(of: client)
+        let training = [
+            "DELETE FROM session_expenditure WHERE session IN \(sessions)",
+            "DELETE FROM performed_set WHERE session_row IN \(rows)",
+            "DELETE FROM set_mark WHERE session_row IN \(rows)",
+            "DELETE FROM session_row WHERE session IN \(sessions)",
+            "DELETE FROM session WHERE client = ?",
+            "DELETE FROM mesocycle_part WHERE mesocycle IN \(mesocycles)",
+            "DELETE FROM mesocycle_category WHERE mesocycle IN \(mesocycles)",
+            "DELETE FROM mesocycle WHERE client = ?",
+            "UPDATE session SET routine = NULL WHERE routine IN \(phases)",
+            "DELETE FROM phase_row WHERE phase IN \(phases)",
+            "DELETE FROM phase_category WHERE phase IN \(phases)",
+            "DELETE FROM phase WHERE client = ?",
+            "DELETE FROM session_package WHERE client = ?",
+            "DELETE FROM client_category WHERE client = ?",
+            "DELETE FROM client WHERE id = ?",
+        ]
+        for sql in training { try db.run(sql, client) }
+    }
+}

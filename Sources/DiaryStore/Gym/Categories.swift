@@ -1,0 +1,72 @@
+public import FitnessModel
+import GRDB
+
+/// The gym's categories and the acting trainer's own, and what is sorted into them.
+public struct Categories {
+    let access: Access
+
+    /// The gym's, then the trainer's own, each in their order.
+    public func list(_ kind: Category.Kind) throws(StoreError) -> [Category] {
+        var condition = Condition()
+        condition.add("g.kind = ?", kind)
+        condition.add(Category.storage.visible, access.viewer)
+        return try access.read { db in try db.list(condition, order: Category.order) }
+    }
+
+    /// Adds a category at the end, of the trainer's own or for everybody.
+    @discardableResult
+    public func add(
+        _ kind: Category.Kind, named name: String, forWholeGym: Bool = false
+    ) throws(StoreError) -> Identifier<Category> {
+        try access.change("Add category \(Label.name(name))") { change in
+            try change.insert(
+                Category(id: .unsaved, kind: kind, name: name, owner: forWholeGym ? nil : try change.trainer))
+        }
+    }
+
+    /// Gives a category another name.
+    public func rename(_ id: Identifier<Category>, to name: String) throws(StoreError) {
+        try access.change { change in
+            let old: Category = try change.changeable(id)
+            change.name("Rename category \(Label.name(old.name))")
+            try change.update(id) { $0.name = name }
+        }
+    }
+
+    /// Deletes a category; what was sorted into it stays.
+    public func delete(_ id: Identifier<Category>) throws(StoreError) {
+        try access.change { change in
+            let category: Category = try change.changeable(id)
+            change.name("Delete category \(Label.name(category.name))")
+            for table in ["client_category", "exercise_category", "phase_category", "mesocycle_category"] {
+                try change.db.run("DELETE FROM \(table) WHERE category = ?", id)
+            }
+            try change.db.run("DELETE FROM category WHERE id = ?", id)
+        }
+    }
+}
+
+extension Category: StoredRecord {
+    static let storage = Storage<Category>(
+        "category", as: "g", visible: "(g.owner IS NULL OR g.owner = ?)",
+        [
+            StoredColumn("kind", \.kind), StoredColumn("name", \.name), StoredColumn("owner", \.owner),
+            .added("position") { category, change in
+                try change.db.count(
+                    "SELECT coalesce(max(position) + 1, 0) FROM category WHERE kind = ? AND owner IS ?", category.kind,
+                    category.owner)
+            },
+        ])
+
+    /// The gym's first.
+    static let order = "g.owner IS NOT NULL, g.position, g.name, g.id"
+
+    init(blank id: Identifier<Category>) { self.init(id: id, kind: .client, name: "") }
+
+    var title: String { name }
+}
+
+extension DiaryAccess {
+    /// The drawers into which clients, exercises and plans are sorted.
+    public var categories: Categories { Categories(access: access) }
+}

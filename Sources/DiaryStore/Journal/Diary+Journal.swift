@@ -1,0 +1,41 @@
+import FitnessModel
+import Foundation
+import GRDB
+
+extension Diary {
+    /// Writes a change into the journal; what was undone before it cannot be done again. Nothing when it is empty.
+    func append(_ changeset: Changeset, of change: Change) throws {
+        guard !changeset.isEmpty else { return }
+        let db = change.db
+        let label = change.label ?? "Change the diary"
+        let whole = change.continuesNewest ? try takeNewest(db, label: label, joining: changeset) : changeset
+        let leave = try db.cachedStatement(sql: "UPDATE journal SET undone = 2 WHERE actor IS ? AND undone = 1")
+        try leave.execute(arguments: [change.actor?.rawValue])
+        guard !whole.isEmpty else { return }
+        // Made last, so that it is above all ids in the change.
+        identifiers.pass(change.identifiers.nextRawValue())
+        let id = identifiers.nextRawValue()
+        try identifiers.checkRoom()
+        let entry = try db.cachedStatement(sql: "INSERT INTO journal VALUES (?, ?, ?, ?, ?, 0)")
+        try entry.execute(arguments: [
+            id, change.now.storedMilliseconds, change.actor?.rawValue, device, label,
+        ])
+        let bytes = try db.cachedStatement(sql: "INSERT INTO journal_changeset VALUES (?, ?)")
+        try bytes.execute(arguments: [id, whole.bytes])
+    }
+
+    /// Takes the acting trainer's newest entry out of the journal and puts the changeset behind what it did, where it is
+    /// in force and of this label.
+    private func takeNewest(_ db: Database, label: String, joining changeset: Changeset) throws -> Changeset {
+        let sql = """
+            SELECT id, changeset FROM journal JOIN journal_changeset ON journal = id
+            WHERE id = (SELECT max(id) FROM journal WHERE actor IS ?) AND undone = 0 AND label = ?
+            """
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [actor?.rawValue, label]) else { return changeset }
+        let whole = try Changeset(joining: [row[1], changeset.bytes])
+        for sql in ["DELETE FROM journal_changeset WHERE journal = ?", "DELETE FROM journal WHERE id = ?"] {
+            try db.execute(sql: sql, arguments: [row[0] as Int64])
+        }
+        return whole
+    }
+}

@@ -1,0 +1,20 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("Two windows at the first start")
+struct SetUpTests {
+    @Test("The second one joins the gym of the first, and sees what it entered")
+    func join() throws {
+        let disk = try DiskDiary()
+        let welcome = try disk.open()
+        let other = try disk.open()
+        let eva = try other.setUp(gym: "Gym 20", trainer: "Eva")
+        try other.clients.add(named: "Jan Novák")
+        #expect(try welcome.setUp(gym: "Iron", trainer: "Ada") == eva)
+        #expect(welcome.actor == eva)
+        #expect(try welcome.trainers.list().map(\.name) == ["Eva"])
+        #expect(try welcome.gym()?.name == "Gym 20")
+        #expect(try welcome.clients.list().map(\.name) == ["Jan Novák"])
+    }
+}
