@@ -7,6 +7,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -16,6 +17,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     ],
     targets: [
         .target(
@@ -47,7 +49,7 @@ let package = Package(
             name: "spotter",
             dependencies: [
                 "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal", "SpotterUI",
-                arguments,
+                arguments, logging,
             ],
             swiftSettings: strict),
 
@@ -88,7 +90,11 @@ let package = Package(
             ],
             exclude: ["Snapshots/__snapshots__"], swiftSettings: strict),
         .testTarget(
-            name: "SpotterCommandTests", dependencies: ["spotter", "FitnessModel", "DiaryStore", "TestSupport", grdb],
+            name: "SpotterCommandTests",
+            dependencies: [
+                "spotter", "FitnessModel", "DiaryStore", "DiaryExchange", "SpotterUI", "TerminalKit", "TestSupport",
+                grdb, logging,
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

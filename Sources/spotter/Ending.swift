@@ -18,60 +18,30 @@ enum Ending: Int32 {
     case notAllowed = 77
 }
 
-/// Why a command stopped: a sentence for standard error, and the exit code.
-struct Failure: Error {
+/// An error that can end a command: it knows its exit code and its words.
+protocol CommandError: Error {
+    /// The exit code.
+    var ending: Ending { get }
+    /// What went wrong and what to do, for standard error; empty when there is nothing to say.
+    var sentence: String { get }
+}
+
+/// Why a command stopped, in its own words.
+struct Failure: CommandError {
     let ending: Ending
-    let text: String
+    let sentence: String
 
-    init(_ ending: Ending, _ text: String) {
+    init(_ ending: Ending, _ sentence: String) {
         self.ending = ending
-        self.text = text
+        self.sentence = sentence
     }
 
-    init(_ error: StoreError) {
-        self.init(Self.ending(of: error), error.wording)
-    }
+    init(_ error: some CommandError) { self.init(error.ending, error.sentence) }
+}
 
-    init(_ error: ImportError) {
-        self.init(Self.ending(of: error), error.description)
-    }
-
-    init(_ error: TrackError) {
-        if case .file(let cause) = error.fault {
-            self.init(cause)
-        } else {
-            self.init(.data, error.description)
-        }
-    }
-
-    init(_ error: TerminalError) {
-        switch error {
-        case .notATerminal:
-            self.init(
-                .unavailable,
-                "Standard input and output are no terminal, so there is nothing to draw on. `spotter --help` lists what works without one."
-            )
-        case .dumbTerminal:
-            self.init(
-                .unavailable,
-                "This terminal cannot place its cursor (TERM=dumb). Use another one; `spotter --help` lists what works without one."
-            )
-        case .noSignals(let code):
-            self.init(
-                .unavailable,
-                "The terminal could not be taken over: \(String(cString: strerror(code))). Close some programs and try again."
-            )
-        case .unknownTerminal(let name):
-            let what = name.isEmpty ? "TERM is not set" : "TERM=\(name) is not known here"
-            self.init(
-                .unavailable,
-                "\(what). Set it, for example: TERM=xterm-256color spotter. `spotter --help` lists what works without a screen."
-            )
-        }
-    }
-
-    private static func ending(of error: StoreError) -> Ending {
-        switch error {
+extension StoreError: CommandError {
+    var ending: Ending {
+        switch self {
         case .newerSchema, .olderSchema, .clockAhead: .unavailable
         case .locked, .changedMeanwhile: .tryAgain
         case .diskFull, .diskFault, .fileReplaced: .disk
@@ -82,11 +52,49 @@ struct Failure: Error {
         }
     }
 
-    private static func ending(of error: ImportError) -> Ending {
-        switch error {
+    var sentence: String { wording }
+}
+
+extension ImportError: CommandError {
+    var ending: Ending {
+        switch self {
         case .missing, .isDirectory, .notAFile, .unreadable: .noInput
         case .massUnitNeeded: .usage
         default: .data
+        }
+    }
+
+    var sentence: String { description }
+}
+
+extension TrackError: CommandError {
+    private var cause: ImportError? {
+        guard case .file(let cause) = fault else { return nil }
+        return cause
+    }
+
+    var ending: Ending { cause?.ending ?? .data }
+    var sentence: String { cause?.description ?? description }
+}
+
+extension TerminalError: CommandError {
+    var ending: Ending { .unavailable }
+
+    var sentence: String {
+        switch self {
+        case .notATerminal:
+            return "Standard input and output are no terminal, so there is nothing to draw on. "
+                + "`spotter --help` lists what works without one."
+        case .dumbTerminal:
+            return "This terminal cannot place its cursor (TERM=dumb). Use another one; "
+                + "`spotter --help` lists what works without one."
+        case .noSignals(let code):
+            return "The terminal could not be taken over: \(String(cString: strerror(code))). "
+                + "Close some programs and try again."
+        case .unknownTerminal(let name):
+            let what = name.isEmpty ? "TERM is not set" : "TERM=\(name) is not known here"
+            return "\(what). Set it, for example: TERM=xterm-256color spotter. "
+                + "`spotter --help` lists what works without a screen."
         }
     }
 }
@@ -94,21 +102,12 @@ struct Failure: Error {
 /// Runs a command's work; says on standard error what went wrong, and ends with its code.
 func reporting<Result>(_ work: () throws -> Result) throws -> Result {
     do {
-        return try work()
-    } catch let failure as Failure {
-        Output.complain(failure.text)
-        throw ExitCode(failure.ending.rawValue)
-    } catch let error as StoreError {
-        let failure = Failure(error)
-        Output.complain(failure.text)
-        throw ExitCode(failure.ending.rawValue)
-    } catch let error as ImportError {
-        let failure = Failure(error)
-        Output.complain(failure.text)
-        throw ExitCode(failure.ending.rawValue)
-    } catch let error as TrackError {
-        let failure = Failure(error)
-        Output.complain(failure.text)
-        throw ExitCode(failure.ending.rawValue)
+        let result = try work()
+        try Output.finish()
+        return result
+    } catch let error as any CommandError {
+        ProgramLog.note(.failed(error))
+        if !error.sentence.isEmpty { Output.complain(error.sentence) }
+        throw ExitCode(error.ending.rawValue)
     }
 }

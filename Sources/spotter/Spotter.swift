@@ -1,8 +1,11 @@
 import ArgumentParser
+import Foundation
 
 /// The program: without a subcommand it opens the diary on the screen.
 @main
 struct Spotter: ParsableCommand {
+    static let version = "0.1.0"
+
     static let configuration = CommandConfiguration(
         commandName: "spotter",
         abstract: "A personal trainer's diary for the terminal.",
@@ -13,14 +16,33 @@ struct Spotter: ParsableCommand {
             69 no terminal, or the diary is a newer or older Spotter's; 70 an error of the program; 73 a file cannot be \
             made; 74 the disk is full or fails; 75 the diary is in use, try again; 77 not allowed.
             """,
-        version: "0.1.0",
+        version: version,
         subcommands: [
             ImportCommand.self, DemoCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-            StatsCommand.self, DiaryCommand.self, PrintCommand.self, ThemesCommand.self, KeysCommand.self,
+            StatsCommand.self, DiaryCommand.self, PrintCommand.self, ForgetCommand.self, ThemesCommand.self,
+            KeysCommand.self,
         ])
 
     @OptionGroup var place: PlaceOptions
     @OptionGroup var look: LookOptions
+
+    /// Help and mistakes of usage go through the gate, too.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            var code = exitCode(for: error)
+            let message = fullMessage(for: error)
+            if code == .success {
+                if !message.isEmpty { Output.text(message + "\n") }
+                do { try reporting {} } catch { code = exitCode(for: error) }
+            } else if !message.isEmpty {
+                Output.explain(message)
+            }
+            Foundation.exit(code.rawValue)
+        }
+    }
 
     func run() throws {
         try Program(place: place, look: look).run()

@@ -14,7 +14,7 @@ struct ImportTests {
         "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit"],
         "spotter": [
             "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "CursesTerminal", "SpotterUI",
-            "ArgumentParser",
+            "ArgumentParser", "Logging",
         ],
     ]
     static let free: Set<String> = [

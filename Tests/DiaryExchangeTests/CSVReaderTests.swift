@@ -67,6 +67,15 @@ struct CSVReaderTests {
                 == ["1: a|b", "2: \(ImportIssue.Reason.strayQuote)", "3: e|f", "4: g|h"])
     }
 
+    @Test("A text that no program writes costs its first line, and the others are read")
+    func longField() {
+        let long = String(repeating: "x", count: CSVReader.longestField + 1)
+        let refused = "1: \(ImportIssue.Reason.textTooLong)"
+        #expect(read("a,\(long)\nb,c\n", columns: 2) == [refused, "2: b|c"])
+        #expect(read("a,\"\(long)\"\nb,c\n", columns: 2) == [refused, "2: b|c"])
+        #expect(read("a,\(long.dropLast())\n", columns: 2).first?.hasPrefix("1: a|xxx") == true)
+    }
+
     @Test("A record over several lines with the wrong number of columns costs its first line only")
     func wrongCountOverLines() {
         let results = read("\"a\nb,c\nd\",x\ne,f\n", columns: 3)

@@ -1,8 +1,11 @@
 import Foundation
+import TestSupport
 
 /// One run of the built program, without a terminal, in a home of its own.
 struct CommandRun {
     let status: Int32
+    /// Whether `status` is a signal.
+    let isKilled: Bool
     let output: String
     let errors: String
 
@@ -12,23 +15,24 @@ struct CommandRun {
     }
 
     /// The same with arguments that were put together.
-    init(_ arguments: [String], home: Home, environment: [String: String] = [:]) throws {
+    ///
+    /// - Parameter standardOutput: where results go instead of into `output`.
+    init(
+        _ arguments: [String], home: Home, environment: [String: String] = [:], standardOutput: FileHandle? = nil
+    ) throws {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.program)
+        process.executableURL = URL(fileURLWithPath: Products.executable("spotter"))
         process.arguments = arguments
-        var variables = ["HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SPOTTER_DB": home.diary]
-        for name in ["LLVM_PROFILE_FILE", "LD_LIBRARY_PATH"] {
-            variables[name] = ProcessInfo.processInfo.environment[name]
-        }
-        process.environment = variables.merging(environment) { $1 }
+        process.environment = Self.variables(home).merging(environment) { $1 }
         let (out, err) = (home.path + "/out", home.path + "/err")
         for file in [out, err] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle(forWritingAtPath: out)
+        process.standardOutput = standardOutput ?? FileHandle(forWritingAtPath: out)
         process.standardError = FileHandle(forWritingAtPath: err)
         try process.run()
         process.waitUntilExit()
         status = process.terminationStatus
+        isKilled = process.terminationReason == .uncaughtSignal
         output = try String(contentsOfFile: out, encoding: .utf8)
         errors = try String(contentsOfFile: err, encoding: .utf8)
     }
@@ -38,13 +42,14 @@ struct CommandRun {
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// The program lies beside the test bundle.
-    private static let program: String = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
-        let own =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-        return URL(fileURLWithPath: bundle ?? own).deletingLastPathComponent().path + "/spotter"
-    }()
+    /// The variables of a program that lives in this home.
+    static func variables(_ home: Home) -> [String: String] {
+        var variables = ["HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SPOTTER_DB": home.diary]
+        for name in ["LLVM_PROFILE_FILE", "LD_LIBRARY_PATH"] {
+            variables[name] = ProcessInfo.processInfo.environment[name]
+        }
+        return variables
+    }
 }
 
 /// A home folder for one test, gone afterwards.

@@ -12,6 +12,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
         switch self {
         case .unclosedQuote: "a quote is opened and never closed. Close it."
         case .strayQuote: "a quote inside a quoted text. Write it twice."
+        case .textTooLong: "a text of more than a million bytes. Shorten it."
         case .nulByte: "a NUL byte. Remove it or export again."
         case .columnCount(let found, let expected): "\(found) columns where the header has \(expected)."
         case .truncated(let found, let expected):

@@ -28,6 +28,8 @@ public struct ImportIssue: Hashable, Sendable {
         case unclosedQuote
         /// A quote inside a quoted text that is not doubled.
         case strayQuote
+        /// A text of more than `CSVReader.longestField` bytes; no program writes one.
+        case textTooLong
         /// The row holds a NUL byte.
         case nulByte
         /// The row has more or fewer columns than the header.

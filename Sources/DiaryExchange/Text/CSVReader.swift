@@ -20,6 +20,9 @@ struct CSVReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let delimiter: UInt8
 
+    /// From how many bytes on a field is refused: it would be held several times over, and be shown in a list.
+    static let longestField = 1_000_000
+
     private static let quote: UInt8 = 0x22
     private static let lineFeed: UInt8 = 0x0A
     private static let carriageReturn: UInt8 = 0x0D
@@ -88,6 +91,7 @@ struct CSVReader {
                 position < bytes.count && bytes[position] == Self.quote
                 ? scanQuoted(&record, &holdsNul) : scanPlain(&record, &holdsNul)
             if let reason { return reason }
+            if record.lastLength > Self.longestField { return .textTooLong }
             guard position < bytes.count else { break }
             if bytes[position] == delimiter {
                 position += 1

@@ -11,6 +11,9 @@ struct CSVRecord {
 
     var count: Int { fields.count }
 
+    /// How many bytes the newest field has.
+    var lastLength: Int { fields.last?.range.count ?? 0 }
+
     /// The field at the index; an empty one beyond the end or without an index.
     subscript(index: Int?) -> CSVField {
         guard let index, index < fields.count else { return .empty }

@@ -3,11 +3,14 @@ import Foundation
 import GRDB
 
 extension Diary {
-    /// The changes of all trainers, newest first.
+    /// The changes of all trainers, newest first. What others did is not told: their clients may not be shared.
     public func history(limit: Int = 100, offset: Int = 0) throws(StoreError) -> [JournalEntry] {
         try read { db in
-            let sql = "SELECT id, at, actor, device, label, undone FROM journal ORDER BY id DESC LIMIT ? OFFSET ?"
-            return try Row.fetchAll(db, sql: sql, arguments: [limit, offset]).map { row in
+            let sql = """
+                SELECT j.id, at, actor, device, iif(actor IS ?, label, 'A change by ' || coalesce(t.name, 'nobody')), undone
+                FROM journal j LEFT JOIN trainer t ON t.id = actor ORDER BY j.id DESC LIMIT ? OFFSET ?
+                """
+            return try Row.fetchAll(db, sql: sql, arguments: [actor?.rawValue, limit, offset]).map { row in
                 JournalEntry(
                     id: Identifier(rawValue: row[0]),
                     at: Date(storedMilliseconds: row[1]),

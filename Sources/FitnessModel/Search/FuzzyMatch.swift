@@ -1,20 +1,35 @@
-/// Scores a candidate for pickers and the palette, where a few letters of a name suffice.
-public enum FuzzyMatch {
+/// Scores candidates for pickers and the palette, where a few letters of a name suffice.
+public struct FuzzyMatch: Sendable {
     private static let longest = 256
+
+    private let words: [[Unicode.Scalar]]
+
+    /// Takes what was typed apart, once for all candidates. What is longer than any name is cut.
+    public init(_ query: String) {
+        words = SearchKey.fold(String(query.prefix(Self.longest))).split(separator: " ").map {
+            Array($0.unicodeScalars)
+        }
+    }
 
     /// Higher is better; nil when a letter is missing. An empty query fits everything with 0.
     ///
     /// The letters of each word of the query must come in order; beginnings of words and neighbours count more, and
     /// the words themselves may come in any order.
-    public static func score(_ query: String, _ candidate: String) -> Int? {
-        let letters = Array(SearchKey.fold(candidate).unicodeScalars.prefix(longest))
+    public func score(_ candidate: String) -> Int? {
+        let letters = Array(SearchKey.fold(String(candidate.prefix(Self.longest))).unicodeScalars.prefix(Self.longest))
         var total = 0
-        for word in SearchKey.fold(query).prefix(longest).split(separator: " ") {
-            guard let score = score(Array(word.unicodeScalars), in: letters) else { return nil }
+        for word in words {
+            guard let score = Self.score(word, in: letters) else { return nil }
             total += score
         }
         // Of two names that fit alike the shorter one is rather meant.
         return total == 0 ? 0 : total * 16 - min(letters.count, 15)
+    }
+
+    /// The indices of the candidates that fit, the best first; those that fit alike stay in their order.
+    public func rank(_ candidates: [String]) -> [Int] {
+        let scored = candidates.enumerated().compactMap { index, text in score(text).map { (index: index, score: $0) } }
+        return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
     }
 
     private static let hit = 16

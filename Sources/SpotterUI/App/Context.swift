@@ -79,7 +79,7 @@ public struct Context: ViewContext {
         do {
             return try body(diary)
         } catch {
-            message = .failure(StoreError(error).wording)
+            report(error)
             return nil
         }
     }
@@ -97,13 +97,20 @@ public struct Context: ViewContext {
             noteChange()
             return result
         } catch {
-            message = .failure(StoreError(error).wording)
+            report(error)
             return nil
         }
     }
 }
 
 extension Context {
+    /// Tells an error of the diary on screen, and its kind in the log.
+    mutating func report(_ error: any Error) {
+        let error = StoreError(error)
+        services.log(.failed(error))
+        message = .failure(error.wording)
+    }
+
     /// What was read before counts no longer.
     mutating func noteChange() {
         revision += 1

@@ -18,6 +18,8 @@ public struct Services: Sendable {
     public var keys: KeyMap
     /// Keeps the chosen theme for the next start.
     public var saveTheme: @Sendable (String) -> Void
+    /// Takes what is worth writing into the program's log.
+    public var log: @Sendable (ProgramEvent) -> Void
     /// Runs slow work off the loop.
     public var jobs: any JobRunner
     /// Opens the demo diary, making it first where there is none; nil where it cannot be opened in this window.
@@ -28,7 +30,8 @@ public struct Services: Sendable {
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
         themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard,
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
-        makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil
+        makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
+        log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary
         self.now = now
@@ -38,6 +41,7 @@ public struct Services: Sendable {
         self.saveTheme = saveTheme
         self.jobs = jobs
         self.makeDemo = makeDemo
+        self.log = log
     }
 
     /// The day it is now.

@@ -21,6 +21,7 @@ enum ImportFlow {
         } then: { result, context in
             switch result {
             case .failure(let refusal):
+                context.services.log(.failed(refusal.error))
                 context.present(ImportForm.again(path, because: refusal.words, context))
             case .success(.tracks(let tracks, let name)): preview(tracks, name, for: client, &context)
             case .success(.document(let source)) where source.needsUnit:
@@ -41,6 +42,7 @@ enum ImportFlow {
     /// Why a file was not recognised, in words.
     private struct Refusal: Error {
         let words: String
+        let error: any Error
     }
 
     /// Recorded runs are looked for first: they say what they are, and what is left may be any table.
@@ -52,11 +54,11 @@ enum ImportFlow {
             switch error.fault {
             // A table may be larger than any track.
             case .unknownFormat, .file: break
-            default: return .failure(Refusal(words: error.description))
+            default: return .failure(Refusal(words: error.description, error: error))
             }
         }
         do throws(ImportError) { return .success(.document(try ImportSource(path: path))) } catch {
-            return .failure(Refusal(words: error.description))
+            return .failure(Refusal(words: error.description, error: error))
         }
     }
 
@@ -87,7 +89,9 @@ enum ImportFlow {
             }
         } then: { result, context in
             switch result {
-            case .failure(let failure): context.message = .failure(failure.wording)
+            case .failure(let failure):
+                context.services.log(.failed(failure.cause))
+                context.message = .failure(failure.wording)
             case .success(let reading): context.present(ImportPreview(reading, client: client))
             }
         }
@@ -135,7 +139,7 @@ enum ImportFlow {
         } then: { result, context in
             context.isStale = true
             switch result {
-            case .failure(let error): context.message = .failure(error.wording)
+            case .failure(let error): context.report(error)
             case .success(let end):
                 context.message = .success(end.message + (end.hasAdded ? ": u undoes it" : ""))
                 if let route = end.route { context.go(to: route) }
@@ -158,6 +162,14 @@ enum ImportFlow {
 enum ImportFailure: Error, Sendable {
     case file(ImportError)
     case store(StoreError)
+
+    /// The error itself, for the log.
+    var cause: any Error {
+        switch self {
+        case .file(let error): error
+        case .store(let error): error
+        }
+    }
 
     var wording: String {
         switch self {

@@ -13,8 +13,8 @@ extension ImportWording {
     public static func done(_ outcome: ServingOutcome) -> String {
         guard outcome.added > 0 else {
             return outcome.alreadyThere > 0
-                ? "Nothing new: all \(count(outcome.alreadyThere, "serving")) are in the diary already."
-                : "The file holds no serving: nothing was imported."
+                ? "Nothing new: all \(count(outcome.alreadyThere, "serving")) are in the diary already"
+                : "The file holds no serving: nothing was imported"
         }
         let there = outcome.alreadyThere > 0 ? " (\(outcome.alreadyThere) were there already)" : ""
         return "Imported \(count(outcome.added, "serving")) on \(count(outcome.days.count, "day"))\(there)"

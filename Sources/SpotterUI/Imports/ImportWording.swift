@@ -13,8 +13,8 @@ public enum ImportWording {
     public static func done(_ outcome: ImportOutcome) -> String {
         guard outcome.sessionsAdded > 0 else {
             return outcome.sessionsAlreadyThere > 0
-                ? "Nothing new: all \(count(outcome.sessionsAlreadyThere, "session")) are in the diary already."
-                : "The file holds no session: nothing was imported."
+                ? "Nothing new: all \(count(outcome.sessionsAlreadyThere, "session")) are in the diary already"
+                : "The file holds no session: nothing was imported"
         }
         let there = outcome.sessionsAlreadyThere > 0 ? " (\(outcome.sessionsAlreadyThere) were there already)" : ""
         return "Imported \(count(outcome.sessionsAdded, "session")), \(count(outcome.setsAdded, "set"))\(there)"

@@ -18,7 +18,7 @@ struct ServingReading: ImportReading {
 
     var issues: [ImportIssue] { log.issues }
     var addsSomething: Bool { outcome.added > 0 }
-    var nothingNew: String { ImportWording.done(outcome) }
+    var nothingNew: String { ImportWording.done(outcome) + "." }
     var size: String { Count.text(log.servings.count, "serving") }
 
     var facts: [ImportFact] {

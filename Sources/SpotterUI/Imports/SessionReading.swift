@@ -31,7 +31,7 @@ struct SessionReading: ImportReading {
 
     var issues: [ImportIssue] { log.issues }
     var addsSomething: Bool { outcome.sessionsAdded > 0 }
-    var nothingNew: String { ImportWording.done(outcome) }
+    var nothingNew: String { ImportWording.done(outcome) + "." }
     var size: String { Count.text(drafts.count, "session") }
 
     var facts: [ImportFact] {

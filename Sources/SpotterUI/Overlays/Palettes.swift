@@ -2,8 +2,10 @@ import TerminalKit
 import ViewKit
 
 extension AppState {
-    /// Every command by name.
-    var palette: Palette { Palette("Commands", lines: lines(of: CommandTable.all)) }
+    /// Every command by name; the keys of forms and choosers have their meaning only there.
+    var palette: Palette {
+        Palette("Commands", lines: lines(of: CommandTable.all.filter { $0.scope != .dialog }))
+    }
 
     /// The keys that work in this view, its own first, then what works everywhere; Enter runs the choice.
     var help: Palette {

@@ -18,7 +18,10 @@ public struct LineEditor: Hashable, Sendable {
     }
 
     /// Typed text before the cursor; line ends become blanks unless the editor has several lines.
+    ///
+    /// A text that is as long as any note may be takes no more: each key would go through all of it again.
     public mutating func insert(_ typed: String) {
+        guard text.utf8.count < (isMultiline ? 100_000 : 10_000) else { return }
         let before = prefix + (isMultiline ? typed.replacing("\r\n", with: "\n") : Self.singleLine(typed))
         let after = suffix
         text = before + after

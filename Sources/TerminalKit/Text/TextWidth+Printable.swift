@@ -1,4 +1,7 @@
 extension TextWidth {
+    /// Whether a scalar is a control, which must never reach a terminal: C0, DEL, C1 and the line separators.
+    public static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.isControl }
+
     /// The text with its controls made visible: ESC as `␛`, or as `^[` when only ASCII may be used.
     public static func printable(_ text: String, glyphs: Glyphs = .unicode) -> String {
         var result = ""

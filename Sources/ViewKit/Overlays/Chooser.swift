@@ -95,9 +95,6 @@ package enum Matching {
         of typed: String, in texts: Texts, text: (Texts.Element) -> String
     ) -> [Int] {
         guard !typed.isEmpty else { return Array(texts.indices.enumerated().map(\.offset)) }
-        let scored = texts.enumerated().compactMap { index, item in
-            FuzzyMatch.score(typed, text(item)).map { (index: index, score: $0) }
-        }
-        return scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }.map(\.index)
+        return FuzzyMatch(typed).rank(texts.map(text))
     }
 }

@@ -74,6 +74,7 @@ extension DoctorReport {
             "Settings   \(paths.configFile)",
             "Keys       \(paths.keyFile)",
             "State      \(paths.stateFile)",
+            "Log        \(LogFile.path(paths))",
             "Themes     \(settings.themes.entries.map(\.name).joined(separator: ", "))",
         ]
         if let schema = diary.schema { lines.append("Schema     \(schema)\(isOlder ? Self.olderNotice : "")") }

@@ -6,15 +6,11 @@ import SpotterUI
 extension ImportCommand {
     /// Says what an import of servings added.
     func report(_ outcome: ServingOutcome, _ log: ServingLog) throws {
-        guard json else {
-            Output.say(ImportWording.done(outcome) + ".")
-            for day in ImportWording.days(of: log) {
-                Output.say("\(day.day.iso): \(day.servings) servings, \(ImportWording.kilocalories(day.energy)) kcal")
-            }
-            Output.say("\(log.format): \(ImportWording.days(log.days)); \(ImportWording.lost(log.issues)).")
-            return
+        let days = ImportWording.days(of: log).map { day in
+            "\(day.day.iso): \(day.servings) servings, \(ImportWording.kilocalories(day.energy)) kcal"
         }
-        try Output.json(ServingReport(outcome, log))
+        let whole = "\(log.format): \(ImportWording.days(log.days)); \(ImportWording.lost(log.issues))."
+        try say(ServingReport(outcome, log), [ImportWording.done(outcome) + "."] + days + [whole])
     }
 }
 
@@ -24,16 +20,6 @@ private struct ServingReport: Encodable {
     let servingsAdded, servingsAlreadyThere, rowsRead, rowsLost, days: Int
     let kcal: Double
     let firstDay, lastDay: String?
-
-    enum CodingKeys: String, CodingKey {
-        case format, days, kcal
-        case servingsAdded = "servings_added"
-        case servingsAlreadyThere = "servings_already_there"
-        case rowsRead = "rows_read"
-        case rowsLost = "rows_lost"
-        case firstDay = "first_day"
-        case lastDay = "last_day"
-    }
 
     init(_ outcome: ServingOutcome, _ log: ServingLog) {
         format = log.format

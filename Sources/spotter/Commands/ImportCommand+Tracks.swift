@@ -7,33 +7,29 @@ import SpotterUI
 extension ImportCommand {
     /// Brings in recorded runs as one change.
     func importTracks(_ tracks: [RecordedTrack]) throws {
-        let name = URL(fileURLWithPath: file).lastPathComponent
-        for issue in tracks.flatMap(\.issues) { Output.complain("\(name): \(issue.description)") }
-        let diary = try place.open(Settings(place.paths))
-        defer { try? diary.close() }
-        let client = try find(self.client, in: diary, unit: .kg)
+        warn(tracks.flatMap(\.issues))
         let zone = TimeZone.current
         let today = Day(Date(), in: zone)
-        let runs = tracks.map { (track: $0, run: $0.run(in: zone, otherwise: today)) }
-        var added: [Run] = []
-        try diary.change("Import \(name) for \(self.client)") { change in
-            for (track, run) in runs {
-                let id = try change.addRun(
-                    run, laps: track.laps, track: track.points, source: track.source, of: client)
-                if id != nil { added.append(run) }
+        let added = try add { diary, client, label in
+            var added: [Run] = []
+            try diary.change(label) { change in
+                for track in tracks {
+                    let run = track.run(in: zone, otherwise: today)
+                    let id = try change.addRun(
+                        run, laps: track.laps, track: track.points, source: track.source, of: client)
+                    if id != nil { added.append(run) }
+                }
             }
+            return added
         }
-        guard json else {
-            let there = runs.count - added.count
-            let known = there > 0 ? ", \(there) there already" : ""
-            Output.say("Imported \(added.count == 1 ? "1 run" : "\(added.count) runs")\(known).")
-            for run in added {
-                let distance = run.distance.map { ", \(DecimalText.write($0.value(in: .m) / 1000, decimals: 2)) km" }
-                Output.say("\(run.day.iso): \(run.kind.rawValue)\(distance ?? ""), \(ElapsedText.write(run.elapsed))")
-            }
-            return
+        let there = tracks.count - added.count
+        let known = there > 0 ? ", \(there) there already" : ""
+        let lines = added.map { run in
+            let distance = run.distance.map { ", \(DecimalText.write($0.value(in: .m) / 1000, decimals: 2)) km" }
+            return "\(run.day.iso): \(run.kind.rawValue)\(distance ?? ""), \(ElapsedText.write(run.elapsed))"
         }
-        try Output.json(TrackReport(tracks, added: added))
+        let whole = "Imported \(ImportWording.count(added.count, "run"))\(known)."
+        try say(TrackReport(tracks, added: added), [whole] + lines)
     }
 }
 
@@ -43,16 +39,6 @@ private struct TrackReport: Encodable {
     let runsAdded, runsAlreadyThere, points, linesLost: Int
     let distanceM: Double
     let firstDay, lastDay: String?
-
-    enum CodingKeys: String, CodingKey {
-        case formats, points
-        case runsAdded = "runs_added"
-        case runsAlreadyThere = "runs_already_there"
-        case linesLost = "lines_lost"
-        case distanceM = "distance_m"
-        case firstDay = "first_day"
-        case lastDay = "last_day"
-    }
 
     init(_ tracks: [RecordedTrack], added: [Run]) {
         formats = Set(tracks.map(\.format.rawValue)).sorted()

@@ -23,7 +23,7 @@ struct ImportCommand: ParsableCommand {
     var client: String
 
     @Option(help: "The unit of the weights, where the file does not say: kg or lb.")
-    var unit: UnitChoice?
+    var unit: MassUnit?
 
     @Flag(help: "Ask nothing: add the client when there is none of that name.")
     var yes = false
@@ -37,22 +37,52 @@ struct ImportCommand: ParsableCommand {
         try reporting {
             if let tracks = try TrackReader.readIfTrack(path: file) { return try importTracks(tracks) }
             let source = try ImportSource(path: file)
-            let chosen = try unit?.unit ?? askedUnit(source)
+            let chosen = try unit ?? askedUnit(source)
             let document = try source.read(unit: chosen)
-            for issue in document.issues { Output.complain("\(source.file.name): \(issue.description)") }
-            let diary = try place.open(Settings(place.paths))
-            defer { try? diary.close() }
-            let label = "Import \(source.file.name) for \(client)"
+            warn(document.issues)
             switch document {
             case .training(let log):
+                noteRead(log.format, log.sessions.count, log.issues)
                 let stated = log.statedUnits.count == 1 ? log.statedUnits.first : nil
-                let id = try find(client, in: diary, unit: chosen ?? stated ?? .kg)
-                try report(try diary.importSessions(log.drafts(in: .current), client: id, label: label), log, source)
+                let outcome = try add(unit: chosen ?? stated ?? .kg) { diary, client, label in
+                    try diary.importSessions(log.drafts(in: .current), client: client, label: label)
+                }
+                try report(outcome, log)
             case .servings(let log):
-                let id = try find(client, in: diary, unit: .kg)
-                try report(try diary.importServings(log.drafts, client: id, label: label), log)
+                noteRead(log.format, log.servings.count, log.issues)
+                let outcome = try add { diary, client, label in
+                    try diary.importServings(log.drafts, client: client, label: label)
+                }
+                try report(outcome, log)
             }
         }
+    }
+
+    /// The file's name without its folders.
+    private var name: String { URL(fileURLWithPath: file).lastPathComponent }
+
+    /// Lists what was not read, on standard error.
+    func warn(_ issues: [some CustomStringConvertible]) {
+        for issue in issues { Output.complain("\(name): \(issue.description)") }
+    }
+
+    private func noteRead(_ format: String, _ count: Int, _ issues: [ImportIssue]) {
+        ProgramLog.note(.imported(format: format, read: count, lost: issues.count(where: \.isLoss)))
+    }
+
+    /// Adds to the client's diary what was read, under the label of the one change that it is.
+    func add<Outcome>(
+        unit: MassUnit = .kg, _ work: (Diary, Identifier<Client>, String) throws -> Outcome
+    ) throws -> Outcome {
+        try place.withDiary { diary in
+            try work(diary, find(client, in: diary, unit: unit), "Import \(name) for \(client)")
+        }
+    }
+
+    /// Says what was added: a line for each fact, or JSON for scripts.
+    func say(_ facts: some Encodable, _ lines: [String]) throws {
+        guard !json else { return try Output.json(facts, snakeCase: true) }
+        for line in lines { Output.say(line) }
     }
 
     private func askedUnit(_ source: ImportSource) throws -> MassUnit? {
@@ -71,7 +101,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
-    func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
+    private func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
         let found = try diary.isEmpty() ? [] : diary.clients.named(name)
         guard found.count < 2 else {
             throw Failure(
@@ -89,64 +119,42 @@ struct ImportCommand: ParsableCommand {
         return try diary.clients.findOrAdd(named: name, unit: unit)
     }
 
-    private func report(_ outcome: ImportOutcome, _ log: TrainingLog, _ source: ImportSource) throws {
+    private func report(_ outcome: ImportOutcome, _ log: TrainingLog) throws {
         let summary = ImportSummary(log)
-        if json {
-            try Output.json(Report(outcome, summary, format: log.format))
-        } else {
-            Output.say(ImportWording.done(outcome) + ".")
-            Output.say(
-                "\(log.format): \(ImportWording.days(summary)); \(summary.exercises) exercises, \(outcome.exercisesAdded) of them new; \(ImportWording.lost(log.issues))."
-            )
-        }
-    }
-
-    private struct Report: Encodable {
-        let format: String
-        let sessionsAdded, sessionsAlreadyThere, exercisesAdded, setsAdded: Int
-        let rowsRead, rowsSkipped, rowsLost: Int
-        let sessions, exercises, sets, reps: Int
-        let volumeKg: Double
-        let firstDay, lastDay: String?
-
-        enum CodingKeys: String, CodingKey {
-            case format, sessions, exercises, sets, reps
-            case sessionsAdded = "sessions_added"
-            case sessionsAlreadyThere = "sessions_already_there"
-            case exercisesAdded = "exercises_added"
-            case setsAdded = "sets_added"
-            case rowsRead = "rows_read"
-            case rowsSkipped = "rows_skipped"
-            case rowsLost = "rows_lost"
-            case volumeKg = "volume_kg"
-            case firstDay = "first_day"
-            case lastDay = "last_day"
-        }
-
-        init(_ outcome: ImportOutcome, _ summary: ImportSummary, format: String) {
-            self.format = format
-            sessionsAdded = outcome.sessionsAdded
-            sessionsAlreadyThere = outcome.sessionsAlreadyThere
-            exercisesAdded = outcome.exercisesAdded
-            setsAdded = outcome.setsAdded
-            rowsRead = summary.rowsRead
-            rowsSkipped = summary.rowsSkipped
-            rowsLost = summary.rowsLost
-            sessions = summary.sessions
-            exercises = summary.exercises
-            sets = summary.sets
-            reps = summary.reps
-            volumeKg = summary.volume.value(in: .kg)
-            firstDay = summary.days?.lowerBound.iso
-            lastDay = summary.days?.upperBound.iso
-        }
+        let exercises = "\(summary.exercises) exercises, \(outcome.exercisesAdded) of them new"
+        try say(
+            SessionReport(outcome, summary, format: log.format),
+            [
+                ImportWording.done(outcome) + ".",
+                "\(log.format): \(ImportWording.days(summary)); \(exercises); \(ImportWording.lost(log.issues)).",
+            ])
     }
 }
 
-/// A unit of weight as it is said on the command line.
-enum UnitChoice: String, CaseIterable, ExpressibleByArgument {
-    case kg, lb
+/// What an import of sessions added, for scripts.
+private struct SessionReport: Encodable {
+    let format: String
+    let sessionsAdded, sessionsAlreadyThere, exercisesAdded, setsAdded: Int
+    let rowsRead, rowsSkipped, rowsLost: Int
+    let sessions, exercises, sets, reps: Int
+    let volumeKg: Double
+    let firstDay, lastDay: String?
 
-    /// The unit.
-    var unit: MassUnit { self == .kg ? .kg : .lb }
+    init(_ outcome: ImportOutcome, _ summary: ImportSummary, format: String) {
+        self.format = format
+        sessionsAdded = outcome.sessionsAdded
+        sessionsAlreadyThere = outcome.sessionsAlreadyThere
+        exercisesAdded = outcome.exercisesAdded
+        setsAdded = outcome.setsAdded
+        rowsRead = summary.rowsRead
+        rowsSkipped = summary.rowsSkipped
+        rowsLost = summary.rowsLost
+        sessions = summary.sessions
+        exercises = summary.exercises
+        sets = summary.sets
+        reps = summary.reps
+        volumeKg = summary.volume.value(in: .kg)
+        firstDay = summary.days?.lowerBound.iso
+        lastDay = summary.days?.upperBound.iso
+    }
 }

@@ -25,7 +25,7 @@ struct ThemesCommand: ParsableCommand {
             guard let text = settings.themes.text(of: printed) else {
                 throw Failure(.noInput, "There is no theme file \(printed). `spotter themes` lists them.")
             }
-            Output.say(text)
+            Output.text(text.hasSuffix("\n") ? text : text + "\n")
         }
     }
 }
@@ -39,15 +39,6 @@ struct KeysCommand: ParsableCommand {
     var markdown = false
 
     func run() throws {
-        Output.say(markdown ? KeyDocument.markdown().trimmedEnd : KeyFile.template().trimmedEnd)
-    }
-}
-
-extension String {
-    /// Without the line ends behind it; printing adds one.
-    fileprivate var trimmedEnd: String {
-        var text = self
-        while text.last == "\n" { text.removeLast() }
-        return text
+        try reporting { Output.text(markdown ? KeyDocument.markdown() : KeyFile.template()) }
     }
 }

@@ -23,7 +23,7 @@ struct PrintCommand: ParsableCommand {
     var client: String?
 
     @Option(help: "text, wide, markdown, csv or sets.")
-    var format: FormatChoice = .text
+    var format: PhaseFormat = .text
 
     @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
     var out: String?
@@ -44,7 +44,7 @@ struct PrintCommand: ParsableCommand {
             defer { try? diary.close() }
             let shelf = try client.map { PhaseShelf.client(try ClientName($0).client(in: diary).id) } ?? .templates
             let sheet = try diary.sheet(try find(phase, on: shelf, in: diary))
-            let text = format.format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
+            let text = format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
             guard let out else { return Output.text(text) }
             do throws(ExportFile.Problem) {
                 try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
@@ -82,21 +82,5 @@ struct PrintCommand: ParsableCommand {
             throw Failure(.data, "Several may be meant by \(what) \(name): \(names)\(more). Write one of these names.")
         }
         return first
-    }
-}
-
-/// A form as it is said on the command line.
-enum FormatChoice: String, CaseIterable, ExpressibleByArgument {
-    case text, wide, markdown, csv, sets
-
-    /// The form.
-    var format: PhaseFormat {
-        switch self {
-        case .text: .text
-        case .wide: .wide
-        case .markdown: .markdown
-        case .csv: .csv
-        case .sets: .sets
-        }
     }
 }

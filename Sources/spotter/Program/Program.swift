@@ -33,7 +33,10 @@ struct Program {
                     state.warn(ofSettings: settings.problems)
                     return state
                 })
+            ProgramLog.start(
+                StartFacts(columns: terminal.size.columns, rows: terminal.size.rows, isReadOnly: diary.isReadOnly))
             let ending = loop.run(diary)
+            ProgramLog.end(vanished: ending.vanished)
             terminal.close()
             try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
@@ -82,6 +85,7 @@ struct Program {
             do throws(StoreError) {
                 if try !diary.isEmpty() { try diary.backUpIfDue(settings.backupSchedule) }
             } catch {
+                ProgramLog.note(.failed(error))
                 Output.complain("The backup failed. \(error.wording)")
             }
         }

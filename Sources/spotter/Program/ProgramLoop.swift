@@ -36,7 +36,7 @@ final class ProgramLoop {
             let events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
             for event in events {
                 if event == .closed { vanished = true }
-                state.handle(event)
+                handle(event, &state)
             }
             tickIfDue(&state)
             for effect in state.takeEffects() { carry(effect, &state) }
@@ -53,7 +53,14 @@ final class ProgramLoop {
         return Services(
             diary: diary, themes: settings.themes, keys: settings.keyMap,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
-            saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs, makeDemo: makeDemo)
+            saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs, makeDemo: makeDemo,
+            log: { ProgramLog.note($0) })
+    }
+
+    /// A key that takes longer than a blink goes into the log, without which one it was.
+    private func handle(_ event: InputEvent, _ state: inout AppState) {
+        let duration = ContinuousClock().measure { state.handle(event) }
+        if case .key = event, duration > .milliseconds(100) { ProgramLog.note(.slowKey(duration)) }
     }
 
     private func show(_ state: AppState) {

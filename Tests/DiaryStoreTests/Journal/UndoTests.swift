@@ -153,6 +153,10 @@ struct UndoTests {
         #expect(try diary.undo() == "Add Bruno")
         #expect(try diary.redo() == "Add Bruno")
         #expect(Set(try diary.history().map(\.actor)) == [ada, ben])
+        // Whose clients the others changed is theirs to know.
+        let labels = try diary.history().map { $0.actor == ben ? "own \($0.label)" : $0.label }
+        #expect(labels.first == "own Add Bruno" && labels.contains("A change by Ada"))
+        #expect(!labels.contains { $0.contains("Anna") })
     }
 
     @Test("Undoing a creation that others built on is refused whole")

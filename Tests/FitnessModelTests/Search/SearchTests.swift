@@ -62,17 +62,23 @@ struct SearchTests {
     func pasted() {
         let long = String(repeating: "squat", count: 20_000)
         #expect(NearMatch.rank(long, in: [long, "a"], limit: 5) == [0])
-        #expect(FuzzyMatch.score(long, long) != nil)
+        #expect(FuzzyMatch(long).score(long) != nil)
+    }
+
+    @Test("What fits is ranked, the best first, and what fits alike stays in its order")
+    func fuzzyRank() {
+        #expect(FuzzyMatch("squ").rank(["Set quota", "Squat", "Press", "Squid"]) == [1, 3, 0])
+        #expect(FuzzyMatch("").rank(["b", "a"]) == [0, 1])
     }
 
     @Test("Letters in order fit, others do not")
     func fuzzyFit() {
-        #expect(FuzzyMatch.score("bsq", "Back squat") != nil)
-        #expect(FuzzyMatch.score("squat back", "Back squat") != nil)
-        #expect(FuzzyMatch.score("qsb", "Back squat") == nil)
-        #expect(FuzzyMatch.score("back squatx", "Back squat") == nil)
-        #expect(FuzzyMatch.score("", "Back squat") == 0)
-        #expect(FuzzyMatch.score("a", "") == nil)
+        #expect(FuzzyMatch("bsq").score("Back squat") != nil)
+        #expect(FuzzyMatch("squat back").score("Back squat") != nil)
+        #expect(FuzzyMatch("qsb").score("Back squat") == nil)
+        #expect(FuzzyMatch("back squatx").score("Back squat") == nil)
+        #expect(FuzzyMatch("").score("Back squat") == 0)
+        #expect(FuzzyMatch("a").score("") == nil)
     }
 
     @Test(
@@ -83,8 +89,8 @@ struct SearchTests {
             ("lift", "Dead lift", "Deadlift"),
         ])
     func fuzzyRank(query: String, better: String, worse: String) throws {
-        let high = try #require(FuzzyMatch.score(query, better))
-        let low = try #require(FuzzyMatch.score(query, worse))
+        let high = try #require(FuzzyMatch(query).score(better))
+        let low = try #require(FuzzyMatch(query).score(worse))
         #expect(high > low)
     }
 }

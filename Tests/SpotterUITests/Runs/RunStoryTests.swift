@@ -134,18 +134,6 @@ struct RunStoryTests {
         #expect(try robot.diary.track(of: try #require(try robot.runs().first).id).count == 601)
     }
 
-    @Test("A diary that cannot be read for a moment closes no run and forgets no client")
-    func unreadable() throws {
-        var robot = try Robot.atRuns(fill: Self.add)
-        robot.press("Enter")
-        try robot.diary.close()
-        robot.app.context.noteChange()
-        robot.resize(columns: 100, rows: 30)
-        robot.expect("Along the river", "Error")
-        #expect(robot.app.navigator.shown(RunView.self) != nil)
-        #expect(robot.app.context.client?.name == "Anna Malá")
-    }
-
     @Test("Running that was also entered as an activity is pointed out")
     func twice() throws {
         var robot = try Robot.atRuns { diary, anna in

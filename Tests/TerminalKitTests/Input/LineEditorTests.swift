@@ -31,6 +31,18 @@ struct LineEditorTests {
         #expect(editor.cursor == cursor)
     }
 
+    @Test("A line as long as any note takes no more, and keeps what was in it")
+    func longest() {
+        var editor = LineEditor(String(repeating: "ž", count: 6_000))
+        editor.handle(.char("x"))
+        #expect(editor.text.count == 6_000)
+        editor.handle(.backspace)
+        #expect(editor.text.count == 5_999)
+        var line = LineEditor()
+        for _ in 0..<10_050 { line.insert("x") }
+        #expect(line.text.count == 10_000)
+    }
+
     @Test(
         "Keys that belong to the form are left to it",
         arguments: [

@@ -10,14 +10,19 @@ extension ProgressTable {
     /// In columns with blanks between them, as people and `column` read it.
     public var plain: [String] {
         let texts = [columns] + rows.map { $0.map { TextWidth.printable($0.shown) } }
-        let widths = columns.indices.map { column in texts.map { TextWidth.of($0[column]) }.max() ?? 0 }
+        let widths = columns.indices.map { column in min(texts.map { TextWidth.of($0[column]) }.max() ?? 0, Self.widest)
+        }
         return texts.map { row in
             let line = row.enumerated().map { column, text in
                 TextWidth.padded(text, to: widths[column], align: isNumber(column) ? .trailing : .leading)
             }.joined(separator: "  ")
-            return line.replacingOccurrences(of: " +$", with: "", options: .regularExpression)
+            return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
         }
     }
+
+    /// Where a column is cut, in columns of text: one imported name must not push everything else out of sight. CSV and
+    /// JSON have it whole.
+    private static let widest = 100
 }
 
 extension ProgressTable: Encodable {

@@ -1,0 +1,145 @@
+import Foundation
+import GRDB
+
+/// Every row that is, or once was, a client's: found in the tables by their references, and in the changes of the journal.
+struct ClientTraces {
+    /// The tables of the file.
+    let shapes: [String: TableShape]
+    /// The ids of the client's rows by table, also of those that were deleted.
+    private(set) var ids: [String: Set<Int64>]
+    /// What the client was ever called.
+    private(set) var names: Set<String> = []
+    private let client: Int64
+
+    /// Looks through a whole file, and leaves the ids of what stands in the tables in `temp.forgotten`.
+    init(of client: Int64, _ db: Database) throws {
+        self.client = client
+        shapes = Dictionary(uniqueKeysWithValues: try TableShape.all(db).map { ($0.name, $0) })
+        ids = ["client": [client]]
+        try findRows(db)
+        names.formUnion(try String.fetchAll(db, sql: "SELECT name FROM client WHERE id = ?", arguments: [client]))
+        // What refers to a row may stand before it in the journal, so it is read until nothing more is found.
+        while try findChanges(db) {}
+    }
+
+    // MARK: In the tables
+
+    private mutating func findRows(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                DROP TABLE IF EXISTS temp.forgotten;
+                CREATE TEMP TABLE forgotten (kind TEXT, id INTEGER, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+                """)
+        try db.execute(sql: "INSERT INTO temp.forgotten VALUES ('client', ?)", arguments: [client])
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for (name, shape) in shapes {
+                guard let key = shape.key, let condition = condition(shape) else { continue }
+                try db.execute(
+                    sql: """
+                        INSERT OR IGNORE INTO temp.forgotten
+                        SELECT '\(name)', "\(shape.columns[key].name)" FROM "\(name)" WHERE \(condition)
+                        """)
+                if db.changesCount > 0 { isGrowing = true }
+            }
+        }
+        for row in try Row.fetchAll(db, sql: "SELECT kind, id FROM temp.forgotten") {
+            ids[row[0], default: []].insert(row[1])
+        }
+    }
+
+    /// What is true of the client's rows in a table; nil where there can be none.
+    func condition(_ shape: TableShape) -> String? {
+        var parts = shape.client.map { _ in ["client = \(client)"] } ?? []
+        for column in shape.columns where column.isRequired {
+            if let parent = column.parent { parts.append(Self.refers(column, parent)) }
+        }
+        if shape.name == "client" { parts = ["id = \(client)"] }
+        return parts.isEmpty ? nil : parts.joined(separator: " OR ")
+    }
+
+    /// The columns of a table in which others' rows may name one of the client's, with what is true of these rows.
+    func loose(_ shape: TableShape) -> [(column: String, condition: String)] {
+        shape.columns.compactMap { column in
+            guard !column.isRequired, column.name != "client", let parent = column.parent else { return nil }
+            return (column.name, Self.refers(column, parent))
+        }
+    }
+
+    private static func refers(_ column: TableShape.Column, _ parent: String) -> String {
+        "\"\(column.name)\" IN (SELECT id FROM temp.forgotten WHERE kind = '\(parent)')"
+    }
+
+    // MARK: In the journal
+
+    private mutating func findChanges(_ db: Database) throws -> Bool {
+        var isGrowing = false
+        let changes = try Data.fetchCursor(db, sql: "SELECT changeset FROM journal_changeset ORDER BY journal DESC")
+        while let data = try changes.next() {
+            for section in try ChangesetContents(data).sections {
+                for operation in section.operations where isClients(operation, in: section.table) {
+                    if section.table == "client" { noteName(operation) }
+                    guard let shape = shapes[section.table], let key = shape.key else { continue }
+                    for case .integer(let id) in operation.values(at: key)
+                    where ids[section.table, default: []].insert(id).inserted {
+                        isGrowing = true
+                    }
+                }
+            }
+        }
+        return isGrowing
+    }
+
+    private mutating func noteName(_ operation: ChangesetContents.Operation) {
+        guard let column = shapes["client"]?.columns.firstIndex(where: { $0.name == "name" }) else { return }
+        for case .text(let name) in operation.values(at: column) { names.insert(name) }
+    }
+
+    /// Whether a change is one of the client's rows.
+    func isClients(_ operation: ChangesetContents.Operation, in table: String) -> Bool {
+        guard let shape = shapes[table] else { return false }
+        return shape.columns.indices.contains { column in
+            operation.values(at: column).contains { value in
+                guard case .integer(let id) = value else { return false }
+                if column == shape.key, ids[table]?.contains(id) == true { return true }
+                if column == shape.client, id == client { return true }
+                let parent = shape.columns[column].isRequired ? shape.columns[column].parent : nil
+                return parent.map { ids[$0]?.contains(id) == true } ?? false
+            }
+        }
+    }
+
+    /// Whether a change of another's row names one of the client's.
+    func names(in operation: ChangesetContents.Operation, of table: String) -> Bool {
+        guard let shape = shapes[table] else { return false }
+        return shape.columns.indices.contains { column in
+            guard let parent = shape.columns[column].parent, let known = ids[parent] else { return false }
+            return operation.values(at: column).contains { value in
+                if case .integer(let id) = value { known.contains(id) } else { false }
+            }
+        }
+    }
+
+    // MARK: In texts
+
+    /// Whether a text names the client, by name or by the id of anything of theirs.
+    func isNamed(in text: String) -> Bool {
+        let spelt = names.union(names.map { Label.name($0) }).filter { !$0.isEmpty }
+        if spelt.contains(where: { Self.holds(text, word: $0) }) { return true }
+        return text.split(whereSeparator: { !$0.isASCII || !$0.isNumber }).compactMap { Int64($0) }
+            .contains { number in ids.values.contains { $0.contains(number) } }
+    }
+
+    /// Whether the words stand in the text and are no part of longer ones.
+    private static func holds(_ text: String, word: String) -> Bool {
+        var rest = text[...]
+        while let found = rest.range(of: word) {
+            let before = text[..<found.lowerBound].last
+            let after = text[found.upperBound...].first
+            if ![before, after].contains(where: { $0?.isLetter == true }) { return true }
+            rest = text[found.upperBound...]
+        }
+        return false
+    }
+}

@@ -1,0 +1,206 @@
+public import FitnessModel
+public import Foundation
+import GRDB
+
+extension Diary {
+    /// What would go with a client; nothing is changed.
+    public func traces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
+        guard !isReadOnly else { throw .readOnly }
+        do {
+            return try writer.writeWithoutTransaction { db in
+                var found = ForgottenClient()
+                try db.inTransaction {
+                    found = try Self.erase(client, db)
+                    return .rollback
+                }
+                return found
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Erases a client for good: every row, every change of the journal, draft and setting that holds anything of them,
+    /// in this file and in the copies of it in these folders. It cannot be undone.
+    ///
+    /// The copies come first: where the work is cut off, doing it again finds the client still in the diary.
+    ///
+    /// - Parameter folders: where backups lie; those beside the diary are found anyway.
+    /// - Throws: `locked` where another process reads the whole time; everything but the emptying of the log is done then.
+    public func forget(_ client: Identifier<Client>, backups folders: [URL] = []) throws(StoreError) -> ForgottenClient
+    {
+        guard !isReadOnly else { throw .readOnly }
+        var copies: [URL] = []
+        var left: [URL: StoreError] = [:]
+        for file in copiesOfThis(in: folders) {
+            do throws(StoreError) {
+                if try Self.forget(client, inCopy: file) { copies.append(URL(fileURLWithPath: file.path)) }
+            } catch {
+                left[URL(fileURLWithPath: file.path)] = error
+            }
+        }
+        do {
+            var forgotten = try writer.writeWithoutTransaction { db in try Self.eraseForGood(client, db) }
+            if !path.isEmpty { try writer.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
+            forgotten.copies = copies
+            forgotten.copiesLeft = left
+            return forgotten
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// The clients that are in the journal only: deleted, and still to be brought back by undo.
+    public func deletedClients() throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
+        try read { db in
+            let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info('client') ORDER BY cid")
+            guard let id = columns.firstIndex(of: "id"), let name = columns.firstIndex(of: "name") else { return [] }
+            var names: [Int64: String] = [:]
+            let changes = try Data.fetchCursor(db, sql: "SELECT changeset FROM journal_changeset ORDER BY journal")
+            while let data = try changes.next() {
+                for section in try ChangesetContents(data).sections where section.table == "client" {
+                    for operation in section.operations {
+                        guard case .integer(let raw)? = operation.values(at: id).first else { continue }
+                        for case .text(let text) in operation.values(at: name) { names[raw] = text }
+                    }
+                }
+            }
+            let there = try Set(Int64.fetchAll(db, sql: "SELECT id FROM client"))
+            return names.filter { !there.contains($0.key) }.map { (id: Identifier(rawValue: $0.key), name: $0.value) }
+                .sorted { $0.id.rawValue < $1.id.rawValue }
+        }
+    }
+
+    // MARK: Copies
+
+    /// Databases in these folders, and those beside the diary that are named after it, without itself.
+    private func copiesOfThis(in folders: [URL]) -> [DiaryFile] {
+        guard !path.isEmpty else { return [] }
+        let own = URL(fileURLWithPath: path)
+        let beside = own.deletingLastPathComponent()
+        let stem = own.deletingPathExtension().lastPathComponent
+        func files(_ folder: URL, _ isWanted: (String) -> Bool) -> [DiaryFile] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter(isWanted).sorted().map { DiaryFile(path: folder.appendingPathComponent($0).path) }
+        }
+        var seen = Set([own.resolvingSymlinksInPath().path])
+        let found =
+            files(beside) { $0.hasPrefix(stem) }
+            + (folders + [beside.appendingPathComponent("backups")]).flatMap { files($0) { _ in true } }
+        return found.filter { file in
+            let real = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
+            return seen.insert(real).inserted && file.hasDatabaseHeader()
+        }
+    }
+
+    /// Erases the client from a copy; false where there was nothing of them.
+    private static func forget(_ client: Identifier<Client>, inCopy file: DiaryFile) throws(StoreError) -> Bool {
+        do {
+            let queue = try DatabaseQueue(path: file.path, configuration: DiaryFile.configuration(DiaryOptions()))
+            defer { try? queue.close() }
+            return try queue.writeWithoutTransaction { db in
+                // Other programs' databases may lie in the folder, too. A newer diary cannot be understood for certain.
+                do { _ = try file.standing(db) } catch StoreError.notADiary { return false }
+                guard try file.standing(db) != .blank else { return false }
+                var found = ForgottenClient()
+                try db.inTransaction {
+                    found = try erase(client, db)
+                    return .rollback
+                }
+                guard !found.isNothing else { return false }
+                // Brings a log home that was kept with the copy, and leaves none.
+                _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
+                _ = try eraseForGood(client, db)
+                return true
+            }
+        } catch {
+            throw StoreError(error, path: file.path)
+        }
+    }
+
+    // MARK: The work
+
+    private static func eraseForGood(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
+        // What is freed is overwritten, also where the work is cut off before the file is written anew.
+        try db.execute(sql: "PRAGMA secure_delete = ON")
+        var forgotten = ForgottenClient()
+        try db.inTransaction {
+            forgotten = try erase(client, db)
+            // The indexes keep the words of what was deleted until they are made anew.
+            let indexes = try String.fetchAll(
+                db,
+                sql: "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%' ORDER BY name")
+            for index in indexes {
+                let command = index == "search" ? "rebuild" : "optimize"
+                try db.execute(sql: "INSERT INTO \"\(index)\" (\"\(index)\") VALUES ('\(command)')")
+            }
+            return .commit
+        }
+        try db.execute(sql: "VACUUM")
+        return forgotten
+    }
+
+    /// Deletes rows, changes and texts in the transaction that is open.
+    private static func erase(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
+        let traces = try ClientTraces(of: client.rawValue, db)
+        var forgotten = ForgottenClient()
+        forgotten.photo =
+            try String.fetchOne(db, sql: "SELECT photo_path FROM client WHERE id = ?", arguments: [client.rawValue])
+            ?? ""
+        try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+        // By name, so that what triggers delete along is counted alike each time.
+        let shapes = traces.shapes.sorted { $0.key < $1.key }
+        for (name, shape) in shapes {
+            guard let condition = traces.condition(shape) else { continue }
+            try db.execute(sql: "DELETE FROM \"\(name)\" WHERE \(condition)")
+            if db.changesCount > 0 { forgotten.rows[name] = db.changesCount }
+        }
+        for (name, shape) in shapes {
+            for (column, condition) in traces.loose(shape) {
+                try db.execute(sql: "UPDATE \"\(name)\" SET \"\(column)\" = NULL WHERE \(condition)")
+            }
+        }
+        try eraseChanges(traces, &forgotten, db)
+        for table in ["draft", "setting"] {
+            let value = table == "draft" ? "text" : "value"
+            for row in try Row.fetchAll(db, sql: "SELECT key, \(value) FROM \(table)") {
+                let key: String = row[0]
+                guard traces.isNamed(in: key) || traces.isNamed(in: row[1]) else { continue }
+                try db.execute(sql: "DELETE FROM \(table) WHERE key = ?", arguments: [key])
+                forgotten.notesRemoved += 1
+            }
+        }
+        try db.execute(sql: "DROP TABLE temp.forgotten")
+        return forgotten
+    }
+
+    private static let neutralLabel = "A change of which a part was erased"
+
+    private static func eraseChanges(_ traces: ClientTraces, _ forgotten: inout ForgottenClient, _ db: Database) throws
+    {
+        for entry in try Row.fetchAll(db, sql: "SELECT id, label FROM journal ORDER BY id") {
+            let id: Int64 = entry[0]
+            let stored = try Data.fetchOne(
+                db, sql: "SELECT changeset FROM journal_changeset WHERE journal = ?", arguments: [id])
+            guard let stored else { continue }
+            let contents = try ChangesetContents(stored)
+            var names = false
+            let kept = contents.data { section, operation in
+                if traces.isClients(operation, in: section.table) { return false }
+                if traces.names(in: operation, of: section.table) { names = true }
+                return true
+            }
+            if kept.isEmpty || names {
+                try db.execute(sql: "DELETE FROM journal_changeset WHERE journal = ?", arguments: [id])
+                try db.execute(sql: "DELETE FROM journal WHERE id = ?", arguments: [id])
+                if kept.isEmpty { forgotten.changesRemoved += 1 } else { forgotten.sharedChangesRemoved += 1 }
+            } else if kept.count < stored.count || traces.isNamed(in: entry[1]) {
+                try db.execute(
+                    sql: "UPDATE journal_changeset SET changeset = ? WHERE journal = ?", arguments: [kept, id])
+                try db.execute(
+                    sql: "UPDATE journal SET label = ? WHERE id = ?", arguments: [neutralLabel, id])
+                forgotten.changesShortened += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+public import ArgumentParser
+public import DiaryExchange
+public import FitnessModel
+public import SpotterUI
+
+// How values are said on the command line.
+
+extension Day: ExpressibleByArgument {
+    /// A day such as 2026-03-12.
+    public init?(argument: String) { self.init(iso: argument) }
+}
+
+extension MassUnit: ExpressibleByArgument {}
+
+extension PhaseFormat: ExpressibleByArgument {}
+
+extension ProgressSection: ExpressibleByArgument {
+    /// A section by its short name or the one on screen.
+    public init?(argument: String) { self.init(named: argument) }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterUI
+
+/// `spotter forget CLIENT`.
+struct ForgetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forget", abstract: "Erase a client for good, from the diary and from its backups.",
+        discussion: """
+            Everything of the client goes, also what undo would bring back, and cannot be brought back by anything. A \
+            client who was deleted before can be erased, too. Files that you exported or copied elsewhere are not looked \
+            for.
+            """)
+
+    @Argument(help: "The client's name, as for `spotter stats`, or the name of one who was deleted.")
+    var client: String
+
+    @Option(help: ArgumentHelp("With --yes: the client's name in full, in place of typing it.", valueName: "name"))
+    var name: String?
+
+    @Flag(help: "Ask nothing; needs --name.")
+    var yes = false
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard yes == (name != nil) else { throw ValidationError("--yes and --name belong together.") }
+    }
+
+    func run() throws {
+        try reporting {
+            let settings = Settings(place.paths)
+            try place.withDiary(creating: false) { diary in
+                let (id, fullName) = try find(diary)
+                try tell(diary.traces(of: id), fullName)
+                try confirm(fullName)
+                let forgotten = try diary.forget(
+                    id, backups: [URL(fileURLWithPath: settings.backups, isDirectory: true)])
+                try report(forgotten)
+            }
+        }
+    }
+
+    /// The client, who may be in the journal only.
+    private func find(_ diary: Diary) throws -> (Identifier<Client>, String) {
+        do {
+            let found = try ClientName(client).client(in: diary)
+            return (found.id, found.name)
+        } catch let failure as Failure where failure.ending == .noInput {
+            let wanted = SearchKey.fold(client)
+            let deleted = try diary.deletedClients().filter {
+                SearchKey.fold($0.name) == wanted || client == "#\($0.id.rawValue)"
+            }
+            guard let first = deleted.first else { throw failure }
+            guard deleted.count == 1 else {
+                let numbers = deleted.map { "#\($0.id.rawValue)" }.joined(separator: ", ")
+                throw Failure(
+                    .data,
+                    "\(deleted.count) deleted clients were called \(client). Write the number, in quotes: \(numbers).")
+            }
+            return (first.id, first.name)
+        }
+    }
+
+    /// Says what will go, before anything is asked.
+    private func tell(_ traces: ForgottenClient, _ fullName: String) throws {
+        let kinds = [
+            ("session", "session", "sessions"), ("performed_set", "set", "sets"), ("phase", "phase", "phases"),
+            ("mesocycle", "mesocycle", "mesocycles"), ("session_package", "package", "packages"),
+            ("run", "run", "runs"), ("activity_entry", "activity", "activities"),
+            ("food_entry", "food eaten", "foods eaten"), ("diary_day", "noted day", "noted days"),
+            ("weigh_in", "weigh-in", "weigh-ins"),
+        ]
+        let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
+        let changes = ImportWording.count(traces.changesRemoved + traces.sharedChangesRemoved, "change")
+        Output.complain(
+            "\(fullName) goes for good: \((held + ["\(changes) of the journal"]).joined(separator: ", ")).")
+        if traces.changesShortened > 0 {
+            Output.complain(
+                "Of \(ImportWording.count(traces.changesShortened, "more change")) what concerns others stays.")
+        }
+        if traces.sharedChangesRemoved > 0 {
+            Output.complain(
+                "\(ImportWording.count(traces.sharedChangesRemoved, "change")) that also concerned others cannot be "
+                    + "undone any more; what was done to the others stays.")
+        }
+        if !traces.photo.isEmpty { Output.complain("The picture is a file of its own and stays: \(traces.photo)") }
+    }
+
+    private func confirm(_ fullName: String) throws {
+        guard let typed = name ?? Output.answer("Type the name in full to erase:") else {
+            throw Failure(.usage, "Nobody is there to be asked: say --yes --name NAME, the name in full.")
+        }
+        guard typed.trimmingCharacters(in: .whitespaces) == fullName else {
+            throw Failure(.usage, "That is not the name in full. Nothing was changed.")
+        }
+    }
+
+    private func report(_ forgotten: ForgottenClient) throws {
+        Output.say("The client was erased from the diary.")
+        for copy in forgotten.copies { Output.say("Erased from the copy, too: \(copy.path)") }
+        for (copy, error) in forgotten.copiesLeft.sorted(by: { $0.key.path < $1.key.path }) {
+            Output.complain("\(copy.path) was left as it is: \(error.wording)")
+        }
+        guard forgotten.copiesLeft.isEmpty else {
+            throw Failure(.cannotCreate, "Not every copy could be written. Delete these files, or do it again.")
+        }
+    }
+}

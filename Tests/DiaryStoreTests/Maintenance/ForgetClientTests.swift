@@ -1,0 +1,194 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Erasing a client for good")
+struct ForgetClientTests {
+    private let disk: DiskDiary
+    private let diary: Diary
+    private let quolt: Identifier<Client>
+    private let eva: Identifier<Client>
+
+    /// What is Xaverius Quolt's alone, as text in the file or in the words of the search.
+    private static let secrets = [
+        "Xaverius", "xaverius", "Quolt", "quolt", "737.25x3", "kneesecret", "wurzelsepp", "Vogelbeere",
+    ]
+
+    /// Two clients who do the same; one of them renamed, deleted from and brought back, with foods and drafts of his own.
+    init() throws {
+        disk = try DiskDiary()
+        let diary = try disk.open()
+        self.diary = diary
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        let day = try #require(Day(iso: "2026-03-05"))
+        func train(_ name: String, _ load: String, _ exercise: String) throws -> Identifier<Client> {
+            let client = try diary.clients.add(named: name)
+            let phase = try diary.addPhase(named: "Base \(name)", client: client)
+            let row = try diary.addRow(to: phase)
+            _ = try diary.setNewExercise(named: exercise, row: row)
+            let session = try diary.startSession(phase, day: day, mode: .handsFree)
+            try diary.writeCell(load, session: session, row: row)
+            _ = try diary.addRun(Run(day: day, kind: .run, elapsed: 1_800_000), of: client)
+            try diary.addFoodEntry(
+                FoodEntry(day: day, meal: .lunch, name: "Soup", nutrients: Nutrients(energy: .zero)), of: client)
+            return client
+        }
+        let eva = try train("Eva", "80x5", "Squat")
+        let quolt = try train("Wurzelsepp", "737.25x3", "Deadlift")
+        (self.eva, self.quolt) = (eva, quolt)
+        var client = try diary.clients.get(quolt)
+        client.name = "Xaverius Quolt"
+        client.health = "kneesecret"
+        try diary.clients.update(from: try diary.clients.get(client.id), to: client)
+        let food = try diary.addFood(
+            Food(name: "Vogelbeere", per100: Nutrients(energy: .zero), client: quolt))
+        try diary.addFoodEntry(
+            FoodEntry(
+                day: day, meal: .snack, food: food, name: "Vogelbeere", nutrients: Nutrients(energy: .zero)), of: quolt)
+        try diary.clients.delete(quolt)
+        try diary.undo()
+        try diary.drafts.save("client \(quolt.rawValue)", "{}")
+        try diary.drafts.save("client new", "a friend of Xaverius Quolt's")
+        try diary.drafts.save("client \(eva.rawValue)", "80x5 and 5")
+        try diary.settings.set("client", to: String(quolt.rawValue))
+        try diary.settings.set("import folder", to: "/home/ada")
+        try diary.clients.add(named: "Zdena")
+    }
+
+    /// The files of the folder in which one of the secrets stands.
+    private func leaks() throws -> [String] {
+        let files = try #require(FileManager.default.enumerator(atPath: disk.folder.path)).compactMap { $0 as? String }
+        return files.flatMap { name -> [String] in
+            let path = disk.folder.appendingPathComponent(name)
+            guard let data = try? Data(contentsOf: path) else { return [] }
+            return Self.secrets.filter { data.range(of: Data($0.utf8)) != nil }.map { "\(name): \($0)" }
+        }
+    }
+
+    private func rows(_ dump: TableDump) -> Set<String> {
+        Set(
+            dump.rows.filter { !["food_word", "grdb_migrations"].contains($0.key) }.flatMap { table, rows in
+                rows.map { "\(table): \($0)" }
+            })
+    }
+
+    @Test("Not a byte is left in the diary, its log and its backups, and others have all they had")
+    func whole() throws {
+        try diary.backUpIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
+        try diary.backup(to: disk.folder.appendingPathComponent("elsewhere/copy.sqlite"))
+        try diary.backup(to: disk.folder.appendingPathComponent("diary-replaced-2026.sqlite"))
+        try Data("no database".utf8).write(to: disk.folder.appendingPathComponent("backups/notes.txt"))
+        #expect(try leaks().count > 10)
+        let before = try TableDump(diary)
+        let seen = try diary.traces(of: quolt)
+        #expect(try TableDump(diary) == before, "looking changes nothing")
+
+        let forgotten = try diary.forget(quolt, backups: [disk.folder.appendingPathComponent("elsewhere")])
+        #expect(try leaks() == [])
+        try diary.close()
+        #expect(try leaks() == [])
+
+        #expect(forgotten.rows == seen.rows)
+        #expect(forgotten.rows["session"] == 1 && forgotten.rows["run"] == 1 && forgotten.rows["food_entry"] == 2)
+        #expect(forgotten.notesRemoved == 3)
+        #expect(forgotten.copies.count == 3 && forgotten.copiesLeft.isEmpty)
+        let again = try disk.open()
+        let (old, new) = (rows(before), rows(try TableDump(again)))
+        #expect(new.subtracting(old).isEmpty, "nothing new, nothing changed")
+        let gone = old.subtracting(new)
+        #expect(!gone.isEmpty && !gone.contains { $0.contains("\(eva.rawValue)") })
+        #expect(try again.integrityReport().isSound)
+        #expect(try again.clients.list().map(\.name) == ["Eva", "Zdena"])
+        #expect(try again.drafts.get("client \(eva.rawValue)") == "80x5 and 5")
+        #expect(try again.settings.get("import folder") == "/home/ada")
+        for copy in forgotten.copies {
+            let opened = try Diary(path: copy.path)
+            #expect(try opened.integrityReport().isSound)
+            #expect(try rows(TableDump(opened)) == new)
+        }
+    }
+
+    @Test("Undo goes back past what was erased, and brings back the others' only")
+    func undo() throws {
+        let forgotten = try diary.forget(quolt)
+        #expect(forgotten.changesRemoved > 5)
+        // The exercise that was made in his cell is in the library, and stays in the journal without him.
+        #expect(forgotten.changesShortened == 1)
+        var labels: [String] = []
+        while let label = try diary.undo() { labels.append(label) }
+        #expect(labels.contains("Add client Eva") || labels.last?.contains("Eva") == true)
+        #expect(try diary.clients.list().isEmpty)
+        #expect(try leaks() == [])
+        while try diary.redo() != nil {}
+        #expect(try diary.clients.list().map(\.name) == ["Eva", "Zdena"])
+        #expect(try diary.integrityReport().isSound)
+    }
+
+    @Test("A client who was deleted before is erased by what the journal still knows")
+    func deleted() throws {
+        try diary.clients.delete(quolt)
+        #expect(try diary.clients.list().map(\.name) == ["Eva", "Zdena"])
+        #expect(try diary.deletedClients().map(\.name) == ["Xaverius Quolt"])
+        #expect(try !leaks().isEmpty)
+        let forgotten = try diary.forget(quolt)
+        #expect(forgotten.changesRemoved > 5)
+        #expect(try leaks() == [])
+        #expect(try diary.deletedClients().isEmpty)
+        #expect(try diary.forget(quolt).isNothing)
+    }
+
+    @Test("A change that concerns two keeps the other's part; what would lead back to the client is taken out")
+    func shared() throws {
+        let names = try Dictionary(uniqueKeysWithValues: diary.exercises().map { ($0.name, $0.id) })
+        try diary.merge(exercise: #require(names["Deadlift"]), into: #require(names["Squat"]))
+        try diary.change("Call all, also Xaverius Quolt") { change in
+            try change.db.execute(sql: "UPDATE client SET phone = '112'")
+        }
+        func phone() throws -> String { try diary.clients.get(eva).phone }
+        let forgotten = try diary.forget(quolt)
+        // His exercise that went into the library, what became of it, and the telephone.
+        #expect(forgotten.changesShortened == 3 && forgotten.sharedChangesRemoved == 0)
+        #expect(try leaks() == [])
+        #expect(try phone() == "112")
+        #expect(try diary.undo() == "A change of which a part was erased")
+        #expect(try phone().isEmpty)
+        while try diary.undo() != nil {}
+        while try diary.redo() != nil {}
+        #expect(try phone() == "112")
+        #expect(try diary.integrityReport().isSound)
+    }
+
+    @Test("A copy that cannot be written is named and left")
+    func brokenCopy() throws {
+        let place = disk.folder.appendingPathComponent("backups/cut.sqlite")
+        try diary.backup(to: place)
+        let whole = try Data(contentsOf: place)
+        try whole.prefix(whole.count / 2).write(to: place)
+        let forgotten = try diary.forget(quolt)
+        #expect(forgotten.copies.isEmpty)
+        #expect(Array(forgotten.copiesLeft.keys.map(\.lastPathComponent)) == ["cut.sqlite"])
+    }
+
+    @Test("An older copy, from before a migration, is cleaned as it is")
+    func olderCopy() throws {
+        let place = disk.folder.appendingPathComponent("backups/before-schema-3.sqlite")
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try disk.raw(FrozenDiaryV2.sql, at: place)
+        try disk.raw(
+            "UPDATE client SET id = id", at: place)
+        let client = try DatabaseQueue(path: place.path).read {
+            try Int64.fetchOne($0, sql: "SELECT min(id) FROM client")
+        }
+        let forgotten = try diary.forget(Identifier(rawValue: #require(client)))
+        #expect(forgotten.copies.map(\.lastPathComponent) == ["before-schema-3.sqlite"])
+        let left = try DatabaseQueue(path: place.path).read {
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM client WHERE id = \(client ?? 0)")
+        }
+        #expect(left == 0)
+        #expect(try Diary.verify(place).schema == 2)
+    }
+}

@@ -1,0 +1,65 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@Suite("spotter forget")
+struct ForgetCommandTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+        let diary = try Diary(path: home.diary)
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        let jan = try diary.clients.add(named: "Xaver Quolt")
+        let phase = try diary.addPhase(named: "P6", client: jan)
+        let row = try diary.addRow(to: phase)
+        _ = try diary.setNewExercise(named: "Box squat", row: row)
+        let session = try diary.startSession(phase, day: Day(iso: "2026-03-05") ?? .earliest, mode: .handsFree)
+        try diary.writeCell("737.25x3 80x3", session: session, row: row)
+        try diary.clients.add(named: "Ada")
+        try diary.close()
+        #expect(try CommandRun("backup", home: home).status == 0)
+    }
+
+    private func isAnywhere(_ text: String) throws -> Bool {
+        let names = try #require(FileManager.default.enumerator(atPath: home.path)).compactMap { $0 as? String }
+        return try names.contains { name in
+            guard name.contains(".sqlite") || name.contains("spotter.log"),
+                let data = FileManager.default.contents(atPath: home.path + "/" + name)
+            else { return false }
+            return data.range(of: Data(text.utf8)) != nil
+        }
+    }
+
+    @Test("Unattended it wants the name in full, says what goes, and erases it from the backup, too")
+    func unattended() throws {
+        let nobody = try CommandRun("forget", "Xaver", home: home)
+        #expect(nobody.status == 64 && nobody.errors.contains("--yes --name"))
+        #expect(try CommandRun("forget", "Xaver", "--yes", home: home).status == 64)
+        let wrong = try CommandRun("forget", "Xaver", "--yes", "--name", "Xaver", home: home)
+        #expect(wrong.status == 64 && wrong.errors.contains("not the name in full. Nothing was changed."))
+        #expect(try CommandRun("stats", "Xaver", home: home).status == 0)
+
+        let run = try CommandRun("forget", "Xaver", "--yes", "--name", "Xaver Quolt", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("Xaver Quolt goes for good: 1 session, 2 sets, 1 phase, "))
+        #expect(run.output.contains("Erased from the copy, too: \(home.path)/backups/manual-"))
+        for text in ["Xaver", "xaver", "Quolt", "737.25"] { #expect(try !isAnywhere(text), "\(text)") }
+        #expect(try isAnywhere("Ada"))
+        #expect(try CommandRun("stats", "Xaver", home: home).status == 66)
+        #expect(try CommandRun("doctor", home: home).status == 0)
+    }
+
+    @Test("A client who was deleted on the screen is found by the old name")
+    func deleted() throws {
+        let diary = try Diary(path: home.diary)
+        let jan = try #require(try diary.clients.list().first { $0.name == "Xaver Quolt" })
+        try diary.clients.delete(jan.id)
+        try diary.close()
+        let run = try CommandRun("forget", "xaver quolt", "--yes", "--name", "Xaver Quolt", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try !isAnywhere("Quolt"))
+        #expect(try CommandRun("forget", "Xaver Quolt", home: home).status == 66)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TerminalKit
+import Testing
+
+@Suite("What commands write")
+struct OutputTests {
+    @Test("No control from a name or a file reaches a terminal, whatever the command")
+    func controls() throws {
+        let diary = try HostileDiary()
+        let help = try CommandRun("--help", home: diary.home).output
+        let names = help.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != "SUBCOMMANDS:" }
+            .dropFirst()
+            .prefix { !$0.isEmpty }
+            .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
+        let asked = Set(diary.commands.compactMap(\.first))
+        #expect(names.count > 8)
+        for name in names where name != "help" { #expect(asked.contains(String(name)), "\(name) is not asked") }
+        for command in diary.commands {
+            let text = try CommandRun.onTerminal(command, home: diary.home)
+            #expect(!text.isEmpty, "\(command)")
+            let controls = text.unicodeScalars.filter { TextWidth.isControl($0) && $0 != "\n" && $0 != "\r" }
+            #expect(controls.isEmpty, "\(command): \(controls.map(\.value))")
+            #expect(!text.replacing("\r\n", with: "").contains("\r"), "\(command): a carriage return of its own")
+        }
+    }
+
+    @Test("JSON holds every control as an escape, also on its way to a file, and reads back to the letter")
+    func json() throws {
+        let diary = try HostileDiary()
+        for command in diary.commands where command.contains("--json") {
+            let run = try CommandRun(command, home: diary.home)
+            #expect(!run.output.unicodeScalars.contains { TextWidth.isControl($0) && $0 != "\n" }, "\(command)")
+            #expect(try !run.json().isEmpty, "\(command)")
+        }
+        let foods = try CommandRun(
+            [
+                "diary", "Jan", "--foods", "--json", "--from", "2026-03-01", "--to", "2026-03-12", "--today",
+                "2026-03-12",
+            ],
+            home: diary.home
+        ).json()
+        let rows = try #require(foods["rows"] as? [[String: Any]])
+        #expect(rows.first?["Food"] as? String == "Soup\(HostileDiary.evil)")
+    }
+
+    @Test("CSV on its way to a file is to the letter")
+    func data() throws {
+        let diary = try HostileDiary()
+        let csv = try CommandRun(
+            [
+                "diary", "Jan", "--foods", "--csv", "--from", "2026-03-01", "--to", "2026-03-12", "--today",
+                "2026-03-12",
+            ],
+            home: diary.home)
+        #expect(csv.output.contains("Soup\(HostileDiary.evil)"))
+    }
+
+    @Test("Output to a full disk ends with 74 and says so")
+    func fullDisk() throws {
+        let diary = try HostileDiary()
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        for command in diary.commands + [["--help"], ["--version"]] {
+            guard try !CommandRun(command, home: diary.home).output.isEmpty else { continue }
+            if command.first == "demo" || command.first == "backup" {
+                for file in ["demo", "copy"] { unlink(diary.home.path + "/\(file)\u{1B}[31m.sqlite") }
+            }
+            let run = try CommandRun(command, home: diary.home, standardOutput: full)
+            #expect(run.status == 74, "\(command): \(run.errors)")
+            #expect(run.errors.contains("Standard output cannot be written: No space left"), "\(command)")
+        }
+    }
+
+    @Test("A reader that went away is nothing to talk about")
+    func closedPipe() throws {
+        let diary = try HostileDiary()
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        for command in [["keys"], ["doctor"], ["stats", "Jan"], ["stats", "Jan", "--json"], ["--help"]] {
+            let run = try CommandRun(command, home: diary.home, standardOutput: pipe.fileHandleForWriting)
+            #expect(run.isKilled ? run.status == SIGPIPE : run.status == 74, "\(command): \(run.status)")
+            #expect(run.errors.isEmpty, "\(command): \(run.errors)")
+        }
+    }
+}

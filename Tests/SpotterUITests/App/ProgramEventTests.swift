@@ -1,0 +1,25 @@
+import DiaryStore
+import Synchronization
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("What the log is told")
+struct ProgramEventTests {
+    @Test("Each error of the diary that is shown, when reading and when writing, and nothing else")
+    func errors() throws {
+        let events = Mutex<[String]>([])
+        let diary = try Diary.inMemory()
+        var state = AppState(
+            services: Services(diary: diary, log: { event in events.withLock { $0.append("\(event)") } }),
+            size: Size(columns: 80, rows: 24), theme: "light")
+        _ = state.context.read { _ in throw .locked }
+        _ = state.context.save { _ in throw .diskFull }
+        _ = state.context.read { diary in try diary.isEmpty() }
+        #expect(
+            events.withLock { $0 } == [
+                "failed(DiaryStore.StoreError.locked)", "failed(DiaryStore.StoreError.diskFull)",
+            ])
+    }
+}
