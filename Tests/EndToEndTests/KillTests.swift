@@ -57,4 +57,46 @@ import Testing
         session.type("qs")
         try session.wait(for: "set 1 of 3")
     }
+
+    @Test("A form that writes a client, a category and a package leaves all three or none", arguments: 0..<lanes)
+    func form(_ lane: Int) throws {
+        var random = SeededGenerator(seed: UInt64(lane) + 177)
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let path = home.path("diary.sqlite")
+        let empty = try Diary(path: path)
+        try empty.setUp(gym: "Gym 20", trainer: "Eva")
+        try empty.addClient(named: "Jan Stencel")
+        try empty.close()
+        for round in 0..<(Self.rounds / Self.lanes / 5) {
+            let session = try home.open("--db", path, rows: 30)
+            try session.waitForStart()
+            session.type("nc")
+            try session.wait(for: "New client")
+            // What an earlier round left of the form as a draft goes away.
+            session.control("u")
+            session.type("Client \(round)")
+            for _ in 0..<11 { session.press(.tab) }
+            session.control("u")
+            session.type("category \(round)")
+            for _ in 0..<3 { session.press(.tab) }
+            session.control("u")
+            session.type("12")
+            try session.wait(for: "category \(round)")
+            session.control("s")
+            poll(nil, 0, Int32.random(in: 0...8, using: &random))
+            session.signal(SIGKILL)
+            #expect(try session.waitForExit() == .killed(signal: SIGKILL))
+
+            let diary = try Diary(path: path)
+            let client = try diary.clients(named: "Client \(round)").first
+            let packages = try client.map { try diary.packages(of: $0.id).count } ?? 0
+            let categories = try diary.categories(.client).count { $0.name == "category \(round)" }
+            let parts = client == nil ? 0 : 1
+            #expect(categories == parts, "round \(round)")
+            #expect(packages == parts, "round \(round)")
+            #expect(try diary.integrityReport().isSound, "round \(round)")
+            try diary.close()
+        }
+    }
 }
