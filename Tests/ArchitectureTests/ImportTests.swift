@@ -11,9 +11,10 @@ struct ImportTests {
         "DiaryExchange": ["FitnessModel", "CExpat"],
         "TerminalKit": ["CWidth"],
         "CursesTerminal": ["TerminalKit", "CCurses"],
-        "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit"],
+        "ViewKit": ["FitnessModel", "TerminalKit"],
+        "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
         "spotter": [
-            "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "CursesTerminal", "SpotterUI",
+            "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal", "SpotterUI",
             "ArgumentParser", "Logging",
         ],
     ]

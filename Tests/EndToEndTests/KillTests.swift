@@ -66,7 +66,7 @@ import Testing
         let path = home.path("diary.sqlite")
         let empty = try Diary(path: path)
         try empty.setUp(gym: "Gym 20", trainer: "Eva")
-        try empty.addClient(named: "Jan Stencel")
+        try empty.clients.add(named: "Jan Stencel")
         try empty.close()
         for round in 0..<(Self.rounds / Self.lanes / 5) {
             let session = try home.open("--db", path, rows: 30)
@@ -89,9 +89,9 @@ import Testing
             #expect(try session.waitForExit() == .killed(signal: SIGKILL))
 
             let diary = try Diary(path: path)
-            let client = try diary.clients(named: "Client \(round)").first
-            let packages = try client.map { try diary.packages(of: $0.id).count } ?? 0
-            let categories = try diary.categories(.client).count { $0.name == "category \(round)" }
+            let client = try diary.clients.named("Client \(round)").first
+            let packages = try client.map { try diary.packages.list(of: $0.id).count } ?? 0
+            let categories = try diary.categories.list(.client).count { $0.name == "category \(round)" }
             let parts = client == nil ? 0 : 1
             #expect(categories == parts, "round \(round)")
             #expect(packages == parts, "round \(round)")

@@ -81,9 +81,12 @@ public final class Diary: DiaryAccess, Sendable {
     /// file.
     ///
     /// Says no while this process writes, instead of waiting: the question is asked before each drawing.
-    public func hasChangedElsewhere() throws(StoreError) -> Bool {
+    ///
+    /// - Parameter lookingAtFile: false where a change follows, which looks at the file itself once it is made, so that
+    ///   the copy of a lost diary has it.
+    public func hasChangedElsewhere(lookingAtFile: Bool = true) throws(StoreError) -> Bool {
         guard state.withLock({ $0.writes == 0 }) else { return false }
-        try checkFile()
+        if lookingAtFile { try checkFile() }
         do {
             // The writing connection: our own commits do not count on it, and readers never commit.
             let version = try writer.writeWithoutTransaction { db in

@@ -37,8 +37,10 @@ extension AppState {
     }
 
     /// Reads the diary again when another program wrote to it.
-    public mutating func noticeOtherWriters() {
-        if context.read({ diary in try diary.hasChangedElsewhere() }) == true {
+    ///
+    /// - Parameter lookingAtFile: whether the file may have been replaced; not asked before keys, whose changes ask it.
+    public mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
+        if context.read({ diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }) == true {
             context.noteChange()
             refresh()
         }

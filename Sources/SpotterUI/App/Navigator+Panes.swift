@@ -68,8 +68,8 @@ extension Navigator {
     ) {
         var opened = SheetView(source)
         opened.reload(&context)
-        opened.restoreDraft(&context)
         opened.goToSession(session)
+        opened.restoreDraft(&context)
         if let client = opened.sheet.client, client != context.client?.id { context.choose(client) }
         open(opened, in: .plans, tab: PlansTab.phases.rawValue)
     }

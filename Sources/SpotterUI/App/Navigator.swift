@@ -150,7 +150,7 @@ extension Navigator {
                 }
             }
         }
-        return nil
+        return board.view.update(kind, change)
     }
 
     /// The view of a kind that has the keys; nil when another one has them.
@@ -166,7 +166,8 @@ extension Navigator {
     /// Takes away what is gone, and reads again what is on screen.
     mutating func reload(_ context: inout Context) {
         if !isBoardOpen {
-            while entries.count > 1, !view.exists(context) { _ = pop() }
+            // What is gone is no way back: its sub-tab stays on screen.
+            while entries.count > 1, !view.exists(context) { entries.removeLast() }
             if master(in: context.body) != nil {
                 let below = entries.count - 2
                 entries[below].view.reload(&context)

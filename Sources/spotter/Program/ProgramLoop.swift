@@ -34,6 +34,8 @@ final class ProgramLoop {
         show(state)
         while !state.isFinished {
             let events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
+            // What other programs wrote comes first: keys act on what stands there, not on what was read before.
+            if !events.isEmpty { state.noticeOtherWriters(lookingAtFile: false) }
             for event in events {
                 if event == .closed { vanished = true }
                 handle(event, &state)

@@ -29,7 +29,9 @@ struct JournalPropertyTests {
             #expect(try TableDump(diary).differences(state) == [])
         }
         #expect(try diary.redo() == nil)
-        #expect(try diary.integrityReport().isSound)
+        let report = try diary.integrityReport()
+        // Rows are written here without the readings that belong to them, so that cells may differ from their sets.
+        #expect(report.damage.isEmpty && report.lostReferences.isEmpty && report.isSearchComplete)
     }
 
     @Test("Any walk of changes, undo, redo and restarts on disk stays on the states that were", arguments: 1...4)

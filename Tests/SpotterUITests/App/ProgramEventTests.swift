@@ -14,8 +14,8 @@ struct ProgramEventTests {
         var state = AppState(
             services: Services(diary: diary, log: { event in events.withLock { $0.append("\(event)") } }),
             size: Size(columns: 80, rows: 24), theme: "light")
-        _ = state.context.read { _ in throw .locked }
-        _ = state.context.save { _ in throw .diskFull }
+        _ = state.context.read { _ in throw StoreError.locked }
+        _ = state.context.save { _ in throw StoreError.diskFull }
         _ = state.context.read { diary in try diary.isEmpty() }
         #expect(
             events.withLock { $0 } == [

@@ -26,7 +26,10 @@ extension Robot {
     }
 
     /// The Board while it is open.
-    var board: BoardView? { app.navigator.shown(BoardView.self) }
+    var board: BoardView? {
+        var navigator = app.navigator
+        return navigator.update(BoardView.self) { $0 }
+    }
 
     /// The phase whose name begins so.
     func phase(_ name: String) throws -> PhaseSheet {
