@@ -22,3 +22,11 @@ extension AppState {
         if context.isStale { refresh() }
     }
 }
+
+extension AppState {
+    /// Shows a link that could not be opened, to copy it.
+    public mutating func showLink(_ link: String) {
+        context.message = nil
+        context.present(LinkPanel(link: link))
+    }
+}

@@ -25,11 +25,3 @@ struct LinkPanel: Overlay {
         screen.paragraph(link, in: inside.droppingTop(2))
     }
 }
-
-extension AppState {
-    /// Shows a link that could not be opened, to copy it.
-    public mutating func showLink(_ link: String) {
-        context.message = nil
-        context.present(LinkPanel(link: link))
-    }
-}

@@ -21,11 +21,8 @@ struct SheetContent: Sendable {
         let cells: [Int: SessionRow]
     }
 
-    /// The row of a phase, or the row of a session without a phase.
-    enum RowID: Hashable, Sendable {
-        case phase(Identifier<PhaseRow>)
-        case session(Identifier<SessionRow>)
-    }
+    /// Names a line.
+    typealias RowID = SheetRowID
 
     var phase: Phase?
     var title = ""

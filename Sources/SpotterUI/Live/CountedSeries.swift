@@ -12,7 +12,7 @@ struct CountedSeries: Sendable {
     }
 
     let session: Identifier<TrainingSession>
-    let row: SheetContent.RowID
+    let row: SheetRowID
     let clientName: String
     let exerciseName: String
     /// Which set of its cell it becomes, from 1.
@@ -39,7 +39,7 @@ struct CountedSeries: Sendable {
     private var holdBells = 0
 
     init(
-        session: Identifier<TrainingSession>, row: SheetContent.RowID, clientName: String, exerciseName: String,
+        session: Identifier<TrainingSession>, row: SheetRowID, clientName: String, exerciseName: String,
         setNumber: Int, expected: String?, load: String, best: [Int], way: Way, hold: HoldTimer, at now: Date
     ) {
         self.session = session
