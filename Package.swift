@@ -99,7 +99,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "spotter", "FitnessModel", "DiaryStore", "TerminalKit", "ViewKit", "SpotterUI", "TestSupport", "CVTerm", grdb,
+                "spotter", "FitnessModel", "DiaryStore", "TerminalKit", "ViewKit", "SpotterUI", "TestSupport", "CVTerm",
+                grdb,
             ],
             swiftSettings: strict),
     ],

@@ -25,7 +25,8 @@ struct DemoEatingTests {
             let mean = days.reduce(0) { $0 + $1.intake.kilocalories } / Double(days.count)
             #expect((1_000...4_000).contains(mean), "\(client.name): \(mean)")
             #expect(try diary.energyGoal(of: client.id, on: Self.today) != nil)
-            #expect(try diary.weighIns(of: client.id, from: Self.weeks.lowerBound, through: Self.today).count >= 14)
+            #expect(
+                try diary.weighIns.list(of: client.id, from: Self.weeks.lowerBound, through: Self.today).count >= 14)
         }
     }
 

@@ -24,7 +24,7 @@ struct ForgetCommandTests {
 
     private func isAnywhere(_ text: String) throws -> Bool {
         let names = try #require(FileManager.default.enumerator(atPath: home.path)).compactMap { $0 as? String }
-        return try names.contains { name in
+        return names.contains { name in
             guard name.contains(".sqlite") || name.contains("spotter.log"),
                 let data = FileManager.default.contents(atPath: home.path + "/" + name)
             else { return false }

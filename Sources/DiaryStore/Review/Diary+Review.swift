@@ -10,7 +10,7 @@ extension DiaryAccess {
         let start = min(first, end.adding(days: 1 - AdaptiveExpenditure.period))
         let days = try energyDays(of: client, from: start, through: max(last, end))
         // The morning after the last day still shows what was eaten on it.
-        let weighIns = try weighIns(of: client, from: start, through: max(last, end.adding(days: 1)))
+        let weighIns = try weighIns.list(of: client, from: start, through: max(last, end.adding(days: 1)))
         let complete = days.filter { $0.isComplete && $0.day <= end }
         let intakes = Dictionary(complete.map { ($0.day, $0.intake) }) { first, _ in first }
         let adaptive = AdaptiveExpenditure.reckoned(intakes, weighIns: weighIns, through: end)

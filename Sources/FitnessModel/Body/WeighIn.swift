@@ -2,6 +2,8 @@
 public struct WeighIn: Identified, Hashable, Codable {
     /// Names the record.
     public var id: Identifier<WeighIn>
+    /// Whose it is.
+    public var client: Identifier<Client>
     /// When.
     public var day: Day
     /// Minutes after midnight; nil where nobody said.
@@ -13,10 +15,11 @@ public struct WeighIn: Identified, Hashable, Codable {
 
     /// A weight on a day.
     public init(
-        id: Identifier<WeighIn> = Identifier(rawValue: 0), day: Day, minute: Int? = nil, weight: Mass,
-        fatPerMille: Int? = nil
+        id: Identifier<WeighIn> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, minute: Int? = nil,
+        weight: Mass, fatPerMille: Int? = nil
     ) {
         self.id = id
+        self.client = client
         self.day = day
         self.minute = minute
         self.weight = weight

@@ -13,7 +13,9 @@ public enum Clock {
     }
 
     /// "00:31:12".
-    public static func full(_ seconds: Int) -> String { "\(hoursAndMinutes(seconds)):\(twoDigits(max(seconds, 0) % 60))" }
+    public static func full(_ seconds: Int) -> String {
+        "\(hoursAndMinutes(seconds)):\(twoDigits(max(seconds, 0) % 60))"
+    }
 
     private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 }

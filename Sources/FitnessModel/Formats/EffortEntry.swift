@@ -1,4 +1,3 @@
-
 /// Reads a session's RPE as it is typed.
 public enum EffortEntry {
     /// Reads 1 to 10 with halves; nil for anything else.

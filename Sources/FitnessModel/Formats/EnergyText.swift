@@ -1,10 +1,14 @@
 /// Energies as they are shown: whole units, thousands parted by a blank.
 public enum EnergyText {
     /// "1 620 kcal", "-44 kcal", "6 778 kJ".
-    public static func text(_ energy: Energy, in unit: EnergyUnit) -> String { "\(number(energy, in: unit)) \(unit.rawValue)" }
+    public static func text(_ energy: Energy, in unit: EnergyUnit) -> String {
+        "\(number(energy, in: unit)) \(unit.rawValue)"
+    }
 
     /// "1 620", for columns that name the unit.
-    public static func number(_ energy: Energy, in unit: EnergyUnit) -> String { number(energy.whole(in: unit)) }
+    public static func number(_ energy: Energy, in unit: EnergyUnit) -> String {
+        GroupedNumber.text(energy.whole(in: unit), separator: " ")
+    }
 
     /// "+336 kcal", "-44 kcal", "0 kcal".
     public static func signed(_ energy: Energy, in unit: EnergyUnit) -> String {
@@ -14,15 +18,5 @@ public enum EnergyText {
     /// As it stands in a field: without the blank, with a part of a unit where there is one.
     public static func typed(_ energy: Energy, in unit: EnergyUnit) -> String {
         DecimalText.write(energy.value(in: unit), decimals: 1)
-    }
-
-    private static func number(_ whole: Int) -> String {
-        var digits = String(whole.magnitude)
-        var groups: [Substring] = []
-        while digits.count > 3 {
-            groups.insert(digits.suffix(3), at: 0)
-            digits.removeLast(3)
-        }
-        return (whole < 0 ? "-" : "") + ([digits[...]] + groups).joined(separator: " ")
     }
 }

@@ -1,4 +1,3 @@
-
 /// Reads and writes the height of a body as people say it.
 public enum Height {
     /// Reads `180`, `180 cm`, `1.80 m`, `1,80`, `5'11"`; nil outside 0.5 m to 2.6 m.

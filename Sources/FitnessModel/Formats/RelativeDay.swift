@@ -1,5 +1,6 @@
 /// A day as people say it: today, yesterday, 3 d ago, 12 Mar.
 public enum RelativeDay {
+    /// A day seen from today: "yesterday", "3 d ago", "12 Mar".
     public static func text(_ day: Day, today: Day) -> String {
         let days = day.days(until: today)
         switch days {

@@ -9,15 +9,17 @@ public enum CommandTable {
             ClientsView.commands.infos, ProfileView.commands.infos, PhasesView.commands.infos,
             SheetView.commands.infos, MesocyclesView.commands.infos, MesocycleView.commands.infos,
             ExercisesView.commands.infos, ExerciseView.commands.infos, MachinesView.commands.infos,
-            ProgressView.commands.infos, DayView.commands.infos, RunsView.commands.infos, RunView.commands.infos,
-            LiveRunView.commands.infos, LibraryView.commands.infos, FoodsView.commands.infos,
+            ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos,
+            RunsView.commands.infos, RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos,
+            FoodsView.commands.infos,
             ActivitiesView.commands.infos, ReviewView.commands.infos, BoardView.commands.infos,
         ].joined())
 
     /// The scopes in the order of the headings in the key file and `docs/keys.md`.
     static let scopes: [KeyScope] = [
         .everywhere, .list, .dialog, .dashboard, .clients, .profile, .phases, .sheet, .logging, .range, .moving,
-        .session, .exercises, .exercise, .mesocycles, .mesocycle, .machines, .board, .progress, .day, .runs, .run,
+        .session, .exercises, .exercise, .mesocycles, .mesocycle, .machines, .board, .progress, .day, .weights, .runs,
+        .run,
         .liveRun, .library, .foods, .activities, .review,
     ]
 

@@ -5,7 +5,14 @@ import ViewKit
 
 /// All that is known of a client as a form. Only the name is needed.
 enum ClientForm {
-    private static let packageSizes = 1...1_000
+    /// A client with what else the form asks for.
+    private struct Draft: Sendable {
+        var client: Client
+        /// Their names, separated by commas.
+        var categories: String
+        /// Sessions bought.
+        var package: Int?
+    }
 
     /// A new client, with what was typed before; saving opens the profile, or goes on with `then`.
     static func new(
@@ -13,24 +20,24 @@ enum ClientForm {
     ) -> Form {
         var blank = Client(id: .unsaved, name: name)
         blank.unit = preferredUnit(context)
-        let package = FormField(
-            "package", "Package", .whole(packageSizes),
+        let package = Field<Draft>.optional(
+            "package", "Package", \.package, .whole(1...1_000),
             help: "Sessions bought, such as 10: Spotter counts them down. Or nothing.")
-        let fields = fields(blank, categories: category.map { [$0.name] } ?? [], context) + [package]
-        let form = Form("New client", fields: fields, draftKey: "client new") { form, context in
-            add(form, &context, then: next)
-        }
+        let form = Form(
+            "New client", editing: Draft(client: blank, categories: category?.name ?? ""), fields(context) + [package],
+            draftKey: "client new", check: mistake
+        ) { draft, context in add(draft, &context, then: next) }
         // A name that was just typed elsewhere is newer than what a draft remembers.
         return name.isEmpty ? form.restoringDraft(context) : form
     }
 
     /// An existing client.
     static func edit(_ client: Client, _ context: Context, categories: [Category] = []) -> Form {
-        let fields = fields(client, categories: categories.map(\.name), context)
-        return Form("Client \(client.name)", fields: fields, draftKey: "client \(client.id.rawValue)") {
-            form, context in
-            update(client, categories, form, &context)
-        }
+        let draft = Draft(client: client, categories: categories.map(\.name).joined(separator: ", "))
+        return Form(
+            "Client \(client.name)", editing: draft, fields(context), draftKey: "client \(client.id.rawValue)",
+            check: mistake
+        ) { draft, context in update(client, categories, draft, &context) }
         .restoringDraft(context)
     }
 
@@ -40,31 +47,26 @@ enum ClientForm {
         if let known { context.present(edit(known.client, context, categories: known.categories)) }
     }
 
-    private static func fields(_ client: Client, categories: [String], _ context: Context) -> [FormField] {
-        let weight = client.weight.map { "\($0.text(in: client.unit)) \(client.unit.rawValue)" } ?? ""
-        return [
-            FormField("name", "Name", .required, value: client.name, help: "As you call the client."),
-            FormField("birth", "Born", .day, value: client.birthDay?.iso ?? "", help: "2000-03-12 or 12.3.2000"),
-            FormField("sex", "Sex", .choice(["", "female", "male"]), value: client.sex?.rawValue ?? ""),
-            FormField(
-                "height", "Height", .height, value: client.height.map(Height.text) ?? "",
-                help: "180, 1.80 m or 5'11\""),
-            FormField("weight", "Weight", .mass(client.unit), value: weight, help: "82.5 kg or 180 lb"),
-            FormField(
-                "unit", "Loads in", .choice(["kg", "lb"]), value: client.unit.rawValue,
-                help: "The unit of a weight without one in this client's cells."),
-            FormField("plan", "Plan type", value: client.planType, help: "3 x a week, online, strength ..."),
-            FormField("goal", "Goal", value: client.goal, help: "What the client wants to reach."),
-            FormField(
-                "health", "Health", value: client.health, help: "Injuries, limits, medication: stands in the profile."),
-            FormField("email", "E-mail", value: client.email),
-            FormField("phone", "Phone", value: client.phone),
-            FormField(
-                "categories", "Categories", value: categories.joined(separator: ", "), help: categoryHelp(context)),
-            FormField("photo", "Photo", value: client.photoPath, help: "The path of a picture on this machine."),
-            FormField(
-                "shared", "Shared", .choice(["no", "yes"]), value: client.isShared ? "yes" : "no",
-                help: "yes: the gym's other trainers see this client too."),
+    private static func fields(_ context: Context) -> [Field<Draft>] {
+        [
+            .text("name", "Name", \.client.name, isRequired: true, help: "As you call the client."),
+            .optional("birth", "Born", \.client.birthDay, .day, help: "2000-03-12 or 12.3.2000"),
+            .choice("sex", "Sex", \.client.sex, [(nil, ""), (.female, "female"), (.male, "male")]),
+            .optional("height", "Height", \.client.height, .height, help: "180, 1.80 m or 5'11\""),
+            .optional(
+                "weight", "Weight", \.client.weight, kindIn: { .mass($0.client.unit) }, help: "82.5 kg or 180 lb"),
+            .choice(
+                "unit", "Loads in", \.client.unit, help: "The unit of a weight without one in this client's cells."),
+            .text("plan", "Plan type", \.client.planType, help: "3 x a week, online, strength ..."),
+            .text("goal", "Goal", \.client.goal, help: "What the client wants to reach."),
+            .text(
+                "health", "Health", \.client.health, help: "Injuries, limits, medication: stands in the profile."),
+            .text("email", "E-mail", \.client.email),
+            .text("phone", "Phone", \.client.phone),
+            .text("categories", "Categories", \.categories, help: categoryHelp(context)),
+            .text("photo", "Photo", \.client.photoPath, help: "The path of a picture on this machine."),
+            .flag(
+                "shared", "Shared", \.client.isShared, help: "yes: the gym's other trainers see this client too."),
         ]
     }
 
@@ -83,16 +85,15 @@ enum ClientForm {
 // MARK: Saving
 
 extension ClientForm {
-    private static func add(_ form: Form, _ context: inout Context, then next: ContextAction?) -> Form.Result {
-        if let wrong = mistake(in: form, context) { return wrong }
-        let client = client(from: form, Client(id: .unsaved, name: ""), context)
-        let package = Int(form.text("package"))
-        let today = context.today
-        let names = form.text("categories")
+    private static func add(_ draft: Draft, _ context: inout Context, then next: ContextAction?) -> Form.Result {
+        let (client, today) = (draft.client, context.today)
         let id = context.write("Added \(client.name).") { diary -> Identifier<Client> in
             try diary.change("Add client \(client.name)") { change in
-                let id = try change.clients.add(client, categories: try CategoryNames.read(names, .client, change))
-                if let package { try change.packages.add(client: id, bought: today, sessions: package) }
+                let sorted = try CategoryNames.read(draft.categories, .client, change)
+                let id = try change.clients.add(client, categories: sorted)
+                if let package = draft.package {
+                    try change.packages.add(client: id, bought: today, sessions: package)
+                }
                 return id
             }
         }
@@ -105,47 +106,24 @@ extension ClientForm {
     }
 
     private static func update(
-        _ old: Client, _ oldCategories: [Category], _ form: Form, _ context: inout Context
+        _ old: Client, _ oldCategories: [Category], _ draft: Draft, _ context: inout Context
     ) -> Form.Result {
-        if let wrong = mistake(in: form, context) { return wrong }
-        let client = client(from: form, old, context)
-        let names = form.text("categories")
-        let isDone = context.save { diary in
-            try diary.change("Edit client \(client.name)") { change in
-                let sorted = try CategoryNames.read(names, .client, change)
-                if client != old { try change.clients.update(from: old, to: client) }
-                if Set(sorted) != Set(oldCategories.map(\.id)) { try change.categories.set(sorted, client: client.id) }
-            }
-        }
-        return isDone ? .saved { _ in } : .failed
+        let client = draft.client
+        return .done(
+            context.save { diary in
+                try diary.change("Edit client \(client.name)") { change in
+                    let sorted = try CategoryNames.read(draft.categories, .client, change)
+                    if client != old { try change.clients.update(from: old, to: client) }
+                    if Set(sorted) != Set(oldCategories.map(\.id)) {
+                        try change.categories.set(sorted, client: client.id)
+                    }
+                }
+            })
     }
 
     /// What a single field cannot know.
-    private static func mistake(in form: Form, _ context: Context) -> Form.Result? {
-        if let born = Day.read(form.text("birth"), today: context.today), born > context.today {
-            return .wrong(field: "birth", "A birth date lies in the past; this is \(born.iso).")
-        }
-        return nil
-    }
-
-    private static func client(from form: Form, _ old: Client, _ context: Context) -> Client {
-        var client = old
-        client.name = form.text("name")
-        client.unit = MassUnit(rawValue: form.text("unit")) ?? old.unit
-        client.birthDay = Day.read(form.text("birth"), today: context.today)
-        client.sex = Sex(rawValue: form.text("sex"))
-        client.height = Height.read(form.text("height"))
-        let weight = Mass.read(form.text("weight"), unit: client.unit)
-        // What a form shows in pounds is rounded: an untouched weight stays as it is.
-        let isUntouched = weight?.text(in: old.unit) == old.weight?.text(in: old.unit)
-        client.weight = isUntouched ? old.weight : weight
-        client.planType = form.text("plan")
-        client.goal = form.text("goal")
-        client.health = form.text("health")
-        client.email = form.text("email")
-        client.phone = form.text("phone")
-        client.photoPath = form.text("photo")
-        client.isShared = form.text("shared") == "yes"
-        return client
+    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
+        guard let born = draft.client.birthDay, born > context.today else { return nil }
+        return ("birth", "A birth date lies in the past; this is \(born.iso).")
     }
 }

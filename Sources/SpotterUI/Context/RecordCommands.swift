@@ -28,6 +28,11 @@ protocol RecordListView: ListView where Context == SpotterUI.Context {
 
 extension RecordListView {
     static var noneChosen: String { "no \(noun) is chosen" }
+    /// Of records that cannot be put away.
+    var archive: ArchiveFilter {
+        get { .active }
+        set {}
+    }
     func toggleArchived(_ item: Item, _ context: inout Context) {}
     func duplicate(_ item: Item, _ context: inout Context) {}
 

@@ -8,6 +8,10 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// Names the field in drafts.
     package let id: String
+    /// Choices are read before the rest: a weight is read in the unit that is chosen beside it.
+    private(set) var isChoice = false
+    /// Read where it was not touched, too: what is chosen beside it gives its text another meaning.
+    private(set) var isAlwaysRead = false
     /// The row on screen, as the record has it.
     let row: @Sendable (Record) -> FormField
     /// Puts what is typed into the record; answers what is wrong with it.
@@ -15,11 +19,12 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// A text; `isRequired` keeps it from being empty.
     package static func text(
-        _ id: String, _ label: String, _ path: Path<String>, isRequired: Bool = false, help: String = ""
+        _ id: String, _ label: String, _ path: Path<String>, isRequired: Bool = false, isProposed: Bool = false,
+        help: String = ""
     ) -> Field {
         Field(id: id) { record in
             FormField(
-                id, label, value: record[keyPath: path], isMultiline: !isRequired, help: help
+                id, label, value: record[keyPath: path], isProposed: isProposed, isMultiline: !isRequired, help: help
             ) { text, _ in text.isEmpty && isRequired ? "\(label) is needed." : nil }
         } put: { text, record, _ in
             record[keyPath: path] = text
@@ -32,11 +37,21 @@ package struct Field<Record: Sendable>: Sendable {
         _ id: String, _ label: String, _ path: Path<Value?>, _ kind: FieldKind<Value>, isProposed: Bool = false,
         help: String = ""
     ) -> Field {
+        optional(id, label, path, kindIn: { _ in kind }, isProposed: isProposed, help: help)
+    }
+
+    /// A value that may stay empty, and is read as the record's choices say.
+    package static func optional<Value: Sendable>(
+        _ id: String, _ label: String, _ path: Path<Value?>, kindIn: @escaping @Sendable (Record) -> FieldKind<Value>,
+        isProposed: Bool = false, help: String = ""
+    ) -> Field {
         Field(id: id) { record in
-            FormField(
+            let kind = kindIn(record)
+            return FormField(
                 id, label, value: record[keyPath: path].map(kind.write) ?? "", isProposed: isProposed, help: help
             ) { text, today in text.isEmpty || kind.read(text, today) != nil ? nil : kind.problem }
         } put: { text, record, today in
+            let kind = kindIn(record)
             let value = kind.read(text, today)
             guard text.isEmpty || value != nil else { return kind.problem }
             record[keyPath: path] = value
@@ -69,12 +84,37 @@ package struct Field<Record: Sendable>: Sendable {
         help: String = ""
     ) -> Field {
         let words = options.map(\.word)
-        return Field(id: id) { record in
-            let shown = options.first { $0.value == record[keyPath: path] }?.word ?? words.first ?? ""
+        return Field(id: id, isChoice: true) { record in
+            let shown = options.first { $0.value == record[keyPath: path] }?.word ?? ""
             return FormField(id, label, .choice(words), value: shown, help: help)
         } put: { text, record, _ in
             if let chosen = words.firstIndex(of: text) { record[keyPath: path] = options[chosen].value }
             return nil
+        }
+    }
+
+    /// One of the values of a type, each with its name.
+    package static func choice<Value: CaseIterable & RawRepresentable<String> & Hashable & Sendable>(
+        _ id: String, _ label: String, _ path: Path<Value>, help: String = ""
+    ) -> Field {
+        choice(id, label, path, Value.allCases.map { ($0, $0.rawValue) }, help: help)
+    }
+
+    /// A text with a meaning of its own: `put` reads it into the record and answers what is wrong with it.
+    package static func custom(
+        _ id: String, _ label: String, isMultiline: Bool = false, isAlwaysRead: Bool = false, help: String = "",
+        show: @escaping @Sendable (Record) -> String,
+        put: @escaping @Sendable (_ text: String, inout Record, _ today: Day) -> String?
+    ) -> Field {
+        Field(id: id, isAlwaysRead: isAlwaysRead) { record in
+            FormField(id, label, value: show(record), isMultiline: isMultiline, help: help) { text, today in
+                // What hangs on other fields can be checked with them only.
+                if isAlwaysRead { return nil }
+                var tried = record
+                return put(text, &tried, today)
+            }
+        } put: {
+            put($0, &$1, $2)
         }
     }
 
@@ -91,8 +131,8 @@ extension Array {
         _ form: Form<Context>, into record: Record, today: Day
     ) -> (record: Record, problem: (field: String, words: String)?) where Element == Field<Record> {
         var (result, problem) = (record, (field: String, words: String)?.none)
-        for field in self {
-            guard let text = form.typed(field.id) ?? field.requiredText(in: form) else { continue }
+        for field in filter(\.isChoice) + filter({ !$0.isChoice }) {
+            guard let text = form.typed(field.id) ?? field.untouchedText(in: form) else { continue }
             if let words = field.put(text, &result, today), problem == nil { problem = (field.id, words) }
         }
         return (result, problem)
@@ -100,9 +140,9 @@ extension Array {
 }
 
 extension Field {
-    /// The empty text of a field that was left blank, so that a value that has to be there is asked for.
-    fileprivate func requiredText<Context>(in form: Form<Context>) -> String? {
-        form.text(id).isEmpty ? "" : nil
+    /// The text of an untouched field that is read all the same: a blank one may be needed.
+    fileprivate func untouchedText<Context>(in form: Form<Context>) -> String? {
+        isAlwaysRead || form.text(id).isEmpty ? form.text(id) : nil
     }
 }
 
@@ -116,10 +156,22 @@ extension Form {
         check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
         save: @escaping @Sendable (Record, inout Context) -> Result
     ) {
+        self.init(title, editing: record, fields, draftKey: draftKey, verb: verb, check: check) { typed, _, context in
+            save(typed, &context)
+        }
+    }
+
+    /// The same, where saving needs the form itself, to come back to it.
+    package init<Record: Sendable>(
+        _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
+        verb: String = "save",
+        check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
+        save: @escaping @Sendable (Record, Form, inout Context) -> Result
+    ) {
         self.init(title, fields: fields.map { $0.row(record) }, draftKey: draftKey, verb: verb) { form, context in
             let (typed, problem) = fields.read(form, into: record, today: context.today)
             if let problem = problem ?? check(typed, context) { return .wrong(field: problem.field, problem.words) }
-            return save(typed, &context)
+            return save(typed, form, &context)
         }
     }
 }

@@ -52,6 +52,11 @@ extension FieldKind where Value == Length {
         problem: "Not a height: write 180, 180 cm, 1.80 m or 5'11\".", write: Height.text
     ) { text, _ in Height.read(text) }
 
+    /// How far one went: kilometres, where no unit is said.
+    package static let distance = FieldKind(
+        problem: "Not a distance: write 5, 5.2 km, 800 m or 3.1 mi.", write: \.kilometresText
+    ) { text, _ in Length.readDistance(text) }
+
     /// A length in a range of millimetres; without a unit in this one.
     package static func length(
         _ unit: LengthUnit, millimetres: ClosedRange<Int>, problem: String
@@ -69,6 +74,11 @@ extension FieldKind where Value == Int {
             text, _ in Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
+
+    /// A time that passed, in milliseconds.
+    package static let elapsed = FieldKind(
+        problem: "Not a time: write 24:58, 1:02:03, 25 min or 1h 30m.", write: ElapsedText.write
+    ) { text, _ in ElapsedText.read(text) }
 
     /// A number with at most one digit after the point, as tenths; the range is in whole numbers.
     package static func tenths(_ range: ClosedRange<Int>) -> FieldKind {

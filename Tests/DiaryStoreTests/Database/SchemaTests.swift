@@ -98,7 +98,7 @@ struct SchemaTests {
         try disk.raw(FrozenDiaryV2.sql)
         let diary = try disk.open()
         let client = Identifier<Client>(rawValue: 11)
-        try diary.addWeighIn(WeighIn(day: DiaryFixture.today, weight: Mass(81, .kg)), of: client)
+        try diary.weighIns.add(WeighIn(day: DiaryFixture.today, weight: Mass(81, .kg)), of: client)
         #expect(try diary.energyDay(of: client, on: DiaryFixture.today).body.weight == Mass(81, .kg))
         #expect(try diary.undo() == "Weigh Łukasz O'Neil 2026-03-12, 81 kg")
         #expect(try diary.undo() == "Count set")

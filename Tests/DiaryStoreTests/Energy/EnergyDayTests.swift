@@ -76,7 +76,7 @@ struct EnergyDayTests {
         #expect(day.uncounted == 0)
         #expect(day.kind == .training)
         try energy.diary.setSessionEnergy(kcal(250), session: session)
-        try energy.diary.addWeighIn(WeighIn(day: today, weight: Mass(100, .kg)), of: energy.jan)
+        try energy.diary.weighIns.add(WeighIn(day: today, weight: Mass(100, .kg)), of: energy.jan)
         let corrected = try energy.diary.energyDay(of: energy.jan, on: today)
         #expect(corrected.sessions.map(\.energy) == [kcal(250)])
         #expect(corrected.activities.map(\.energy) == [kcal(350)])
@@ -112,7 +112,7 @@ struct EnergyDayTests {
                 let fat = Int.random(in: 0..<2, using: &dice) == 0 ? nil : 100 + Int.random(in: 0..<100, using: &dice)
                 let weighIn = WeighIn(
                     day: day, weight: Mass(grams: 78_000 + Int.random(in: 0..<4000, using: &dice)), fatPerMille: fat)
-                try energy.diary.addWeighIn(weighIn, of: energy.jan)
+                try energy.diary.weighIns.add(weighIn, of: energy.jan)
             }
             if Int.random(in: 0..<4, using: &dice) == 0 {
                 try energy.diary.setDiaryDay(DiaryDay(day: day, kind: .training, isComplete: true), of: energy.jan)
@@ -148,7 +148,7 @@ struct EnergyDayTests {
             try energy.eat(500, today.adding(days: -offset))
             try energy.move(nil, today.adding(days: -offset))
         }
-        try energy.diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: energy.jan)
+        try energy.diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: energy.jan)
         // The first question of a connection is about the schema.
         _ = try energy.diary.energyDays(of: energy.jan, from: today, through: today)
         let trace = Trace()

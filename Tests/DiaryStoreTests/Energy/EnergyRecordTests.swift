@@ -38,14 +38,15 @@ struct EnergyRecordTests {
         try diary.setDiaryDay(DiaryDay(day: today), of: jan)
         #expect(try energy.count("diary_day") == 0)
 
-        var weighIn = WeighIn(day: today, minute: 415, weight: Mass(80.4, .kg), fatPerMille: 152)
-        weighIn.id = try diary.addWeighIn(weighIn, of: jan)
-        #expect(try diary.weighIn(weighIn.id) == weighIn)
-        #expect(try diary.weighIns(of: jan, from: today, through: today) == [weighIn])
+        var weighIn = WeighIn(client: jan, day: today, minute: 415, weight: Mass(80.4, .kg), fatPerMille: 152)
+        weighIn.id = try diary.weighIns.add(weighIn, of: jan)
+        #expect(try diary.weighIns.get(weighIn.id) == weighIn)
+        #expect(try diary.weighIns.list(of: jan, from: today, through: today) == [weighIn])
+        let before = weighIn
         weighIn.minute = nil
         weighIn.fatPerMille = nil
-        try diary.updateWeighIn(weighIn)
-        #expect(try diary.weighIn(weighIn.id) == weighIn)
+        try diary.weighIns.update(from: before, to: weighIn)
+        #expect(try diary.weighIns.get(weighIn.id) == weighIn)
     }
 
     @Test("A goal counts from its first day until the next begins")
@@ -64,24 +65,24 @@ struct EnergyRecordTests {
 
     @Test("The weight of a day is the newest until then, else the client's, else the oldest later one")
     func weights() throws {
-        #expect(try diary.weight(of: jan, on: today) == nil)
+        #expect(try diary.weighIns.weight(of: jan, on: today) == nil)
         let later = today.adding(days: 5)
-        try diary.addWeighIn(WeighIn(day: later, weight: Mass(79, .kg)), of: jan)
-        try diary.addWeighIn(WeighIn(day: later.adding(days: 1), weight: Mass(78, .kg)), of: jan)
-        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(79, .kg))
-        #expect(try diary.weight(of: jan, on: today)?.day == later)
+        try diary.weighIns.add(WeighIn(day: later, weight: Mass(79, .kg)), of: jan)
+        try diary.weighIns.add(WeighIn(day: later.adding(days: 1), weight: Mass(78, .kg)), of: jan)
+        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(79, .kg))
+        #expect(try diary.weighIns.weight(of: jan, on: today)?.day == later)
         var client = try diary.clients.get(jan)
         client.weight = Mass(82, .kg)
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(82, .kg))
-        #expect(try diary.weight(of: jan, on: today)?.day == nil)
-        try diary.addWeighIn(WeighIn(day: today, minute: 900, weight: Mass(81, .kg)), of: jan)
-        try diary.addWeighIn(WeighIn(day: today, minute: 400, weight: Mass(80, .kg)), of: jan)
-        try diary.addWeighIn(WeighIn(day: today, weight: Mass(90, .kg)), of: jan)
-        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(81, .kg))
-        #expect(try diary.weight(of: jan, on: later.adding(days: 400))?.mass == Mass(78, .kg))
+        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(82, .kg))
+        #expect(try diary.weighIns.weight(of: jan, on: today)?.day == nil)
+        try diary.weighIns.add(WeighIn(day: today, minute: 900, weight: Mass(81, .kg)), of: jan)
+        try diary.weighIns.add(WeighIn(day: today, minute: 400, weight: Mass(80, .kg)), of: jan)
+        try diary.weighIns.add(WeighIn(day: today, weight: Mass(90, .kg)), of: jan)
+        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(81, .kg))
+        #expect(try diary.weighIns.weight(of: jan, on: later.adding(days: 400))?.mass == Mass(78, .kg))
         #expect(
-            try diary.weighIns(of: jan, from: today, through: today).map { $0.weight.grams } == [
+            try diary.weighIns.list(of: jan, from: today, through: today).map { $0.weight.grams } == [
                 90_000, 80_000, 81_000,
             ])
     }
@@ -89,8 +90,8 @@ struct EnergyRecordTests {
     @Test("Body fat counts from the day on which it was measured")
     func leanMass() throws {
         let measured = today.adding(days: -10)
-        try diary.addWeighIn(WeighIn(day: measured, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
-        try diary.addWeighIn(WeighIn(day: today, weight: Mass(79, .kg)), of: jan)
+        try diary.weighIns.add(WeighIn(day: measured, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
+        try diary.weighIns.add(WeighIn(day: today, weight: Mass(79, .kg)), of: jan)
         let body = try diary.bodyFigures(of: jan, on: today)
         #expect(body.leanMass == Mass(68, .kg))
         #expect(body.leanMassDay == measured)
@@ -125,19 +126,23 @@ struct EnergyRecordTests {
             try diary.setDiaryDay(DiaryDay(day: today), of: jan)
         }
         try fixture.checkUndo("Weigh Jan Novák 2026-03-12, 80 kg") {
-            try diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
+            try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
         }
-        var weighIn = try #require(try diary.weighIns(of: jan, from: today, through: today).first)
+        let before = try #require(try diary.weighIns.list(of: jan, from: today, through: today).first)
+        var weighIn = before
         weighIn.weight = Mass(81, .kg)
-        try fixture.checkUndo("Edit weight of Jan Novák 2026-03-12, 81 kg") { try diary.updateWeighIn(weighIn) }
-        try fixture.checkUndo("Delete weight of Jan Novák 2026-03-12, 81 kg") { try diary.deleteWeighIn(weighIn.id) }
+        try fixture.checkUndo("Edit weight of Jan Novák 2026-03-12, 81 kg") {
+            try diary.weighIns.update(from: before, to: weighIn)
+        }
+        try fixture.checkUndo("Delete weight of Jan Novák 2026-03-12, 81 kg") { try diary.weighIns.delete(weighIn.id) }
     }
 
     @Test("Another trainer's client is not there")
     func visibility() throws {
         try energy.lose(from: "2026-03-01")
         let goal = try #require(try diary.energyGoals(of: jan).first)
-        let weighIn = try diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
+        let weighIn = try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
+        let known = try diary.weighIns.get(weighIn)
         _ = try energy.fixture.becomeOther()
         let attempts: [() throws -> Void] = [
             { _ = try diary.energyProfile(of: jan) }, { try diary.setEnergyProfile(EnergyProfile(), of: jan) },
@@ -145,10 +150,12 @@ struct EnergyRecordTests {
             { try diary.setEnergyGoal(goal, of: jan) }, { try diary.deleteEnergyGoal(goal.id) },
             { _ = try diary.nutrientTargets(of: jan) }, { try diary.setNutrientTargets([:], of: jan) },
             { _ = try diary.diaryDay(of: jan, on: today) }, { try diary.setDiaryDay(DiaryDay(day: today), of: jan) },
-            { _ = try diary.weighIns(of: jan, from: today, through: today) }, { _ = try diary.weighIn(weighIn) },
-            { try diary.addWeighIn(WeighIn(day: today, weight: Mass(1, .kg)), of: jan) },
-            { try diary.updateWeighIn(WeighIn(id: weighIn, day: today, weight: Mass(1, .kg))) },
-            { try diary.deleteWeighIn(weighIn) }, { _ = try diary.weight(of: jan, on: today) },
+            { _ = try diary.weighIns.list(of: jan, from: today, through: today) },
+            { _ = try diary.weighIns.get(weighIn) },
+            { try diary.weighIns.add(WeighIn(day: today, weight: Mass(1, .kg)), of: jan) },
+            { try diary.weighIns.update(from: known, to: WeighIn(id: weighIn, day: today, weight: Mass(1, .kg))) },
+            { _ = try diary.weighIns.list(of: jan) }, { _ = try diary.weighIns.count(of: jan) },
+            { try diary.weighIns.delete(weighIn) }, { _ = try diary.weighIns.weight(of: jan, on: today) },
             { _ = try diary.bodyFigures(of: jan, on: today) }, { _ = try diary.energyDay(of: jan, on: today) },
             { _ = try diary.energyDays(of: jan, from: today, through: today) },
         ]
@@ -156,7 +163,7 @@ struct EnergyRecordTests {
             #expect(throws: StoreError.missing, "\(number)") { try attempt() }
         }
         try diary.choose(energy.fixture.eva)
-        #expect(try diary.weighIn(weighIn).weight == Mass(80, .kg))
+        #expect(try diary.weighIns.get(weighIn).weight == Mass(80, .kg))
     }
 
     @Test("A deleted client leaves nothing behind, and undo brings everything back")
@@ -165,7 +172,7 @@ struct EnergyRecordTests {
         try diary.setEnergyProfile(Self.profile, of: jan)
         try diary.setNutrientTargets([.rest: NutrientTarget(kind: .rest, fibre: 1)], of: jan)
         try diary.setDiaryDay(DiaryDay(day: today, note: "ill"), of: jan)
-        try diary.addWeighIn(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
+        try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
         try energy.eat(500)
         try energy.move(100)
         try energy.run(100)
@@ -177,6 +184,6 @@ struct EnergyRecordTests {
             #expect(try energy.count(table) == 0, "\(table)")
         }
         #expect(try diary.undo() == "Delete client Jan Novák")
-        #expect(try diary.weight(of: jan, on: today)?.mass == Mass(80, .kg))
+        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(80, .kg))
     }
 }

@@ -89,8 +89,8 @@ struct ReviewTests {
     @Test("The adaptive expenditure looks at the 28 days before the end, and stands beside the formula's")
     func adaptive() throws {
         for offset in -24...3 { try eat(offset, kcal: 2200, isComplete: true) }
-        try diary.addWeighIn(WeighIn(day: Self.monday.adding(days: -24), weight: Mass(80, .kg)), of: fixture.jan)
-        try diary.addWeighIn(WeighIn(day: Self.monday.adding(days: 4), weight: Mass(79, .kg)), of: fixture.jan)
+        try diary.weighIns.add(WeighIn(day: Self.monday.adding(days: -24), weight: Mass(80, .kg)), of: fixture.jan)
+        try diary.weighIns.add(WeighIn(day: Self.monday.adding(days: 4), weight: Mass(79, .kg)), of: fixture.jan)
         let review = try review()
         let adaptive = try review.adaptive.get()
         #expect(adaptive.energy == Energy(calories: 2_475_000))

@@ -149,7 +149,7 @@ struct RunStoreTests {
         // Net: 0.2 x 166.667 m/min x 80 kg x 5 / 1000 x 60 min is 800 kcal.
         #expect(totals[.day]?.energy == Energy(calories: 800_000))
         #expect(totals[.year]?.energy == Energy(calories: 3_200_000))
-        try diary.addWeighIn(WeighIn(day: DiaryFixture.day("2026-03-10"), weight: Mass(60, .kg)), of: jan)
+        try diary.weighIns.add(WeighIn(day: DiaryFixture.day("2026-03-10"), weight: Mass(60, .kg)), of: jan)
         let lighter = try diary.runTotals(of: jan, on: DiaryFixture.today)
         #expect(lighter[.day]?.energy == Energy(calories: 600_000))
         #expect(lighter[.week]?.energy == Energy(calories: 1_400_000))

@@ -166,7 +166,7 @@ struct EnergyFormTests {
         robot.press("C-s")
         robot.expect("79.6 kg on 12 Mar.")
         let found = try #require(
-            try robot.diary.weighIns(of: client(robot), from: Robot.today, through: Robot.today).first)
+            try robot.diary.weighIns.list(of: client(robot), from: Robot.today, through: Robot.today).first)
         #expect(found.weight == Mass(79.6, .kg))
         #expect(found.fatPerMille == 152)
         #expect(found.minute == 540)
@@ -175,7 +175,7 @@ struct EnergyFormTests {
         robot.press("Tab Backspace Backspace Backspace Backspace Tab Tab")
         robot.type("7")
         robot.press("C-s")
-        let edited = try robot.diary.weighIn(found.id)
+        let edited = try robot.diary.weighIns.get(found.id)
         #expect(edited.fatPerMille == nil)
         #expect(edited.minute == 420)
         #expect(edited.weight == found.weight)
@@ -197,7 +197,7 @@ struct EnergyFormTests {
         robot.press("C-s")
         robot.expect("2026-03-13 is not here yet.")
         robot.press("Esc")
-        #expect(try robot.diary.weighIns(of: client(robot), from: .earliest, through: .latest).isEmpty)
+        #expect(try robot.diary.weighIns.list(of: client(robot), from: .earliest, through: .latest).isEmpty)
         WeighInForm.add(day: Robot.today, &robot.app.context)
         robot.expect("Your draft is back", "80", "tomorrow")
     }
@@ -210,11 +210,11 @@ struct EnergyFormTests {
         try robot.diary.clients.update(from: try robot.diary.clients.get(client.id), to: client)
         robot.app.context.choose(client.id)
         var weighIn = WeighIn(day: Robot.today, weight: Mass(grams: 80_003))
-        weighIn.id = try robot.diary.addWeighIn(weighIn, of: client.id)
+        weighIn.id = try robot.diary.weighIns.add(weighIn, of: client.id)
         WeighInForm.edit(weighIn, &robot.app.context)
         robot.expect("176.38 lb")
         robot.press("C-s")
-        #expect(try robot.diary.weighIn(weighIn.id).weight == Mass(grams: 80_003))
+        #expect(try robot.diary.weighIns.get(weighIn.id).weight == Mass(grams: 80_003))
     }
 
     @Test("Targets are typed for training and for rest days, and say what energy they make")

@@ -92,7 +92,7 @@ struct IndependentReviewTests {
             if offset % 3 == 0 {
                 for minute in 400...(offset % 9 == 0 ? 401 : 400) {
                     let grams = 70_000 + 30 * offset + .random(in: -600...600, using: &random)
-                    try diary.addWeighIn(WeighIn(day: day, minute: minute, weight: Mass(grams: grams)), of: id)
+                    try diary.weighIns.add(WeighIn(day: day, minute: minute, weight: Mass(grams: grams)), of: id)
                 }
             }
         }

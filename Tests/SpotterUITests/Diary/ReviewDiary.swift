@@ -33,7 +33,7 @@ enum ReviewDiary {
             if isComplete { try diary.setDiaryDay(DiaryDay(day: day, isComplete: true), of: id) }
         }
         for offset in stride(from: 0, through: 26, by: 2) {
-            try diary.addWeighIn(
+            try diary.weighIns.add(
                 WeighIn(day: first.adding(days: offset), minute: 420, weight: Mass(grams: 62_900 - 35 * offset)), of: id
             )
         }

@@ -67,6 +67,18 @@ extension RecordedView {
             try SampleDay.fill(robot.diary)
             robot.press("4 i")
         },
+        RecordedView("weights") { robot in
+            try SampleDay.fill(robot.diary)
+            let jan = try SampleDay.client(in: robot.diary)
+            for (offset, grams, fat) in [(0, 81_200, nil), (-9, 81_700, 152), (-16, 81_700, nil), (-30, 82_450, 160)] {
+                let day = SampleDay.day.adding(days: offset)
+                let minute = offset == -16 ? nil : 415
+                try robot.diary.weighIns.add(
+                    WeighIn(day: day, minute: minute, weight: Mass(grams: grams), fatPerMille: fat), of: jan)
+            }
+            robot.press("4 W Down")
+        },
+        RecordedView("weights-empty") { $0.press("4 W") },
         RecordedView("day-go-to") { $0.press("4 D") },
         RecordedView("day-prefix") { $0.press("4 a") },
         RecordedView("dashboard-food") { robot in

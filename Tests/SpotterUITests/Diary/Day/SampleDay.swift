@@ -26,7 +26,7 @@ enum SampleDay {
                     kind: .training, protein: 150_000, fat: 70_000, carbohydrate: 260_000, fibre: 30_000),
                 .rest: NutrientTarget(kind: .rest, protein: 140_000),
             ], of: jan)
-        _ = try diary.addWeighIn(WeighIn(day: day.adding(days: -2), weight: Mass(81.4, .kg)), of: jan)
+        _ = try diary.weighIns.add(WeighIn(day: day.adding(days: -2), weight: Mass(81.4, .kg)), of: jan)
         try diary.setDiaryDay(DiaryDay(day: day, kind: .training, note: "ate out at noon"), of: jan)
         for entry in foods { _ = try diary.addFoodEntry(entry, of: jan) }
         var earlier = foods[2]

@@ -72,6 +72,9 @@ extension DayView {
         writing("day.add-run", "Start a run, or write one down", keys: ["a r"]) { RunStart.choose(day: $0, &$1) },
         writing("day.quick-add", "Add energy without a food", keys: ["a q"]) { QuickAddForm.add(day: $0, &$1) },
         writing("day.weigh-in", "Add a weigh-in", keys: ["w", "a w"]) { WeighInForm.add(day: $0, &$1) },
+        Command("day.weights", "List the weights: correct, delete", in: .day, keys: ["W"], unless: needsClient) {
+            _, context, _ in context.push(WeighInsView())
+        },
         writing("day.repeat", "Repeat what was eaten the day before", keys: ["R"]) {
             CopyMealPanel.repeatYesterday(day: $0, &$1)
         },

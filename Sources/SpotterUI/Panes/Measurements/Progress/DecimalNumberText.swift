@@ -1,3 +1,4 @@
+import FitnessModel
 import Foundation
 
 /// Numbers with a fixed count of decimals, free of the locale.
@@ -10,12 +11,7 @@ enum DecimalNumberText {
 
     /// "12 400", for reading.
     static func grouped(_ number: Double) -> String {
-        let digits = write(abs(number), decimals: 0)
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text += "\u{A0}" }
-            text.append(digit)
-        }
-        return (number <= -0.5 ? "-" : "") + text
+        guard number.isFinite, abs(number) < 1e15 else { return write(number, decimals: 0) }
+        return GroupedNumber.text(Int(number.rounded()), separator: "\u{A0}")
     }
 }

@@ -4,64 +4,98 @@ import ViewKit
 
 /// Adding and editing an exercise of the trainer's own library.
 enum ExerciseForm {
+    private struct Draft: Sendable {
+        var exercise: Exercise
+        /// Their names, separated by commas.
+        var categories: String
+    }
+
     /// A form for a new exercise, with what was typed the last time and never saved.
     static func new(_ context: Context) -> Form {
-        let blank = Exercise(id: .unsaved, name: "")
-        let machines = MachineChoice(nil, context)
-        return Form("New exercise", fields: fields(for: blank, [], machines, context), draftKey: "exercise new") {
-            form, context in add(form, machines, &context)
-        }
+        Form(
+            "New exercise", editing: Draft(exercise: Exercise(id: .unsaved, name: ""), categories: ""),
+            fields(nil, context), draftKey: "exercise new", check: mistake
+        ) { draft, form, context in add(draft, form, &context) }
         .restoringDraft(context)
     }
 
     /// A form for an exercise that is there.
     static func edit(_ exercise: Exercise, _ context: Context) -> Form {
         let categories = (try? context.diary.categories.of(exercise: exercise.id)) ?? []
-        let machines = MachineChoice(exercise.machine, context)
+        let draft = Draft(exercise: exercise, categories: categories.map(\.name).joined(separator: ", "))
         return Form(
-            "Exercise \(exercise.name)", fields: fields(for: exercise, categories, machines, context),
-            draftKey: "exercise \(exercise.id.rawValue)"
-        ) { form, context in save(form, to: exercise, categories, machines, &context) }
+            "Exercise \(exercise.name)", editing: draft, fields(exercise.machine, context),
+            draftKey: "exercise \(exercise.id.rawValue)", check: mistake
+        ) { draft, context in save(draft, to: exercise, categories, &context) }
         .restoringDraft(context)
     }
 
-    private static func fields(
-        for exercise: Exercise, _ categories: [Category], _ machines: MachineChoice, _ context: Context
-    ) -> [FormField] {
-        [
-            FormField(
-                "name", "Name", .required, value: exercise.name, help: "As you write it on a sheet: Box squat, banded"),
-            FormField(
-                "kind", "Counts", .choice(UnitKind.allCases.map(\.label)), value: exercise.unitKind.label,
+    private static func fields(_ machine: Identifier<Machine>?, _ context: Context) -> [Field<Draft>] {
+        let machines = machines(with: machine, context)
+        return [
+            .text(
+                "name", "Name", \.exercise.name, isRequired: true,
+                help: "As you write it on a sheet: Box squat, banded"),
+            .choice(
+                "kind", "Counts", \.exercise.unitKind, UnitKind.allCases.map { ($0, $0.label) },
                 help: "How a cell is read: weight and reps, reps alone, time, metres"),
-            FormField(
-                "step", "Step of load", .mass(unit(context)), value: stepText(exercise, context),
+            // Steps are shown in the current client's unit.
+            .optional(
+                "step", "Step of load", \.exercise.suggestedStep, .mass(context.client?.unit ?? .kg),
                 help: "The smallest change that a suggestion makes: 2.5 kg, 5 lb"),
-            FormField(
-                "muscles", "Muscles", .muscles, value: MuscleText.write(exercise.muscles),
-                help: "chest, ~triceps: a ~ before what works along and counts half"),
-            FormField(
-                "machine", "Machine", .choice(machines.names), value: machines.name(of: exercise.machine),
-                help: machines.names.count > 1
+            .custom(
+                "muscles", "Muscles", help: "chest, ~triceps: a ~ before what works along and counts half",
+                show: { MuscleText.write($0.exercise.muscles) }, put: readMuscles),
+            .choice(
+                "machine", "Machine", \.exercise.machine, machines,
+                help: machines.count > 1
                     ? "Suggestions round to the loads that it has" : "None yet: n m adds a machine"),
-            FormField(
-                "tags", "Tags", value: exercise.tags.joined(separator: ", "),
-                help: "Words to filter by: legs, push, band"),
-            FormField(
-                "categories", "Categories", value: categories.map(\.name).joined(separator: ", "),
+            .custom(
+                "tags", "Tags", isMultiline: true, help: "Words to filter by: legs, push, band",
+                show: { $0.exercise.tags.joined(separator: ", ") }
+            ) { text, draft, _ in
+                draft.exercise.tags = text.split(separator: ",").map { String($0).trimmingBlanks }
+                    .filter { !$0.isEmpty }
+                return nil
+            },
+            .text(
+                "categories", "Categories", \.categories,
                 help: "Separated by commas; a new name makes a new category."),
-            FormField(
-                "description", "Description", value: exercise.description,
+            .text(
+                "description", "Description", \.exercise.description,
                 help: "How it is done, cues, set-up of the machine"),
-            FormField("video", "Video link", value: exercise.videoURL, help: "https://..."),
+            .custom("video", "Video link", help: "https://...", show: { $0.exercise.videoURL }) { text, draft, _ in
+                switch VideoLink.read(text) {
+                case .none: draft.exercise.videoURL = ""
+                case .link(let link): draft.exercise.videoURL = link
+                case .refused(let reason): return reason
+                }
+                return nil
+            },
         ]
     }
 
-    /// Steps are shown in the current client's unit.
-    private static func unit(_ context: Context) -> MassUnit { context.client?.unit ?? .kg }
+    @Sendable private static func readMuscles(_ text: String, _ draft: inout Draft, _ today: Day) -> String? {
+        switch MuscleText.read(text) {
+        case .muscles(let muscles): draft.exercise.muscles = muscles
+        case .unknown(let word, let near?): return "There is no muscle group \(word): did you mean \(near.rawValue)?"
+        case .unknown: return "One of: chest back shoul bi tri fore core glut quad ham calv add neck"
+        }
+        return nil
+    }
 
-    private static func stepText(_ exercise: Exercise, _ context: Context) -> String {
-        "\(exercise.loadStep.text(in: unit(context))) \(unit(context).rawValue)"
+    /// No machine, then all by name, told apart where two have one name.
+    private static func machines(
+        with kept: Identifier<Machine>?, _ context: Context
+    ) -> [(value: Identifier<Machine>?, word: String)] {
+        var count: [String: Int] = [:]
+        let known = (try? context.diary.machineNames(with: kept)) ?? []
+        return [(nil, "")]
+            + known.map { machine in
+                let number = count[machine.name, default: 0] + 1
+                count[machine.name] = number
+                return (machine.id, number == 1 ? machine.name : "\(machine.name) (\(number))")
+            }
     }
 }
 
@@ -69,19 +103,16 @@ enum ExerciseForm {
 
 extension ExerciseForm {
     /// A name near to one that is there asks first, as a name typed into a sheet does.
-    private static func add(_ form: Form, _ machines: MachineChoice, _ context: inout Context) -> Form.Result {
-        let blank = Exercise(id: .unsaved, name: "")
-        let exercise = filled(blank, from: form, machines, context)
-        if let wrong = mistake(exercise, context) { return wrong }
-        let near = (try? context.diary.nearMatches(to: exercise.name, limit: ExerciseEntry.nearLimit)) ?? []
-        let categories = form.text("categories")
+    private static func add(_ draft: Draft, _ form: Form, _ context: inout Context) -> Form.Result {
+        let name = draft.exercise.name
+        let near = (try? context.diary.nearMatches(to: name, limit: ExerciseEntry.nearLimit)) ?? []
         guard !near.isEmpty else {
-            guard let id = create(exercise, categories, &context) else { return .failed }
+            guard let id = create(draft, &context) else { return .failed }
             return .saved { context in select(id, &context) }
         }
         return .saved { context in
-            var picker = ExerciseEntry.question(exercise.name, near) { chosen, context in
-                guard let id = chosen ?? create(exercise, categories, &context) else { return }
+            var picker = ExerciseEntry.question(name, near) { chosen, context in
+                guard let id = chosen ?? create(draft, &context) else { return }
                 select(id, &context)
                 context.isStale = true
                 if chosen != nil { context.message = .plain("It is there already; nothing was added.") }
@@ -95,13 +126,12 @@ extension ExerciseForm {
         context.update(ExercisesView.self) { view, _ in view.select(id) }
     }
 
-    private static func create(
-        _ exercise: Exercise, _ categories: String, _ context: inout Context
-    ) -> Identifier<Exercise>? {
-        context.write("Added exercise \(exercise.name).") { diary -> Identifier<Exercise> in
-            try diary.change("Add exercise \(exercise.name)") { change in
-                let id = try change.addExercise(exercise)
-                let sorted = try CategoryNames.read(categories, .exercise, change)
+    private static func create(_ draft: Draft, _ context: inout Context) -> Identifier<Exercise>? {
+        let name = draft.exercise.name
+        return context.write("Added exercise \(name).") { diary -> Identifier<Exercise> in
+            try diary.change("Add exercise \(name)") { change in
+                let id = try change.addExercise(draft.exercise)
+                let sorted = try CategoryNames.read(draft.categories, .exercise, change)
                 if !sorted.isEmpty { try change.categories.set(sorted, exercise: id) }
                 return id
             }
@@ -109,53 +139,35 @@ extension ExerciseForm {
     }
 
     private static func save(
-        _ form: Form, to old: Exercise, _ oldCategories: [Category], _ machines: MachineChoice, _ context: inout Context
+        _ draft: Draft, to old: Exercise, _ oldCategories: [Category], _ context: inout Context
     ) -> Form.Result {
-        let exercise = filled(old, from: form, machines, context)
-        if let wrong = mistake(exercise, context) { return wrong }
-        let names = form.text("categories")
-        let isDone = context.save { diary in
-            try diary.change("Edit exercise \(exercise.name)") { change in
-                let sorted = try CategoryNames.read(names, .exercise, change)
-                if exercise != old { try change.updateExercise(exercise) }
-                if Set(sorted) != Set(oldCategories.map(\.id)) { try change.categories.set(sorted, exercise: old.id) }
-            }
-        }
-        return isDone ? .saved { _ in } : .failed
+        .done(
+            context.save { diary in
+                try diary.change("Edit exercise \(draft.exercise.name)") { change in
+                    let sorted = try CategoryNames.read(draft.categories, .exercise, change)
+                    if draft.exercise != old { try change.updateExercise(draft.exercise) }
+                    if Set(sorted) != Set(oldCategories.map(\.id)) {
+                        try change.categories.set(sorted, exercise: old.id)
+                    }
+                }
+            })
     }
 
-    private static func filled(
-        _ old: Exercise, from form: Form, _ machines: MachineChoice, _ context: Context
-    ) -> Exercise {
-        var exercise = old
-        exercise.name = form.text("name")
-        exercise.unitKind = UnitKind(label: form.text("kind")) ?? old.unitKind
-        // A step is stored to the gram and shown rounded: untouched, it stays what it was.
-        if form.text("step") != stepText(old, context), let step = Mass.read(form.text("step"), unit: unit(context)) {
-            exercise.loadStep = step
-        }
-        if case .muscles(let muscles) = MuscleText.read(form.text("muscles")) { exercise.muscles = muscles }
-        exercise.machine = machines.machine(named: form.text("machine"))
-        exercise.tags = form.text("tags").split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-        exercise.description = form.text("description")
-        switch VideoLink.read(form.text("video")) {
-        case .none: exercise.videoURL = ""
-        case .link(let link): exercise.videoURL = link
-        case .refused: exercise.videoURL = form.text("video")
-        }
-        return exercise
+    /// Two exercises that differ only in case or accents are one movement with two histories: refused.
+    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
+        guard let other = try? context.diary.exercise(named: draft.exercise.name), other.id != draft.exercise.id
+        else { return nil }
+        let state = other.isArchived ? ", archived" : ""
+        return (
+            "name", "\(other.name) is there already\(state). Choose another name, or join them (J in the list)."
+        )
     }
+}
 
-    /// What a single field cannot know.
-    private static func mistake(_ exercise: Exercise, _ context: Context) -> Form.Result? {
-        // Two exercises that differ only in case or accents are one movement with two histories: refused.
-        if let other = try? context.diary.exercise(named: exercise.name), other.id != exercise.id {
-            let state = other.isArchived ? ", archived" : ""
-            return .wrong(
-                field: "name",
-                "\(other.name) is there already\(state). Choose another name, or join them (J in the list).")
-        }
-        if case .refused(let reason) = VideoLink.read(exercise.videoURL) { return .wrong(field: "video", reason) }
-        return nil
+extension Exercise {
+    /// The step of suggestions; an emptied field keeps it.
+    fileprivate var suggestedStep: Mass? {
+        get { loadStep }
+        set { loadStep = newValue ?? loadStep }
     }
 }

@@ -10,10 +10,4 @@ extension UnitKind {
         case .distance: "distance"
         }
     }
-
-    /// Reads a label back.
-    init?(label: String) {
-        guard let kind = UnitKind.allCases.first(where: { $0.label == label }) else { return nil }
-        self = kind
-    }
 }

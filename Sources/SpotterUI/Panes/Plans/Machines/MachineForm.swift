@@ -40,79 +40,65 @@ enum MachineForm {
             isNew ? "machine new \(machine.kind.rawValue)" : "machine \(machine.id.rawValue) \(machine.kind.rawValue)"
         return Form(
             isNew ? "New machine: \(machine.kind.label)" : "Machine \(machine.name): \(machine.kind.label)",
-            fields: fields(machine), draftKey: key
-        ) { form, context in save(form, machine, &context) }
+            editing: machine, fields(machine), draftKey: key, check: mistake
+        ) { machine, context in write(machine, &context) }
         .restoringDraft(context)
     }
 
-    private static func fields(_ machine: Machine) -> [FormField] {
-        func mass(_ mass: Mass?) -> String { mass.map { $0 == .zero ? "" : $0.text(in: machine.unit) } ?? "" }
-        let name = FormField(
-            "name", "Name", .required, value: machine.name, help: "As it is called in the gym: Cable row, Dumbbells")
-        let unit = FormField(
-            "unit", "Unit", .choice(MassUnit.allCases.map(\.rawValue)), value: machine.unit.rawValue,
-            help: "What is printed on its plates")
-        let own: [FormField] =
+    private static func fields(_ machine: Machine) -> [Field<Machine>] {
+        func load(_ id: String, _ label: String, _ path: Field<Machine>.Path<Mass>, _ help: String) -> Field<Machine> {
+            let shown = text(machine[keyPath: path], machine.unit)
+            return .custom(id, label, isAlwaysRead: true, help: help, show: { text($0[keyPath: path], $0.unit) }) {
+                text, changed, _ in
+                // What stands there counts in the unit that is chosen; untouched, it stays to the gram.
+                if text == shown, changed.unit == machine.unit { return nil }
+                guard let mass = text.isEmpty ? .zero : Mass.read(text, unit: changed.unit), mass <= most else {
+                    return "Not a weight: write 82.5 or 82.5 kg, up to 1000 kg."
+                }
+                changed[keyPath: path] = mass
+                return nil
+            }
+        }
+        let unit = Field<Machine>.choice("unit", "Unit", \.unit, help: "What is printed on its plates")
+        let own: [Field<Machine>] =
             switch machine.kind {
             case .any: []
             case .stack:
                 [
-                    unit, FormField("start", "Lightest", value: mass(machine.start), help: "The first pin: 5"),
-                    FormField("step", "Step", value: mass(machine.step), help: "From pin to pin: 5. Empty: one load"),
-                    FormField(
-                        "maximum", "Heaviest", value: mass(machine.maximum), help: "The last pin: 100. Empty: no end"),
+                    unit, load("start", "Lightest", \.start, "The first pin: 5"),
+                    load("step", "Step", \.step, "From pin to pin: 5. Empty: one load"),
+                    load("maximum", "Heaviest", \.heaviest, "The last pin: 100. Empty: no end"),
                 ]
             case .bar:
                 [
-                    unit, FormField("start", "Empty bar", value: mass(machine.start), help: "What it weighs alone: 20"),
-                    FormField(
-                        "sides", "Sides", .choice(["2", "1"]), value: String(machine.sides),
+                    unit, load("start", "Empty bar", \.start, "What it weighs alone: 20"),
+                    .choice(
+                        "sides", "Sides", \.sides, [(2, "2"), (1, "1")],
                         help: "2 for a barbell, 1 for a lever or a landmine"),
-                    FormField(
-                        "maximum", "Heaviest", value: mass(machine.maximum), help: "What it bears. Empty: no end"),
+                    load("maximum", "Heaviest", \.heaviest, "What it bears. Empty: no end"),
                 ]
-            case .list:
-                [unit, FormField("loads", "Loads", value: machine.loads, help: "5 7.5 10 12.5 15; 45 lb as well")]
+            case .list: [unit, .text("loads", "Loads", \.loads, help: "5 7.5 10 12.5 15; 45 lb as well")]
             }
-        return [name] + own + [
-            FormField("notes", "Notes", value: machine.notes, help: "Seat, handle, set-up"),
-            FormField("image", "Picture", value: machine.imagePath, help: "Path of a picture: ~/gym/row.jpg"),
+        return [
+            .text("name", "Name", \.name, isRequired: true, help: "As it is called in the gym: Cable row, Dumbbells")
+        ] + own + [
+            .text("notes", "Notes", \.notes, help: "Seat, handle, set-up"),
+            .text("image", "Picture", \.imagePath, help: "Path of a picture: ~/gym/row.jpg"),
         ]
     }
 
-    private static func save(_ form: Form, _ old: Machine, _ context: inout Context) -> Form.Result {
-        var machine = old
-        machine.name = form.text("name")
-        machine.notes = form.text("notes")
-        machine.imagePath = form.text("image")
-        if machine.kind != .any { machine.unit = MassUnit(rawValue: form.text("unit")) ?? old.unit }
-        let has = Set(form.fields.map(\.id))
-        if has.contains("loads") { machine.loads = form.text("loads") }
-        if has.contains("sides") { machine.sides = form.text("sides") == "1" ? 1 : 2 }
-        for (field, target) in masses where has.contains(field) {
-            guard let mass = read(form.text(field), machine.unit) else {
-                return .wrong(field: field, "Not a weight: write 82.5 or 82.5 kg, up to 1000 kg.")
-            }
-            target(&machine, mass)
-        }
+    private static let most = Mass(grams: 1_000_000)
+
+    private static func text(_ mass: Mass, _ unit: MassUnit) -> String { mass == .zero ? "" : mass.text(in: unit) }
+
+    /// What a single field cannot know.
+    private static func mistake(_ machine: Machine, _ context: Context) -> (field: String, words: String)? {
         if machine.kind == .stack, let maximum = machine.maximum, maximum < machine.start {
-            return .wrong(field: "maximum", "The heaviest load is lighter than the lightest one.")
+            return ("maximum", "The heaviest load is lighter than the lightest one.")
         }
-        if let other = namesake(machine, context) {
-            return .wrong(field: "name", "\(other.name) is there already. Choose another name, or edit that one.")
+        return namesake(machine, context).map {
+            ("name", "\($0.name) is there already. Choose another name, or edit that one.")
         }
-        return write(machine, &context)
-    }
-
-    private static let masses: [(field: String, put: @Sendable (inout Machine, Mass?) -> Void)] = [
-        ("start", { $0.start = $1 ?? .zero }), ("step", { $0.step = $1 ?? .zero }), ("maximum", { $0.maximum = $1 }),
-    ]
-
-    /// Nil inside for an empty field, nil outside for what is no weight.
-    private static func read(_ text: String, _ unit: MassUnit) -> Mass?? {
-        if text.isEmpty { return .some(nil) }
-        guard let mass = Mass.read(text, unit: unit), mass <= Mass(grams: 1_000_000) else { return nil }
-        return .some(mass)
     }
 
     private static func namesake(_ machine: Machine, _ context: Context) -> Machine? {
@@ -133,5 +119,13 @@ enum MachineForm {
             if isNew { context.go(to: .machine(id)) }
             if let problem { context.message = .warning("Saved \(machine.name): \(problem).") }
         }
+    }
+}
+
+extension Machine {
+    /// The heaviest load; zero when there is no end.
+    fileprivate var heaviest: Mass {
+        get { maximum ?? .zero }
+        set { maximum = newValue == .zero ? nil : newValue }
     }
 }

@@ -83,70 +83,72 @@ enum MesocycleForms {
 
     /// Name, description and start as a form.
     static func edit(_ mesocycle: Mesocycle, _ context: Context) -> Form {
-        var fields = [
-            FormField("name", "Name", .required, value: mesocycle.name, help: "Autumn build-up"),
-            FormField("description", "About", value: mesocycle.description, help: "What it is for."),
+        var fields: [Field<Mesocycle>] = [
+            .text("name", "Name", \.name, isRequired: true, help: "Autumn build-up"),
+            .text("description", "About", \.description, help: "What it is for."),
         ]
         if !mesocycle.isTemplate {
             let help = "The first day: today, 12 mar, next mon. Phases without sessions follow."
-            fields.append(FormField("start", "Start", .day, value: mesocycle.start?.iso ?? "", help: help))
+            fields.append(.optional("start", "Start", \.start, .day, help: help))
         }
-        return Form("Mesocycle \(mesocycle.name)", fields: fields, draftKey: "mesocycle \(mesocycle.id.rawValue)") {
-            form, context in
-            var changed = mesocycle
-            changed.name = form.text("name")
-            changed.description = form.text("description")
-            if !mesocycle.isTemplate { changed.start = Day.read(form.text("start"), today: context.today) }
-            let saved = changed
-            return context.save { diary in try diary.updateMesocycle(saved) }
-                ? .saved { _ in } : .failed
+        return Form(
+            "Mesocycle \(mesocycle.name)", editing: mesocycle, fields, draftKey: "mesocycle \(mesocycle.id.rawValue)"
+        ) { changed, context in
+            .done(context.save { diary in try diary.updateMesocycle(changed) })
         }
         .restoringDraft(context)
     }
 
     /// How long a part is, and what is noted about it.
     static func editPart(_ item: MesocyclePartItem) -> Form {
-        let fields = [
-            FormField(
-                "length", "Length", .required, value: PartLength.entry(item.part.days),
-                help: "4w, 10d, 3w 2d; up to \(MesocyclePart.days.upperBound) days."),
-            FormField("note", "Note", value: item.part.note, help: "Holidays, test week, competition ..."),
-        ]
-        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", fields: fields) { form, context in
-            guard let days = PartLength.read(form.text("length")), MesocyclePart.days.contains(days) else {
-                return .wrong(
-                    field: "length",
-                    "Write weeks or days: 4w, 10d, 3w 2d; 1 to \(MesocyclePart.days.upperBound) days.")
-            }
-            let note = form.text("note")
-            let isDone = context.save { diary in try diary.setDays(days, note: note, part: item.id) }
-            return isDone ? .saved { _ in } : .failed
+        let most = MesocyclePart.days.upperBound
+        let length = FieldKind(
+            problem: "Write weeks or days: 4w, 10d, 3w 2d; 1 to \(most) days.", write: PartLength.entry
+        ) { text, _ in
+            PartLength.read(text).flatMap { MesocyclePart.days.contains($0) ? $0 : nil }
         }
+        let fields: [Field<MesocyclePart>] = [
+            .value("length", "Length", \.days, length, help: "4w, 10d, 3w 2d; up to \(most) days."),
+            .text("note", "Note", \.note, help: "Holidays, test week, competition ..."),
+        ]
+        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", editing: item.part, fields) {
+            part, context in
+            .done(context.save { diary in try diary.setDays(part.days, note: part.note, part: item.id) })
+        }
+    }
+
+    private struct Shift: Sendable {
+        var days = 0
+        var isWhole: Bool
     }
 
     /// Moves the whole plan, or a part and all that follow, by days.
     static func shift(_ content: MesocycleContent, from item: MesocyclePartItem?, index: Int) -> Form {
-        let whole = "the whole plan"
         let name = item.map { $0.phase?.name ?? "the pause" } ?? ""
-        let options = index > 0 && item != nil ? ["\(name) and after", whole] : [whole]
-        let fields = [
-            FormField(
-                "by", "Shift by", .required, help: "1w later, -3d earlier. Later makes a pause, earlier shortens it."),
-            FormField("what", "What", .choice(options), value: options[0], help: "What was trained keeps its days."),
+        let isWhole = index == 0 || item == nil
+        let after = isWhole ? [] : [(value: false, word: "\(name) and after")]
+        let length = FieldKind(
+            problem: "Write weeks or days: 1w, 10d, or -3d for earlier.", write: PartLength.shift
+        ) { text, _ in
+            PartLength.readShift(text).flatMap { $0 == 0 ? nil : $0 }
+        }
+        let fields: [Field<Shift>] = [
+            .value(
+                "by", "Shift by", \.days, length, isBlank: true,
+                help: "1w later, -3d earlier. Later makes a pause, earlier shortens it."),
+            .choice(
+                "what", "What", \.isWhole, after + [(true, "the whole plan")], help: "What was trained keeps its days."),
         ]
-        return Form("Shift dates of \(content.mesocycle.name)", fields: fields) { form, context in
-            guard let days = PartLength.readShift(form.text("by")), days != 0 else {
-                return .wrong(field: "by", "Write weeks or days: 1w, 10d, or -3d for earlier.")
-            }
-            let isWhole = form.text("what") == whole
-            let isDone = context.save("Shifted by \(PartLength.shift(days)).") { diary in
-                if let item, !isWhole {
-                    try diary.shift(item.id, byDays: days)
-                } else {
-                    try diary.shift(content.id, byDays: days)
-                }
-            }
-            return isDone ? .saved { _ in } : .failed
+        return Form("Shift dates of \(content.mesocycle.name)", editing: Shift(isWhole: isWhole), fields) {
+            shift, context in
+            .done(
+                context.save("Shifted by \(PartLength.shift(shift.days)).") { diary in
+                    if let item, !shift.isWhole {
+                        try diary.shift(item.id, byDays: shift.days)
+                    } else {
+                        try diary.shift(content.id, byDays: shift.days)
+                    }
+                })
         }
     }
 

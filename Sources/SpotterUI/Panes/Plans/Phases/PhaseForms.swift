@@ -40,34 +40,24 @@ enum PhaseForms {
     /// The header of a phase as a form.
     static func edit(_ id: Identifier<Phase>, _ context: inout Context) -> Form? {
         guard let phase = context.read({ diary in try diary.phase(id) }) else { return nil }
+        let fields: [Field<Phase>] = [
+            .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
+            .text("periodization", "Periodization", \.periodization, help: "Daily, concurrent"),
+            .text("goal", "Goal", \.goal, help: "The integration goal: maximal strength"),
+            .optional("start", "Start", \.start, .day, help: "today, 12 mar, 2026-03-12"),
+            .value(
+                "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
+                help: "Columns of the sheet, 1 to 12"),
+            .text("notes", "Notes", \.notes),
+        ]
         return Form(
-            "Phase \(phase.name)",
-            fields: [
-                FormField("name", "Phase", .required, value: phase.name, help: "P6 In season"),
-                FormField("periodization", "Periodization", value: phase.periodization, help: "Daily, concurrent"),
-                FormField("goal", "Goal", value: phase.goal, help: "The integration goal: maximal strength"),
-                FormField("start", "Start", .day, value: phase.start?.iso ?? "", help: "today, 12 mar, 2026-03-12"),
-                FormField(
-                    "sessions", "Sessions", .whole(Phase.sessionCounts), value: "\(phase.sessionCount)",
-                    help: "Columns of the sheet, 1 to 12"),
-                FormField("notes", "Notes", value: phase.notes),
-            ].filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
+            "Phase \(phase.name)", editing: phase,
+            fields.filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
             draftKey: "phase \(id.rawValue)"
-        ) { form, context in save(form, to: phase, &context) }
+        ) { phase, context in
+            .done(context.save { diary in try diary.updatePhase(phase) })
+        }
         .restoringDraft(context)
-    }
-
-    private static func save(_ form: Form, to old: Phase, _ context: inout Context) -> Form.Result {
-        var phase = old
-        phase.name = form.text("name")
-        phase.periodization = form.text("periodization")
-        phase.goal = form.text("goal")
-        phase.start = Day.read(form.text("start"), today: context.today)
-        phase.sessionCount = Int(form.text("sessions")) ?? old.sessionCount
-        phase.notes = form.text("notes")
-        let saved = phase
-        let isDone = context.save { diary in try diary.updatePhase(saved) }
-        return isDone ? .saved { _ in } : .failed
     }
 
     /// Deletes a sheet and says where else it goes missing.

@@ -4,8 +4,6 @@ import ViewKit
 
 /// How the energy of a client is computed, as a form.
 enum EnergyForm {
-    private static let best = "best known"
-    private static let noFactor = "none"
     private static let factors = [1200, 1375, 1550, 1725, 1900]
 
     /// The settings of the current client.
@@ -19,30 +17,28 @@ enum EnergyForm {
             )
         }
         guard let known else { return }
-        let draft = "energy of \(client.id.rawValue)"
-        let form = Form("Energy of \(client.name)", fields: fields(known.profile), draftKey: draft) { form, context in
-            save(form, known.profile, known.body, client, &context)
-        }
         let (profile, body) = known
+        let fields = fields(profile)
+        let form = Form(
+            "Energy of \(client.name)", editing: profile, fields, draftKey: "energy of \(client.id.rawValue)"
+        ) { profile, context in save(profile, body, client, &context) }
         context.present(
             form.restoringDraft(context).following(context) { form, context in
-                let typed = read(form, profile)
+                let typed = fields.read(form, into: profile, today: context.today).record
                 follow(&form, typed, body, client.unit, context.today)
             })
     }
 
-    private static func fields(_ profile: EnergyProfile) -> [FormField] {
-        let formulas = [best] + BasalFormula.allCases.map(\.name)
-        let known = profile.activityFactor.map { [$0] } ?? []
-        let levels = [noFactor] + Set(factors + known).sorted().map(factor)
+    private static func fields(_ profile: EnergyProfile) -> [Field<EnergyProfile>] {
+        let formulas = BasalFormula.allCases.map { (value: BasalFormula?.some($0), word: $0.name) }
+        let known = Set(factors + [profile.activityFactor].compactMap { $0 }).sorted()
+        let levels = known.map { (value: Int?.some($0), word: factor($0)) }
         return [
-            FormField("formula", "Formula", .choice(formulas), value: profile.formula?.name ?? best),
-            FormField("factor", "Daily life", .choice(levels), value: profile.activityFactor.map(factor) ?? noFactor),
-            FormField("counting", "Activities", .choice(["net", "gross"]), value: profile.counting.rawValue),
-            FormField("table", "Energy from", .choice(["MET", "classes"]), value: profile.table.label),
-            FormField(
-                "unit", "Unit", .choice(EnergyUnit.allCases.map(\.rawValue)), value: profile.unit.rawValue,
-                help: "1 kcal is 4.184 kJ."),
+            .choice("formula", "Formula", \.formula, [(nil, "best known")] + formulas),
+            .choice("factor", "Daily life", \.activityFactor, [(nil, "none")] + levels),
+            .choice("counting", "Activities", \.counting, [(.net, "net"), (.gross, "gross")]),
+            .choice("table", "Energy from", \.table, [(.met, "MET"), (.classes, "classes")]),
+            .choice("unit", "Unit", \.unit, help: "1 kcal is 4.184 kJ."),
         ]
     }
 
@@ -72,22 +68,9 @@ enum EnergyForm {
         }
     }
 
-    private static func read(_ form: Form, _ profile: EnergyProfile) -> EnergyProfile {
-        var typed = profile
-        let formula = form.text("formula")
-        typed.formula = BasalFormula.allCases.first { $0.name == formula }
-        let level = form.text("factor")
-        typed.activityFactor = (factors + [profile.activityFactor].compactMap { $0 }).first { factor($0) == level }
-        typed.counting = EnergyProfile.Counting(rawValue: form.text("counting")) ?? profile.counting
-        typed.table = EnergyProfile.Table.allCases.first { $0.label == form.text("table") } ?? profile.table
-        typed.unit = EnergyUnit(rawValue: form.text("unit")) ?? profile.unit
-        return typed
-    }
-
     private static func save(
-        _ form: Form, _ profile: EnergyProfile, _ body: BodyFigures, _ client: Client, _ context: inout Context
+        _ typed: EnergyProfile, _ body: BodyFigures, _ client: Client, _ context: inout Context
     ) -> Form.Result {
-        let typed = read(form, profile)
         let said: Message
         do throws(BasalMetabolism.Missing) {
             let basal = try BasalMetabolism(of: body, typed)
@@ -104,8 +87,4 @@ enum EnergyForm {
     }
 
     private static func factor(_ milli: Int) -> String { DecimalText.write(milli, decimals: 3) }
-}
-
-extension EnergyProfile.Table {
-    fileprivate var label: String { self == .met ? "MET" : "classes" }
 }

@@ -4,7 +4,26 @@ import ViewKit
 
 /// What the balance of a client's days should lead to, as a form.
 enum GoalForm {
-    private static let directions = EnergyGoal.Direction.allCases.map(\.rawValue)
+    /// A goal, and the two shares as they are typed.
+    private struct Draft: Sendable {
+        var goal: EnergyGoal
+        var food: Int?
+        var activity: Int?
+
+        init(_ goal: EnergyGoal) { (self.goal, food, activity) = (goal, goal.foodShare, 100 - goal.foodShare) }
+
+        /// The rate; an empty field is none.
+        var rate: Energy? {
+            get { goal.rate }
+            set { goal.rate = newValue ?? .zero }
+        }
+
+        var typed: EnergyGoal {
+            var typed = goal
+            typed.foodShare = food ?? goal.foodShare
+            return typed
+        }
+    }
 
     /// The goal that counts on a day; saved, it counts from the day in the last field.
     static func edit(day: Day, _ context: inout Context) {
@@ -14,38 +33,42 @@ enum GoalForm {
         }
         guard let known else { return }
         let unit = known.profile.unit
-        let goal = known.goal ?? EnergyGoal(start: day)
-        let draft = "energy goal of \(client.id.rawValue)"
-        let form = Form("Goal of \(client.name)", fields: fields(goal, day, unit), draftKey: draft) { form, context in
-            save(form, goal, client, unit, &context)
-        }
-        let mass = client.unit
+        var goal = known.goal ?? EnergyGoal(start: day)
+        goal.start = day
+        let (draft, fields, mass) = (Draft(goal), fields(unit), client.unit)
+        let form = Form(
+            "Goal of \(client.name)", editing: draft, fields, draftKey: "energy goal of \(client.id.rawValue)",
+            check: mistake
+        ) { draft, context in save(draft.typed, client, unit, &context) }
         context.present(
-            form.restoringDraft(context).following(context) { form, _ in follow(&form, goal, unit: unit, mass: mass) })
+            form.restoringDraft(context).following(context) { form, context in
+                share(&form)
+                let typed = fields.read(form, into: draft, today: context.today).record.typed
+                follow(&form, typed, unit: unit, mass: mass)
+            })
     }
 
-    private static func fields(_ goal: EnergyGoal, _ day: Day, _ unit: EnergyUnit) -> [FormField] {
+    private static func fields(_ unit: EnergyUnit) -> [Field<Draft>] {
         [
-            FormField(
-                "direction", "Weight", .choice(directions), value: goal.direction.rawValue,
-                help: "What should happen to the body weight."),
-            FormField(
-                "rate", "Rate a day", .energy(unit), value: EnergyText.typed(goal.rate, in: unit), isProposed: true),
-            FormField("food", "By food, %", .whole(0...100), value: "\(goal.foodShare)", isProposed: true),
-            FormField(
-                "activity", "By activity, %", .whole(0...100), value: "\(100 - goal.foodShare)", isProposed: true),
-            FormField(
-                "start", "From", .day, value: day.iso, isProposed: true,
+            .choice("direction", "Weight", \.goal.direction, help: "What should happen to the body weight."),
+            .optional("rate", "Rate a day", \.rate, .energy(unit), isProposed: true),
+            .optional("food", "By food, %", \.food, .whole(0...100), isProposed: true),
+            .optional("activity", "By activity, %", \.activity, .whole(0...100), isProposed: true),
+            .value(
+                "start", "From", \.goal.start, .day, missing: "From which day does it count?", isProposed: true,
                 help: "The first day for which it counts, until another goal begins."),
         ]
     }
 
-    /// The two shares make a hundred: typing one sets the other. The help says what the numbers come to.
-    private static func follow(_ form: inout Form, _ goal: EnergyGoal, unit: EnergyUnit, mass: MassUnit) {
+    /// The two shares make a hundred: typing one sets the other.
+    private static func share(_ form: inout Form) {
         for (typed, other) in [("food", "activity"), ("activity", "food")] where form.isTyping(in: typed) {
             if let share = Int(form.text(typed)), (0...100).contains(share) { form.set(other, to: "\(100 - share)") }
         }
-        let typed = read(form, goal, unit)
+    }
+
+    /// The help says what the numbers come to.
+    private static func follow(_ form: inout Form, _ typed: EnergyGoal, unit: EnergyUnit, mass: MassUnit) {
         switch typed.direction {
         case .maintain:
             for id in ["rate", "food", "activity"] { form.setHelp(id, to: "Counts to lose or to gain only.") }
@@ -63,37 +86,22 @@ enum GoalForm {
         }
     }
 
-    private static func read(_ form: Form, _ goal: EnergyGoal, _ unit: EnergyUnit) -> EnergyGoal {
-        var typed = goal
-        typed.direction = EnergyGoal.Direction(rawValue: form.text("direction")) ?? goal.direction
-        // What the form shows is rounded: an untouched rate stays as it is.
-        if form.text("rate") != EnergyText.typed(goal.rate, in: unit) {
-            typed.rate = Energy.read(form.text("rate"), unit: unit) ?? .zero
+    /// What a single field cannot know.
+    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
+        if draft.goal.direction != .maintain, draft.goal.rate == .zero {
+            return ("rate", "How much a day? Such as 485, or maintain above.")
         }
-        typed.foodShare = Int(form.text("food")) ?? goal.foodShare
-        return typed
+        let (food, activity) = (draft.food ?? 0, draft.activity ?? 0)
+        guard draft.goal.direction == .lose, food + activity != 100 else { return nil }
+        return ("food", "\(food) % by food and \(activity) % by activity are not 100 %.")
     }
 
     private static func save(
-        _ form: Form, _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
+        _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result {
-        var typed = read(form, goal, unit)
-        if typed.direction != .maintain, typed.rate == .zero {
-            return .wrong(field: "rate", "How much a day? Such as 485, or maintain above.")
-        }
-        let (food, activity) = (Int(form.text("food")) ?? 0, Int(form.text("activity")) ?? 0)
-        if typed.direction == .lose, food + activity != 100 {
-            return .wrong(field: "food", "\(food) % by food and \(activity) % by activity are not 100 %.")
-        }
-        guard let start = Day.read(form.text("start"), today: context.today) else {
-            return .wrong(field: "start", "From which day does it count?")
-        }
-        typed.start = start
-        if let wrong = outOfReach(typed, client, unit, &context) { return wrong }
-        let saved = typed
-        let said = "From \(start.short): \(EnergyWording.goal(saved, unit: unit))."
-        let written = context.write(said) { diary in try diary.setEnergyGoal(saved, of: client.id) }
-        return written == nil ? .failed : .saved { _ in }
+        if let wrong = outOfReach(goal, client, unit, &context) { return wrong }
+        let said = "From \(goal.start.short): \(EnergyWording.goal(goal, unit: unit))."
+        return .done(context.save(said) { diary in try diary.setEnergyGoal(goal, of: client.id) })
     }
 
     /// A limit below zero cannot be met.

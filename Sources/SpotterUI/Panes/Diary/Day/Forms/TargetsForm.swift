@@ -11,28 +11,41 @@ enum TargetsForm {
             (targets: try diary.nutrientTargets(of: client.id), unit: try diary.energyProfile(of: client.id).unit)
         }
         guard let known else { return }
-        let fields = DiaryDay.Kind.allCases.flatMap { Self.fields($0, known.targets[$0]) }
-        let form = Form("Targets of \(client.name)", fields: fields, draftKey: "targets of \(client.id.rawValue)") {
-            form, context in
-            let targets = Dictionary(uniqueKeysWithValues: DiaryDay.Kind.allCases.map { ($0, read(form, $0)) })
-            let isDone = context.save { diary in try diary.setNutrientTargets(targets, of: client.id) }
-            return isDone ? .saved { _ in } : .failed
+        let fields = DiaryDay.Kind.allCases.flatMap { kind in Part.allCases.map { field(kind, $0) } }
+        let form = Form(
+            "Targets of \(client.name)", editing: known.targets, fields, draftKey: "targets of \(client.id.rawValue)"
+        ) { targets, context in
+            .done(context.save { diary in try diary.setNutrientTargets(targets, of: client.id) })
         }
-        context.present(form.restoringDraft(context).following(context) { form, _ in follow(&form, known.unit) })
+        context.present(
+            form.restoringDraft(context).following(context) { form, context in
+                follow(&form, fields.read(form, into: known.targets, today: context.today).record, known.unit)
+            })
     }
 
-    private static func fields(_ kind: DiaryDay.Kind, _ target: NutrientTarget?) -> [FormField] {
-        let days = kind == .training ? "Training" : "Rest"
-        return Part.allCases.map { part in
-            let value = target?[keyPath: part.path].map { "\(($0 + 500) / 1000)" } ?? ""
-            return FormField("\(kind) \(part)", "\(days): \(part.label), g", .whole(0...2000), value: value)
+    private typealias Targets = [DiaryDay.Kind: NutrientTarget]
+
+    /// Whole grams; what is kept are milligrams.
+    private static let grams = FieldKind(problem: FieldKind.whole(0...2000).problem, write: { "\(($0 + 500) / 1000)" })
+    {
+        FieldKind.whole(0...2000).read($0, $1).map { $0 * 1000 }
+    }
+
+    private static func field(_ kind: DiaryDay.Kind, _ part: Part) -> Field<Targets> {
+        let label = "\(kind == .training ? "Training" : "Rest"): \(part.label), g"
+        let id = "\(kind) \(part)"
+        return switch part {
+        case .protein: .optional(id, label, \.[target: kind].protein, grams)
+        case .carbohydrate: .optional(id, label, \.[target: kind].carbohydrate, grams)
+        case .fat: .optional(id, label, \.[target: kind].fat, grams)
+        case .fibre: .optional(id, label, \.[target: kind].fibre, grams)
         }
     }
 
     /// Each field says what the kind of day comes to.
-    private static func follow(_ form: inout Form, _ unit: EnergyUnit) {
+    private static func follow(_ form: inout Form, _ targets: Targets, _ unit: EnergyUnit) {
         for kind in DiaryDay.Kind.allCases {
-            let target = read(form, kind)
+            let target = targets[target: kind]
             let calories = 4 * (target.protein ?? 0) + 9 * (target.fat ?? 0) + 4 * (target.carbohydrate ?? 0)
             let energy = EnergyText.text(Energy(calories: calories), in: unit)
             let days = kind == .training ? "Days with a session or a run" : "Days without"
@@ -41,27 +54,17 @@ enum TargetsForm {
         }
     }
 
-    private static func read(_ form: Form, _ kind: DiaryDay.Kind) -> NutrientTarget {
-        var target = NutrientTarget(kind: kind)
-        for part in Part.allCases {
-            target[keyPath: part.path] = Int(form.text("\(kind) \(part)")).map { $0 * 1000 }
-        }
-        return target
-    }
-
     /// What can be aimed at, in the order in which it is typed.
     private enum Part: CaseIterable {
         case protein, carbohydrate, fat, fibre
 
         var label: String { self == .carbohydrate ? "carbs" : "\(self)" }
+    }
+}
 
-        var path: WritableKeyPath<NutrientTarget, Int?> {
-            switch self {
-            case .protein: \.protein
-            case .carbohydrate: \.carbohydrate
-            case .fat: \.fat
-            case .fibre: \.fibre
-            }
-        }
+extension [DiaryDay.Kind: NutrientTarget] {
+    fileprivate subscript(target kind: DiaryDay.Kind) -> NutrientTarget {
+        get { self[kind] ?? NutrientTarget(kind: kind) }
+        set { self[kind] = newValue }
     }
 }

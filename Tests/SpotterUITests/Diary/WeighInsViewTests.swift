@@ -1,0 +1,123 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The list of weights")
+struct WeighInsViewTests {
+    /// Jan and Anna are there, Jan is chosen and was weighed on these days before today, in grams.
+    private func robot(_ weights: [(offset: Int, grams: Int)] = []) throws -> Robot {
+        var robot = try Robot { diary in
+            let jan = try diary.clients.add(named: "Jan Novák")
+            let anna = try diary.clients.add(named: "Anna Malá")
+            for (offset, grams) in weights {
+                try diary.weighIns.add(
+                    WeighIn(day: Robot.today.adding(days: offset), weight: Mass(grams: grams)), of: jan)
+            }
+            try diary.weighIns.add(WeighIn(day: Robot.today, weight: Mass(61.5, .kg)), of: anna)
+        }
+        robot.app.context.choose(try #require(try robot.diary.clients.named("Jan Novák").first?.id))
+        robot.press("4 W")
+        return robot
+    }
+
+    private func weights(_ robot: Robot) throws -> [Int] {
+        try robot.diary.weighIns.list(of: #require(robot.app.context.client?.id)).map(\.weight.grams)
+    }
+
+    @Test("The newest comes first, each with what changed since the one before, and Esc and q lead back to the day")
+    func listed() throws {
+        var robot = try robot([(-20, 82_000), (-7, 81_000), (0, 81_400)])
+        robot.expect("Diary", "Weights", "1 of 3")
+        let lines = robot.lines.filter { $0.contains(" kg") }
+        try #require(lines.count == 3)
+        #expect(lines[0].contains("2026-03-12") && lines[0].contains("81.4 kg") && lines[0].contains("+0.4 kg"))
+        #expect(lines[1].contains("2026-03-05") && lines[1].contains("-1 kg"))
+        #expect(lines[2].contains("2026-02-20") && !lines[2].contains("-1 kg"))
+        robot.press("Esc")
+        robot.expect("BALANCE")
+        robot.press("W q")
+        robot.expect("BALANCE")
+        #expect(!robot.app.isFinished)
+    }
+
+    @Test("A weight is corrected, deleted, and brought back")
+    func corrected() throws {
+        var robot = try robot([(-7, 81_000), (0, 184_000)])
+        robot.press("Enter")
+        robot.expect("Weight of Jan Novák", "184 kg")
+        robot.press("C-u")
+        robot.type("81.4")
+        robot.press("C-s")
+        robot.expect("81.4 kg on 12 Mar.", "+0.4 kg")
+        #expect(try weights(robot) == [81_400, 81_000])
+        robot.press("Down d")
+        robot.expect("Deleted the weight of 5 Mar. u brings it back.")
+        #expect(try weights(robot) == [81_400])
+        robot.press("u")
+        #expect(try weights(robot) == [81_400, 81_000])
+        robot.expect("2026-03-05")
+    }
+
+    @Test("A weight that is added is the chosen one, wherever its day puts it")
+    func added() throws {
+        var robot = try robot([(-7, 81_000), (0, 81_400)])
+        robot.press("a")
+        robot.expect("Weigh Jan Novák", "The last: 81.4 kg")
+        robot.type("82")
+        robot.press("Tab Tab C-u")
+        robot.type("-14d")
+        robot.press("C-s")
+        #expect(try weights(robot) == [81_400, 81_000, 82_000])
+        robot.expect("3 of 3")
+        robot.press("e")
+        robot.expect("Weight of Jan Novák", "82 kg")
+    }
+
+    @Test("Somebody else who was quicker is not overwritten")
+    func changedMeanwhile() throws {
+        var robot = try robot([(0, 81_400)])
+        robot.press("e C-u")
+        robot.type("81")
+        let jan = try #require(robot.app.context.client?.id)
+        let old = try #require(try robot.diary.weighIns.list(of: jan).first)
+        var other = old
+        other.weight = Mass(80, .kg)
+        try robot.diary.weighIns.update(from: old, to: other)
+        robot.press("C-s")
+        #expect(try weights(robot) == [80_000])
+        robot.expect("Weight of Jan Novák", "the weight of 2026-03-12")
+    }
+
+    @Test("Another client's weights are shown as soon as that client is chosen")
+    func anotherClient() throws {
+        var robot = try robot([(-7, 81_000), (0, 81_400)])
+        robot.press("Down c")
+        robot.type("Anna")
+        robot.press("Enter")
+        robot.expect("61.5 kg", "1 of 1")
+        robot.expectNo("81.4 kg")
+    }
+
+    @Test("An empty list says which key writes the first weight, and that key does")
+    func empty() throws {
+        var robot = try robot()
+        robot.expect("Nothing was weighed yet. a writes the first weight of Jan Novák down.")
+        robot.press("e d")
+        robot.expect("no weight is chosen")
+        robot.press("a")
+        robot.type("80")
+        robot.press("C-s")
+        robot.expect("80 kg on 12 Mar.", "1 of 1")
+    }
+
+    @Test("Thousands of weights are read by the page, also the difference at its end")
+    func many() throws {
+        var robot = try robot((0..<60).map { (-$0, 80_000 + 100 * $0) })
+        let rows = robot.lines.filter { $0.contains("-0.1 kg") }
+        #expect(rows.count == robot.lines.filter { $0.contains("2026-") }.count)
+        robot.press("G")
+        robot.expect("60 of 60", "85.9 kg")
+    }
+}
