@@ -38,7 +38,7 @@ bench: test-packages
 	$(SWIFT) build $(RELEASE) --product spotter-bench
 	@"$(BIN)/spotter-bench" --clients $(CLIENTS) --years $(YEARS)
 
-## Check the layout of the code and that the generated documents are up to date.
+## Check the layout of the code.
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 

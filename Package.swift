@@ -30,11 +30,11 @@ let package = Package(
         .systemLibrary(name: "CSQLiteSession", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-        .target(name: "CCatalogue", exclude: ["foods.csv", "portions.csv", "activities.csv"]),
+        .target(name: "CEmbedded", exclude: ["catalogue", "schema"]),
 
         .target(name: "FitnessModel", swiftSettings: strict),
         .target(
-            name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CCatalogue", grdb],
+            name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CEmbedded", grdb],
             swiftSettings: strict),
         .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat"], swiftSettings: strict),
         .target(name: "CWidth"),

@@ -23,29 +23,25 @@ extension CursesTerminal {
         enter()
     }
 
-    /// Gives the terminal to another program, such as an editor, while `body` runs it. A `.resize` event follows.
-    public func suspendToRun<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard isShowing, !hasEnded else { return try body() }
-        leave()
-        signal_pipe_stop_by_default(1)
-        defer {
+    /// Gives the terminal to another program, such as an editor, until it ends, and returns its exit code; nil when it
+    /// cannot be started. It is looked for in `PATH`. Not by Foundation's `Process`, whose programs may not read from the
+    /// terminal. A `.resize` event follows.
+    public func run(_ command: [String]) -> Int32? {
+        let isTaken = isShowing && !hasEnded
+        if isTaken {
+            leave()
+            signal_pipe_stop_by_default(1)
+        }
+        let arguments = command.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        let code = command.isEmpty ? -1 : terminal_io_run(arguments)
+        if isTaken {
             signal_pipe_stop_by_default(0)
             // Ctrl-c was meant for the other program.
             _ = signal_pipe_take()
             enter()
         }
-        return try body()
-    }
-
-    /// Runs a program, such as an editor, on the terminal and returns its exit code; nil when it cannot be started. It
-    /// is looked for in `PATH`. Not by Foundation's `Process`, whose programs may not read from the terminal.
-    public func run(_ command: [String]) -> Int32? {
-        suspendToRun {
-            let arguments = command.map { strdup($0) } + [nil]
-            defer { for argument in arguments { free(argument) } }
-            let code = command.isEmpty ? -1 : terminal_io_run(arguments)
-            return code < 0 ? nil : code
-        }
+        return code < 0 ? nil : code
     }
 
     /// Gives the terminal back as it was found.

@@ -31,7 +31,11 @@ public final class CursesTerminal {
     private var isOpen = true
 
     /// Takes the terminal over. Throws before anything is changed.
-    public init(options: Options = Options()) throws(TerminalError) {
+    ///
+    /// - Parameters:
+    ///   - mouse: whether the mouse is reported from the beginning.
+    ///   - forced: the colours to use, never more than the terminal can show; nil finds out what it has.
+    public init(mouse: Bool, depth forced: ColourDepth? = nil) throws(TerminalError) {
         guard terminal_io_is_terminal() != 0 else { throw .notATerminal }
         let environment = ProcessInfo.processInfo.environment
         let name = environment["TERM"] ?? ""
@@ -42,8 +46,8 @@ public final class CursesTerminal {
         terminal_guard_save()
         signals = signal_pipe_open()
         guard signals >= 0 else { throw .noSignals(code: errno) }
-        let wish = ColourWish(environment: environment, forced: options.depth)
-        let direct = wish.wantsDirectColours ? direct_colour_open() : nil
+        let request = ColourRequest(environment: environment, forced: forced)
+        let direct = request.wantsDirectColours ? direct_colour_open() : nil
         guard let screen = direct ?? cc_open(name) else {
             signal_pipe_close()
             throw .unknownTerminal(name: name)
@@ -56,15 +60,15 @@ public final class CursesTerminal {
         }
         terminal_io_all_keys()
         def_prog_mode()
-        modes = TerminalModes(mouse: options.mouse)
+        modes = TerminalModes(mouse: mouse)
         terminal_guard_arm(modes.restoring)
 
-        let wished = wish.depth(colours: Int(cc_promised_colours()))
+        let requested = request.depth(colours: Int(cc_promised_colours()))
         // Without start_color curses never sends a colour.
-        depth = wished != .mono && start_color() == OK ? wished : .mono
+        depth = requested != .mono && start_color() == OK ? requested : .mono
         painter = ScreenPainter(depth: depth)
         decoder = InputDecoder(
-            keys: KeySequence.ofTerminal(), isUTF8: usesUnicode,
+            keys: KeyBytes.ofTerminal(), isUTF8: usesUnicode,
             erasesWithControlH: terminal_guard_erase_character() == 8)
         size = Self.reportedSize() ?? Size(columns: Int(cc_columns()), rows: Int(cc_rows()))
         cc_resize(Int32(size.rows), Int32(size.columns))
@@ -88,13 +92,6 @@ public final class CursesTerminal {
     public func show(_ screen: Screen, theme: Theme) {
         guard isShowing, !hasEnded else { return }
         painter.paint(screen, theme: theme, onto: size)
-    }
-
-    /// Paints everything anew with the next picture: for when something else wrote on the terminal, or when a theme
-    /// changed but kept its name.
-    public func redraw() {
-        painter.forgetTheme()
-        cc_repaint_all()
     }
 
     /// Rings the terminal's bell.

@@ -36,16 +36,11 @@ enum Output {
         if snakeCase { encoder.keyEncodingStrategy = .convertToSnakeCase }
         // The encoder escapes C0 only. Outside of strings JSON has no other control than the line end.
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        var escaped = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if scalar == "\n" || !TextWidth.isControl(scalar) {
-                escaped.append(scalar)
-            } else {
-                let hex = String(scalar.value, radix: 16)
-                escaped.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).unicodeScalars)
-            }
+        let escaped = text.unicodeScalars.map { scalar in
+            scalar != "\n" && TextWidth.isControl(scalar)
+                ? String(format: "\\u%04x", scalar.value) : String(scalar)
         }
-        result(String(escaped) + "\n")
+        result(escaped.joined() + "\n")
     }
 
     /// Asks a question that is answered with y; nil without a person at the keyboard.

@@ -22,13 +22,8 @@ struct PlaceOptions: ParsableArguments {
         if !creating, try !Diary.exists(at: path) {
             throw noDiary
         }
-        let options = DiaryOptions(
-            readOnly: isReadOnly, backupFolder: URL(fileURLWithPath: settings.backups, isDirectory: true))
-        do throws(StoreError) {
-            return try Diary(path: path, options: options)
-        } catch {
-            throw Failure(error)
-        }
+        return try Diary(
+            path: path, options: DiaryOptions(readOnly: isReadOnly, backupFolder: settings.backupFolder))
     }
 
     /// Nothing stands where the diary should be.
@@ -41,6 +36,11 @@ struct PlaceOptions: ParsableArguments {
     private static var executable: String? {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
     }
+}
+
+extension Settings {
+    /// Where backups are made.
+    var backupFolder: URL { URL(fileURLWithPath: backups, isDirectory: true) }
 }
 
 /// How the program looks and listens.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bytes become events")
 struct InputDecoderTests {
-    private func decode(_ pieces: String..., keys: [KeySequence] = []) -> [InputEvent] {
+    private func decode(_ pieces: String..., keys: [KeyBytes] = []) -> [InputEvent] {
         var decoder = InputDecoder(keys: keys, environment: [:])
         let events = pieces.flatMap { piece in
             decoder.feed(Array(piece.utf8))
@@ -52,7 +52,7 @@ struct InputDecoderTests {
 
     @Test("Keys of terminfo go first, the longest of them")
     func terminfo() {
-        let keys = [KeySequence(Array("\u{1b}[[A".utf8), .f(1)), KeySequence(Array("\u{1b}[[".utf8), .insert)]
+        let keys = [KeyBytes(Array("\u{1b}[[A".utf8), .f(1)), KeyBytes(Array("\u{1b}[[".utf8), .insert)]
         #expect(decode("\u{1b}[[A", keys: keys) == [.key(.f(1))])
     }
 

@@ -155,14 +155,14 @@ struct HostileFileTests {
         let text = StrongFixture.headerA + "\n" + String(repeating: start + "Squat,1,60,5,0,0,,,\n", count: 10_000)
         let file = importFile(text)
         var shares: [Double] = []
-        _ = try ImportFormat.strong.read(file, answers: ImportAnswers(massUnit: .kg)) { share in
+        _ = try ImportFormat.strong.read(file, massUnit: .kg) { share in
             shares.append(share)
             return true
         }
         #expect(shares.count == 3)
         #expect(shares == shares.sorted() && shares.last == 1)
         #expect(throws: ImportError.cancelled) {
-            try ImportFormat.strong.read(file, answers: ImportAnswers(massUnit: .kg)) { _ in false }
+            try ImportFormat.strong.read(file, massUnit: .kg) { _ in false }
         }
     }
 

@@ -13,7 +13,7 @@ func importFile(_ text: String) -> ImportFile {
 /// Reads a file of any known format as training.
 func trainingLog(_ file: ImportFile, unit: MassUnit? = nil) throws -> TrainingLog {
     let format = try ImportFormat.sniff(file)
-    switch try format.read(file, answers: ImportAnswers(massUnit: unit)) {
+    switch try format.read(file, massUnit: unit) {
     case .training(let log): return log
     default: throw ImportError.unknownFormat(name: file.name, header: "not training")
     }

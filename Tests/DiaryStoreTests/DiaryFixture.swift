@@ -22,9 +22,9 @@ struct DiaryFixture {
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
         eva = try diary.setUp(gym: "Gym 20", trainer: "Eva")
         jan = try diary.clients.add(named: "Jan Novák", unit: unit)
-        squat = try diary.addExercise(named: "Box squat")
-        row = try diary.addExercise(named: "Seated row")
-        phase = try diary.addPhase(named: "P6 In season", client: jan)
+        squat = try diary.exercises.add(named: "Box squat")
+        row = try diary.exercises.add(named: "Seated row")
+        phase = try diary.phases.add(named: "P6 In season", client: jan)
         a1 = try diary.addRow(
             to: phase, exercise: squat,
             prescription: Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\""))
@@ -33,15 +33,23 @@ struct DiaryFixture {
 
     static func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }
 
+    /// Writes the sheet's two rows as one change.
+    func fill(_ first: String, _ second: String, _ session: Identifier<TrainingSession>) throws {
+        try diary.change("Fill 2 cells") { change in
+            try change.cells.write(first, at: .planned(a1, session))
+            try change.cells.write(second, at: .planned(a2, session))
+        }
+    }
+
     /// A finished session with these texts in the sheet's two rows.
     @discardableResult
     func train(
         _ day: String, _ first: String, _ second: String = "", mode: TrainingSession.Mode = .handsFree
     ) throws -> Identifier<TrainingSession> {
-        let session = try diary.startSession(phase, day: Self.day(day), mode: mode)
-        try diary.writeCell(first, session: session, row: a1)
-        if !second.isEmpty { try diary.writeCell(second, session: session, row: a2) }
-        try diary.finish(session, note: "", effort: nil)
+        let session = try diary.sessions.start(phase, day: Self.day(day), mode: mode)
+        try diary.cells.write(first, at: .planned(a1, session))
+        if !second.isEmpty { try diary.cells.write(second, at: .planned(a2, session)) }
+        try diary.sessions.finish(session, note: "", effort: nil)
         return session
     }
 

@@ -86,6 +86,8 @@ import Testing
         session.type("nc")
         try session.wait(for: "New client")
         session.type("Aaron Aardvark")
+        // What is on screen was typed before the file went.
+        try session.wait(for: "Aaron Aardvark")
         if !byWriting {
             session.control("s")
             try session.wait(for: "Added Aaron Aardvark.")

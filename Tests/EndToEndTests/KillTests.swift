@@ -90,7 +90,7 @@ import Testing
 
             let diary = try Diary(path: path)
             let client = try diary.clients.named("Client \(round)").first
-            let packages = try client.map { try diary.packages.list(of: $0.id).count } ?? 0
+            let packages = try client.map { try diary.clients.profile($0.id).packages.count } ?? 0
             let categories = try diary.categories.list(.client).count { $0.name == "category \(round)" }
             let parts = client == nil ? 0 : 1
             #expect(categories == parts, "round \(round)")

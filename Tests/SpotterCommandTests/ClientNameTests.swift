@@ -17,12 +17,12 @@ struct ClientNameTests {
             let anna = try diary.clients.add(
                 Client(
                     id: .unsaved, name: "Anna Malá", birthDay: Day(year: year, month: 3, day: 12)))
-            let phase = try diary.addPhase(named: "P\(year)", client: anna)
+            let phase = try diary.phases.add(named: "P\(year)", client: anna)
             try diary.addRow(to: phase)
         }
         try diary.clients.add(named: "Petr Veselý")
         twin = try diary.clients.add(named: "Petr Veselý")
-        try diary.addPhase(named: "Second", client: twin)
+        try diary.phases.add(named: "Second", client: twin)
         try diary.close()
     }
 

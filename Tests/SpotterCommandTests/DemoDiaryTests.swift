@@ -32,7 +32,7 @@ struct DemoDiaryTests {
     func deterministic() throws {
         func sessions(_ diary: Diary) throws -> [String] {
             try diary.clients.list().flatMap { client in
-                try diary.sessions(of: client.id, limit: 500).map {
+                try diary.sessions.list(of: client.id, limit: 500).map {
                     "\(client.id) \($0.id) \($0.session.day) \($0.volume.grams)"
                 }
             }
@@ -51,11 +51,11 @@ struct DemoDiaryTests {
             #expect(try #require(profile.lastSession) < Self.today)
             let phase = try #require(profile.phases.first)
             #expect(phase.sessionsDone < phase.sessionCount)
-            let session = try diary.startSession(phase.id, day: Self.today)
+            let session = try diary.sessions.start(phase.id, day: Self.today)
             let sheet = try diary.sheet(phase.id)
             let row = try #require(sheet.rows.first { $0.row.exercise != nil })
             let exercise = try #require(row.row.exercise)
-            #expect(try diary.lastTime(client: client.id, exercise: exercise, before: session) != nil)
+            #expect(try diary.history(client: client.id, exercise: exercise, before: session).first != nil)
         }
     }
 
@@ -63,7 +63,7 @@ struct DemoDiaryTests {
     func growth() throws {
         let diary = try diary(years: 4, clients: 1)
         let client = try #require(try diary.clients.list().first)
-        let squat = try #require(try diary.exercise(named: "Back squat"))
+        let squat = try #require(try diary.exercises.named("Back squat"))
         let history = try diary.history(client: client.id, exercise: squat.id, limit: 500)
         let tops = history.map { cell in
             LoadCell(cell.text, unit: client.unit).sets.compactMap { $0.strength(by: .epley) }.max()?.grams ?? 0
@@ -77,7 +77,7 @@ struct DemoDiaryTests {
         let diary = try diary(clients: 40)
         #expect(try diary.clients.count() == 40)
         let found = try ["malá", "lukasz", "佐藤", "soren"].filter {
-            try diary.clients.count(ClientFilter(search: $0)) > 0
+            try diary.clients.count(ListFilter(search: $0)) > 0
         }
         #expect(found.count >= 2)
     }

@@ -24,7 +24,7 @@ struct DemoEatingTests {
             #expect((40...55).contains(days.count { $0.isComplete }))
             let mean = days.reduce(0) { $0 + $1.intake.kilocalories } / Double(days.count)
             #expect((1_000...4_000).contains(mean), "\(client.name): \(mean)")
-            #expect(try diary.energyGoal(of: client.id, on: Self.today) != nil)
+            #expect(try diary.energyGoals.get(of: client.id, on: Self.today) != nil)
             #expect(
                 try diary.weighIns.list(of: client.id, from: Self.weeks.lowerBound, through: Self.today).count >= 14)
         }
@@ -34,8 +34,8 @@ struct DemoEatingTests {
     func entries() throws {
         let diary = try diary()
         let client = try #require(try diary.clientsEating(in: Self.weeks).first)
-        for entry in try diary.foodEntries(of: client.id, on: Self.weeks.upperBound) {
-            let food = try diary.food(try #require(entry.food))
+        for entry in try diary.foodEntries.list(of: client.id, on: Self.weeks.upperBound) {
+            let food = try diary.foods.get(try #require(entry.food))
             let amount = try #require(entry.amount)
             let fresh = food.entry(amount: amount, day: entry.day, meal: entry.meal)
             #expect(fresh.nutrients == entry.nutrients)
@@ -52,7 +52,7 @@ struct DemoEatingTests {
             for back in 1...56 {
                 runs += try diary.energyDay(of: client.id, on: Self.today.adding(days: -back)).runs.count
             }
-            #expect(Set(try diary.foodEntries(of: client.id, on: Self.today).map(\.meal)) == [.breakfast])
+            #expect(Set(try diary.foodEntries.list(of: client.id, on: Self.today).map(\.meal)) == [.breakfast])
         }
         #expect(runs > 10)
     }
@@ -60,7 +60,7 @@ struct DemoEatingTests {
     @Test("The same seed gives the same days, another one gives others")
     func deterministic() throws {
         func eaten(_ diary: Diary) throws -> [FoodEntry] {
-            try diary.clients.list().flatMap { try diary.foodEntries(of: $0.id, on: Self.weeks.upperBound) }
+            try diary.clients.list().flatMap { try diary.foodEntries.list(of: $0.id, on: Self.weeks.upperBound) }
         }
         let first = try eaten(diary())
         #expect(try eaten(diary()) == first)
@@ -72,8 +72,8 @@ struct DemoEatingTests {
         let diary = try diary()
         var tracks = 0
         for client in try diary.clientsEating(in: Self.weeks) {
-            for run in try diary.runs(of: client.id, from: Self.today.adding(days: -28), through: Self.today) {
-                let figures = TrackFigures(try diary.track(of: run.id))
+            for run in try diary.runs.list(of: client.id, from: Self.today.adding(days: -28), through: Self.today) {
+                let figures = TrackFigures(try diary.runs.track(of: run.id))
                 let (tracked, said) = (figures.distance?.value(in: .m) ?? 0, run.distance?.value(in: .m) ?? 0)
                 #expect(abs(tracked - said) < said / 50, "\(tracked) m of \(said) m")
                 #expect(figures.elapsed == run.elapsed)

@@ -16,13 +16,13 @@ struct HostileDiary {
         try diary.setUp(gym: "Gym\(Self.evil)", trainer: "Eva\(Self.evil)")
         for _ in 1...2 { try diary.clients.add(named: "Twin\(Self.evil)") }
         let jan = try diary.clients.add(named: "Jan\(Self.evil)")
-        let phase = try diary.addPhase(named: "P6\(Self.evil)", client: jan)
+        let phase = try diary.phases.add(named: "P6\(Self.evil)", client: jan)
         let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1\(Self.evil)", reps: "3", sets: "5"))
         _ = try diary.setNewExercise(named: "Squat\(Self.evil)", row: row)
         let day = Day(iso: "2026-03-05") ?? .earliest
-        let session = try diary.startSession(phase, day: day, mode: .handsFree)
-        try diary.writeCell("80x3 90x3 \(Self.evil)", session: session, row: row)
-        try diary.addFoodEntry(
+        let session = try diary.sessions.start(phase, day: day, mode: .handsFree)
+        try diary.cells.write("80x3 90x3 \(Self.evil)", at: .planned(row, session))
+        try diary.foodEntries.add(
             FoodEntry(
                 day: day, meal: .lunch, name: "Soup\(Self.evil)", nutrients: Nutrients(energy: .zero),
                 note: "hot\(Self.evil)"), of: jan)

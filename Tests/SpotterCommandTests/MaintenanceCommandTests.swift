@@ -16,7 +16,7 @@ struct MaintenanceCommandTests {
         let diary = try Diary(path: home.diary)
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try diary.clients.add(named: "Jan Stencel")
-        try diary.addPhase(named: "P6", client: jan)
+        try diary.phases.add(named: "P6", client: jan)
         try diary.close()
     }
 
@@ -126,11 +126,11 @@ struct MaintenanceCommandTests {
         #expect(!files.fileExists(atPath: home.path + "/backups"))
         let diary = try Diary(path: home.diary)
         let jan = try #require(try diary.clients.named("Jan Stencel").first)
-        let phase = try #require(try diary.phases(.client(jan.id)).first)
+        let phase = try #require(try diary.phases.list(.client(jan.id)).first)
         let row = try diary.addRow(to: phase.id, prescription: Prescription(label: "A1"))
         _ = try diary.setNewExercise(named: "Box squat", row: row)
-        let session = try diary.startSession(phase.id, day: Day(iso: "2026-03-05") ?? .earliest, mode: .handsFree)
-        try diary.writeCell("80x3 90x3", session: session, row: row)
+        let session = try diary.sessions.start(phase.id, day: Day(iso: "2026-03-05") ?? .earliest, mode: .handsFree)
+        try diary.cells.write("80x3 90x3", at: .planned(row, session))
         try diary.close()
         try sqlite("UPDATE performed_set SET grams = 1; UPDATE search SET body = 'nobody'")
         let before = try doctor()

@@ -1,25 +1,33 @@
 import Foundation
 import Testing
 
-/// `docs/spotter.1` is written by hand; what it leaves out shows here.
+/// `docs/spotter.1`, the manual and the README are written by hand; what they leave out shows here.
 @Suite("The manual page") struct ManualPageTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// The page as it is read: without the marks for bold and hyphens.
     private static func page() throws -> String {
-        let source = try String(contentsOf: root.appendingPathComponent("docs/spotter.1"), encoding: .utf8)
-        return source.replacing(/\\f[BIR]/, with: "").replacing("\\-", with: "-")
+        try text("docs/spotter.1").replacing(/\\f[BIR]/, with: "").replacing("\\-", with: "-")
     }
 
-    @Test("Every subcommand and every option of the program stands in it")
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test("Every subcommand and every option of the program stands in it, every subcommand in manual and README")
     func subcommands() throws {
         let page = try Self.page()
         let help = try CommandRun("--help", home: Home()).output
         let (above, below) = try #require(help.components(separatedBy: "SUBCOMMANDS:").pair)
         let names = below.matches(of: /\n  ([a-z]+)\b/).map { String($0.1) }
         #expect(names.count >= 10)
-        for name in names { #expect(page.contains("\n.B \(name)"), "the subcommand \(name)") }
+        let (manual, readme) = (try Self.text("docs/manual.md"), try Self.text("README.md"))
+        for name in names {
+            #expect(page.contains("\n.B \(name)"), "the subcommand \(name)")
+            #expect(manual.contains("\n| `spotter \(name)"), "the subcommand \(name) in the manual's table")
+            #expect(readme.contains("`spotter \(name)"), "the subcommand \(name) in the README")
+        }
         let options = Set(above.matches(of: /--[a-z-]+/).map { String($0.0) })
         for option in options { #expect(page.contains(option), "the option \(option)") }
     }

@@ -20,18 +20,34 @@ struct Robot {
     /// The day on which tests happen.
     static let today = Day(start, in: .gmt)
 
-    /// Starts the program on a diary with a gym, "Gym 20", and a trainer, "Eva"; `fill` writes into it before.
+    /// Starts the program on a diary with a gym, "Gym 20", and a trainer, "Eva"; `fill` writes into it before. It is in
+    /// memory unless a file is named.
     init(
         columns: Int = 80, rows: Int = 24, isSetUp: Bool = true, start: Date = Self.start, zone: TimeZone = .gmt,
+        file: String? = nil,
         fill: (Diary) throws -> Void = { _ in }
     ) throws {
         let clock = TestClock(start)
         self.clock = clock
-        diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { clock.now })))
+        let options = DiaryOptions(clock: DiaryClock(now: { clock.now }))
+        diary = try file.map { try Diary(path: $0, options: options) } ?? Diary.inMemory(options: options)
         if isSetUp { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
         try fill(diary)
         let services = Services(diary: diary, now: { clock.now }, timeZone: zone)
         app = AppState(services: services, size: Size(columns: columns, rows: rows))
+        takeWhatWasRead()
+    }
+
+    /// Gives the program an event and, like the loop, what it read aside because of it. The end of work that waits on
+    /// screen is given by the test.
+    private mutating func send(_ event: InputEvent) {
+        app.handle(event)
+        takeWhatWasRead()
+    }
+
+    private mutating func takeWhatWasRead() {
+        let jobs = app.context.services.jobs as? ImmediateJobs
+        while app.context.job == nil, jobs?.hasEnded == true { app.handle(.wake) }
     }
 
     /// Presses keys by name, separated by blanks: `press("n c")`, `press("Enter C-s")`.
@@ -41,26 +57,26 @@ struct Robot {
                 Issue.record("no key is named \(name)", sourceLocation: location)
                 return
             }
-            app.handle(.key(key))
+            send(.key(key))
         }
     }
 
     /// Types text, one key for each character.
     mutating func type(_ text: String) {
-        for character in text { app.handle(.key(.char(character))) }
+        for character in text { send(.key(.char(character))) }
     }
 
     /// Pastes text.
-    mutating func paste(_ text: String) { app.handle(.paste(text)) }
+    mutating func paste(_ text: String) { send(.paste(text)) }
 
     /// Gives the window another size.
-    mutating func resize(columns: Int, rows: Int) { app.handle(.resize(Size(columns: columns, rows: rows))) }
+    mutating func resize(columns: Int, rows: Int) { send(.resize(Size(columns: columns, rows: rows))) }
 
     /// Lets time pass, second by second as the loop does when something on screen counts.
     mutating func wait(seconds: Int) {
         for _ in 0..<seconds {
             clock.advance(by: 1)
-            if app.needsTick { app.handle(.tick) }
+            if app.needsTick { send(.tick) }
         }
     }
 

@@ -4,14 +4,14 @@ extension InputDecoder {
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
     /// More of a paste; false when its end is not there yet.
-    mutating func takePaste(into events: inout [InputEvent]) -> Bool {
+    mutating func takePaste() -> Bool {
         var next = position
         while let escape = buffer[next...].firstIndex(of: 0x1b) {
             let rest = buffer[escape...]
             if rest.starts(with: Self.pasteEnd) {
                 paste?.append(contentsOf: buffer[position..<escape])
                 position = escape + Self.pasteEnd.count
-                finishPaste(into: &events)
+                finishPaste()
                 return true
             }
             if Self.pasteEnd.starts(with: rest) {
@@ -27,10 +27,10 @@ extension InputDecoder {
     }
 
     /// Lines end with LF, whatever the terminal made of them.
-    mutating func finishPaste(into events: inout [InputEvent]) {
+    mutating func finishPaste() {
         guard let bytes = paste else { return }
         paste = nil
         let lines = text(bytes).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-        events.append(.paste(lines))
+        decoded.append(.paste(lines))
     }
 }

@@ -2,12 +2,12 @@ import TerminalKit
 
 extension InputDecoder {
     /// A run of typed text, one key for each character as a person sees it.
-    mutating func takeText(isFinal: Bool, into events: inout [InputEvent]) -> Bool {
+    mutating func takeText(isFinal: Bool) -> Bool {
         let end = buffer[position...].firstIndex { $0 < 0x20 || $0 == 0x7f } ?? buffer.endIndex
         let kept = end == buffer.endIndex && !isFinal ? unfinishedBytes(before: end) : 0
         guard position < end - kept else { return false }
         for character in text(buffer[position..<end - kept]) where Self.isTyped(character) {
-            events.append(.key(.char(character)))
+            decoded.append(.key(.char(character)))
         }
         position = end - kept
         return true

@@ -13,19 +13,23 @@ package struct InputDecoder {
     /// A paste whose end was lost must not swallow the keys for ever.
     private static let pasteDelay: Duration = .seconds(5)
 
-    let keys: [KeySequence]
+    let keys: [KeyBytes]
     let isUTF8: Bool
     private let erasesWithControlH: Bool
     var buffer: [UInt8] = []
     /// The first byte of `buffer` that is not done.
     var position = 0
     var clicks = ClickCounter()
+    /// When the bytes came: it tells double clicks from clicks.
+    var now = ContinuousClock.now
+    /// What is complete and was not handed out yet.
+    var decoded: [InputEvent] = []
     /// The text of the paste that is coming in.
     var paste: [UInt8]?
 
     /// A decoder for a terminal with these keys, in UTF-8 or else Latin-1. On some terminals backspace is ctrl-h.
     package init(
-        keys: [KeySequence] = [], isUTF8: Bool = true, erasesWithControlH: Bool = false,
+        keys: [KeyBytes] = [], isUTF8: Bool = true, erasesWithControlH: Bool = false,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         self.keys = keys
@@ -57,32 +61,30 @@ package struct InputDecoder {
 
     /// Takes what is pending as complete, after `patience` passed without more.
     package mutating func flush(at now: ContinuousClock.Instant = .now) -> [InputEvent] {
-        var events: [InputEvent] = []
-        if paste != nil { finishPaste(into: &events) }
-        return events + take(isFinal: true, now)
+        if paste != nil { finishPaste() }
+        return take(isFinal: true, now)
     }
 
     private mutating func take(isFinal: Bool, _ now: ContinuousClock.Instant) -> [InputEvent] {
-        var events: [InputEvent] = []
-        while position < buffer.count, step(isFinal: isFinal, into: &events, now) {}
+        self.now = now
+        while position < buffer.count, step(isFinal: isFinal) {}
         buffer.removeFirst(position)
         position = 0
-        return events
+        defer { decoded = [] }
+        return decoded
     }
 
     /// One thing from the front of the buffer; false when more bytes are needed.
-    private mutating func step(
-        isFinal: Bool, into events: inout [InputEvent], _ now: ContinuousClock.Instant
-    ) -> Bool {
-        if paste != nil { return takePaste(into: &events) }
+    private mutating func step(isFinal: Bool) -> Bool {
+        if paste != nil { return takePaste() }
         let byte = buffer[position]
         switch byte {
-        case 0x1b: return takeEscape(isFinal: isFinal, into: &events, now)
+        case 0x1b: return takeEscape(isFinal: isFinal)
         case ..<0x20, 0x7f:
             position += 1
-            events.append(.key(control(byte)))
+            decoded.append(.key(control(byte)))
             return true
-        default: return takeText(isFinal: isFinal, into: &events)
+        default: return takeText(isFinal: isFinal)
         }
     }
 

@@ -59,7 +59,7 @@ struct ColourPairs {
         isExhausted = false
     }
 
-    private func number(of colour: PaintColour, own: Int32) -> Int32 {
+    private func number(of colour: Colour, own: Int32) -> Int32 {
         switch colour {
         case .terminal:
             return own

@@ -1,17 +1,17 @@
 import CCurses
 import TerminalKit
 
-/// Brings pictures onto the terminal: compares each with the one before, hands the changed rows to curses, and lets it
+/// Brings frames onto the terminal: compares each with the one before, hands the changed rows to curses, and lets it
 /// send what differs, all in one update.
 struct ScreenPainter {
-    private var looks: Looks
+    private var styles: StyleCache
     private var shown: Screen?
     private var isCursorVisible: Bool?
     private var row: [cchar_t] = []
 
     /// For the open terminal.
     init(depth: ColourDepth) {
-        looks = Looks(depth: depth)
+        styles = StyleCache(depth: depth)
     }
 
     /// What the terminal shows is not known any more.
@@ -20,19 +20,9 @@ struct ScreenPainter {
         isCursorVisible = nil
     }
 
-    /// The theme is looked up anew.
-    mutating func forgetTheme() {
-        looks.forget()
-        forget()
-    }
-
-    /// Shows the part of a picture that fits into `size`.
+    /// Shows the part of a frame that fits into `size`.
     mutating func paint(_ screen: Screen, theme: Theme, onto size: Size) {
-        if looks.isExhausted {
-            looks.recycle()
-            shown = nil
-        }
-        if looks.use(theme) || shown?.size != screen.size { shown = nil }
+        if styles.use(theme) || shown?.size != screen.size { shown = nil }
         if shown == nil { erase() }
         for line in 0..<min(screen.size.rows, size.rows) {
             if let shown, shown.hasSameRow(line, as: screen) { continue }
@@ -47,7 +37,7 @@ struct ScreenPainter {
     private mutating func put(_ screen: Screen, line: Int) {
         row.removeAll(keepingCapacity: true)
         for run in screen.runs(inRow: line) {
-            CellShape.append(run, look: looks.look(of: run.style), to: &row)
+            CellEncoder.append(run, look: styles.look(of: run.style), to: &row)
         }
         cc_put_row(Int32(line), 0, row, Int32(row.count))
     }

@@ -1,58 +1,64 @@
+import FitnessModel
+
 /// Where Cronometer's values stand in a file, found by name: its layouts differ in order and in which nutrients they have.
-struct CronometerColumns {
+struct CronometerColumns: Sendable {
+    /// A column of texts.
+    enum Text: Int, CSVColumn {
+        case day, food, amount, time, group
+
+        var titles: [String] {
+            switch self {
+            case .day: ["day", "date"]
+            case .food: ["food name"]
+            case .amount: ["amount"]
+            case .time: ["time"]
+            case .group: ["group", "meal"]
+            }
+        }
+    }
+
     /// A column of amounts, and how many thousandths of the diary's unit one of it is.
-    struct Amounts {
+    struct Amounts: Sendable {
         let index: Int
         /// Small calories for energy, milligrams for weights.
         let factor: Double
     }
 
-    let day: Int
-    let food: Int
-    let amount: Int
-    let time: Int?
-    let group: Int?
+    let texts: CSVColumns<Text>
     let energy: Amounts
-    let protein: Amounts?
-    let fat: Amounts?
-    let carbohydrate: Amounts?
-    let fibre: Amounts?
-    let sugar: Amounts?
-    let sodium: Amounts?
+    /// The nutrients that the file has.
+    let weights: [(nutrient: Nutrient, amounts: Amounts)]
+
+    private static let nutrients: [(nutrient: Nutrient, titles: [String])] = [
+        (.protein, ["protein"]), (.fat, ["fat"]), (.carbohydrate, ["carbs", "carbohydrates", "carbohydrate"]),
+        (.fibre, ["fiber", "fibre"]), (.sugar, ["sugars", "sugar"]), (.sodium, ["sodium"]),
+    ]
 
     /// Nil when the header is not that of Cronometer's servings.
     init?(_ table: CSVTable) {
-        guard let day = table.column("day", "date"), let food = table.column("food name"),
-            let amount = table.column("amount"), let energy = Self.energy(table)
-        else { return nil }
-        self.day = day
-        self.food = food
-        self.amount = amount
+        texts = CSVColumns(table)
+        guard texts.has(.day, .food, .amount), let energy = Self.energy(table) else { return nil }
         self.energy = energy
-        time = table.column("time")
-        group = table.column("group", "meal")
-        protein = Self.weight(table, "protein")
-        fat = Self.weight(table, "fat")
-        carbohydrate = Self.weight(table, "carbs", "carbohydrates", "carbohydrate")
-        fibre = Self.weight(table, "fiber", "fibre")
-        sugar = Self.weight(table, "sugars", "sugar")
-        sodium = Self.weight(table, "sodium")
+        weights = Self.nutrients.compactMap { nutrient, titles in
+            titles.lazy.compactMap { Self.weight(table, $0) }.first.map { (nutrient, $0) }
+        }
     }
 
     /// Kilojoules are those of food labels, 4.184 to the kilocalorie.
     private static func energy(_ table: CSVTable) -> Amounts? {
-        if let index = table.column("energy (kcal)", "calories (kcal)") { return Amounts(index: index, factor: 1000) }
-        return table.column("energy (kj)").map { Amounts(index: $0, factor: 1000 / 4.184) }
+        amounts(table, [(["energy (kcal)", "calories (kcal)"], 1000), (["energy (kj)"], 1000 / 4.184)])
     }
 
     /// The unit stands in the title. The sign of micro is written with two different letters, U+00B5 and U+03BC.
-    private static func weight(_ table: CSVTable, _ names: String...) -> Amounts? {
-        for name in names {
-            if let index = table.column("\(name) (g)") { return Amounts(index: index, factor: 1000) }
-            if let index = table.column("\(name) (mg)") { return Amounts(index: index, factor: 1) }
-            let micro = table.column("\(name) (\u{B5}g)", "\(name) (\u{3BC}g)", "\(name) (mcg)", "\(name) (ug)")
-            if let micro { return Amounts(index: micro, factor: 0.001) }
-        }
-        return nil
+    private static func weight(_ table: CSVTable, _ title: String) -> Amounts? {
+        let micro = ["\u{B5}g", "\u{3BC}g", "mcg", "ug"].map { "\(title) (\($0))" }
+        return amounts(table, [(["\(title) (g)"], 1000), (["\(title) (mg)"], 1), (micro, 0.001)])
+    }
+
+    /// The first of these columns that the file has.
+    private static func amounts(_ table: CSVTable, _ choices: [(titles: [String], factor: Double)]) -> Amounts? {
+        choices.lazy.compactMap { titles, factor in
+            table.column(titles).map { Amounts(index: $0, factor: factor) }
+        }.first
     }
 }

@@ -8,21 +8,21 @@ struct DiaryMarkdownWriter {
     init(_ document: DiaryDocument) {
         let (first, last) = (document.range.lowerBound, document.range.upperBound)
         var lines = [
-            "# " + PhaseMarkdownWriter.escaped(document.client), "",
+            "# " + Markdown.escaped(document.client), "",
             first == last ? first.long : "\(first.long) to \(last.long)", "",
         ]
-        lines += Self.table(
+        lines += Markdown.table(
             [
                 "Day", "Intake", "Activity", "Balance", "Goal", "Protein g", "Carbs g", "Fat g",
                 "Weight \(document.massUnit.rawValue)",
-            ], leading: [0, 4], document.days.map { Self.cells($0, document.massUnit) })
-        for remark in document.remarks { lines += ["", PhaseMarkdownWriter.escaped(remark)] }
+            ], document.days.map { Self.cells($0, document.massUnit) }, trailing: { $0 != 0 && $0 != 4 })
+        for remark in document.remarks { lines += ["", Markdown.escaped(remark)] }
         let byDay = Dictionary(grouping: document.foods, by: \.day)
         for day in byDay.keys.sorted() {
             lines += ["", "## \(day.long)", ""]
-            lines += Self.table(
-                ["Meal", "Time", "Food", "Amount", "kcal", "Protein g", "Carbs g", "Fat g"], leading: [0, 1, 2, 3],
-                (byDay[day] ?? []).map(Self.cells))
+            lines += Markdown.table(
+                ["Meal", "Time", "Food", "Amount", "kcal", "Protein g", "Carbs g", "Fat g"],
+                (byDay[day] ?? []).map(Self.cells), trailing: { $0 > 3 })
         }
         text = lines.joined(separator: "\n") + "\n"
     }
@@ -40,8 +40,8 @@ struct DiaryMarkdownWriter {
     private static func cells(_ food: FoodEntry) -> [String] {
         let name = food.note.isEmpty ? food.name : "\(food.name) (\(food.note))"
         return [
-            food.meal.rawValue, DiaryTable.time(food.minute), PhaseMarkdownWriter.escaped(name),
-            PhaseMarkdownWriter.escaped(amount(food)), kilocalories(food.nutrients.energy),
+            food.meal.rawValue, DiaryTable.time(food.minute), Markdown.escaped(name),
+            Markdown.escaped(amount(food)), kilocalories(food.nutrients.energy),
             whole(food.nutrients.protein), whole(food.nutrients.carbohydrate), whole(food.nutrients.fat),
         ]
     }
@@ -65,11 +65,4 @@ struct DiaryMarkdownWriter {
 
     /// Halves away from zero.
     private static func whole(thousandths: Int) -> Int { Int((Double(thousandths) / 1000).rounded()) }
-
-    private static func table(_ titles: [String], leading: Set<Int>, _ rows: [[String]]) -> [String] {
-        let rules = titles.indices.map { leading.contains($0) ? "---" : "---:" }
-        return [line(titles), "|" + rules.map { "\($0)|" }.joined()] + rows.map(line)
-    }
-
-    private static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 }

@@ -46,9 +46,7 @@ public enum DiaryTable {
 
     /// "07:05"; empty where nobody said.
     static func time(_ minute: Int?) -> String {
-        guard let minute else { return "" }
-        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(padded(minute / 60)):\(padded(minute % 60))"
+        minute.map { Clock.hoursAndMinutes($0 * 60) } ?? ""
     }
 
     private static func energy(_ energy: Energy?) -> String {

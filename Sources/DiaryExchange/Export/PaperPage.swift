@@ -9,10 +9,4 @@ public struct PaperPage: Hashable, Sendable {
     public static let portrait = PaperPage(columns: 80, lines: 60)
     /// The same, turned.
     public static let landscape = PaperPage(columns: 132, lines: 45)
-
-    /// A page; a sheet needs 60 columns and 20 lines at least.
-    public init(columns: Int, lines: Int) {
-        self.columns = max(columns, 60)
-        self.lines = max(lines, 20)
-    }
 }

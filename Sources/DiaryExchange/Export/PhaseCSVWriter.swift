@@ -8,15 +8,8 @@ struct PhaseCSVWriter {
 
     /// One line for each row, a column for each session, its title with the day.
     var rows: String {
-        let titles =
-            ["Label", "Exercise", "Tempo", "Rep", "Set", "Rest", "Micro"]
-            + document.columns.map { column in column.day.map { "\(column.number) \($0.iso)" } ?? "\(column.number)" }
-        let lines = document.rows.map { row in
-            let asked = row.prescription
-            return [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
-                + document.columns.map { document.load(row, $0) }
-        }
-        return CSVWriter.text([titles] + lines)
+        let titles = PhaseDocument.planTitles + document.columns.map { $0.title(" ") }
+        return CSVWriter.text([titles] + document.rows.map(document.cells))
     }
 
     /// One line for each set, or part of a set, that could be read.
@@ -59,7 +52,7 @@ struct PhaseCSVWriter {
         case .distance(let length): metres = DecimalText.write(length.millimetres, decimals: 3)
         }
         return [
-            document.client, document.name, String(column.number), column.day?.iso ?? "", row.prescription.label,
+            document.client, document.phase.name, String(column.number), column.day?.iso ?? "", row.prescription.label,
             row.exercise, String(number), String(index), Self.yes(set.isWarmUp), weight,
             weight.isEmpty ? "" : column.unit.rawValue, Self.yes(isBody), reps, seconds, metres,
             set.effort.map { DecimalText.write($0.rpeTenths, decimals: 1) } ?? "", Self.yes(set.toFailure),

@@ -26,6 +26,9 @@ public struct PhaseDocument: Hashable, Sendable {
             self.note = note
             self.effort = effort
         }
+
+        /// Its number, with the day where it has one.
+        func title(_ separator: String) -> String { "\(number)" + (day.map { separator + $0.iso } ?? "") }
     }
 
     /// A row: an exercise, what is asked for, what was done.
@@ -59,34 +62,29 @@ public struct PhaseDocument: Hashable, Sendable {
 
     /// Whose sheet it is; empty for a template.
     public var client: String
-    /// "P6 In season".
-    public var name: String
-    /// The scheme of loading.
-    public var periodization: String
-    /// What the phase is for.
-    public var goal: String
-    /// The first planned day.
-    public var start: Day?
-    /// Free text.
-    public var notes: String
+    /// Its head: name, periodization, goal, start and notes.
+    public var phase: Phase
     /// From left to right; none for a template.
     public var columns: [Column]
     /// From top to bottom.
     public var rows: [Row]
 
-    /// A template without rows when only its name is given.
-    public init(
-        client: String = "", name: String, periodization: String = "", goal: String = "", start: Day? = nil,
-        notes: String = "", columns: [Column] = [], rows: [Row] = []
-    ) {
+    /// A template without rows when only its phase is given.
+    public init(client: String = "", phase: Phase, columns: [Column] = [], rows: [Row] = []) {
         self.client = client
-        self.name = name
-        self.periodization = periodization
-        self.goal = goal
-        self.start = start
-        self.notes = notes
+        self.phase = phase
         self.columns = columns
         self.rows = rows
+    }
+
+    /// What stands above the plan of a row.
+    static let planTitles = ["Label", "Exercise", "Tempo", "Rep", "Set", "Rest", "Micro"]
+
+    /// The plan of a row and its loads, as they stand beside each other.
+    func cells(_ row: Row) -> [String] {
+        let asked = row.prescription
+        return [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
+            + columns.map { load(row, $0) }
     }
 
     /// The load cell of a row in a column.

@@ -8,7 +8,7 @@ public enum PhaseFormat: String, CaseIterable, Sendable {
     case markdown
     /// One line for each row, the sessions as columns.
     case csv
-    /// One line for each set, for spreadsheets that reckon.
+    /// One line for each set, for spreadsheets that compute.
     case sets
 
     /// What a person is shown.

@@ -3,8 +3,10 @@ import FitnessModel
 /// A phase in the shape of the trainers' paper: a head, a table whose load cells have a line for each set, notes. Sessions
 /// that find no room beside the plan follow on further pages, with label and exercise again.
 struct PhaseTextWriter {
-    /// The pages with a form feed between them.
-    let text: String
+    private let document: PhaseDocument
+    private let totals: PhaseTotals
+    private let page: PaperPage
+    private let spelling: Spelling
 
     /// A column of the table on paper.
     private struct Slot {
@@ -15,16 +17,20 @@ struct PhaseTextWriter {
     }
 
     init(_ document: PhaseDocument, page: PaperPage, spelling: Spelling) {
-        let paper = PaperText(spelling)
-        let head = Self.head(document, page: page, paper)
-        let totals = PhaseTotals(document)
-        var bodies: [[String]] = []
-        for slots in Self.blocks(document, totals, page: page, paper) {
-            bodies += Self.table(document, slots, totals, room: page.lines - head.count - 2, page: page, paper)
-        }
-        let notes = Self.notes(document, page: page, paper)
-        for part in notes.isEmpty ? [] : Self.chunks(notes, of: page.lines - head.count - 2) {
-            if let last = bodies.last, last.count + 1 + part.count <= page.lines - head.count - 2 {
+        self.document = document
+        self.page = page
+        self.spelling = spelling
+        totals = PhaseTotals(document)
+    }
+
+    /// The pages with a form feed between them.
+    var text: String {
+        let head = head
+        let room = page.lines - head.count - 2
+        var bodies = blocks.flatMap { table($0, room: room) }
+        let notes = notes
+        for part in notes.isEmpty ? [] : Self.chunks(notes, of: room) {
+            if let last = bodies.last, last.count + 1 + part.count <= room {
                 bodies[bodies.count - 1] += [""] + part
             } else {
                 bodies.append(part)
@@ -35,41 +41,37 @@ struct PhaseTextWriter {
             let lines = head + body + (foot.isEmpty ? [] : ["", foot])
             return lines.map(Self.trimmed).joined(separator: "\n") + "\n"
         }
-        text = pages.joined(separator: "\u{C}")
+        return pages.joined(separator: "\u{C}")
     }
 
     // MARK: Head
 
-    private static func head(_ document: PhaseDocument, page: PaperPage, _ paper: PaperText) -> [String] {
+    private var head: [String] {
         let fields = [
-            (document.client.isEmpty ? "TEMPLATE" : "NAME", document.client), ("PHASE", document.name),
-            ("PERIODIZATION", document.periodization), ("GOAL", document.goal),
+            (document.client.isEmpty ? "TEMPLATE" : "NAME", document.client), ("PHASE", document.phase.name),
+            ("PERIODIZATION", document.phase.periodization), ("GOAL", document.phase.goal),
         ]
         let width = (page.columns - 3 * 2) / 4
-        let values = fields.map { paper.wrapped($0.1, to: width) }
+        let values = fields.map { spelling.wrapped($0.1, to: width) }
         let height = values.map(\.count).max() ?? 1
-        var lines = [side(fields.map(\.0), width: width, paper)]
+        var lines = [side(fields.map(\.0), width: width)]
         for index in 0..<height {
-            lines.append(side(values.map { $0.indices.contains(index) ? $0[index] : "" }, width: width, paper))
+            lines.append(side(values.map { $0.indices.contains(index) ? $0[index] : "" }, width: width))
         }
-        if let start = document.start { lines.append("from \(start.day) \(start.monthName) \(start.year)") }
+        if let start = document.phase.start { lines.append("from \(start.day) \(start.monthName) \(start.year)") }
         return lines + [""]
     }
 
-    private static func side(_ cells: [String], width: Int, _ paper: PaperText) -> String {
-        cells.map { paper.padded($0, to: width) }.joined(separator: "  ")
+    private func side(_ cells: [String], width: Int) -> String {
+        cells.map { spelling.padded($0, to: width) }.joined(separator: "  ")
     }
 
     // MARK: Table
 
     /// The columns of each stretch of pages: the plan with the first loads, then label and exercise with the next ones.
-    private static func blocks(
-        _ document: PhaseDocument, _ totals: PhaseTotals, page: PaperPage, _ paper: PaperText
-    ) -> [[Slot]] {
-        let plan = planSlots(document, page: page, paper)
-        var rest = document.columns.enumerated().map { index, column in
-            loadSlot(document, column, index: index, totals, paper)
-        }
+    private var blocks: [[Slot]] {
+        let plan = planSlots
+        var rest = document.columns.enumerated().map { loadSlot($1, index: $0) }
         var blocks: [[Slot]] = []
         repeat {
             var slots = blocks.isEmpty ? plan : Array(plan.prefix(2))
@@ -85,13 +87,13 @@ struct PhaseTextWriter {
         return blocks
     }
 
-    private static func planSlots(_ document: PhaseDocument, page: PaperPage, _ paper: PaperText) -> [Slot] {
+    private var planSlots: [Slot] {
         func slot(
             _ title: String, _ range: ClosedRange<Int>, _ text: @escaping (PhaseDocument.Row) -> String
         ) -> Slot {
-            let longest = document.rows.map { paper.width(text($0)) }.max() ?? 0
+            let longest = document.rows.map { spelling.printedWidth(of: text($0)) }.max() ?? 0
             let width = min(max(longest, title.count, range.lowerBound), range.upperBound)
-            return Slot(title: title, width: width) { paper.wrapped(text($0), to: width) }
+            return Slot(title: title, width: width) { spelling.wrapped(text($0), to: width) }
         }
         return [
             slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...(page.columns / 4)) { $0.exercise },
@@ -101,37 +103,31 @@ struct PhaseTextWriter {
         ]
     }
 
-    private static func loadSlot(
-        _ document: PhaseDocument, _ column: PhaseDocument.Column, index: Int, _ totals: PhaseTotals,
-        _ paper: PaperText
-    ) -> Slot {
+    private func loadSlot(_ column: PhaseDocument.Column, index: Int) -> Slot {
         let title = column.day.map { "\(column.number) \($0.short)" } ?? "\(column.number)"
         let figures = totals.lines.map { $0.figures[index] }
         let words = document.rows.flatMap { document.load($0, column).split(whereSeparator: \.isWhitespace) }
-        let longest = (words.map { paper.width(String($0)) } + figures.map(\.count)).max() ?? 0
+        let longest = (words.map { spelling.printedWidth(of: String($0)) } + figures.map(\.count)).max() ?? 0
         let width = min(max(longest, title.count, 8), 14)
         return Slot(
-            title: title, width: width, cell: { paper.stacked(document.load($0, column), to: width) },
+            title: title, width: width, cell: { spelling.stacked(document.load($0, column), to: width) },
             figures: figures)
     }
 
     /// The table on as many pages as it needs; no row is cut in two unless it is higher than a page.
-    private static func table(
-        _ document: PhaseDocument, _ slots: [Slot], _ totals: PhaseTotals, room: Int, page: PaperPage,
-        _ paper: PaperText
-    ) -> [[String]] {
+    private func table(_ slots: [Slot], room: Int) -> [[String]] {
         let rule = String(repeating: "-", count: page.columns)
-        let titles = [line(slots.map(\.title), slots, paper), rule]
+        let titles = [line(slots.map(\.title), slots), rule]
         var groups: [[String]] = []
         var letters: String?
         for row in document.rows {
             let cells = slots.map { $0.cell(row) }
             let height = cells.map(\.count).max() ?? 1
             var lines = (0..<height).map { index in
-                line(cells.map { $0.indices.contains(index) ? $0[index] : "" }, slots, paper)
+                line(cells.map { $0.indices.contains(index) ? $0[index] : "" }, slots)
             }
             // A blank line between supersets, as between the boxes of the paper.
-            let own = row.isOnSheet ? row.prescription.rowLabel?.letters ?? row.prescription.label : "off"
+            let own = row.isOnSheet ? RowLabel(row.prescription.label)?.letters ?? row.prescription.label : "off"
             if let letters, letters != own || own.isEmpty { lines.insert("", at: 0) }
             if letters != own, !row.isOnSheet {
                 lines.insert("Done, and on the sheet no more:", at: letters == nil ? 0 : 1)
@@ -145,11 +141,11 @@ struct PhaseTextWriter {
                 let cells = slots.map { slot in
                     slot.figures.isEmpty ? (slot.title == "Exercise" ? total.title : "") : slot.figures[index]
                 }
-                return line(cells, slots, paper)
+                return line(cells, slots)
             }
             groups.append([rule] + sums)
         }
-        return pages(groups.flatMap { chunks($0, of: room - titles.count) }, titles: titles, room: room)
+        return Self.pages(groups.flatMap { Self.chunks($0, of: room - titles.count) }, titles: titles, room: room)
     }
 
     private static func pages(_ groups: [[String]], titles: [String], room: Int) -> [[String]] {
@@ -166,21 +162,21 @@ struct PhaseTextWriter {
         return pages + [current]
     }
 
-    private static func line(_ cells: [String], _ slots: [Slot], _ paper: PaperText) -> String {
+    private func line(_ cells: [String], _ slots: [Slot]) -> String {
         let firstLoad = slots.firstIndex { !$0.figures.isEmpty }
         return zip(cells, slots).enumerated().map { index, part in
-            (index == firstLoad ? "| " : "") + paper.padded(part.0, to: part.1.width) + " "
+            (index == firstLoad ? "| " : "") + spelling.padded(part.0, to: part.1.width) + " "
         }.joined()
     }
 
     // MARK: Notes
 
-    private static func notes(_ document: PhaseDocument, page: PaperPage, _ paper: PaperText) -> [String] {
+    private var notes: [String] {
         var lines: [String] = []
-        if !document.notes.isEmpty {
-            lines += paper.wrapped("NOTES  " + document.notes, to: page.columns)
+        if !document.phase.notes.isEmpty {
+            lines += spelling.wrapped("NOTES  " + document.phase.notes, to: page.columns)
         }
-        return lines + document.remarks.flatMap { paper.wrapped($0, to: page.columns) }
+        return lines + document.remarks.flatMap { spelling.wrapped($0, to: page.columns) }
     }
 
     private static func chunks(_ lines: [String], of size: Int) -> [[String]] {

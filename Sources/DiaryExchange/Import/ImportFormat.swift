@@ -1,3 +1,5 @@
+public import FitnessModel
+
 /// A format of another program: a name, a way to recognise it by its content, and a way to read it. No more.
 public struct ImportFormat: Sendable {
     /// Called with the share that is read, 0...1, now and then; false stops the reading.
@@ -7,10 +9,10 @@ public struct ImportFormat: Sendable {
     public let name: String
     let recognises: @Sendable (ImportFile) -> Bool
     let asks: @Sendable (ImportFile) -> [ImportQuestion]
-    let reads: @Sendable (ImportFile, ImportAnswers, Progress) throws(ImportError) -> ImportedDocument
+    let reads: @Sendable (ImportFile, MassUnit?, Progress) throws(ImportError) -> ImportedDocument
 
     /// Every format that can be read. A file belongs to the first that recognises it.
-    public static let all: [ImportFormat] = [.strong, .cronometer]
+    public static let all: [ImportFormat] = [.strong, .cronometer, .gpx, .tcx, .fit]
 
     /// The format of the file by its content; its name and extension do not matter.
     public static func sniff(_ file: ImportFile) throws(ImportError) -> ImportFormat {
@@ -25,9 +27,12 @@ public struct ImportFormat: Sendable {
     public func questions(about file: ImportFile) -> [ImportQuestion] { asks(file) }
 
     /// Reads all of it. Rows that cannot be read are in the document's issues.
+    ///
+    /// - Parameter massUnit: of weights whose unit the file does not state; distances without one follow: km with kg, mi
+    ///   with lb. It is needed only where it was asked for.
     public func read(
-        _ file: ImportFile, answers: ImportAnswers = ImportAnswers(), progress: Progress = { _ in true }
+        _ file: ImportFile, massUnit: MassUnit? = nil, progress: Progress = { _ in true }
     ) throws(ImportError) -> ImportedDocument {
-        try reads(file, answers, progress)
+        try reads(file, massUnit, progress)
     }
 }

@@ -29,9 +29,6 @@ public struct ImportSummary: Hashable, Sendable {
         sessions = log.sessions.count
         var names: Set<String> = []
         for session in log.sessions {
-            let first = days.map { min($0.lowerBound, session.day) } ?? session.day
-            let last = days.map { max($0.upperBound, session.day) } ?? session.day
-            days = first...last
             for exercise in session.exercises {
                 names.insert(exercise.name)
                 sets += exercise.sets.count
@@ -42,5 +39,14 @@ public struct ImportSummary: Hashable, Sendable {
             }
         }
         exercises = names.count
+        days = log.sessions.lazy.map(\.day).span
+    }
+}
+
+extension Collection<Day> {
+    /// First and last day; nil without any.
+    public var span: ClosedRange<Day>? {
+        guard let first = self.min(), let last = self.max() else { return nil }
+        return first...last
     }
 }

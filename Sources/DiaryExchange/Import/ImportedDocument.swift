@@ -4,12 +4,6 @@ public enum ImportedDocument: Sendable {
     case training(TrainingLog)
     /// What was eaten.
     case servings(ServingLog)
-
-    /// What could not be read, or only in part, in the order of the file.
-    public var issues: [ImportIssue] {
-        switch self {
-        case .training(let log): log.issues
-        case .servings(let log): log.issues
-        }
-    }
+    /// Recorded runs; there is at least one.
+    case tracks([RecordedTrack])
 }

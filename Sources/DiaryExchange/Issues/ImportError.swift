@@ -22,12 +22,14 @@ public enum ImportError: Error, Hashable, Sendable {
     case massUnitNeeded(name: String)
     /// So many rows are unreadable that the file is not what it seems; `line` is where reading stopped.
     case tooManyFaults(name: String, count: Int, line: Int)
+    /// It is a recorded run, and nothing could be read of it.
+    case track(TrackError)
     /// The progress closure asked to stop.
     case cancelled
 }
 
 extension ImportError: CustomStringConvertible {
-    /// One or two sentences that name the place and the mend.
+    /// One or two sentences that name the place and the fix.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): there is no such file. Check the path."
@@ -38,21 +40,22 @@ extension ImportError: CustomStringConvertible {
         case .tooLarge(let path, let bytes, let limit):
             "\(path) has \(Self.megabytes(bytes)), the limit is \(Self.megabytes(limit)). Split it into parts."
         case .notText(let name, let kind):
-            "\(name) is \(kind), not a text export. \(Self.mend(kind))"
+            "\(name) is \(kind), not a text export. \(Self.fix(kind))"
         case .unknownFormat(let name, let header):
             "\(name) begins with \"\(header)\", which is the header of no known export."
-                + " Known: \(ImportFormat.all.map(\.name).joined(separator: ", ")), GPX, TCX, FIT."
+                + " Known: \(ImportFormat.all.map(\.name).joined(separator: ", "))."
         case .noRows(let name): "\(name) has a header but no rows. Export it again."
         case .massUnitNeeded(let name): "\(name) does not say whether its weights are kg or lb. Choose the unit."
         case .tooManyFaults(let name, let count, let line):
             "\(name): \(count) rows up to line \(line) cannot be read, so reading stopped. Export it again."
+        case .track(let error): error.description
         case .cancelled: "The import was cancelled. Nothing was changed."
         }
     }
 
     private static func megabytes(_ bytes: Int) -> String { "\((bytes + (1 << 20) - 1) >> 20) MB" }
 
-    private static func mend(_ kind: String) -> String {
+    private static func fix(_ kind: String) -> String {
         kind.hasSuffix("archive") ? "Unpack it and import the CSV file inside." : "Import the exported CSV file."
     }
 }

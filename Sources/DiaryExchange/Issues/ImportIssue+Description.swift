@@ -1,5 +1,5 @@
-extension ImportIssue: CustomStringConvertible {
-    /// "Line 12, Weight: ..." with the mend.
+extension ImportIssue {
+    /// "Line 12, Weight: ..." with the fix.
     public var description: String {
         let place = column.map { "Line \(line), \($0)" } ?? "Line \(line)"
         return "\(place): \(reason)"
@@ -7,7 +7,7 @@ extension ImportIssue: CustomStringConvertible {
 }
 
 extension ImportIssue.Reason: CustomStringConvertible {
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     public var description: String {
         switch self {
         case .unclosedQuote: "a quote is opened and never closed. Close it."

@@ -1,5 +1,5 @@
 /// A place in a file that could not be read, or only in part.
-public struct ImportIssue: Hashable, Sendable {
+public struct ImportIssue: ImportRemark, Hashable {
     /// The physical line, from 1, in which the row begins.
     public let line: Int
     /// The column's title as the file writes it; nil when the whole row is meant.

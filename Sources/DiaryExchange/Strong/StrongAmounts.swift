@@ -11,28 +11,25 @@ struct StrongAmounts {
     private static let limits = (weight: 5000.0, reps: 9999, seconds: 604_800.0, metres: 1_000_000.0)
 
     init(_ record: CSVRecord, _ columns: StrongColumns) throws(FieldFault) {
-        weight = try Self.number(record, columns.weight, limit: Self.limits.weight, "5000")
-        let reps = try Self.number(record, columns.reps, limit: Double(Self.limits.reps), "9999")
+        weight = try Self.number(record, columns[.weight], limit: Self.limits.weight, "5000")
+        let reps = try Self.number(record, columns[.reps], limit: Double(Self.limits.reps), "9999")
         guard reps == reps.rounded() else {
-            throw FieldFault(.notWhole(record[columns.reps].excerpt), column: columns.reps)
+            throw FieldFault(.notWhole(record[columns[.reps]].excerpt), column: columns[.reps])
         }
         self.reps = Int(reps)
-        seconds = try Self.number(record, columns.seconds, limit: Self.limits.seconds, "seven days")
-        distance = try Self.number(record, columns.distance, limit: Self.limits.metres, "1000000")
+        seconds = try Self.number(record, columns[.seconds], limit: Self.limits.seconds, "seven days")
+        distance = try Self.number(record, columns[.distance], limit: Self.limits.metres, "1000000")
     }
 
     private static func number(
         _ record: CSVRecord, _ column: Int?, limit: Double, _ limitText: String
     ) throws(FieldFault) -> Double {
-        let field = record[column]
-        if field.isEmpty { return 0 }
-        do {
+        try record.read(column) { field throws(FieldFault) in
+            if field.isEmpty { return 0 }
             let value = try FieldNumber.read(field).value
-            if value <= limit { return value }
-        } catch {
-            throw FieldFault(error.reason, column: column)
+            guard value <= limit else { throw FieldFault(.numberTooLarge(field.excerpt, limit: limitText)) }
+            return value
         }
-        throw FieldFault(.numberTooLarge(field.excerpt, limit: limitText), column: column)
     }
 }
 
@@ -55,7 +52,7 @@ extension StrongAmounts {
         var texts: [String] = []
         if case .reps = work, length.millimetres > 0 { texts.append("\(length.text(in: .m)) m") }
         if case .time = work { return "" }
-        if milliseconds > 0 { texts.append("\(FieldDuration.text(milliseconds: milliseconds))") }
+        if milliseconds > 0 { texts.append(DecimalText.write(milliseconds, decimals: 3) + " s") }
         return texts.joined(separator: ", ")
     }
 

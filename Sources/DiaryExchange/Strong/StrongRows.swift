@@ -1,39 +1,36 @@
 import FitnessModel
 
 /// Turns Strong's rows into sessions, exercises and sets, one row after the other.
-struct StrongRows {
+struct StrongRows: CSVRows {
     let columns: StrongColumns
     let units: StrongUnits
-    /// The titles of all columns, for issues.
-    let titles: [String]
-    private(set) var builder = TrainingLogBuilder(format: "Strong")
-    /// True as soon as a row has a weight or distance whose unit is neither stated nor chosen.
+    var report: CSVReport
     private(set) var lacksUnit = false
 
+    private var builder = TrainingLogBuilder(format: "Strong")
     private var date: FieldDate?
     private var dateText = RepeatedText()
-    var title = RepeatedText()
-    var number = RepeatedText()
-    var exercise = RepeatedText()
+    private var title = RepeatedText()
+    private var number = RepeatedText()
+    private var exercise = RepeatedText()
     private var sessionIsOpen = false
     private var exerciseIsOpen = false
     private var lastSetNumber = 0
-    var foundForeignText = false
 
-    init(columns: StrongColumns, units: StrongUnits, titles: [String]) {
+    init(columns: StrongColumns, units: StrongUnits, report: CSVReport) {
         self.columns = columns
         self.units = units
-        self.titles = titles
+        self.report = report
     }
 
-    /// Reads one row. A row that throws has added nothing.
+    var document: ImportedDocument {
+        var log = builder.log
+        log.issues = report.issues
+        return .training(log)
+    }
+
     mutating func read(_ record: CSVRecord) throws(FieldFault) {
-        let order: StrongSetOrder?
-        do throws(FieldFault) {
-            order = try StrongSetOrder.read(record[columns.setOrder])
-        } catch {
-            throw FieldFault(error.reason, column: columns.setOrder)
-        }
+        let order = try record.read(columns[.setOrder], StrongSetOrder.read)
         if order == .restTimer {
             builder.countSkipped()
             return
@@ -47,36 +44,26 @@ struct StrongRows {
         }
     }
 
-    /// Adds an issue of this line.
-    mutating func report(_ reason: ImportIssue.Reason, line: Int, column: Int?) {
-        builder.report(ImportIssue(line: line, column: column.map { titles[$0] }, reason: reason))
-    }
-
     // A session goes on as long as start, title and, where a layout has it, the number stay the same.
     private mutating func readSession(_ record: CSVRecord) throws(FieldFault) {
-        let dateField = record[columns.date]
+        let dateField = record[columns[.date]]
         if !dateText.isSame(as: dateField) || date == nil {
-            let next: FieldDate
-            do throws(FieldFault) {
-                next = try FieldDate.read(dateField)
-            } catch {
-                throw FieldFault(error.reason, column: columns.date)
-            }
+            let next = try record.read(columns[.date], FieldDate.read)
             dateText.keep(dateField, as: "")
             if next != date { sessionIsOpen = false }
             date = next
         }
-        if keep(\.title, record, columns.workout) { sessionIsOpen = false }
-        if keep(\.number, record, columns.workoutNumber) { sessionIsOpen = false }
+        if keep(\.title, record, columns[.workout]) { sessionIsOpen = false }
+        if keep(\.number, record, columns[.workoutNumber]) { sessionIsOpen = false }
     }
 
     private mutating func readExercise(_ record: CSVRecord) throws(FieldFault) {
-        if keep(\.exercise, record, columns.exercise) { exerciseIsOpen = false }
-        if exercise.text.isEmpty { throw FieldFault(.valueMissing, column: columns.exercise) }
+        if keep(\.exercise, record, columns[.exercise]) { exerciseIsOpen = false }
+        if exercise.text.isEmpty { throw FieldFault(.valueMissing, column: columns[.exercise]) }
     }
 
     private mutating func readNote(_ record: CSVRecord) {
-        let note = text(record, columns.notes)
+        let note = report.text(record, columns[.notes])
         guard !note.isEmpty else {
             builder.countSkipped()
             return
@@ -99,7 +86,7 @@ struct StrongRows {
         let length = distance.map { $0.length(amounts.distance) } ?? Length(millimetres: 0)
         guard length.millimetres < 1_000_000_000 else {
             throw FieldFault(
-                .numberTooLarge(record[columns.distance].excerpt, limit: "1000 km"), column: columns.distance)
+                .numberTooLarge(record[columns[.distance]].excerpt, limit: "1000 km"), column: columns[.distance])
         }
         guard let work = amounts.work(length) else { throw FieldFault(.emptySet) }
 
@@ -118,8 +105,10 @@ struct StrongRows {
     }
 
     private mutating func readNotes(_ record: CSVRecord, _ besides: String) {
-        if !record[columns.notes].isEmpty { builder.noteOnExercise(text(record, columns.notes)) }
-        if !record[columns.workoutNotes].isEmpty { builder.noteOnSession(text(record, columns.workoutNotes)) }
+        if !record[columns[.notes]].isEmpty { builder.noteOnExercise(report.text(record, columns[.notes])) }
+        if !record[columns[.workoutNotes]].isEmpty {
+            builder.noteOnSession(report.text(record, columns[.workoutNotes]))
+        }
         if !besides.isEmpty { builder.noteOnSet(besides) }
     }
 
@@ -134,5 +123,43 @@ struct StrongRows {
             exerciseIsOpen = true
             lastSetNumber = 0
         }
+    }
+
+    // MARK: Fields
+
+    /// Keeps the text of a column that rows repeat; true when it is another than in the row before.
+    private mutating func keep(
+        _ kept: WritableKeyPath<StrongRows, RepeatedText>, _ record: CSVRecord, _ column: Int?
+    ) -> Bool {
+        let field = record[column]
+        if self[keyPath: kept].isSame(as: field) { return false }
+        let name = report.line(record, column)
+        let isOther = name != self[keyPath: kept].text
+        self[keyPath: kept].keep(field, as: name)
+        return isOther
+    }
+
+    /// The RPE of a row; what is none of 6, 6.5 ... 10 is remarked on, and zero means none.
+    private mutating func effort(_ record: CSVRecord) -> Effort? {
+        let field = record[columns[.rpe]]
+        if field.trimmed.isEmpty { return nil }
+        let tenths = (try? FieldNumber.read(field)).map { $0.value * 10 }
+        if tenths == 0 { return nil }
+        if let tenths, (60...100).contains(tenths), tenths.truncatingRemainder(dividingBy: 5) == 0 {
+            return .rpe(tenths: Int(tenths))
+        }
+        report.note(.effortIgnored(field.excerpt), record, columns[.rpe])
+        return nil
+    }
+
+    /// The session's duration from its first row; what is none is remarked on, and zero means none.
+    private mutating func duration(_ record: CSVRecord) -> Int? {
+        let field = record[columns[.duration]]
+        if field.trimmed.isEmpty { return nil }
+        guard let seconds = FieldDuration.seconds(field) else {
+            report.note(.durationIgnored(field.excerpt), record, columns[.duration])
+            return nil
+        }
+        return seconds > 0 ? seconds : nil
     }
 }

@@ -13,18 +13,18 @@ struct StrongUnits {
 
     /// The unit of weight that the file states.
     func stated(_ record: CSVRecord) throws(FieldFault) -> MassUnit? {
-        let field = record[columns.weightUnit]
+        let field = record[columns[.weightUnit]]
         if field.trimmed.isEmpty { return columns.massUnitOfTitle }
         if let unit = MassUnit(exported: field.excerpt.lowercased()) { return unit }
-        throw FieldFault(.unitUnknown(field.excerpt), column: columns.weightUnit)
+        throw FieldFault(.unitUnknown(field.excerpt), column: columns[.weightUnit])
     }
 
     /// The unit of distance by the row or the title, else what goes with the unit of weight.
     func distance(_ record: CSVRecord) throws(FieldFault) -> DistanceUnit? {
-        let field = record[columns.distanceUnit]
+        let field = record[columns[.distanceUnit]]
         if !field.trimmed.isEmpty {
             if let unit = DistanceUnit(field.excerpt.lowercased()) { return unit }
-            throw FieldFault(.unitUnknown(field.excerpt), column: columns.distanceUnit)
+            throw FieldFault(.unitUnknown(field.excerpt), column: columns[.distanceUnit])
         }
         if let unit = columns.distanceUnitOfTitle { return unit }
         guard let unit = try mass(record) else { return nil }
@@ -43,27 +43,19 @@ struct StrongUnits {
             var record = CSVRecord(over: bytes)
             while let step = reader.next(&record) {
                 guard step == .record, let amounts = try? StrongAmounts(record, columns) else { continue }
-                if units.lacksMassUnit(record, amounts) {
-                    isNeeded = true
-                    survey.add(amounts.weight)
-                } else if units.lacksDistanceUnit(record, amounts) {
-                    isNeeded = true
+                do {
+                    if amounts.weight > 0, try units.mass(record) == nil {
+                        isNeeded = true
+                        survey.add(amounts.weight)
+                    } else if amounts.distance > 0, try units.distance(record) == nil {
+                        isNeeded = true
+                    }
+                } catch {
+                    // A unit that is not known is told when the row is read.
+                    continue
                 }
             }
         }
         return isNeeded ? [.massUnit(guess: survey.guess)] : []
-    }
-
-    private func lacksMassUnit(_ record: CSVRecord, _ amounts: StrongAmounts) -> Bool {
-        amounts.weight > 0 && statesNoMassUnit(record)
-    }
-
-    private func lacksDistanceUnit(_ record: CSVRecord, _ amounts: StrongAmounts) -> Bool {
-        guard amounts.distance > 0, record[columns.distanceUnit].trimmed.isEmpty else { return false }
-        return columns.distanceUnitOfTitle == nil && statesNoMassUnit(record)
-    }
-
-    private func statesNoMassUnit(_ record: CSVRecord) -> Bool {
-        columns.massUnitOfTitle == nil && record[columns.weightUnit].trimmed.isEmpty
     }
 }

@@ -42,15 +42,10 @@ struct CSVTable {
     }
 
     /// The column with one of these titles, written in lower case with single blanks.
-    func column(_ titles: String...) -> Int? {
-        for title in titles {
-            if let index = indices[title] { return index }
-        }
-        return nil
-    }
+    func column(_ titles: [String]) -> Int? { titles.lazy.compactMap { indices[$0] }.first }
 
     /// The column whose title is one of these with a unit in brackets, "weight (kg)", and the unit.
-    func columnWithUnit(_ titles: String...) -> (index: Int, unit: String)? {
+    func columnWithUnit(_ titles: [String]) -> (index: Int, unit: String)? {
         for (folded, index) in indices {
             guard folded.hasSuffix(")"), let bracket = folded.lastIndex(of: "(") else { continue }
             let title = folded[..<bracket].trimmingCharacters(in: .whitespaces)

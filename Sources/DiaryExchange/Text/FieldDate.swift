@@ -19,10 +19,11 @@ enum FieldDate: Equatable {
     /// Reads `2026-03-12 18:30:00`, with `T`, without seconds, with AM or PM, `12.03.2026, 18:30`, or the day alone.
     static func read(_ field: CSVField) throws(FieldFault) -> FieldDate {
         guard !field.trimmed.isEmpty else { throw FieldFault(.valueMissing) }
-        var scanner = DateScanner(field.trimmed)
+        var scanner = ByteScanner(field.trimmed)
         guard let date = scanner.takeDate() else { throw FieldFault(.dateUnreadable(field.excerpt)) }
-        let time = scanner.isAtEnd ? nil : scanner.takeTime()
-        guard scanner.isAtEnd else { throw FieldFault(.dateUnreadable(field.excerpt)) }
+        let isAlone = scanner.isAtEnd
+        let time = isAlone ? nil : scanner.takeTime()
+        guard isAlone || time != nil, scanner.isAtEnd else { throw FieldFault(.dateUnreadable(field.excerpt)) }
         guard let day = Day(year: date.year, month: date.month, day: date.day) else {
             throw FieldFault(.dateOutOfRange(field.excerpt))
         }
@@ -30,46 +31,38 @@ enum FieldDate: Equatable {
     }
 }
 
-private struct DateScanner {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index = 0
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
-
-    var isAtEnd: Bool { index == bytes.count }
-
+extension ByteScanner {
     /// Year-month-day or day.month.year, the year always with four digits.
-    mutating func takeDate() -> (year: Int, month: Int, day: Int)? {
-        guard let first = takeNumber(upTo: 4) else { return nil }
+    fileprivate mutating func takeDate() -> (year: Int, month: Int, day: Int)? {
+        guard let first = number(upTo: 4) else { return nil }
         let isGerman = take(".")
         guard isGerman || take("-") else { return nil }
-        guard let month = takeNumber(upTo: 2), take(isGerman ? "." : "-") else { return nil }
-        guard let last = takeNumber(upTo: isGerman ? 4 : 2) else { return nil }
+        guard let month = number(upTo: 2), take(isGerman ? "." : "-") else { return nil }
+        guard let last = number(upTo: isGerman ? 4 : 2) else { return nil }
         let year = isGerman ? last : first
         guard year.digits == 4 else { return nil }
         return (year.value, month.value, isGerman ? first.value : last.value)
     }
 
-    /// Seconds since midnight; nil, and not at the end, when it is no time.
-    mutating func takeTime() -> Int? {
-        let start = index
+    /// Seconds since midnight; nil when it is no time.
+    fileprivate mutating func takeTime() -> Int? {
         if !take("T") {
             _ = take(",")
-            guard takeBlanks() else { index = start; return nil }
+            guard takeBlanks() else { return nil }
         }
-        guard let hour = takeNumber(upTo: 2), take(":"), let minute = takeNumber(upTo: 2), minute.value < 60 else {
-            index = start
-            return nil
-        }
+        return takeClock()
+    }
+
+    /// Seconds since midnight of `18:30`, `6:30:05 PM`, `6:30am`; nil when it is no time.
+    mutating func takeClock() -> Int? {
+        guard let hour = number(upTo: 2), take(":"), let minute = number(upTo: 2), minute.value < 60 else { return nil }
         var second = 0
         if take(":") {
-            guard let number = takeNumber(upTo: 2), number.value < 60 else { index = start; return nil }
+            guard let number = number(upTo: 2), number.value < 60 else { return nil }
             second = number.value
-            if take(".") { _ = takeNumber(upTo: 9) }
+            if take(".") { _ = self.number(upTo: 9) }
         }
-        guard let hour = takeHalfOfDay(hour.value) else { index = start; return nil }
+        guard let hour = takeHalfOfDay(hour.value) else { return nil }
         return hour * 3600 + minute.value * 60 + second
     }
 
@@ -84,35 +77,8 @@ private struct DateScanner {
 
     /// Blanks, also the narrow and the plain no-break space (U+202F, U+00A0) that iOS puts before AM and PM.
     private mutating func takeBlanks() -> Bool {
-        let start = index
-        while index < bytes.count {
-            let rest = bytes[index...]
-            if rest[index] == 0x20 {
-                index += 1
-            } else if rest.starts(with: [0xE2, 0x80, 0xAF]) {
-                index += 3
-            } else if rest.starts(with: [0xC2, 0xA0]) {
-                index += 2
-            } else {
-                break
-            }
-        }
-        return index > start
-    }
-
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
-        guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
-        index += 1
-        return true
-    }
-
-    private mutating func takeNumber(upTo limit: Int) -> (value: Int, digits: Int)? {
-        let start = index
-        var value = 0
-        while index < bytes.count, index - start < limit, (0x30...0x39).contains(bytes[index]) {
-            value = value * 10 + Int(bytes[index] - 0x30)
-            index += 1
-        }
-        return index > start ? (value, index - start) : nil
+        let count = rest.count
+        while take(" ") || take([0xE2, 0x80, 0xAF]) || take([0xC2, 0xA0]) {}
+        return rest.count < count
     }
 }

@@ -16,19 +16,12 @@ public struct LocalMoment: Hashable, Comparable, Sendable, CustomStringConvertib
     }
 
     /// "2026-03-12T18:30:00".
-    public var description: String {
-        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(day.iso)T\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
-    }
+    public var description: String { "\(day.iso)T\(Clock.full(second))" }
 
     /// The instant in this time zone; where the clock was put forward over it, the instant after the gap.
     public func date(in zone: TimeZone) -> Date? {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let parts = DateComponents(
-            year: day.year, month: day.month, day: day.day, hour: second / 3600, minute: second / 60 % 60,
-            second: second % 60)
-        return calendar.date(from: parts)
+        let time = TimeOfDay(hour: second / 3600, minute: second / 60 % 60)
+        return time.map { day.instant(at: $0, in: zone) + Double(second % 60) }
     }
 
     /// Earlier first.

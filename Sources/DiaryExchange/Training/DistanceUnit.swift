@@ -1,50 +1,46 @@
 import FitnessModel
 
 /// A unit of distance as exports name it.
-enum DistanceUnit {
-    case kilometres, metres, miles, yards, feet
+struct DistanceUnit: Sendable {
+    /// By the international definitions of 1959.
+    private let millimetres: Double
+
+    private static let kilometres = DistanceUnit(millimetres: 1_000_000)
+    private static let metres = DistanceUnit(millimetres: 1000)
+    private static let miles = DistanceUnit(millimetres: 1_609_344)
+    private static let yards = DistanceUnit(millimetres: 914.4)
+    private static let feet = DistanceUnit(millimetres: 304.8)
+
+    private static let byName: [String: DistanceUnit] = [
+        "km": kilometres, "kms": kilometres, "kilometers": kilometres, "kilometres": kilometres,
+        "kilometer": kilometres, "m": metres, "meter": metres, "meters": metres, "metres": metres, "mi": miles,
+        "mile": miles, "miles": miles, "meilen": miles, "yd": yards, "yds": yards, "yard": yards, "yards": yards,
+        "ft": feet, "feet": feet, "foot": feet,
+    ]
+
+    private init(millimetres: Double) { self.millimetres = millimetres }
 
     /// "km", "mi.", "meters" and the like, in lower case; nil when it is none.
     init?(_ text: String) {
-        switch text.hasSuffix(".") ? String(text.dropLast()) : text {
-        case "km", "kms", "kilometers", "kilometres", "kilometer": self = .kilometres
-        case "m", "meter", "meters", "metres": self = .metres
-        case "mi", "mile", "miles", "meilen": self = .miles
-        case "yd", "yds", "yard", "yards": self = .yards
-        case "ft", "feet", "foot": self = .feet
-        default: return nil
-        }
+        guard let unit = Self.byName[text.hasSuffix(".") ? String(text.dropLast()) : text] else { return nil }
+        self = unit
     }
 
     /// The unit that goes with a unit of weight, where a program has one switch for both.
-    init(with unit: MassUnit) {
-        self = unit == .kg ? .kilometres : .miles
-    }
-
-    /// The international definitions of 1959.
-    private var millimetres: Double {
-        switch self {
-        case .kilometres: 1_000_000
-        case .metres: 1000
-        case .miles: 1_609_344
-        case .yards: 914.4
-        case .feet: 304.8
-        }
-    }
+    init(with unit: MassUnit) { self = unit == .kg ? Self.kilometres : Self.miles }
 
     /// Rounded to the millimetre.
-    func length(_ value: Double) -> Length {
-        Length(millimetres: Int((value * millimetres).rounded()))
-    }
+    func length(_ value: Double) -> Length { Length(millimetres: Int((value * millimetres).rounded())) }
 }
 
 extension MassUnit {
+    private static let byName: [String: MassUnit] = [
+        "kg": .kg, "kgs": .kg, "kilogram": .kg, "kilograms": .kg, "lb": .lb, "lbs": .lb, "pound": .lb, "pounds": .lb,
+    ]
+
     /// "kg", "lbs" and the like, in lower case; nil when it is none.
     init?(exported text: String) {
-        switch text {
-        case "kg", "kgs", "kilogram", "kilograms": self = .kg
-        case "lb", "lbs", "pound", "pounds": self = .lb
-        default: return nil
-        }
+        guard let unit = Self.byName[text] else { return nil }
+        self = unit
     }
 }

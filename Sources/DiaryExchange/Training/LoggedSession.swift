@@ -26,8 +26,4 @@ public struct LoggedExercise: Hashable, Sendable {
     public internal(set) var note = ""
     /// In the order of the file; empty when there was only a note.
     public internal(set) var sets: [PerformedSet] = []
-
-    init(name: String) {
-        self.name = name
-    }
 }

@@ -14,8 +14,4 @@ public struct TrainingLog: Sendable {
     public internal(set) var rowsSkipped = 0
     /// The units of weight that the file itself states.
     public internal(set) var statedUnits: Set<MassUnit> = []
-
-    init(format: String) {
-        self.format = format
-    }
 }

@@ -60,8 +60,6 @@ struct TrainingLogBuilder {
 
     mutating func countSkipped() { log.rowsSkipped += 1 }
 
-    mutating func report(_ issue: ImportIssue) { log.issues.append(issue) }
-
     mutating func state(_ unit: MassUnit) { log.statedUnits.insert(unit) }
 
     private mutating func editSession(_ edit: (inout LoggedSession) -> Void) {

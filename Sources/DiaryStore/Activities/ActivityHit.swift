@@ -7,7 +7,7 @@ public struct ActivityHit: Hashable, Sendable, Identifiable {
     /// How often the client has done it.
     public let uses: Int
     /// The word that was taken for one that no activity has; nil where everything typed was found.
-    public let correction: String?
+    public internal(set) var correction: String?
 
     /// Names the activity.
     public var id: Identifier<Activity> { activity.id }

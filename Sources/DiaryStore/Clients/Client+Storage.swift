@@ -1,7 +1,7 @@
-import FitnessModel
+package import FitnessModel
 
-extension Client: StoredRecord {
-    static let storage = Storage<Client>(
+extension Client: ArchivedRecord {
+    package static let storage = Storage<Client>(
         "client", as: "c", visible: Visibility.client,
         [
             .owner,
@@ -27,23 +27,26 @@ extension Client: StoredRecord {
             .added("created_at") { $1.now },
         ])
 
-    init(blank id: Identifier<Client>) { self.init(id: id, name: "") }
-
-    var title: String { name }
+    package init(blank id: Identifier<Client>) { self.init(id: id, name: "") }
 }
 
 extension SessionPackage: StoredRecord {
-    static let storage = Storage<SessionPackage>(
-        "session_package", as: "k", noun: "package",
-        visible: "EXISTS (SELECT 1 FROM client c WHERE c.id = k.client AND \(Visibility.client))",
+    package static let storage = Storage<SessionPackage>(
+        "session_package", as: "k", noun: "package", visible: Visibility.client(of: "k.client"),
         [
-            StoredColumn("client", \.client), StoredColumn("bought", \.bought), StoredColumn("sessions", \.sessions),
+            .fixed("client", \.client), StoredColumn("bought", \.bought), StoredColumn("sessions", \.sessions),
             StoredColumn("note", \.note),
         ])
 
-    init(blank id: Identifier<SessionPackage>) {
+    static let oldestFirst = "k.bought, k.id"
+
+    package init(blank id: Identifier<SessionPackage>) {
         self.init(id: id, client: .unsaved, bought: .earliest, sessions: 0)
     }
 
-    var title: String { "the package of \(bought.iso)" }
+    package var title: String { "the package of \(bought.iso)" }
+
+    package func label(in change: Change) throws -> String {
+        "package of \(Label.name(try change.clients.get(client).name))"
+    }
 }

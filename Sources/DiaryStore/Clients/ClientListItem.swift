@@ -1,36 +1,30 @@
 public import FitnessModel
 import GRDB
 
-/// A client as a line of the list.
+/// A client as a line of the list: the client, whose properties are answered as its own, and the latest.
+@dynamicMemberLookup
 public struct ClientListItem: Hashable, Sendable, Identifiable {
-    /// Names the client.
-    public let id: Identifier<Client>
-    /// As the trainer writes it.
-    public let name: String
-    /// The unit of weights in this client's cells.
-    public let unit: MassUnit
+    /// The person.
+    public let client: Client
     /// The newest day of training.
     public let lastSession: Day?
     /// What is left of all packages; nil without one, negative when overdrawn.
     public let sessionsLeft: Int?
-    /// Put away.
-    public let isArchived: Bool
-    /// Visible to the gym's other trainers.
-    public let isShared: Bool
+
+    /// Names the client.
+    public var id: Identifier<Client> { client.id }
+
+    /// What is known of the person.
+    public subscript<Value>(dynamicMember path: KeyPath<Client, Value>) -> Value { client[keyPath: path] }
 
     static let columns = """
-        c.id, c.name, c.unit, (SELECT max(day) FROM session WHERE client = c.id), \(SessionsLeft.column),
-        c.archived_at IS NOT NULL, c.shared
+        \(Client.columns), (SELECT max(day) FROM session WHERE client = c.id), \(SessionsLeft.column)
         """
 
     init(row: Row) {
-        id = row.id(0)
-        name = row.text(1)
-        unit = row.raw(2) ?? .kg
-        lastSession = row.optionalDay(3)
-        sessionsLeft = row[4]
-        isArchived = row.flag(5)
-        isShared = row.flag(6)
+        client = Client(row: row)
+        lastSession = row.optionalDay(Client.columnCount)
+        sessionsLeft = row[Client.columnCount + 1]
     }
 }
 

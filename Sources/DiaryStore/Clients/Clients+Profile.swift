@@ -17,15 +17,12 @@ extension Clients {
                 SELECT \(Category.columns) FROM client_category l JOIN category g ON g.id = l.category
                 WHERE l.client = ? AND (g.owner IS NULL OR g.owner = ?) ORDER BY g.position, g.name, g.id
                 """
-            let packages = """
-                SELECT \(SessionPackage.columns) FROM session_package k WHERE k.client = ? ORDER BY k.bought, k.id
-                """
             let next = Client.columnCount
             let profile = try db.first(figures, id, viewer) { row in
                 ClientProfile(
                     client: Client(row: row),
                     categories: try db.all(categories, id, viewer, decode: Category.init(row:)),
-                    packages: try db.all(packages, id, decode: SessionPackage.init(row:)),
+                    packages: try db.list(Condition("k.client = ?", id), order: SessionPackage.oldestFirst),
                     sessionsLeft: row[next],
                     mesocycles: try MesocycleContent.fetch(db, .client(id), viewer: viewer),
                     phases: try PhaseListItem.fetch(db, .client(id), viewer: viewer),

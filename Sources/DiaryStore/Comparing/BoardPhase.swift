@@ -20,14 +20,15 @@ public struct BoardPhase: Hashable, Sendable, Identifiable {
     /// Sessions finished.
     public let sessionsDone: Int
 
-    /// The columns that `init(row:)` reads, of the phase as `p` and its client, if any, as `c`.
-    static let columns = """
-        p.id, p.name, p.client, c.name, p.start, p.session_count,
+    /// What `init(row:)` reads, of the phase as `p` and its client, if any, as `c`.
+    static let select = """
+        SELECT p.id, p.name, p.client, c.name, p.start, p.session_count,
         (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done'),
         (SELECT date(m.start, ((SELECT sum(days) FROM mesocycle_part
             WHERE mesocycle = m.id AND (position, id) <= (part.position, part.id)) - 1) || ' days')
          FROM mesocycle_part part JOIN mesocycle m ON m.id = part.mesocycle
          WHERE part.phase = p.id AND m.start IS NOT NULL ORDER BY part.id DESC LIMIT 1)
+        FROM \(Phase.storage.source)
         """
 
     init(row: Row) {

@@ -14,7 +14,7 @@ public final class Change: DiaryAccess {
     /// Who makes it; nil before a trainer is chosen.
     public let actor: Identifier<Trainer>?
     let diary: Diary
-    private(set) var identifiers: IdentifierMint
+    private(set) var identifiers: IDGenerator
     /// What the journal will say; nil until it is named.
     private(set) var label: String?
     /// Whether this becomes one entry with the acting trainer's newest one, where that has the same label: what is
@@ -24,11 +24,11 @@ public final class Change: DiaryAccess {
     /// written.
     var failure: StoreError?
 
-    init(db: Database, diary: Diary, identifiers: IdentifierMint) {
+    init(db: Database, diary: Diary, identifiers: IDGenerator, now: Date? = nil) {
         self.db = db
         self.diary = diary
         self.identifiers = identifiers
-        now = diary.clock.now()
+        self.now = now ?? diary.clock.now()
         actor = diary.actor
     }
 
@@ -36,8 +36,8 @@ public final class Change: DiaryAccess {
     public var access: Access { Access(diary: diary, current: self) }
 
     /// Names the change for people, unless what it is part of has named it already.
-    public func name(_ label: @autoclosure () throws -> String) rethrows {
-        if self.label == nil { self.label = try label() }
+    public func name(_ label: String) {
+        self.label = self.label ?? label
     }
 
     /// A new id for a record of this kind.
@@ -51,7 +51,7 @@ public final class Change: DiaryAccess {
     /// the recording of a large import would take twice as long, and more the larger it is.
     func numberDensely() {
         let now = now
-        let dense = IdentifierMint(device: diary.device, clock: DiaryClock(now: { now }))
+        let dense = IDGenerator(device: diary.device, clock: DiaryClock(now: { now }))
         dense.pass(identifiers.nextRawValue())
         identifiers = dense
     }

@@ -17,7 +17,7 @@ public final class Diary: DiaryAccess, Sendable {
 
     let writer: any DatabaseWriter
     let device: Int
-    let identifiers: IdentifierMint
+    let identifiers: IDGenerator
     let state: Mutex<State>
     let files: OpenFiles
 
@@ -38,7 +38,7 @@ public final class Diary: DiaryAccess, Sendable {
         isReadOnly = options.readOnly
         clock = options.clock
         device = options.device
-        identifiers = IdentifierMint(device: options.device, clock: options.clock)
+        identifiers = IDGenerator(device: options.device, clock: options.clock)
         state = Mutex(State())
         files = OpenFiles(path: path, isReadOnly: options.readOnly)
         let actor = try settings.get(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
@@ -55,11 +55,7 @@ public final class Diary: DiaryAccess, Sendable {
     /// Reads one consistent state.
     func readAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         try refuseIfLost()
-        do {
-            return try writer.read(body)
-        } catch {
-            throw StoreError(error, path: path)
-        }
+        return try StoreError.translating(path: path) { try writer.read(body) }
     }
 
     /// Writes in one transaction, outside the journal.
@@ -68,13 +64,9 @@ public final class Diary: DiaryAccess, Sendable {
         try refuseIfLost()
         state.withLock { $0.writes += 1 }
         defer { state.withLock { $0.writes -= 1 } }
-        do {
-            let result = try writer.write(body)
-            try checkFile()
-            return result
-        } catch {
-            throw StoreError(error, path: path)
-        }
+        let result = try StoreError.translating(path: path) { try writer.write(body) }
+        try checkFile()
+        return result
     }
 
     /// Whether another process has changed the file since this was last asked. Throws `fileReplaced` once it is another
@@ -87,23 +79,22 @@ public final class Diary: DiaryAccess, Sendable {
     public func hasChangedElsewhere(lookingAtFile: Bool = true) throws(StoreError) -> Bool {
         guard state.withLock({ $0.writes == 0 }) else { return false }
         if lookingAtFile { try checkFile() }
-        do {
-            // The writing connection: our own commits do not count on it, and readers never commit.
-            let version = try writer.writeWithoutTransaction { db in
-                try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
-            }
-            return state.withLock { state in
-                defer { state.seenVersion = version }
-                return state.seenVersion != version
-            }
-        } catch {
-            throw StoreError(error, path: path)
+        // The writing connection: our own commits do not count on it, and readers never commit.
+        let version = try StoreError.translating(path: path) {
+            try writer.writeWithoutTransaction { db in try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
+        }
+        return state.withLock { state in
+            defer { state.seenVersion = version }
+            return state.seenVersion != version
         }
     }
 
+    /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled back.
+    public func interrupt() { writer.interrupt() }
+
     /// Puts everything into the one file and lets go of it. The diary cannot be used afterwards.
     public func close() throws(StoreError) {
-        do {
+        try StoreError.translating(path: path) {
             if !isReadOnly, !path.isEmpty {
                 // Only the last connection to close takes the log away, and only one that may write.
                 (writer as? DatabasePool)?.invalidateReadOnlyConnections()
@@ -111,8 +102,6 @@ public final class Diary: DiaryAccess, Sendable {
                 _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             }
             try writer.close()
-        } catch {
-            throw StoreError(error, path: path)
         }
     }
 }

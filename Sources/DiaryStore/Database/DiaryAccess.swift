@@ -24,7 +24,7 @@ extension DiaryAccess {
     /// Reads one consistent state; inside a change what the change has made so far.
     package func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         guard let current = access.current else { return try access.diary.readAlone(body) }
-        do { return try body(current.db) } catch { throw StoreError(error, path: access.diary.path) }
+        return try StoreError.translating(path: access.diary.path) { try body(current.db) }
     }
 
     /// Changes the diary: the only way to write what can be undone. All of it happens, or nothing.
@@ -52,7 +52,7 @@ extension DiaryAccess {
     /// Writes past the journal: what cannot be undone, such as settings. Inside a change in its transaction.
     func write<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         guard let current = access.current else { return try access.diary.writeAlone(body) }
-        do { return try body(current.db) } catch { throw StoreError(error, path: access.diary.path) }
+        return try StoreError.translating(path: access.diary.path) { try body(current.db) }
     }
 
     /// Who acts; nil before a trainer is chosen.

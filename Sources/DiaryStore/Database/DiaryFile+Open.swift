@@ -50,7 +50,7 @@ extension DiaryFile {
     }
 
     private func openPool(_ options: DiaryOptions) throws -> DatabasePool {
-        let standing = try inspect(options)
+        let state = try inspect(options)
         let pool = try DatabasePool(path: path, configuration: Self.configuration(options))
         try pool.writeWithoutTransaction { db in
             // GRDB lowers it to NORMAL for WAL, which can lose the last commits when the power goes.
@@ -58,18 +58,18 @@ extension DiaryFile {
             // A large import must not leave a large log behind.
             try db.execute(sql: "PRAGMA journal_size_limit = 16777216")
         }
-        if standing != .current { try pool.write { db in try Schema.migrate(db) } }
+        if state != .current(schema: Schema.version) { try pool.write { db in try Schema.migrate(db) } }
         return pool
     }
 
     /// Looks at the file without changing it. Keeps a copy of a diary that is about to be migrated.
-    private func inspect(_ options: DiaryOptions) throws -> Standing {
+    private func inspect(_ options: DiaryOptions) throws -> DiaryState {
         let queue = try DatabaseQueue(path: path, configuration: Self.configuration(options))
         defer { try? queue.close() }
         return try queue.unsafeRead { db in
-            let standing = try standing(db)
-            if case .older(let schema) = standing { try keepCopyBeforeMigration(db, schema, options) }
-            return standing
+            let state = try state(db)
+            if case .older(let schema) = state { try keepCopyBeforeMigration(db, schema, options) }
+            return state
         }
     }
 

@@ -5,10 +5,10 @@ extension DiaryFile {
     /// Opens the current diary for reading only.
     func openReadOnly(_ options: DiaryOptions) throws -> any DatabaseWriter {
         _ = try prepare(readOnly: true)
-        let location = try readableLocation(options) { db in
-            switch try standing(db) {
+        let (location, _) = try readable(options) { db -> Void in
+            switch try state(db) {
             case .current: break
-            case .blank: throw StoreError.notBegun(path: path)
+            case .empty, .missing: throw StoreError.notBegun(path: path)
             case .older(let schema): throw StoreError.olderSchema(found: schema, known: Schema.version)
             }
         }
@@ -22,36 +22,29 @@ extension DiaryFile {
         _ = try prepare(readOnly: true)
         var options = options
         options.readOnly = true
-        var result: T?
-        do {
-            _ = try readableLocation(options) { db in result = try body(db) }
-        } catch {
-            throw StoreError(error, path: path)
-        }
-        guard let result else { throw .missing }
-        return result
+        return try StoreError.translating(path: path) { try readable(options, body).found }
     }
 
-    /// The path that SQLite can read, or its URI as immutable: a file in WAL mode cannot be read in the ordinary way
-    /// where its log and shared memory can neither be found nor made.
-    private func readableLocation(_ options: DiaryOptions, _ body: (Database) throws -> Void) throws -> String {
+    /// The path that SQLite can read, or its URI as immutable, and what `body` finds there: a file in WAL mode cannot be
+    /// read in the ordinary way where its log and shared memory can neither be found nor made.
+    private func readable<T>(
+        _ options: DiaryOptions, _ body: (Database) throws -> T
+    ) throws -> (location: String, found: T) {
         do {
-            try look(at: path, options, body)
-            return path
+            return (path, try look(at: path, options, body))
         } catch let error as DatabaseError where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) {
             guard !hasUnfinishedLog else {
                 throw StoreError.cannotOpen(
                     path: path, reason: "changes wait in \(path)-wal, which cannot be read here")
             }
-            try look(at: immutableURI, options, body)
-            return immutableURI
+            return (immutableURI, try look(at: immutableURI, options, body))
         }
     }
 
-    private func look(at location: String, _ options: DiaryOptions, _ body: (Database) throws -> Void) throws {
+    private func look<T>(at location: String, _ options: DiaryOptions, _ body: (Database) throws -> T) throws -> T {
         let queue = try DatabaseQueue(path: location, configuration: Self.configuration(options))
         defer { try? queue.close() }
-        try queue.unsafeRead(body)
+        return try queue.unsafeRead(body)
     }
 
     private var hasUnfinishedLog: Bool {

@@ -18,6 +18,11 @@ extension StoreError {
         }
     }
 
+    /// Does something with the diary at this path, and says what its errors mean.
+    static func translating<T>(path: String, _ body: () throws -> T) throws(StoreError) -> T {
+        do { return try body() } catch { throw StoreError(error, path: path) }
+    }
+
     private init(database error: DatabaseError, path: String) {
         let message = error.message ?? error.resultCode.description
         switch error.extendedResultCode {

@@ -1,95 +1,86 @@
 import FitnessModel
+import Foundation
 
 /// The training of one person, from the first day to the day before the diary ends.
 struct DemoCareer {
     let person: DemoPerson
-    let client: Identifier<Client>
+    private let writer: DemoWriter
     private var random: DemoRandom
-    private var number = 1
     private var days: [Day] = []
     private var sheet: DemoSheet?
     /// The phases written so far with their first days.
     private var phases: [(id: Identifier<Phase>, start: Day)] = []
 
-    init(_ person: DemoPerson, client: Identifier<Client>, plan: DemoPlan, random: DemoRandom) {
+    init(_ person: DemoPerson, writer: DemoWriter, random: DemoRandom) {
         self.person = person
-        self.client = client
+        self.writer = writer
         self.random = random
-        days = trainingDays(plan)
+        days = trainingDays(writer.plan)
     }
 
     /// Writes all phases and sessions; the last phase keeps open columns, to go on with.
-    mutating func write(to writer: inout DemoWriter) throws {
+    mutating func write() throws {
         var left = days[...]
         while !left.isEmpty {
             let columns = random.one(of: [6, 6, 8, 9, 12])
-            let sheet = nextSheet(columns: columns, writer)
-            var taken = min(columns, left.count)
-            let wouldFill = taken == left.count && taken == columns
-            if wouldFill { taken -= 1 }
-            guard taken > 0 else { break }
-            try write(sheet, on: Array(left.prefix(taken)), to: &writer)
-            left = left.dropFirst(taken)
-            if wouldFill { break }
+            let sheet = nextSheet(columns: columns)
+            try write(sheet, on: Array(left.prefix(left.count <= columns ? columns - 1 : columns)))
+            left = left.dropFirst(columns)
         }
-        try writeMesocycle(to: &writer)
+        try writeMesocycle()
         if days.count > 12, !random.once(in: 3) {
-            try writer.addPackage(client, bought: days[days.count - random.whole(2...9)], sessions: 10)
+            let bought = days[days.count - random.whole(2...9)]
+            try writer.change.packages.add(client: person.client.id, bought: bought, sessions: 10)
         }
     }
 
     /// The last three phases as a long-term plan, each until the next one begins.
-    private func writeMesocycle(to writer: inout DemoWriter) throws {
+    private func writeMesocycle() throws {
         let last = phases.suffix(3)
         guard last.count == 3, let start = last.first?.start else { return }
         let ends = last.dropFirst().map(\.start) + [last[last.endIndex - 1].start.adding(days: 28)]
         let parts = zip(last, ends).map { (id: $0.id, days: $0.start.days(until: $1)) }
         try writer.addMesocycle(
-            "This season", description: "", client: client, start: start, phases: parts)
+            Mesocycle(id: .unsaved, client: person.client.id, name: "This season", start: start), phases: parts)
     }
 
     /// The days of the week, without a summer break, the days around Christmas, and a session missed now and then.
     private mutating func trainingDays(_ plan: DemoPlan) -> [Day] {
         let summer = random.whole(1...28)
-        var found: [Day] = []
-        var day = plan.firstDay
-        while day < plan.today {
+        return plan.days(from: plan.firstDay).filter { day in
             let isBreak =
                 (day.month == 7 && (summer..<summer + 10).contains(day.day)) || (day.month == 12 && day.day > 23)
-            if person.weekdays.contains(day.weekday), !isBreak, !random.once(in: 25) { found.append(day) }
-            day = day.adding(days: 1)
+            return person.weekdays.contains(day.weekday) && !isBreak && !random.once(in: 25)
         }
-        return found
     }
 
-    private mutating func nextSheet(columns: Int, _ writer: DemoWriter) -> DemoSheet {
-        let scheme = DemoScheme.all[(number - 1) % DemoScheme.all.count]
-        defer { number += 1 }
+    private mutating func nextSheet(columns: Int) -> DemoSheet {
+        let scheme = DemoScheme.all[phases.count % DemoScheme.all.count]
         let next = DemoSheet(
-            name: "P\(number) \(scheme.name)", scheme: scheme, columns: columns, after: sheet, from: writer.exercises,
-            random: &random)
+            name: "P\(phases.count + 1) \(scheme.name)", scheme: scheme, columns: columns, after: sheet,
+            from: writer.exercises, random: &random)
         sheet = next
         return next
     }
 
-    private mutating func write(_ sheet: DemoSheet, on days: [Day], to writer: inout DemoWriter) throws {
-        let phase = try writer.addPhase(sheet, client: client, start: days.first)
-        if let start = days.first { phases.append((phase, start)) }
-        var rows: [Identifier<PhaseRow>] = []
-        for (position, row) in sheet.rows.enumerated() {
-            rows.append(try writer.addRow(row, position: position, phase: phase))
-        }
+    private mutating func write(_ sheet: DemoSheet, on days: [Day]) throws {
+        let phase = try writer.add(sheet, client: person.client.id, start: days.first)
+        if let start = days.first { phases.append((phase.id, start)) }
         for (index, day) in days.enumerated() {
-            let session = try writer.addSession(
-                client, day: day, hour: person.hour, title: "", place: (phase, index + 1), note: note(),
-                effort: random.once(in: 3) ? .rpe(tenths: 5 * random.whole(13...19)) : nil, unit: person.unit)
+            let start = day.date(3_600 * person.hour)
+            var session = TrainingSession(
+                id: .unsaved, client: person.client.id, phase: phase.id, column: index + 1, day: day, startedAt: start,
+                endedAt: start + 3_600, state: .done,
+                note: random.text(
+                    onceIn: 30, of: ["slept badly", "new shoes", "after a long flight", "everything felt light"]),
+                effort: random.once(in: 3) ? .rpe(tenths: 5 * random.whole(13...19)) : nil, unit: person.client.unit)
+            session.id = try writer.change.insert(session)
             let years = Double(writer.plan.firstDay.days(until: day)) / 365.25
+            let progress = Double(index + 1) / Double(sheet.phase.sessionCount)
             for (position, row) in sheet.rows.enumerated() {
-                let (text, sets) = cell(row, years: years, progress: Double(index + 1) / Double(sheet.columns))
+                let (text, sets) = cell(row, years: years, progress: progress)
                 try writer.addCell(
-                    row, sheetRow: rows[position], position: position, session: session, client: client, day: day,
-                    text: text,
-                    sets: sets)
+                    row, sheetRow: phase.rows[position], position: position, to: session, text: text, sets: sets)
             }
         }
     }
@@ -97,17 +88,9 @@ struct DemoCareer {
     /// What stands in a cell, and the sets that it reads as.
     private mutating func cell(_ row: DemoSheet.Row, years: Double, progress: Double) -> (String, [PerformedSet]) {
         if random.once(in: 70) { return ("-", []) }
-        let lifting = DemoLifting(
-            person: person, exercise: row.exercise, years: years, progress: progress, reps: row.reps, sets: row.sets)
-        let sets = lifting.sets(&random)
-        let text = LoadCell.render(sets, unit: person.unit)
-        return (
-            random.once(in: 90) ? text + " " + random.one(of: ["easy", "grip slipped", "knee ok", "belt"]) : text, sets
-        )
-    }
-
-    private mutating func note() -> String {
-        random.once(in: 30)
-            ? random.one(of: ["slept badly", "new shoes", "after a long flight", "everything felt light"]) : ""
+        let sets = DemoLifting(person: person, row: row, years: years, progress: progress).sets(&random)
+        var text = LoadCell.render(sets, unit: person.client.unit)
+        if random.once(in: 90) { text += " " + random.one(of: ["easy", "grip slipped", "knee ok", "belt"]) }
+        return (text, sets)
     }
 }

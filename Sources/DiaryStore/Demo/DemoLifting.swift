@@ -4,75 +4,73 @@ import Foundation
 /// What one person does in one exercise on one day of a career.
 struct DemoLifting {
     let person: DemoPerson
-    let exercise: DemoExercise
+    let row: DemoSheet.Row
     /// Whole years since the beginning, with fractions.
     let years: Double
     /// How far into the phase, 0...1: loads climb from its first session to its last.
     let progress: Double
-    let reps: Int
-    let sets: Int
 
     /// The sets and the notes after them.
     func sets(_ random: inout DemoRandom) -> [PerformedSet] {
-        switch exercise.kind {
+        switch row.exercise.record.unitKind {
         case .loadAndReps: lifted(&random)
         case .bodyWeight: ownWeight(&random)
-        case .time: (0..<sets).map { _ in PerformedSet(.none, .time(milliseconds: 1_000 * held(&random))) }
+        case .time: (0..<row.sets).map { _ in PerformedSet(.none, .time(milliseconds: 1_000 * held(&random))) }
         case .distance: carried(&random)
         }
     }
 
     /// Growth slows down as the years go: a third more after three years, half as much again at last.
     private var growth: Double { 1 + 0.5 * (1 - exp(-years / 2.7)) }
-    private var maximum: Double { exercise.strength * person.strength * growth * 0.7 }
+    private var maximum: Double { row.exercise.strength * person.strength * growth * 0.7 }
 
     private func lifted(_ random: inout DemoRandom) -> [PerformedSet] {
-        let top = maximum / (1 + Double(reps) / 30) * (0.86 + 0.13 * progress)
+        let top = maximum / (1 + Double(row.reps) / 30) * (0.86 + 0.13 * progress)
         // Few repetitions are worked up to, many are done with one weight.
-        let isRamped = reps <= 5
+        let isRamped = row.reps <= 5
         var done: [PerformedSet] = []
-        for number in 0..<sets {
-            let share = isRamped ? 0.78 + 0.22 * Double(number + 1) / Double(sets) : 1
-            var count = reps
-            if number == sets - 1, random.once(in: 4) { count = max(1, reps - random.whole(1...2)) }
+        for number in 0..<row.sets {
+            let share = isRamped ? 0.78 + 0.22 * Double(number + 1) / Double(row.sets) : 1
+            var count = row.reps
+            if number == row.sets - 1, random.once(in: 4) { count = max(1, row.reps - random.whole(1...2)) }
             done.append(PerformedSet(.load(rounded(top * share)), .reps(count)))
         }
         if random.once(in: 9), !done.isEmpty {
             done[done.count - 1].effort = .rpe(tenths: random.one(of: [75, 80, 85, 90]))
         }
         if random.once(in: 40), !done.isEmpty { done[done.count - 1].toFailure = true }
-        if isRamped, random.once(in: 6), sets < 5 {
-            done.insert(PerformedSet(.load(rounded(top * 0.5)), .reps(reps), isWarmUp: true), at: 0)
+        if isRamped, random.once(in: 6), row.sets < 5 {
+            done.insert(PerformedSet(.load(rounded(top * 0.5)), .reps(row.reps), isWarmUp: true), at: 0)
         }
         return done
     }
 
     private func ownWeight(_ random: inout DemoRandom) -> [PerformedSet] {
         let added = rounded(max(0, maximum - 18) * progress)
-        let canAdd = exercise.strength > 0 && added.grams >= 2_500
-        let best = max(1, Int(Double(reps) * (0.7 + 0.3 * min(growth - 0.4, 1))))
-        return (0..<sets).map { number in
-            let count = max(1, best - (number == sets - 1 && random.once(in: 2) ? 1 : 0))
+        let canAdd = row.exercise.strength > 0 && added.grams >= 2_500
+        let best = max(1, Int(Double(row.reps) * (0.7 + 0.3 * min(growth - 0.4, 1))))
+        return (0..<row.sets).map { number in
+            let count = max(1, best - (number == row.sets - 1 && random.once(in: 2) ? 1 : 0))
             return PerformedSet(.bodyWeight(added: canAdd ? added : .zero), .reps(count))
         }
     }
 
     private func held(_ random: inout DemoRandom) -> Int {
-        5 * Int((exercise.strength * growth * (0.5 + 0.3 * progress) / 5).rounded()) - (random.once(in: 5) ? 5 : 0)
+        5 * Int((row.exercise.strength * growth * (0.5 + 0.3 * progress) / 5).rounded()) - (random.once(in: 5) ? 5 : 0)
     }
 
     private func carried(_ random: inout DemoRandom) -> [PerformedSet] {
         let weight = rounded(28 * person.strength * growth * (0.9 + 0.1 * progress))
-        return (0..<sets).map { _ in
+        return (0..<row.sets).map { _ in
             PerformedSet(.load(weight), .distance(Length(millimetres: 1_000 * random.one(of: [20, 30, 40]))))
         }
     }
 
     /// To the plates that there are: steps of the exercise in kg, of 5 lb in pounds. Never nothing.
     private func rounded(_ kilograms: Double) -> Mass {
-        switch person.unit {
+        switch person.client.unit {
         case .kg:
-            let step = exercise.step.grams
+            let step = row.exercise.record.loadStep.grams
             return Mass(grams: max(1, Int((kilograms * 1_000 / Double(step)).rounded())) * step)
         case .lb:
             let pounds = Mass(grams: Int(kilograms * 1_000)).value(in: .lb)

@@ -2,15 +2,9 @@ import FitnessModel
 
 /// An invented client.
 struct DemoPerson {
-    let name: String
-    let sex: Sex
-    let birthDay: Day?
-    let height: Length
+    /// The record of the diary; its id is known once it is written.
+    var client: Client
     let weight: Mass
-    let unit: MassUnit
-    let goal: String
-    let health: String
-    let planType: String
     /// How strong, compared with a trained man of 80 kg.
     let strength: Double
     /// Days of the week on which they train.
@@ -19,23 +13,25 @@ struct DemoPerson {
     let hour: Int
 
     init(number: Int, plan: DemoPlan, random: inout DemoRandom) {
-        sex = random.once(in: 2) ? .female : .male
-        name = Self.name(number: number, sex: sex)
+        let sex: Sex = random.once(in: 2) ? .female : .male
+        var client = Client(id: .unsaved, name: Self.name(number: number, sex: sex), sex: sex)
         let age = random.whole(16...68)
-        birthDay = Day(year: plan.today.year - age, month: random.whole(1...12), day: random.whole(1...28))
-        height = Length(millimetres: (sex == .female ? 1_540 : 1_660) + 10 * random.whole(0...30))
+        client.birthDay = Day(year: plan.today.year - age, month: random.whole(1...12), day: random.whole(1...28))
+        client.height = Length(millimetres: (sex == .female ? 1_540 : 1_660) + 10 * random.whole(0...30))
         weight = Mass(grams: (sex == .female ? 52_000 : 66_000) + 500 * random.whole(0...60))
-        unit = random.once(in: 8) ? .lb : .kg
-        goal = random.one(of: [
+        client.weight = weight
+        client.unit = random.once(in: 8) ? .lb : .kg
+        client.goal = random.one(of: [
             "lose weight", "first chin-up", "run 10 km without pain", "in season", "get strong", "back after the knee",
         ])
-        health =
-            random.once(in: 3)
-            ? random.one(of: [
+        client.health = random.text(
+            onceIn: 3,
+            of: [
                 "left knee taped, no box jumps", "asthma", "lower back, no loaded flexion",
                 "shoulder, nothing overhead",
-            ]) : ""
-        planType = random.one(of: ["personal", "semi-private", "online"])
+            ])
+        client.planType = random.one(of: ["personal", "semi-private", "online"])
+        self.client = client
         strength = (sex == .female ? 0.62 : 0.95) * random.real(0.75...1.25)
         weekdays = random.one(of: [
             [.monday, .thursday], [.tuesday, .friday], [.wednesday, .saturday], [.monday, .wednesday, .friday],
@@ -53,16 +49,13 @@ struct DemoPerson {
 
     private static let women = [
         "Anna Malá", "Olga Reis", "Zoë Łukasiewicz", "María José Ñúñez", "Jūratė Žemaitytė", "Sigríður Þórsdóttir",
-        "İpek Şahin",
-        "Nguyễn Thị Hoa", "Søren-Åse Ødegård", "佐藤 美咲", "Ελένη Παπαδοπούλου", "Ana Čović", "Chloé Lefèvre",
-        "Emma Becker",
-        "Grace O'Neill", "Ольга Петрова", "Aino Mäkelä", "Beatriz Conceição", "Kateřina Dvořáková", "Lucía Ibáñez",
+        "İpek Şahin", "Nguyễn Thị Hoa", "Søren-Åse Ødegård", "佐藤 美咲", "Ελένη Παπαδοπούλου", "Ana Čović",
+        "Chloé Lefèvre", "Emma Becker", "Grace O'Neill", "Ольга Петрова", "Aino Mäkelä", "Beatriz Conceição",
+        "Kateřina Dvořáková", "Lucía Ibáñez",
     ]
     private static let men = [
         "Jan Stencel", "Petr Novák", "Marek Horn", "Łukasz Żółć", "José Ángel Peña", "Björn Åkesson", "Jürgen Groß",
-        "李 明",
-        "Şükrü Çelik", "Thomas Müller", "Ole Brække", "Иван Соколов", "Dániel Kőszegi", "Andrei Ștefănescu",
-        "Liam Walsh",
-        "João Gonçalves", "Νίκος Αντωνίου", "Matteo Di Nicolò", "Tomáš Říha", "Jack Whitfield",
+        "李 明", "Şükrü Çelik", "Thomas Müller", "Ole Brække", "Иван Соколов", "Dániel Kőszegi", "Andrei Ștefănescu",
+        "Liam Walsh", "João Gonçalves", "Νίκος Αντωνίου", "Matteo Di Nicolò", "Tomáš Říha", "Jack Whitfield",
     ]
 }

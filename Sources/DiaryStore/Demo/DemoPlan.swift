@@ -21,4 +21,7 @@ public struct DemoPlan: Hashable, Sendable {
 
     /// The day on which the first client came.
     var firstDay: Day { today.adding(days: -365 * years) }
+
+    /// The days from this one up to the one before today.
+    func days(from first: Day) -> [Day] { (0..<first.days(until: today)).map { first.adding(days: $0) } }
 }

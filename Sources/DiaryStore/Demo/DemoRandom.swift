@@ -31,6 +31,9 @@ struct DemoRandom {
     /// True once in so many times.
     mutating func once(in times: Int) -> Bool { next() % UInt64(times) == 0 }
 
+    /// One of the texts once in so many times, else an empty one.
+    mutating func text(onceIn times: Int, of texts: [String]) -> String { once(in: times) ? one(of: texts) : "" }
+
     /// One of the elements; the list must not be empty.
     mutating func one<Element>(of elements: [Element]) -> Element { elements[whole(0...elements.count - 1)] }
 }

@@ -19,11 +19,11 @@ struct DemoRun {
         let elapsed = laps.reduce(0) { $0 + $1.elapsed }
         let ascent = 1000 * random.whole(5...80)
         run = Run(
-            day: day, startedAt: Date(timeIntervalSince1970: Double(day.secondsSince1970 + 3_600 * hour + 300)),
+            day: day, startedAt: day.date(3_600 * hour + 300),
             elapsed: elapsed, distance: Length(millimetres: 1_000_000 * kilometres),
             steps: laps.compactMap(\.steps).reduce(0, +),
             meanHeartRate: heart, topHeartRate: heart + random.whole(12...25), ascent: Length(millimetres: ascent),
             descent: Length(millimetres: ascent),
-            title: random.once(in: 4) ? random.one(of: ["Along the river", "Hills", "Easy", "With the dog"]) : "")
+            title: random.text(onceIn: 4, of: ["Along the river", "Hills", "Easy", "With the dog"]))
     }
 }

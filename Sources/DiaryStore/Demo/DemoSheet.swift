@@ -4,48 +4,43 @@ import FitnessModel
 struct DemoSheet {
     /// One row of it.
     struct Row {
-        let id: Identifier<Exercise>
         let exercise: DemoExercise
         let reps: Int
         let sets: Int
         let prescription: Prescription
     }
 
-    let name: String
-    let scheme: DemoScheme
-    let columns: Int
+    /// Its head; a template until a client is given.
+    let phase: Phase
     let rows: [Row]
 
     init(
         name: String, scheme: DemoScheme, columns: Int, after previous: DemoSheet? = nil,
-        from library: [DemoExercise.Slot: [(id: Identifier<Exercise>, exercise: DemoExercise)]],
-        random: inout DemoRandom
+        from library: [DemoExercise.Slot: [DemoExercise]], random: inout DemoRandom
     ) {
-        self.name = name
-        self.scheme = scheme
-        self.columns = columns
+        phase = Phase(
+            id: .unsaved, name: name, periodization: scheme.periodization, goal: scheme.goal, sessionCount: columns)
         rows = DemoExercise.Slot.allCases.enumerated().compactMap { index, slot in
             guard let choice = library[slot], !choice.isEmpty else { return nil }
             // Two exercises of three stay from phase to phase, as a trainer would plan it.
             let kept = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
-            let chosen = kept.map { (id: $0.id, exercise: $0.exercise) } ?? random.one(of: choice)
+            let exercise = kept?.exercise ?? random.one(of: choice)
             let pair = index / 2
             // What is jumped or thrown is not repeated until it is slow.
             let isJump = slot == .power
             let reps = isJump ? min(scheme.reps[pair], 5) : scheme.reps[pair]
             let sets = isJump ? scheme.sets[pair] - 1 : scheme.sets[pair]
             return Row(
-                id: chosen.id, exercise: chosen.exercise, reps: reps, sets: sets,
+                exercise: exercise, reps: reps, sets: sets,
                 prescription: Prescription(
                     label: DemoScheme.labels[index], tempo: isJump ? "X" : scheme.tempo[pair],
-                    reps: Self.reps(chosen.exercise, asked: isJump ? "\(reps)" : scheme.repsText[pair]),
-                    sets: "\(sets)",
+                    reps: Self.reps(exercise, asked: isJump ? "\(reps)" : scheme.repsText[pair]), sets: "\(sets)",
                     rest: scheme.rest[pair]))
         }
     }
 
     private static func reps(_ exercise: DemoExercise, asked: String) -> String {
-        switch exercise.kind {
+        switch exercise.record.unitKind {
         case .time: "\(Int(exercise.strength / 2))s"
         case .distance: "40m"
         default: asked

@@ -10,40 +10,35 @@ extension Diary {
         if try isEmpty() { try setUp(gym: "Gym 20", trainer: "Eva") }
         try fillCatalogue()
         try populate { change in
-            let catalogue = try DemoCatalogue(change.db)
             var random = DemoRandom(seed: plan.seed)
-            var writer = try DemoWriter(change, plan: plan)
-            try writer.addExercises()
-            try writer.addLibrary()
-            let categories = try writer.addCategories()
-            try Self.addTemplates(to: &writer, random: &random)
+            let writer = try DemoWriter(change, plan: plan)
+            let categories = try ["Team", "Rehab", "Online"].map { name in
+                try writer.change.categories.add(.client, named: name, forWholeGym: true)
+            }
+            try Self.addTemplates(to: writer, random: &random)
             for number in 0..<plan.clients {
                 var own = random.fork()
-                let person = DemoPerson(number: number, plan: plan, random: &own)
-                let client = try writer.add(person, category: own.one(of: categories))
-                var career = DemoCareer(person, client: client, plan: plan, random: own)
-                try career.write(to: &writer)
-                if var habits = DemoHabits(person, number: number, client: client, plan: plan) {
-                    try habits.write(to: &writer, catalogue)
-                }
+                var person = DemoPerson(number: number, plan: plan, random: &own)
+                person.client.id = try writer.change.clients.add(
+                    person.client, categories: [own.one(of: categories)])
+                var career = DemoCareer(person, writer: writer, random: own)
+                try career.write()
+                var habits = DemoHabits(person, number: number, writer: writer)
+                try habits?.write()
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }
         }
     }
 
-    private static func addTemplates(to writer: inout DemoWriter, random: inout DemoRandom) throws {
-        var phases: [(id: Identifier<Phase>, days: Int)] = []
-        for scheme in DemoScheme.all {
+    private static func addTemplates(to writer: DemoWriter, random: inout DemoRandom) throws {
+        let phases = try DemoScheme.all.map { scheme in
             let sheet = DemoSheet(
                 name: "\(scheme.name) A", scheme: scheme, columns: 6, from: writer.exercises, random: &random)
-            let phase = try writer.addPhase(sheet, client: nil, start: nil)
-            for (position, row) in sheet.rows.enumerated() {
-                _ = try writer.addRow(row, position: position, phase: phase)
-            }
-            phases.append((phase, 28))
+            return (id: try writer.add(sheet, client: nil, start: nil).id, days: 28)
         }
         try writer.addMesocycle(
-            "Half a year", description: "from general strength to the season, four weeks each", client: nil, start: nil,
-            phases: phases)
+            Mesocycle(
+                id: .unsaved, name: "Half a year",
+                description: "from general strength to the season, four weeks each"), phases: phases)
     }
 }

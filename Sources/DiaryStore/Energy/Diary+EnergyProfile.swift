@@ -2,26 +2,24 @@ public import FitnessModel
 import GRDB
 
 extension DiaryAccess {
-    /// How the energy of a client is reckoned; what counts for everybody until something is said.
+    /// How the energy of a client is computed; what counts for everybody until something is said.
     public func energyProfile(of client: Identifier<Client>) throws(StoreError) -> EnergyProfile {
-        _ = try clients.get(client)
-        return try read { db in try EnergyProfile.read(of: client, db) }
+        try read(of: client) { db, _ in try EnergyProfile.read(of: client, db) }
     }
 
-    /// Says how the energy of a client is reckoned.
-    public func setEnergyProfile(_ profile: EnergyProfile, of client: Identifier<Client>) throws(StoreError) {
-        let name = try clients.get(client).name
-        let sql = """
-            INSERT INTO energy_profile (client, formula, factor_milli, counting, energy_table, unit, walk_mm, run_mm, sprint_mm)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (client) DO UPDATE SET formula = excluded.formula, factor_milli = excluded.factor_milli,
-                counting = excluded.counting, energy_table = excluded.energy_table, unit = excluded.unit,
-                walk_mm = excluded.walk_mm, run_mm = excluded.run_mm, sprint_mm = excluded.sprint_mm
-            """
-        try change("Set how the energy of \(Label.name(name)) is reckoned") { change in
-            try change.db.run(
-                sql, client, profile.formula?.rawValue, profile.activityFactor, profile.counting.rawValue,
-                profile.table.rawValue, profile.unit.rawValue, profile.walkStep, profile.runStep, profile.sprintStep)
+    /// Writes what differs between how the energy of a client was computed when it was read, and how it shall be.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    public func updateEnergyProfile(
+        from old: EnergyProfile = EnergyProfile(), to new: EnergyProfile, of client: Identifier<Client>
+    ) throws(StoreError) {
+        try change { change in
+            let name = Label.name(try change.clients.get(client).name)
+            change.name("Set how the energy of \(name) is computed")
+            let now = try EnergyProfile.read(of: client, change.db)
+            let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
+            try row.demandUntaken(of: "The energy profile of \(name)")
+            try change.db.put("energy_profile", key: [("client", client)], row)
         }
     }
 }
@@ -36,9 +34,22 @@ extension EnergyProfile {
         return try db.first(sql, client, decode: EnergyProfile.init(row:)) ?? EnergyProfile()
     }
 
+    /// The columns of its row.
+    fileprivate var columns: RowChange.Columns {
+        [
+            ("formula", formula), ("factor_milli", activityFactor), ("counting", counting), ("energy_table", table),
+            ("unit", unit), ("walk_mm", walkStep), ("run_mm", runStep), ("sprint_mm", sprintStep),
+        ]
+    }
+
     private init(row: Row) {
         self.init(
             formula: row.raw(0), activityFactor: row[1], counting: row.raw(2) ?? .net, table: row.raw(3) ?? .met,
             unit: row.raw(4) ?? .kcal, walkStep: row.length(5), runStep: row.length(6), sprintStep: row.length(7))
     }
 }
+
+extension BasalFormula: Storable {}
+extension EnergyProfile.Counting: Storable {}
+extension EnergyProfile.Table: Storable {}
+extension EnergyUnit: Storable {}

@@ -6,29 +6,36 @@ extension DiaryAccess {
     public func nutrientTargets(
         of client: Identifier<Client>
     ) throws(StoreError) -> [DiaryDay.Kind: NutrientTarget] {
-        _ = try clients.get(client)
-        return try read { db in try NutrientTarget.read(of: client, db) }
+        try read(of: client) { db, _ in try NutrientTarget.read(of: client, db) }
     }
 
-    /// Puts what a client should eat, all of it: a kind that is not named, or aims at nothing, has no target any more.
-    public func setNutrientTargets(
-        _ targets: [DiaryDay.Kind: NutrientTarget], of client: Identifier<Client>
+    /// Writes what differs between what a client should eat as it was read, and as it shall be; a kind that is not named
+    /// aims at nothing, and one that aims at nothing leaves no row.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these amounts was changed since.
+    public func updateNutrientTargets(
+        from old: [DiaryDay.Kind: NutrientTarget] = [:], to new: [DiaryDay.Kind: NutrientTarget],
+        of client: Identifier<Client>
     ) throws(StoreError) {
-        let name = try clients.get(client).name
-        let sql = """
-            INSERT INTO nutrient_target (client, kind, protein_mg, fat_mg, carbohydrate_mg, fibre_mg)
-            VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT (client, kind) DO UPDATE SET protein_mg = excluded.protein_mg, fat_mg = excluded.fat_mg,
-                carbohydrate_mg = excluded.carbohydrate_mg, fibre_mg = excluded.fibre_mg
-            """
-        try change("Set the nutrient targets of \(Label.name(name))") { change in
-            for kind in DiaryDay.Kind.allCases {
-                if let target = targets[kind], target != NutrientTarget(kind: target.kind) {
-                    try change.db.run(
-                        sql, client, kind.rawValue, target.protein, target.fat, target.carbohydrate, target.fibre)
+        try change { change in
+            let name = Label.name(try change.clients.get(client).name)
+            change.name("Set the nutrient targets of \(name)")
+            let now = try NutrientTarget.read(of: client, change.db)
+            let rows = DiaryDay.Kind.allCases.map { kind in
+                func columns(_ targets: [DiaryDay.Kind: NutrientTarget]) -> RowChange.Columns {
+                    NutrientTarget.nutrients.map { ($0.column, targets[kind]?[$0]) }
+                }
+                return (kind: kind, row: RowChange(from: columns(old), to: columns(new), now: columns(now)))
+            }
+            let taken = rows.flatMap { kind, row in row.taken.map { "\(kind.rawValue) \($0)" } }
+            guard taken.isEmpty else {
+                throw StoreError.changedMeanwhile(record: "The targets of \(name)", fields: taken)
+            }
+            for (kind, row) in rows {
+                if row.row.allSatisfy({ $0.1.stored == .null }) {
+                    try change.db.run("DELETE FROM nutrient_target WHERE client = ? AND kind = ?", client, kind)
                 } else {
-                    try change.db.run(
-                        "DELETE FROM nutrient_target WHERE client = ? AND kind = ?", client, kind.rawValue)
+                    try change.db.put("nutrient_target", key: [("client", client), ("kind", kind)], row)
                 }
             }
         }
@@ -38,11 +45,19 @@ extension DiaryAccess {
 extension NutrientTarget {
     /// The targets of a client whom the trainer may see.
     static func read(of client: Identifier<Client>, _ db: Database) throws -> [DiaryDay.Kind: NutrientTarget] {
-        let sql = "SELECT kind, protein_mg, fat_mg, carbohydrate_mg, fibre_mg FROM nutrient_target WHERE client = ?"
-        let targets = try db.all(sql, client) { row in
-            NutrientTarget(
-                kind: row.raw(0) ?? .training, protein: row[1], fat: row[2], carbohydrate: row[3], fibre: row[4])
+        let columns = nutrients.map(\.column).joined(separator: ", ")
+        let targets = try db.all("SELECT kind, \(columns) FROM nutrient_target WHERE client = ?", client) { row in
+            var target = NutrientTarget(kind: row.raw(0) ?? .training)
+            for (index, nutrient) in nutrients.enumerated() { target[nutrient] = row[index + 1] }
+            return target
         }
         return Dictionary(targets.map { ($0.kind, $0) }) { first, _ in first }
     }
 }
+
+extension Nutrient {
+    /// Its column in the tables of foods, of what was eaten and of targets.
+    var column: String { "\(rawValue)_mg" }
+}
+
+extension DiaryDay.Kind: Storable {}

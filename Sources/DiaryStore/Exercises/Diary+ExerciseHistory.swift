@@ -6,14 +6,13 @@ extension DiaryAccess {
     public func exerciseHistory(
         client: Identifier<Client>, exercise: Identifier<Exercise>, offset: Int = 0, limit: Int
     ) throws(StoreError) -> [HistoryCell] {
-        _ = try clients.get(client)
         let sql = """
             SELECT r.id, r.session, p.name, s.column_number, s.title, s.state = 'live', r.day, r.text, s.unit, r.note
             FROM session_row r CROSS JOIN session s ON s.id = r.session LEFT JOIN phase p ON p.id = s.phase
             WHERE r.exercise = ? AND r.client = ? AND (r.text <> '' OR r.note <> '')
             ORDER BY r.day DESC, r.id DESC LIMIT ? OFFSET ?
             """
-        return try read { db in
+        return try read(of: client) { db, _ in
             try db.all(sql, exercise, client, limit, offset) { row in
                 HistoryCell(
                     id: row.id(0), session: row.id(1), phaseName: row.optionalText(2), column: row[3],
@@ -27,11 +26,10 @@ extension DiaryAccess {
     public func exerciseHistoryCount(
         client: Identifier<Client>, exercise: Identifier<Exercise>
     ) throws(StoreError) -> Int {
-        _ = try clients.get(client)
         let sql = """
             SELECT count(*) FROM session_row r
             WHERE r.exercise = ? AND r.client = ? AND (r.text <> '' OR r.note <> '')
             """
-        return try read { db in try db.count(sql, exercise, client) }
+        return try read(of: client) { db, _ in try db.count(sql, exercise, client) }
     }
 }

@@ -6,7 +6,6 @@ extension DiaryAccess {
     public func exerciseProgress(
         client: Identifier<Client>, exercise: Identifier<Exercise>, by formula: StrengthFormula
     ) throws(StoreError) -> ExerciseProgress {
-        _ = try clients.get(client)
         // The index gives rows of a client and an exercise by day, read backwards; the sets of a row lie together.
         let sql = """
             SELECT r.id, r.day, r.session, d.part, d.resistance, d.grams, d.reps, d.milliseconds, d.millimetres, d.rpe10
@@ -14,7 +13,7 @@ extension DiaryAccess {
             WHERE r.exercise = ? AND r.client = ? AND d.warm_up = 0
             ORDER BY r.day, r.id
             """
-        return try read { db in
+        return try read(of: client) { db, _ in
             var progress = ExerciseProgress()
             var cell: (id: Int64, day: Day) = (0, .earliest)
             try db.each(sql, exercise, client) { row in

@@ -26,17 +26,12 @@ public struct ExerciseFilter: Hashable, Sendable {
     }
 
     func condition(viewer: Identifier<Trainer>) -> Condition {
-        var condition = Condition()
-        condition.add("e.owner = ?", viewer)
-        condition.add(archive.condition(on: "e"))
+        var condition = Condition("e.owner = ?", viewer)
         if let tag { condition.add("e.id IN (SELECT exercise FROM exercise_tag WHERE tag = ?)", tag) }
         if let muscle {
             condition.add("e.id IN (SELECT exercise FROM exercise_muscle WHERE muscle = ?)", muscle.rawValue)
         }
-        if let category {
-            condition.add("e.id IN (SELECT exercise FROM exercise_category WHERE category = ?)", category)
-        }
-        SearchTerms(search).narrow(&condition, table: "e")
+        ListFilter(search: search, archive: archive, category: category).narrow(&condition, Exercise.self)
         return condition
     }
 }

@@ -1,20 +1,15 @@
-import CCatalogue
+import CEmbedded
 import FitnessModel
 
 /// The catalogue of foods that is built into the program.
 enum Catalogue {
     /// Changes whenever one of the files does; stands in the diary once it is filled.
-    static let version = [
-        sum(spotter_foods_csv(), spotter_foods_csv_length()),
-        sum(spotter_portions_csv(), spotter_portions_csv_length()),
-        sum(spotter_activities_csv(), spotter_activities_csv_length()),
-    ].map { String($0, radix: 16) }.joined(separator: "-")
+    static let version = [EmbeddedFile.foods, .portions, .activities].map { String(sum($0), radix: 16) }
+        .joined(separator: "-")
 
     /// Fowler, Noll and Vo's sum of a text, variant 1a.
-    private static func sum(_ text: UnsafePointer<CChar>, _ length: Int) -> UInt64 {
-        UnsafeBufferPointer(start: text, count: length).reduce(0xcbf2_9ce4_8422_2325) { sum, byte in
-            (sum ^ UInt64(UInt8(bitPattern: byte))) &* 0x100_0000_01b3
-        }
+    private static func sum(_ file: EmbeddedFile) -> UInt64 {
+        file.bytes.reduce(0xcbf2_9ce4_8422_2325) { sum, byte in (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
 
     /// The groups with their numbers, which never change.
@@ -26,40 +21,36 @@ enum Catalogue {
         (20, "Soups and sauces"), (21, "Spices and herbs"), (22, "Sweets"), (23, "Vegetables"),
     ]
 
-    /// A food with the number of its source, its figures per 100 g and its portions, the natural one first.
-    struct Entry {
-        let number: Int64
-        let group: Int64?
-        let name: String
-        let nutrients: [Int?]
-        var portions: [(name: String, thousandths: Int)]
-    }
-
-    /// All foods.
-    static func foods() -> [Entry] {
-        let numbers = Dictionary(groups.map { ($0.name, $0.number) }) { first, _ in first }
-        var measures: [String: [(name: String, thousandths: Int)]] = [:]
-        for row in CatalogueTable(spotter_portions_csv(), length: spotter_portions_csv_length()).rows {
-            guard row.count == 3, let amount = CatalogueTable.thousandths(row[2]), amount > 0 else { continue }
-            measures[row[0], default: []].append((row[1], amount))
+    /// All foods with the numbers of their source, their figures per 100 g and their portions, the natural one first.
+    static func foods() -> [Food] {
+        let ids = Dictionary(groups.map { ($0.name, Identifier<FoodGroup>(rawValue: $0.number)) }) { first, _ in first }
+        var measures: [String: [FoodPortion]] = [:]
+        for row in CatalogueTable(.portions).rows where row.count == 3 {
+            measures[row[0], default: []] += portions(named: row[1], amount: row[2])
         }
-        return CatalogueTable(spotter_foods_csv(), length: spotter_foods_csv_length()).rows.compactMap { row in
+        return CatalogueTable(.foods).rows.compactMap { row in
             guard row.count == 12, let number = Int64(row[0]), let energy = CatalogueTable.thousandths(row[3]) else {
                 return nil
             }
-            var portions: [(name: String, thousandths: Int)] = []
-            if !row[10].isEmpty, let amount = CatalogueTable.thousandths(row[11]), amount > 0 {
-                portions.append((row[10], amount))
-            }
-            for measure in measures[row[0]] ?? []
-            where !portions.contains(where: { $0.name == measure.name && $0.thousandths == measure.thousandths }) {
-                portions.append(measure)
+            var food = Food(
+                id: Identifier(rawValue: number), name: row[2], group: ids[row[1]],
+                per100: Nutrients(energy: Energy(calories: energy)))
+            for (nutrient, text) in zip(Nutrient.allCases, row[4...9]) {
+                food.per100[nutrient] = CatalogueTable.thousandths(text)
             }
             // Sodium is in milligrams already, the others are in grams.
-            let sodium = CatalogueTable.thousandths(row[9]).map { ($0 + 500) / 1000 }
-            return Entry(
-                number: number, group: numbers[row[1]], name: row[2],
-                nutrients: [energy] + row[4...8].map(CatalogueTable.thousandths) + [sodium], portions: portions)
+            food.per100.sodium = food.per100.sodium.map { ($0 + 500) / 1000 }
+            for portion in portions(named: row[10], amount: row[11]) + (measures[row[0]] ?? [])
+            where !food.portions.contains(portion) {
+                food.portions.append(portion)
+            }
+            return food
         }
+    }
+
+    /// The portion of a row; none where the row has none.
+    private static func portions(named name: String, amount: String) -> [FoodPortion] {
+        guard !name.isEmpty, let thousandths = CatalogueTable.thousandths(amount), thousandths > 0 else { return [] }
+        return [FoodPortion(name: name, amount: FoodAmount(thousandths: thousandths, .g))]
     }
 }

@@ -3,7 +3,7 @@ public import FitnessModel
 /// Which foods a list shows.
 public struct FoodFilter: Hashable, Sendable {
     /// Which ones, by what was decided of them.
-    public enum Shelf: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// Those in use.
         case inUse
         /// Foods of the catalogue that the trainer does not want to see.
@@ -21,34 +21,33 @@ public struct FoodFilter: Hashable, Sendable {
     /// For this client: foods of other clients are left out. Nil for all that the trainer may see.
     public var client: Identifier<Client>?
     /// Which ones.
-    public var shelf: Shelf
+    public var kind: Kind
 
     /// All foods in use when nothing is given.
     public init(
-        group: Identifier<FoodGroup>? = nil, client: Identifier<Client>? = nil, shelf: Shelf = .inUse
+        group: Identifier<FoodGroup>? = nil, client: Identifier<Client>? = nil, kind: Kind = .inUse
     ) {
         self.group = group
         self.client = client
-        self.shelf = shelf
+        self.kind = kind
     }
 }
 
 extension FoodFilter {
     /// Where the list is read from: own foods are few, also among millions.
     var source: String {
-        switch shelf {
+        switch kind {
         case .inUse, .hidden: "food f"
         case .archived, .own, .recipes: "food f INDEXED BY food_by_owner"
         }
     }
 
     func condition(viewer: Identifier<Trainer>) -> Condition {
-        var condition = Condition()
-        condition.add(Food.visibility, viewer, viewer)
+        var condition = Condition().visible(Food.self, to: viewer)
         if let group { condition.add("f.food_group = ?", group) }
         if let client { condition.add("f.client IS NULL OR f.client = ?", client) }
         let isHidden = "EXISTS (SELECT 1 FROM hidden_food h WHERE h.trainer = ? AND h.food = f.id)"
-        switch shelf {
+        switch kind {
         case .inUse:
             condition.add("f.archived_at IS NULL")
             condition.add("NOT \(isHidden)", viewer)

@@ -1,33 +1,41 @@
 public import FitnessModel
+import GRDB
 
 /// A food in a list: what a line shows of it.
 public struct FoodHit: Identifiable, Hashable, Sendable {
-    /// Which food.
-    public let id: Identifier<Food>
-    /// As it is shown.
-    public let name: String
-    /// Who makes it; empty where nobody is named.
-    public let brand: String
-    /// In which group it stands.
-    public let group: Identifier<FoodGroup>?
-    /// Its figures are per hundred of this.
-    public let unit: FoodAmount.Unit
-    /// Energy and nutrients of 100 g or 100 ml.
-    public let per100: Nutrients
+    /// The food, without its portions.
+    public let food: Food
     /// Its most usual portion.
     public internal(set) var portion: FoodPortion?
     /// How often the client had it.
-    public internal(set) var uses: Int
+    public internal(set) var uses = 0
     /// When the client had it last.
     public internal(set) var lastDay: Day?
-    /// Of nobody, so for everybody and not to be changed.
-    public let isShipped: Bool
-    /// Made of other foods.
-    public let isRecipe: Bool
-    /// Only for this client.
-    public let client: Identifier<Client>?
-    /// Put away.
-    public let isArchived: Bool
     /// The word that was taken for the one typed, where nothing fits to the letter: "chocolate" for "choclate".
     public internal(set) var spelling: String?
+
+    /// Which food.
+    public var id: Identifier<Food> { food.id }
+    /// As it is shown.
+    public var name: String { food.name }
+
+    /// Reads the columns of `Food.columns`.
+    init(row: Row) { food = Food(row: row) }
+}
+
+extension Database {
+    /// Fills in the first portion and how often the client had the food.
+    func complete(_ hits: [FoodHit], client: Identifier<Client>?) throws -> [FoodHit] {
+        try hits.map { hit in
+            var hit = hit
+            hit.portion = try portions(of: hit.food, limit: 1).first
+            if let client {
+                let use = "SELECT uses, last_day FROM food_use WHERE client = ? AND food = ?"
+                if let (uses, day) = try first(use, client, hit.id, decode: { ($0[0] as Int, $0.optionalDay(1)) }) {
+                    (hit.uses, hit.lastDay) = (uses, day)
+                }
+            }
+            return hit
+        }
+    }
 }

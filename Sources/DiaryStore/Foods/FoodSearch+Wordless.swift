@@ -4,16 +4,8 @@ import GRDB
 extension FoodSearch {
     /// Before anything is typed: what the client has most often, then the others by name.
     func mostUsed() throws -> [FoodHit] {
-        let condition = FoodFilter(group: question.group, client: client).condition(viewer: viewer)
-        var hits: [FoodHit] = []
-        if let client {
-            let sql = """
-                SELECT \(Food.columns) FROM food_use u CROSS JOIN food f ON f.id = u.food
-                WHERE u.client = ? AND \(condition.sql)
-                ORDER BY u.uses DESC, u.last_day DESC, f.name_key, f.id LIMIT ?
-                """
-            hits = try Array(db.rows(sql, [client] + condition.values + [limit]).map(FoodHit.init(row:)))
-        }
+        let condition = visible()
+        var hits = try used([]).map(\.hit)
         let seen = Set(hits.map(\.id))
         let sql = "SELECT \(Food.columns) FROM food f WHERE \(condition.sql) ORDER BY f.name_key, f.id LIMIT ?"
         let others = try db.rows(sql, condition.values + [limit + seen.count]).map(FoodHit.init(row:))
@@ -25,7 +17,7 @@ extension FoodSearch {
 
     /// What has no letter (an emoji) is looked for in the names as they stand; not in imported ones, which are too many.
     func named(_ name: String) throws -> [FoodHit] {
-        let condition = FoodFilter(group: question.group, client: client).condition(viewer: viewer)
+        let condition = visible()
         let sql = """
             SELECT \(Food.columns) FROM food f
             WHERE (f.id < ? OR f.id > ?) AND instr(f.name_key, ?) > 0 AND \(condition.sql)

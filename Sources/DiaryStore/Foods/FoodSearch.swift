@@ -28,7 +28,7 @@ struct FoodSearch {
         return try db.complete(Array(found.hits.prefix(limit)), client: client)
     }
 
-    private typealias Row = (hit: FoodHit, words: String)
+    typealias Row = (hit: FoodHit, words: String)
 
     private struct Found {
         var hits: [FoodHit] = []
@@ -66,11 +66,11 @@ struct FoodSearch {
         }
     }
 
-    /// What the client had before.
-    private func used(_ choices: [FoodWordChoice]) throws -> [Row] {
+    /// What the client had before, the most usual first.
+    func used(_ choices: [FoodWordChoice]) throws -> [Row] {
         guard let client else { return [] }
         var condition = visible()
-        for choice in choices { condition.add(choice.condition) }
+        for choice in choices { choice.narrow(&condition) }
         let sql = """
             SELECT \(Food.columns), f.words FROM food_use u CROSS JOIN food f ON f.id = u.food
             WHERE u.client = ? AND \(condition.sql) ORDER BY u.uses DESC, u.last_day DESC, f.name_key, f.id LIMIT ?
@@ -126,7 +126,7 @@ struct FoodSearch {
     ) throws -> [Row] {
         guard !numbers.isEmpty else { return [] }
         var condition = visible()
-        for choice in choices where choice.isOpen { condition.add(choice.condition) }
+        for choice in choices where choice.isOpen { choice.narrow(&condition) }
         let sql = """
             SELECT \(Food.columns), f.words FROM json_each(?) n CROSS JOIN food f ON f.id = n.value
             WHERE \(condition.sql) \(order.map { "ORDER BY \($0)" } ?? "") LIMIT ?
@@ -135,7 +135,8 @@ struct FoodSearch {
         return try rows(sql, [list] + condition.values + values + [limit])
     }
 
-    private func visible() -> Condition {
+    /// Which foods may be found at all.
+    func visible() -> Condition {
         FoodFilter(group: question.group, client: client).condition(viewer: viewer)
     }
 
@@ -159,13 +160,6 @@ struct FoodSearch {
             hit.spelling = meant.isEmpty ? nil : meant.joined(separator: " ")
             return (hit, errors)
         }
-        return judged.enumerated().sorted { ($0.element.errors, $0.offset) < ($1.element.errors, $1.offset) }
-            .map(\.element.hit)
-    }
-}
-
-extension Condition {
-    fileprivate mutating func add(_ words: (sql: String, values: [String])) {
-        add(words.sql, all: words.values)
+        return judged.sorted { $0.errors < $1.errors }.map(\.hit)
     }
 }

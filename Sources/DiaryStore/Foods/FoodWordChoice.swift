@@ -37,8 +37,8 @@ struct FoodWordChoice {
         return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " OR ")))"
     }
 
-    /// The condition on a food's words, as `f.words`, and its values.
-    var condition: (sql: String, values: [String]) {
+    /// Narrows a condition on foods by their words, as `f.words`.
+    func narrow(_ condition: inout Condition) {
         var terms: [String] = []
         var values: [String] = []
         if isBeginning {
@@ -49,7 +49,7 @@ struct FoodWordChoice {
             terms.append("instr(' ' || f.words || ' ', ?) > 0")
             values.append(" \(word.text) ")
         }
-        return ("(\(terms.joined(separator: " OR ")))", values)
+        condition.add(terms.joined(separator: " OR "), all: values)
     }
 
     /// Longer than the beginnings that the index keeps of first words.
@@ -57,10 +57,4 @@ struct FoodWordChoice {
 
     /// Whether the index alone cannot tell.
     var isOpen: Bool { !isAsked || isLong }
-}
-
-extension String {
-    fileprivate init(_ scalars: Substring.UnicodeScalarView) {
-        self.init(Substring(scalars))
-    }
 }

@@ -4,20 +4,18 @@ import GRDB
 /// Reads the words of the foods in their order, straight from SQLite: a misspelt word looks at hundreds of beginnings and
 /// at thousands of words while somebody types.
 struct WordScan {
-    private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-
-    private let statement: Statement
+    private let bound: BoundStatement
 
     init(_ db: Database) throws {
-        statement = try db.cachedStatement(sql: "SELECT word, foods FROM food_word WHERE word >= ? AND word < ?")
+        bound = try BoundStatement(db, "SELECT word, foods FROM food_word WHERE word >= ? AND word < ?")
     }
 
     /// Gives the words that begin so, as UTF-8 with the number of their foods, until `body` says no.
     func each(beginning: String, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Bool) throws {
-        let handle = statement.sqliteStatement
+        let handle = bound.statement.sqliteStatement
         defer { sqlite3_reset(handle) }
-        bind(beginning, at: 1)
-        bind(beginning + "\u{10FFFF}", at: 2)
+        bound.bind(.text(beginning), at: 1)
+        bound.bind(.text(beginning + "\u{10FFFF}"), at: 2)
         var code = sqlite3_step(handle)
         while code == SQLITE_ROW {
             let bytes = UnsafeBufferPointer(
@@ -26,15 +24,5 @@ struct WordScan {
             code = sqlite3_step(handle)
         }
         guard code == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-    }
-
-    private func bind(_ text: String, at index: CInt) {
-        var text = text
-        _ = text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { letters in
-                sqlite3_bind_text(
-                    statement.sqliteStatement, index, letters.baseAddress, CInt(letters.count), Self.copied)
-            }
-        }
     }
 }

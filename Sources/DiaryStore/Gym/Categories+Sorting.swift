@@ -1,84 +1,55 @@
-public import FitnessModel
+package import FitnessModel
 import GRDB
 
+/// A record that is sorted into categories.
+package protocol SortedRecord: StoredRecord {
+    /// Into which.
+    static var categoryKind: Category.Kind { get }
+}
+
+extension Client: SortedRecord {
+    package static let categoryKind = Category.Kind.client
+}
+
+extension Exercise: SortedRecord {
+    package static let categoryKind = Category.Kind.exercise
+}
+
 extension Categories {
-    /// Those into which a client is sorted, as far as the acting trainer sees them.
-    public func of(client id: Identifier<Client>) throws(StoreError) -> [Category] {
-        _ = try access.clients.get(id)
-        return try of(id.rawValue, table: "client")
-    }
-
-    /// Those into which an exercise is sorted, as far as the acting trainer sees them.
-    public func of(exercise id: Identifier<Exercise>) throws(StoreError) -> [Category] {
-        _ = try access.exercise(id)
-        return try of(id.rawValue, table: "exercise")
-    }
-
-    /// Those into which a sheet is sorted, as far as the acting trainer sees them.
-    public func of(phase id: Identifier<Phase>) throws(StoreError) -> [Category] {
-        _ = try access.phase(id)
-        return try of(id.rawValue, table: "phase")
-    }
-
-    /// Those into which a mesocycle is sorted, as far as the acting trainer sees them.
-    public func of(mesocycle id: Identifier<Mesocycle>) throws(StoreError) -> [Category] {
-        _ = try access.mesocycle(id)
-        return try of(id.rawValue, table: "mesocycle")
-    }
-
-    /// Sorts a client into these categories and no others; what other trainers sorted for themselves stays.
-    public func set(_ categories: [Identifier<Category>], client id: Identifier<Client>) throws(StoreError) {
-        try access.change { change in
-            try change.name("Sort client \(Label.name(change.clients.get(id).name))")
-            try change.sort(id.rawValue, table: "client", into: categories, of: .client)
+    /// Those into which a record is sorted, as far as the acting trainer sees them.
+    package func of<Sorted: SortedRecord>(_ id: Identifier<Sorted>) throws(StoreError) -> [Category] {
+        let table = Sorted.storage.table
+        let condition = Condition("g.id IN (SELECT category FROM \(table)_category WHERE \(table) = ?)", id)
+            .visible(Category.self, to: access.viewer)
+        return try access.read { db in
+            let _: Sorted = try db.get(id, viewer: access.viewer)
+            return try db.list(condition, order: Category.order)
         }
     }
 
-    /// Sorts an exercise of the trainer's library into these categories and no others.
-    public func set(_ categories: [Identifier<Category>], exercise id: Identifier<Exercise>) throws(StoreError) {
+    /// Sorts a record into these categories and no others; what other trainers sorted for themselves stays.
+    package func set<Sorted: SortedRecord>(
+        _ categories: [Identifier<Category>], of id: Identifier<Sorted>
+    ) throws(StoreError) {
         try access.change { change in
-            try change.name("Sort exercise \(Label.name(change.own(id).name))")
-            try change.sort(id.rawValue, table: "exercise", into: categories, of: .exercise)
+            try change.name("Sort", id)
+            try change.sort(id, into: categories)
         }
-    }
-
-    /// Sorts a sheet into these categories and no others.
-    public func set(_ categories: [Identifier<Category>], phase id: Identifier<Phase>) throws(StoreError) {
-        try access.change { change in
-            try change.name("Sort \(Label.phase(change.phase(id)))")
-            try change.sort(id.rawValue, table: "phase", into: categories, of: .plan)
-        }
-    }
-
-    /// Sorts a mesocycle into these categories and no others.
-    public func set(_ categories: [Identifier<Category>], mesocycle id: Identifier<Mesocycle>) throws(StoreError) {
-        try access.change { change in
-            try change.name("Sort \(Label.mesocycle(change.mesocycle(id)))")
-            try change.sort(id.rawValue, table: "mesocycle", into: categories, of: .plan)
-        }
-    }
-
-    private func of(_ record: Int64, table: String) throws(StoreError) -> [Category] {
-        var condition = Condition()
-        condition.add("g.id IN (SELECT category FROM \(table)_category WHERE \(table) = ?)", record)
-        condition.add(Category.storage.visible, access.viewer)
-        return try access.read { db in try db.list(condition, order: Category.order) }
     }
 }
 
 extension Change {
     /// Sorts a record into categories that the acting trainer may use; what others sorted for themselves stays.
-    func sort(
-        _ record: Int64, table: String, into categories: [Identifier<Category>], of kind: Category.Kind
-    ) throws {
+    func sort<Sorted: SortedRecord>(_ record: Identifier<Sorted>, into categories: [Identifier<Category>]) throws {
+        let (table, trainer) = (Sorted.storage.table, try trainer)
         let own = "SELECT id FROM category WHERE owner IS NULL OR owner = ?"
-        try db.run("DELETE FROM \(table)_category WHERE \(table) = ? AND category IN (\(own))", record, try trainer)
+        try db.run("DELETE FROM \(table)_category WHERE \(table) = ? AND category IN (\(own))", record, trainer)
         let sql = """
             INSERT INTO \(table)_category (\(table), category)
             SELECT ?, id FROM category WHERE id = ? AND kind = ? AND (owner IS NULL OR owner = ?)
             """
         for category in Set(categories) {
-            try db.run(sql, record, category, kind, try trainer)
+            try db.run(sql, record, category, Sorted.categoryKind, trainer)
             guard db.changesCount == 1 else { throw StoreError.missing }
         }
     }

@@ -2,15 +2,12 @@ public import FitnessModel
 import GRDB
 
 /// The gym's categories and the acting trainer's own, and what is sorted into them.
-public struct Categories {
-    let access: Access
+public struct Categories: RecordSubject {
+    package let access: Access
 
     /// The gym's, then the trainer's own, each in their order.
     public func list(_ kind: Category.Kind) throws(StoreError) -> [Category] {
-        var condition = Condition()
-        condition.add("g.kind = ?", kind)
-        condition.add(Category.storage.visible, access.viewer)
-        return try access.read { db in try db.list(condition, order: Category.order) }
+        try access.records(where: Condition("g.kind = ?", kind), order: Category.order)
     }
 
     /// Adds a category at the end, of the trainer's own or for everybody.
@@ -27,8 +24,7 @@ public struct Categories {
     /// Gives a category another name.
     public func rename(_ id: Identifier<Category>, to name: String) throws(StoreError) {
         try access.change { change in
-            let old: Category = try change.changeable(id)
-            change.name("Rename category \(Label.name(old.name))")
+            try change.name("Rename", id)
             try change.update(id) { $0.name = name }
         }
     }
@@ -36,21 +32,20 @@ public struct Categories {
     /// Deletes a category; what was sorted into it stays.
     public func delete(_ id: Identifier<Category>) throws(StoreError) {
         try access.change { change in
-            let category: Category = try change.changeable(id)
-            change.name("Delete category \(Label.name(category.name))")
+            try change.name("Delete", id)
             for table in ["client_category", "exercise_category", "phase_category", "mesocycle_category"] {
                 try change.db.run("DELETE FROM \(table) WHERE category = ?", id)
             }
-            try change.db.run("DELETE FROM category WHERE id = ?", id)
+            try change.delete(id)
         }
     }
 }
 
-extension Category: StoredRecord {
-    static let storage = Storage<Category>(
+extension Category: NamedRecord {
+    package static let storage = Storage<Category>(
         "category", as: "g", visible: "(g.owner IS NULL OR g.owner = ?)",
         [
-            StoredColumn("kind", \.kind), StoredColumn("name", \.name), StoredColumn("owner", \.owner),
+            .fixed("kind", \.kind), StoredColumn("name", \.name), .fixed("owner", \.owner),
             .added("position") { category, change in
                 try change.db.count(
                     "SELECT coalesce(max(position) + 1, 0) FROM category WHERE kind = ? AND owner IS ?", category.kind,
@@ -61,9 +56,7 @@ extension Category: StoredRecord {
     /// The gym's first.
     static let order = "g.owner IS NOT NULL, g.position, g.name, g.id"
 
-    init(blank id: Identifier<Category>) { self.init(id: id, kind: .client, name: "") }
-
-    var title: String { name }
+    package init(blank id: Identifier<Category>) { self.init(id: id, kind: .client, name: "") }
 }
 
 extension DiaryAccess {

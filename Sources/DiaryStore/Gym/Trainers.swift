@@ -13,9 +13,9 @@ public struct Trainers {
 
     /// The acting trainer; nil before one is chosen.
     public func current() throws(StoreError) -> Trainer? {
-        guard let actor = access.actingTrainer else { return nil }
+        let sql = "SELECT id, name FROM trainer WHERE id = ?"
         return try access.read { db in
-            try db.first("SELECT id, name FROM trainer WHERE id = ?", actor) { Trainer(id: $0.id(0), name: $0.text(1)) }
+            try db.first(sql, access.actingTrainer) { Trainer(id: $0.id(0), name: $0.text(1)) }
         }
     }
 

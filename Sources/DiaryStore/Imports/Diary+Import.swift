@@ -12,23 +12,28 @@ extension DiaryAccess {
         _ drafts: [SessionDraft], client id: Identifier<Client>, label: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ImportOutcome {
-        let client = try clients.get(id)
-        return try change(Label.name(label)) { change in
+        try change(Label.name(label)) { change in
+            let client = try change.clients.get(id)
             change.numberDensely()
             var work = try SessionImport(change.db, client: id, unit: client.unit, trainer: try change.trainer)
-            let rows = try ImportedRows(change, client: id)
+            let insertion = try BoundStatement(
+                change.db,
+                """
+                INSERT INTO session_row (id, session, client, day, exercise, position, text, note)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+            let sets = try PerformedSets(change.db)
             let new = work.new(drafts)
             for (number, draft) in new.enumerated() {
                 if number % 64 == 0, !progress(Double(number) / Double(new.count)) { throw CancellationError() }
-                let session = try change.add(
+                let session = try change.insert(
                     TrainingSession(draft, client: id, unit: client.unit), source: draft.source)
-                work.count(draft)
                 for (position, row) in draft.rows.enumerated() {
-                    let exercise = try work.exercise(for: row) { try change.add($0) }
+                    let exercise = try work.exercise(for: row) { try change.insert($0) }
                     let cell = work.cell(for: row)
-                    try rows.insert(
-                        cell, note: row.note, exercise: exercise, session: session, day: draft.day, position: position)
-                    work.count(sets: cell.sets.count)
+                    let added = change.newID(SessionRow.self)
+                    try insertion.run([added, session, id, draft.day, exercise, position, cell.text, row.note])
+                    try sets.insert(cell.sets, of: added)
                 }
             }
             return work.outcome
@@ -39,16 +44,11 @@ extension DiaryAccess {
     public func importPreview(
         _ drafts: [SessionDraft], client id: Identifier<Client>?
     ) throws(StoreError) -> ImportOutcome {
-        let unit = try id.map { id throws(StoreError) in try clients.get(id).unit } ?? .kg
-        let viewer = viewer
-        return try read { db in
-            var work = try SessionImport(db, client: id, unit: unit, trainer: viewer)
-            for draft in work.new(drafts) {
-                work.count(draft)
-                for row in draft.rows {
-                    _ = work.exercise(for: row) { $0.id }
-                    work.count(sets: work.cell(for: row).sets.count)
-                }
+        try read(for: id) { db, client in
+            var work = try SessionImport(db, client: id, unit: client?.unit ?? .kg, trainer: viewer)
+            for row in work.new(drafts).flatMap(\.rows) {
+                _ = work.exercise(for: row) { $0.id }
+                _ = work.cell(for: row)
             }
             return work.outcome
         }
@@ -61,40 +61,5 @@ extension TrainingSession {
             id: .unsaved, client: client, title: draft.title, day: draft.day,
             startedAt: draft.startedAt, endedAt: draft.endedAt, state: .done, mode: .imported, note: draft.note,
             effort: draft.effort, unit: unit)
-    }
-}
-
-/// Adds rows by the thousand: prepared once, only what differs is bound again.
-private struct ImportedRows {
-    private let change: Change
-    private let insertion: BoundStatement
-    private let sets: PerformedSets
-
-    init(_ change: Change, client: Identifier<Client>) throws {
-        self.change = change
-        sets = try PerformedSets(change.db)
-        insertion = try BoundStatement(
-            change.db,
-            """
-            INSERT INTO session_row (client, id, session, day, exercise, position, text, note)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """)
-        insertion.bind(client.stored, at: 1)
-    }
-
-    func insert(
-        _ cell: (text: String, sets: [PerformedSet]), note: String, exercise: Identifier<Exercise>,
-        session: Identifier<TrainingSession>, day: Day, position: Int
-    ) throws {
-        let id = change.newID(SessionRow.self)
-        insertion.bind(id.stored, at: 2)
-        insertion.bind(session.stored, at: 3)
-        insertion.bind(day.stored, at: 4)
-        insertion.bind(exercise.stored, at: 5)
-        insertion.bind(position.stored, at: 6)
-        insertion.bind(.text(cell.text), at: 7)
-        insertion.bind(.text(note), at: 8)
-        try insertion.run()
-        try sets.insert(cell.sets, of: id)
     }
 }

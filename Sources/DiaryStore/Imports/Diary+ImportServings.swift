@@ -12,15 +12,16 @@ extension DiaryAccess {
         _ drafts: [ServingDraft], client id: Identifier<Client>, label: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ServingOutcome {
-        _ = try clients.get(id)
-        return try change(Label.name(label)) { change in
+        try change(Label.name(label)) { change in
+            _ = try change.clients.get(id)
             change.numberDensely()
             var work = try ServingImport(change.db, client: id)
-            let rows = try ServingRows(change, client: id)
             let new = work.new(drafts)
             for (number, draft) in new.enumerated() {
                 if number % 256 == 0, !progress(Double(number) / Double(new.count)) { throw CancellationError() }
-                try rows.insert(draft)
+                var entry = draft.entry
+                (entry.client, entry.source) = (id, draft.source)
+                _ = try change.insert(entry)
             }
             return work.outcome
         }
@@ -30,8 +31,7 @@ extension DiaryAccess {
     public func importPreview(
         _ drafts: [ServingDraft], client id: Identifier<Client>
     ) throws(StoreError) -> ServingOutcome {
-        _ = try clients.get(id)
-        return try read { db in
+        try read(of: id) { db, _ in
             var work = try ServingImport(db, client: id)
             _ = work.new(drafts)
             return work.outcome
@@ -52,52 +52,11 @@ private struct ServingImport {
     /// The drafts that are not in the diary yet, the earliest day first, so that ids follow the days; within one day in
     /// the order of the file.
     mutating func new(_ drafts: [ServingDraft]) -> [ServingDraft] {
-        var new: [ServingDraft] = []
-        for draft in drafts {
-            guard knownSources.insert(draft.source).inserted else {
-                outcome.alreadyThere += 1
-                continue
-            }
-            outcome.added += 1
-            outcome.days.insert(draft.entry.day)
-            outcome.energy += draft.entry.nutrients.energy
-            new.append(draft)
-        }
-        let order = new.indices.sorted { left, right in
-            let (first, second) = (new[left].entry.day, new[right].entry.day)
-            return first == second ? left < right : first < second
-        }
-        return order.map { new[$0] }
-    }
-}
-
-/// Adds food entries by the thousand: prepared once.
-private struct ServingRows {
-    private let change: Change
-    private let client: Identifier<Client>
-    private let insertion: BoundStatement
-
-    init(_ change: Change, client: Identifier<Client>) throws {
-        self.change = change
-        self.client = client
-        insertion = try BoundStatement(
-            change.db,
-            """
-            INSERT INTO food_entry (
-                id, client, day, minute, meal, name, unit, amount_milli, portion_name, portion_milli,
-                portion_count_milli, energy_cal, protein_mg, fat_mg, carbohydrate_mg, fibre_mg, sugar_mg, sodium_mg,
-                note, source)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """)
-    }
-
-    func insert(_ draft: ServingDraft) throws {
-        let (entry, eaten) = (draft.entry, draft.entry.nutrients)
-        try insertion.run([
-            change.newID(FoodEntry.self), client, entry.day, entry.minute, entry.meal.rawValue, entry.name,
-            (entry.amount?.unit ?? .g).rawValue, entry.amount?.thousandths, entry.serving?.portion.name,
-            entry.serving?.portion.amount.thousandths, entry.serving?.count, eaten.energy.calories, eaten.protein,
-            eaten.fat, eaten.carbohydrate, eaten.fibre, eaten.sugar, eaten.sodium, entry.note, draft.source,
-        ])
+        let new = drafts.filter { knownSources.insert($0.source).inserted }
+        outcome.alreadyThere += drafts.count - new.count
+        outcome.added += new.count
+        outcome.days.formUnion(new.map(\.entry.day))
+        outcome.energy += new.map(\.entry.nutrients.energy).reduce(.zero, +)
+        return new.sorted { $0.entry.day < $1.entry.day }
     }
 }

@@ -60,31 +60,12 @@ struct SetCheck {
     private mutating func values(_ text: String, _ unit: MassUnit) -> [Int64] {
         let key = text + unit.rawValue
         if let values = known[key] { return values }
-        let values = LoadCell(text, unit: unit).sets.enumerated().flatMap(Self.values)
+        let values = LoadCell(text, unit: unit).sets.enumerated().flatMap { index, set in
+            set.values(number: index + 1).joined().map { $0.map(Int64.init) ?? StoredParts.null }
+        }
         if known.count == 100_000 { known = [:] }
         known[key] = values
         return values
-    }
-
-    /// The columns of one set's parts, in the order of `StoredParts`.
-    private static func values(number: Int, of set: PerformedSet) -> [Int64] {
-        set.parts.enumerated().flatMap { index, part in
-            let (resistance, grams): (Int, Int?) =
-                switch part.resistance {
-                case .none: (0, nil)
-                case .load(let mass): (1, mass.grams)
-                case .bodyWeight(let added): (2, added.grams)
-                }
-            let work: [Int?] =
-                switch part.work {
-                case .reps(let reps): [reps, nil, nil]
-                case .time(let milliseconds): [nil, milliseconds, nil]
-                case .distance(let length): [nil, nil, length.millimetres]
-                }
-            let flags = [set.effort?.rpeTenths, set.isWarmUp ? 1 : 0, set.toFailure ? 1 : 0]
-            let columns = [number + 1, index, part.link.rawValue, resistance, grams] + work + flags
-            return columns.map { $0.map(Int64.init) ?? StoredParts.null }
-        }
     }
 }
 
@@ -99,8 +80,7 @@ private final class StoredParts {
     init(_ db: Database) throws {
         statement = try db.makeStatement(
             sql: """
-                SELECT set_number, part, link, resistance, grams, reps, milliseconds, millimetres, rpe10, warm_up,
-                    failure, session_row
+                SELECT \(PerformedSet.columns), session_row
                 FROM performed_set ORDER BY session_row, set_number, part
                 """)
         hasRow = false

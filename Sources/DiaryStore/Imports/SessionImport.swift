@@ -19,34 +19,14 @@ struct SessionImport {
         try db.each(names, trainer) { exercises[$0.text(0)] = $0.id(1) }
     }
 
-    /// The drafts that are not in the diary yet, the oldest first, so that ids follow the days.
+    /// The drafts that are not in the diary yet, the oldest first, so that ids follow the days; those of one time in the
+    /// order of the file.
     mutating func new(_ drafts: [SessionDraft]) -> [SessionDraft] {
-        var new: [SessionDraft] = []
-        for draft in drafts {
-            if knownSources.insert(draft.source).inserted {
-                new.append(draft)
-            } else {
-                outcome.sessionsAlreadyThere += 1
-            }
-        }
-        let order = new.indices.sorted { left, right in
-            let (first, second) = (new[left], new[right])
-            if first.day != second.day { return first.day < second.day }
-            let (began, begun) = (first.startedAt ?? .distantPast, second.startedAt ?? .distantPast)
-            return began == begun ? left < right : began < begun
-        }
-        return order.map { new[$0] }
-    }
-
-    /// Counts a session as added.
-    mutating func count(_ draft: SessionDraft) {
-        outcome.sessionsAdded += 1
-        outcome.rowsAdded += draft.rows.count
-    }
-
-    /// Counts sets as added.
-    mutating func count(sets: Int) {
-        outcome.setsAdded += sets
+        let new = drafts.filter { knownSources.insert($0.source).inserted }
+        outcome.sessionsAlreadyThere += drafts.count - new.count
+        outcome.sessionsAdded += new.count
+        outcome.rowsAdded += new.map(\.rows.count).reduce(0, +)
+        return new.sorted { ($0.day, $0.startedAt ?? .distantPast) < ($1.day, $1.startedAt ?? .distantPast) }
     }
 
     /// The exercise of this name, created by `create` where there is none.
@@ -62,8 +42,10 @@ struct SessionImport {
     }
 
     /// The cell's text, and its sets as the diary will read them.
-    func cell(for row: SessionDraft.RowDraft) -> (text: String, sets: [PerformedSet]) {
+    mutating func cell(for row: SessionDraft.RowDraft) -> (text: String, sets: [PerformedSet]) {
         let text = LoadCell.render(row.sets, unit: unit)
-        return (text, LoadCell(text, unit: unit).sets)
+        let sets = LoadCell(text, unit: unit).sets
+        outcome.setsAdded += sets.count
+        return (text, sets)
     }
 }

@@ -10,11 +10,11 @@ extension Diary {
                 SELECT j.id, at, actor, device, iif(actor IS ?, label, 'A change by ' || coalesce(t.name, 'nobody')), undone
                 FROM journal j LEFT JOIN trainer t ON t.id = actor ORDER BY j.id DESC LIMIT ? OFFSET ?
                 """
-            return try Row.fetchAll(db, sql: sql, arguments: [actor?.rawValue, limit, offset]).map { row in
+            return try db.all(sql, actor, limit, offset) { row in
                 JournalEntry(
-                    id: Identifier(rawValue: row[0]),
+                    id: row.id(0),
                     at: Date(storedMilliseconds: row[1]),
-                    actor: (row[2] as Int64?).map(Identifier.init(rawValue:)),
+                    actor: row.optionalID(2),
                     device: row[3],
                     label: row[4],
                     state: JournalEntry.State(rawValue: row[5]) ?? .done)

@@ -9,17 +9,13 @@ extension Diary {
         let db = change.db
         let label = change.label ?? "Change the diary"
         let whole = change.continuesNewest ? try takeNewest(db, label: label, joining: changeset) : changeset
-        let leave = try db.cachedStatement(sql: "UPDATE journal SET undone = 2 WHERE actor IS ? AND undone = 1")
-        try leave.execute(arguments: [change.actor?.rawValue])
+        try db.run("UPDATE journal SET undone = 2 WHERE actor IS ? AND undone = 1", change.actor)
         guard !whole.isEmpty else { return }
         // Made last, so that it is above all ids in the change.
         identifiers.pass(change.identifiers.nextRawValue())
         let id = identifiers.nextRawValue()
         try identifiers.checkRoom()
-        let entry = try db.cachedStatement(sql: "INSERT INTO journal VALUES (?, ?, ?, ?, ?, 0)")
-        try entry.execute(arguments: [
-            id, change.now.storedMilliseconds, change.actor?.rawValue, device, label,
-        ])
+        try db.run("INSERT INTO journal VALUES (?, ?, ?, ?, ?, 0)", id, change.now, change.actor, device, label)
         let bytes = try db.cachedStatement(sql: "INSERT INTO journal_changeset VALUES (?, ?)")
         try bytes.execute(arguments: [id, whole.bytes])
     }
@@ -33,9 +29,15 @@ extension Diary {
             """
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [actor?.rawValue, label]) else { return changeset }
         let whole = try Changeset(joining: [row[1], changeset.bytes])
-        for sql in ["DELETE FROM journal_changeset WHERE journal = ?", "DELETE FROM journal WHERE id = ?"] {
-            try db.execute(sql: sql, arguments: [row[0] as Int64])
-        }
+        try db.deleteEntry(row[0])
         return whole
+    }
+}
+
+extension Database {
+    /// Takes an entry out of the journal.
+    func deleteEntry(_ id: Int64) throws {
+        try run("DELETE FROM journal_changeset WHERE journal = ?", id)
+        try run("DELETE FROM journal WHERE id = ?", id)
     }
 }

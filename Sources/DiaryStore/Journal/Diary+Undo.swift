@@ -10,11 +10,8 @@ extension Diary {
     @discardableResult
     public func undo() throws(StoreError) -> String? {
         try writeAlone { db in
-            guard let entry = try newestDone(db) else { return nil }
-            let way = try changeset(of: entry, db).inverted()
-            guard try way.apply(to: db) else { throw StoreError.undoConflict(label: entry.label) }
-            try mark(entry, as: .undone, db)
-            return entry.label
+            guard let entry = try entry(db, where: "undone = 0 ORDER BY id DESC") else { return nil }
+            return try make(entry, of: changeset(of: entry, db).inverted(), as: .undone, db)
         }
     }
 
@@ -25,41 +22,18 @@ extension Diary {
     @discardableResult
     public func redo() throws(StoreError) -> String? {
         try writeAlone { db in
-            guard let entry = try oldestUndone(db) else { return nil }
-            guard try changeset(of: entry, db).apply(to: db) else {
-                throw StoreError.undoConflict(label: entry.label)
-            }
-            try mark(entry, as: .done, db)
-            return entry.label
+            guard let entry = try entry(db, where: "undone = 1 ORDER BY id") else { return nil }
+            return try make(entry, of: changeset(of: entry, db), as: .done, db)
         }
     }
 
-    /// What `undo` would take back.
-    public func nextUndo() throws(StoreError) -> String? {
-        try readAlone { db in try newestDone(db)?.label }
-    }
+    private typealias Entry = (id: Int64, label: String)
 
-    /// What `redo` would do again.
-    public func nextRedo() throws(StoreError) -> String? {
-        try readAlone { db in try oldestUndone(db)?.label }
-    }
-
-    private struct Entry {
-        let id: Int64
-        let label: String
-    }
-
-    private func newestDone(_ db: Database) throws -> Entry? {
-        try entry(db, "SELECT id, label FROM journal WHERE actor IS ? AND undone = 0 ORDER BY id DESC LIMIT 1")
-    }
-
-    private func oldestUndone(_ db: Database) throws -> Entry? {
-        try entry(db, "SELECT id, label FROM journal WHERE actor IS ? AND undone = 1 ORDER BY id LIMIT 1")
-    }
-
-    private func entry(_ db: Database, _ sql: String) throws -> Entry? {
-        let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [actor?.rawValue])
-        return row.map { Entry(id: $0[0], label: $0[1]) }
+    /// The first of the acting trainer's entries under this condition, in this order.
+    private func entry(_ db: Database, where condition: String) throws -> Entry? {
+        try db.first("SELECT id, label FROM journal WHERE actor IS ? AND \(condition) LIMIT 1", actor) { row in
+            (id: row[0], label: row.text(1))
+        }
     }
 
     private func changeset(of entry: Entry, _ db: Database) throws -> Changeset {
@@ -68,7 +42,12 @@ extension Diary {
         return Changeset(bytes: bytes)
     }
 
-    private func mark(_ entry: Entry, as state: JournalEntry.State, _ db: Database) throws {
-        try db.execute(sql: "UPDATE journal SET undone = ? WHERE id = ?", arguments: [state.rawValue, entry.id])
+    /// Makes the difference, and marks the entry that it comes from.
+    private func make(
+        _ entry: Entry, of way: Changeset, as state: JournalEntry.State, _ db: Database
+    ) throws -> String {
+        guard try way.apply(to: db) else { throw StoreError.undoConflict(label: entry.label) }
+        try db.run("UPDATE journal SET undone = ? WHERE id = ?", state.rawValue, entry.id)
+        return entry.label
     }
 }

@@ -10,26 +10,34 @@ extension DiaryAccess {
         }
     }
 
-    /// Puts the gym's plates, all of them: those that are not named are gone, of equal ones the last counts.
-    public func setPlates(_ plates: [Plate]) throws(StoreError) {
-        var pairs: [PlateKey: Int] = [:]
-        for plate in plates where plate.mass > .zero {
-            pairs[PlateKey(unit: plate.unit, grams: plate.mass.grams)] = min(max(plate.pairs, 0), 99)
-        }
-        let wanted = pairs
+    /// Writes what differs between the gym's plates as they were read and as they shall be: those that are not named any
+    /// more are gone, of equal ones the last counts, and plates that others added meanwhile stay.
+    ///
+    /// - Throws: `changedMeanwhile` when another window changed how many there are of one of these plates.
+    public func updatePlates(from old: [Plate] = [], to new: [Plate]) throws(StoreError) {
+        let (old, new) = (PlateKey.pairs(of: old), PlateKey.pairs(of: new))
         try change("Edit the plates of the gym") { change in
+            let now = PlateKey.pairs(of: try change.plates())
+            let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+            let taken = changed.filter { now[$0] != old[$0] && now[$0] != new[$0] }
+            guard taken.isEmpty else {
+                throw StoreError.changedMeanwhile(
+                    record: "The list of plates", fields: taken.sorted { $0.grams > $1.grams }.map(\.text))
+            }
+            var wanted = now
+            for key in changed { wanted[key] = new[key] }
             let known = try change.db.all("SELECT id, unit, grams FROM plate ORDER BY id") { row in
                 (id: row.id(0) as Identifier<Plate>, key: PlateKey(unit: row.raw(1) ?? .kg, grams: row[2]))
             }
-            var seen: Set<PlateKey> = []
             for (id, key) in known {
-                if let count = wanted[key], seen.insert(key).inserted {
+                if let count = wanted.removeValue(forKey: key) {
+                    guard count != now[key] else { continue }
                     try change.db.run("UPDATE plate SET pairs = ? WHERE id = ?", count, id)
                 } else {
                     try change.db.run("DELETE FROM plate WHERE id = ?", id)
                 }
             }
-            for (key, count) in wanted.sorted(by: { $0.key.grams > $1.key.grams }) where !seen.contains(key) {
+            for (key, count) in wanted.sorted(by: { $0.key.grams > $1.key.grams }) {
                 let sql = "INSERT INTO plate (id, unit, grams, pairs) VALUES (?, ?, ?, ?)"
                 try change.db.run(sql, change.newID(Plate.self), key.unit.rawValue, key.grams, count)
             }
@@ -41,4 +49,16 @@ extension DiaryAccess {
 private struct PlateKey: Hashable {
     let unit: MassUnit
     let grams: Int
+
+    /// As it is named to people.
+    var text: String { "\(Mass(grams: grams).text(in: unit)) \(unit.rawValue)" }
+
+    /// How many pairs there are of each.
+    static func pairs(of plates: [Plate]) -> [PlateKey: Int] {
+        var pairs: [PlateKey: Int] = [:]
+        for plate in plates where plate.mass > .zero {
+            pairs[PlateKey(unit: plate.unit, grams: plate.mass.grams)] = min(max(plate.pairs, 0), 99)
+        }
+        return pairs
+    }
 }

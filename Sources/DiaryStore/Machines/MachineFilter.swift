@@ -13,10 +13,8 @@ public struct MachineFilter: Hashable, Sendable {
         self.archive = archive
     }
 
-    func condition(viewer: Identifier<Trainer>) -> Condition {
-        var condition = Condition()
-        condition.add("m.owner = ?", viewer)
-        condition.add(archive.condition(on: "m"))
+    var condition: Condition {
+        var condition = Condition(archive.condition(on: "m"))
         // A gym has some dozens of machines: looking at each is quicker than keeping an index of them.
         for word in search.searchKey.split(separator: " ") {
             condition.add("instr(m.name_key || ' ' || m.words, ?) > 0", String(word))

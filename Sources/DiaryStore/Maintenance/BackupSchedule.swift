@@ -23,9 +23,8 @@ public struct BackupSchedule: Sendable {
     /// The days whose backups are no longer kept.
     public func expired(_ days: [Day]) -> [Day] {
         let newestFirst = Set(days).sorted(by: >)
-        var kept = Set(newestFirst.prefix(max(daily, 1)))
-        let firstOfMonth = Dictionary(grouping: newestFirst) { $0.year * 12 + $0.month }.compactMapValues { $0.min() }
-        for (_, day) in firstOfMonth.sorted(by: { $0.key > $1.key }).prefix(monthly) { kept.insert(day) }
+        let firstOfMonth = Dictionary(grouping: newestFirst) { $0.year * 12 + $0.month }.compactMap { $0.value.min() }
+        let kept = Set(newestFirst.prefix(max(daily, 1))).union(firstOfMonth.sorted(by: >).prefix(monthly))
         return newestFirst.filter { !kept.contains($0) }
     }
 }

@@ -1,28 +1,22 @@
+import CSQLiteSession
 import Foundation
+import GRDB
 
 /// The operations inside a changeset, in the format that SQLite publishes for its session extension.
 struct ChangesetContents {
-    /// A value of a row; texts and numbers with a point are kept only where somebody asks for them.
-    enum Value: Hashable {
-        case undefined
-        case null
-        case integer(Int64)
-        case text(String)
-        case other
-    }
-
     /// One row that was inserted, updated or deleted.
     struct Operation {
         /// Where it stands in the changeset.
         let bytes: Range<Int>
-        /// The row before; empty for one that was inserted. Of an update only the key and what changed is defined.
-        let old: [Value]
+        /// The row before; empty for one that was inserted. Of an update only the key and what changed is there. Whole
+        /// numbers and texts alone are kept: nobody asks for anything else.
+        let old: [DatabaseValue]
         /// The row afterwards; empty for one that was deleted.
-        let new: [Value]
+        let new: [DatabaseValue]
 
-        /// What stood and what stands in a column; columns that came with a later schema have nothing.
-        func values(at column: Int) -> [Value] {
-            [old, new].compactMap { $0.indices.contains(column) ? $0[column] : nil }
+        /// The values of a kind that stood and stand in a column; columns that came with a later schema have none.
+        func values<Value: DatabaseValueConvertible>(at column: Int, as kind: Value.Type) -> [Value] {
+            [old, new].compactMap { $0.indices.contains(column) ? Value.fromDatabaseValue($0[column]) : nil }
         }
     }
 
@@ -70,9 +64,6 @@ extension ChangesetContents {
         var isAtEnd: Bool { position >= bytes.count }
 
         private static let table = UInt8(ascii: "T")
-        private static let insert: UInt8 = 18
-        private static let update: UInt8 = 23
-        private static let delete: UInt8 = 9
 
         mutating func section() throws(StoreError) -> Section {
             let start = position
@@ -91,44 +82,39 @@ extension ChangesetContents {
 
         private mutating func operation(_ columns: Int) throws(StoreError) -> Operation {
             let start = position
-            let kind = try byte()
-            guard [Self.insert, Self.update, Self.delete].contains(kind) else { throw Self.damaged }
+            let kind = try CInt(byte())
+            guard [SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE].contains(kind) else { throw Self.damaged }
             try skip(1)  // whether a trigger did it
-            let old = kind == Self.insert ? [] : try row(columns)
-            let new = kind == Self.delete ? [] : try row(columns)
+            let old = kind == SQLITE_INSERT ? [] : try row(columns)
+            let new = kind == SQLITE_DELETE ? [] : try row(columns)
             return Operation(bytes: start..<position, old: old, new: new)
         }
 
-        private mutating func row(_ columns: Int) throws(StoreError) -> [Value] {
-            var values: [Value] = []
-            values.reserveCapacity(columns)
-            for _ in 0..<columns { values.append(try value()) }
-            return values
+        private mutating func row(_ columns: Int) throws(StoreError) -> [DatabaseValue] {
+            try (0..<columns).map { _ throws(StoreError) in try value() }
         }
 
-        private mutating func value() throws(StoreError) -> Value {
-            switch try byte() {
-            case 0: return .undefined
-            case 1:
-                let start = position
-                try skip(8)
-                return .integer(Int64(bitPattern: bytes[start..<position].reduce(0) { $0 << 8 | UInt64($1) }))
-            case 2:
-                try skip(8)
-                return .other
-            case let kind where kind == 3 || kind == 4:
-                let length = try varint()
-                let start = position
-                try skip(length)
-                return kind == 3 ? .text(String(decoding: bytes[start..<position], as: UTF8.self)) : .other
-            case 5: return .null
+        private mutating func value() throws(StoreError) -> DatabaseValue {
+            switch try CInt(byte()) {
+            case SQLITE_INTEGER: return Int64(bitPattern: try take(8).reduce(0) { $0 << 8 | UInt64($1) }).databaseValue
+            case SQLITE_TEXT: return String(decoding: try take(varint()), as: UTF8.self).databaseValue
+            case SQLITE_FLOAT: try skip(8)
+            case SQLITE_BLOB: try skip(varint())
+            // Not defined: neither of the key nor changed.
+            case 0, SQLITE_NULL: break
             default: throw Self.damaged
             }
+            return .null
         }
 
         private mutating func byte() throws(StoreError) -> UInt8 {
             try skip(1)
             return bytes[position - 1]
+        }
+
+        private mutating func take(_ count: Int) throws(StoreError) -> ArraySlice<UInt8> {
+            try skip(count)
+            return bytes[(position - count)..<position]
         }
 
         private mutating func skip(_ count: Int) throws(StoreError) {

@@ -81,7 +81,7 @@ struct ClientTraces {
                 for operation in section.operations where isClients(operation, in: section.table) {
                     if section.table == "client" { noteName(operation) }
                     guard let shape = shapes[section.table], let key = shape.key else { continue }
-                    for case .integer(let id) in operation.values(at: key)
+                    for id in operation.values(at: key, as: Int64.self)
                     where ids[section.table, default: []].insert(id).inserted {
                         isGrowing = true
                     }
@@ -93,19 +93,17 @@ struct ClientTraces {
 
     private mutating func noteName(_ operation: ChangesetContents.Operation) {
         guard let column = shapes["client"]?.columns.firstIndex(where: { $0.name == "name" }) else { return }
-        for case .text(let name) in operation.values(at: column) { names.insert(name) }
+        names.formUnion(operation.values(at: column, as: String.self))
     }
 
     /// Whether a change is one of the client's rows.
     func isClients(_ operation: ChangesetContents.Operation, in table: String) -> Bool {
         guard let shape = shapes[table] else { return false }
         return shape.columns.indices.contains { column in
-            operation.values(at: column).contains { value in
-                guard case .integer(let id) = value else { return false }
-                if column == shape.key, ids[table]?.contains(id) == true { return true }
-                if column == shape.client, id == client { return true }
-                let parent = shape.columns[column].isRequired ? shape.columns[column].parent : nil
-                return parent.map { ids[$0]?.contains(id) == true } ?? false
+            let parent = shape.columns[column].isRequired ? shape.columns[column].parent : nil
+            return operation.values(at: column, as: Int64.self).contains { id in
+                column == shape.key && holds(id, in: table) || column == shape.client && id == client
+                    || parent.map { holds(id, in: $0) } ?? false
             }
         }
     }
@@ -114,12 +112,12 @@ struct ClientTraces {
     func names(in operation: ChangesetContents.Operation, of table: String) -> Bool {
         guard let shape = shapes[table] else { return false }
         return shape.columns.indices.contains { column in
-            guard let parent = shape.columns[column].parent, let known = ids[parent] else { return false }
-            return operation.values(at: column).contains { value in
-                if case .integer(let id) = value { known.contains(id) } else { false }
-            }
+            guard let parent = shape.columns[column].parent else { return false }
+            return operation.values(at: column, as: Int64.self).contains { holds($0, in: parent) }
         }
     }
+
+    private func holds(_ id: Int64, in table: String) -> Bool { ids[table]?.contains(id) == true }
 
     // MARK: In texts
 

@@ -10,11 +10,9 @@ extension Diary {
         let target = DiaryFile(path: place.path)
         try DiaryFile(path: path).checkTarget(target, replacing: replacing)
         try refuseIfLost()
-        do {
+        try StoreError.translating(path: target.path) {
             let file = try PartialFile(for: target)
             try writer.unsafeRead { db in try file.write(db, replacing: replacing) }
-        } catch {
-            throw StoreError(error, path: target.path)
         }
     }
 
@@ -25,7 +23,7 @@ extension Diary {
         let source = DiaryFile(path: path), target = DiaryFile(path: place.path)
         try source.checkTarget(target, replacing: replacing)
         try source.withReadOnlyConnection(DiaryOptions()) { db in
-            guard try source.standing(db) != .blank else { throw StoreError.notBegun(path: path) }
+            guard try source.state(db) != .empty else { throw StoreError.notBegun(path: path) }
             try PartialFile(for: target).write(db, replacing: replacing)
         }
     }

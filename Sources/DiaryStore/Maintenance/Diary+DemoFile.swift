@@ -8,8 +8,7 @@ extension Diary {
         _ plan: DemoPlan, to place: URL, options: DiaryOptions = DiaryOptions()
     ) throws(StoreError) {
         let target = DiaryFile(path: place.path)
-        let isNew = try target.status() == nil
-        let file = isNew ? try PartialFile(for: target) : nil
+        let file = try target.status() == nil ? PartialFile(for: target) : nil
         let diary = try Diary(path: file?.path ?? target.path, options: options)
         do {
             try diary.fillWithDemo(plan)

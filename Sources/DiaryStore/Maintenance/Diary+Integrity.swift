@@ -9,7 +9,7 @@ extension Diary {
     public func integrityReport(thorough: Bool = true) throws(StoreError) -> IntegrityReport {
         // The file's structure takes as long as all else, so each gets a connection and a thread of its own.
         let structure = Mutex(Result<[String], StoreError>.success([]))
-        let contents = Mutex<Result<IntegrityReport, StoreError>?>(nil)
+        let contents = Mutex(Result<IntegrityReport, StoreError>.success(IntegrityReport(damage: [])))
         DispatchQueue.concurrentPerform(iterations: 2) { half in
             if half == 0 {
                 let found = Result { () throws(StoreError) in try read { db in try Self.damage(db, thorough: thorough) }
@@ -22,10 +22,7 @@ extension Diary {
         }
         do {
             let damage = try structure.withLock { $0 }.get()
-            guard damage.isEmpty, let report = try contents.withLock({ $0 })?.get() else {
-                return IntegrityReport(damage: damage)
-            }
-            return report
+            return damage.isEmpty ? try contents.withLock { $0 }.get() : IntegrityReport(damage: damage)
         } catch .corrupt(let detail) {
             return IntegrityReport(damage: [detail])
         }
@@ -50,10 +47,9 @@ extension Diary {
     }
 
     static func lostReferences(_ db: Database) throws -> [String] {
-        let sql = "SELECT \"table\", rowid, parent FROM pragma_foreign_key_check LIMIT 100"
-        return try Row.fetchAll(db, sql: sql).map { row in
-            let record = (row[1] as Int64?).map { " \($0)" } ?? ""
-            return "\(row[0] as String)\(record): no \(row[2] as String)"
+        try Array(db.foreignKeyViolations().prefix(100)).map { violation in
+            let record = violation.originRowID.map { " \($0)" } ?? ""
+            return "\(violation.originTable)\(record): no \(violation.destinationTable)"
         }
     }
 
@@ -67,12 +63,8 @@ extension Diary {
     }
 
     /// What the triggers keep in the search index.
-    private static let searchable = """
-        SELECT id, name_key || ' ' || words, 'client' FROM client
-        UNION ALL SELECT id, name_key || ' ' || words, 'exercise' FROM exercise
-        UNION ALL SELECT id, name_key || ' ' || words, 'phase' FROM phase
-        UNION ALL SELECT id, name_key || ' ' || words, 'mesocycle' FROM mesocycle
-        UNION ALL SELECT id, name_key || ' ' || words, 'machine' FROM machine
-        UNION ALL SELECT id, words, 'session' FROM session WHERE words <> ''
-        """
+    private static let searchable =
+        SearchKind.allCases.map(\.rawValue)
+        .map { "SELECT id, name_key || ' ' || words, '\($0)' FROM \($0) UNION ALL " }.joined()
+        + "SELECT id, words, 'session' FROM session WHERE words <> ''"
 }

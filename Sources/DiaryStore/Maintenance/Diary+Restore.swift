@@ -16,7 +16,7 @@ extension Diary {
         guard !target.owns(source.path) else {
             throw .cannotOpen(path: target.path, reason: "the backup is this file itself")
         }
-        do {
+        return try StoreError.translating(path: target.path) {
             _ = try source.prepare(readOnly: true)
             let incoming = try PartialFile(for: target)
             try source.withReadOnlyConnection(options) { db in
@@ -34,8 +34,6 @@ extension Diary {
                     return kept
                 }
             }
-        } catch {
-            throw StoreError(error, path: target.path)
         }
     }
 }

@@ -18,7 +18,7 @@ extension DiaryFile {
         defer { try? queue.close() }
         return try queue.writeWithoutTransaction { db in
             do {
-                do { _ = try standing(db) } catch StoreError.newerSchema {}
+                do { _ = try state(db) } catch StoreError.newerSchema {}
                 // Leaving WAL needs the file for oneself, and leaves it without log and shared memory.
                 _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
                 try db.execute(sql: "BEGIN EXCLUSIVE")

@@ -6,17 +6,8 @@ extension Diary {
     /// What would go with a client; nothing is changed.
     public func traces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
         guard !isReadOnly else { throw .readOnly }
-        do {
-            return try writer.writeWithoutTransaction { db in
-                var found = ForgottenClient()
-                try db.inTransaction {
-                    found = try Self.erase(client, db)
-                    return .rollback
-                }
-                return found
-            }
-        } catch {
-            throw StoreError(error, path: path)
+        return try StoreError.translating(path: path) {
+            try writer.writeWithoutTransaction { db in try Self.rehearse(client, db) }
         }
     }
 
@@ -39,29 +30,27 @@ extension Diary {
                 left[URL(fileURLWithPath: file.path)] = error
             }
         }
-        do {
+        return try StoreError.translating(path: path) {
             var forgotten = try writer.writeWithoutTransaction { db in try Self.eraseForGood(client, db) }
             if !path.isEmpty { try writer.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
             forgotten.copies = copies
             forgotten.copiesLeft = left
             return forgotten
-        } catch {
-            throw StoreError(error, path: path)
         }
     }
 
     /// The clients that are in the journal only: deleted, and still to be brought back by undo.
     public func deletedClients() throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
         try read { db in
-            let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info('client') ORDER BY cid")
+            let columns = try db.columns(in: "client").map(\.name)
             guard let id = columns.firstIndex(of: "id"), let name = columns.firstIndex(of: "name") else { return [] }
             var names: [Int64: String] = [:]
             let changes = try Data.fetchCursor(db, sql: "SELECT changeset FROM journal_changeset ORDER BY journal")
             while let data = try changes.next() {
                 for section in try ChangesetContents(data).sections where section.table == "client" {
                     for operation in section.operations {
-                        guard case .integer(let raw)? = operation.values(at: id).first else { continue }
-                        for case .text(let text) in operation.values(at: name) { names[raw] = text }
+                        guard let raw = operation.values(at: id, as: Int64.self).first else { continue }
+                        for text in operation.values(at: name, as: String.self) { names[raw] = text }
                     }
                 }
             }
@@ -95,30 +84,36 @@ extension Diary {
 
     /// Erases the client from a copy; false where there was nothing of them.
     private static func forget(_ client: Identifier<Client>, inCopy file: DiaryFile) throws(StoreError) -> Bool {
-        do {
+        try StoreError.translating(path: file.path) {
             let queue = try DatabaseQueue(path: file.path, configuration: DiaryFile.configuration(DiaryOptions()))
             defer { try? queue.close() }
             return try queue.writeWithoutTransaction { db in
                 // Other programs' databases may lie in the folder, too. A newer diary cannot be understood for certain.
-                do { _ = try file.standing(db) } catch StoreError.notADiary { return false }
-                guard try file.standing(db) != .blank else { return false }
-                var found = ForgottenClient()
-                try db.inTransaction {
-                    found = try erase(client, db)
-                    return .rollback
+                do {
+                    guard try file.state(db) != .empty else { return false }
+                } catch StoreError.notADiary {
+                    return false
                 }
-                guard !found.isNothing else { return false }
+                guard try !rehearse(client, db).isNothing else { return false }
                 // Brings a log home that was kept with the copy, and leaves none.
                 _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
                 _ = try eraseForGood(client, db)
                 return true
             }
-        } catch {
-            throw StoreError(error, path: file.path)
         }
     }
 
     // MARK: The work
+
+    /// What would go, by doing it and taking it back.
+    private static func rehearse(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
+        var found = ForgottenClient()
+        try db.inTransaction {
+            found = try erase(client, db)
+            return .rollback
+        }
+        return found
+    }
 
     private static func eraseForGood(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
         // What is freed is overwritten, also where the work is cut off before the file is written anew.
@@ -144,9 +139,7 @@ extension Diary {
     private static func erase(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
         let traces = try ClientTraces(of: client.rawValue, db)
         var forgotten = ForgottenClient()
-        forgotten.photo =
-            try String.fetchOne(db, sql: "SELECT photo_path FROM client WHERE id = ?", arguments: [client.rawValue])
-            ?? ""
+        forgotten.photo = try db.first("SELECT photo_path FROM client WHERE id = ?", client) { $0.text(0) } ?? ""
         try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
         // By name, so that what triggers delete along is counted alike each time.
         let shapes = traces.shapes.sorted { $0.key < $1.key }
@@ -161,12 +154,11 @@ extension Diary {
             }
         }
         try eraseChanges(traces, &forgotten, db)
-        for table in ["draft", "setting"] {
-            let value = table == "draft" ? "text" : "value"
+        for (table, value) in [("draft", "text"), ("setting", "value")] {
             for row in try Row.fetchAll(db, sql: "SELECT key, \(value) FROM \(table)") {
                 let key: String = row[0]
                 guard traces.isNamed(in: key) || traces.isNamed(in: row[1]) else { continue }
-                try db.execute(sql: "DELETE FROM \(table) WHERE key = ?", arguments: [key])
+                try db.run("DELETE FROM \(table) WHERE key = ?", key)
                 forgotten.notesRemoved += 1
             }
         }
@@ -180,9 +172,8 @@ extension Diary {
     {
         for entry in try Row.fetchAll(db, sql: "SELECT id, label FROM journal ORDER BY id") {
             let id: Int64 = entry[0]
-            let stored = try Data.fetchOne(
-                db, sql: "SELECT changeset FROM journal_changeset WHERE journal = ?", arguments: [id])
-            guard let stored else { continue }
+            let changeset = "SELECT changeset FROM journal_changeset WHERE journal = ?"
+            guard let stored = try Data.fetchOne(db, sql: changeset, arguments: [id]) else { continue }
             let contents = try ChangesetContents(stored)
             var names = false
             let kept = contents.data { section, operation in
@@ -191,14 +182,12 @@ extension Diary {
                 return true
             }
             if kept.isEmpty || names {
-                try db.execute(sql: "DELETE FROM journal_changeset WHERE journal = ?", arguments: [id])
-                try db.execute(sql: "DELETE FROM journal WHERE id = ?", arguments: [id])
+                try db.deleteEntry(id)
                 if kept.isEmpty { forgotten.changesRemoved += 1 } else { forgotten.sharedChangesRemoved += 1 }
             } else if kept.count < stored.count || traces.isNamed(in: entry[1]) {
                 try db.execute(
                     sql: "UPDATE journal_changeset SET changeset = ? WHERE journal = ?", arguments: [kept, id])
-                try db.execute(
-                    sql: "UPDATE journal SET label = ? WHERE id = ?", arguments: [neutralLabel, id])
+                try db.run("UPDATE journal SET label = ? WHERE id = ?", neutralLabel, id)
                 forgotten.changesShortened += 1
             }
         }

@@ -1,21 +1,13 @@
-/// What a check of the whole file found.
+/// What a check of the whole file found; of a damaged one the damage alone is known.
 public struct IntegrityReport: Hashable, Sendable {
     /// What SQLite found wrong with the file's structure, in its words; at most a hundred.
     public let damage: [String]
     /// Records that name others which are not there: "session_row 17: no exercise"; at most a hundred.
-    public let lostReferences: [String]
+    public internal(set) var lostReferences: [String] = []
     /// Whether the search finds exactly what is there.
-    public let isSearchComplete: Bool
+    public internal(set) var isSearchComplete = false
     /// Load cells whose text reads otherwise than the sets beside it.
-    public let cellsDiffering: Int
-
-    /// In a damaged file the rest cannot be known.
-    init(damage: [String], lostReferences: [String] = [], isSearchComplete: Bool = false, cellsDiffering: Int = 0) {
-        self.damage = damage
-        self.lostReferences = lostReferences
-        self.isSearchComplete = isSearchComplete
-        self.cellsDiffering = cellsDiffering
-    }
+    public internal(set) var cellsDiffering = 0
 
     /// Whether nothing is wrong.
     public var isSound: Bool { damage.isEmpty && lostReferences.isEmpty && isSearchComplete && cellsDiffering == 0 }

@@ -30,18 +30,15 @@ struct TableShape {
     }
 
     private init(_ name: String, _ db: Database) throws {
-        let keys = "SELECT \"from\", \"table\" FROM pragma_foreign_key_list(?) WHERE coalesce(\"to\", 'id') = 'id'"
-        let parents = try Row.fetchAll(db, sql: keys, arguments: [name]).map { ($0[0] as String, $0[1] as String) }
-        let rows = try Row.fetchAll(
-            db, sql: "SELECT name, \"notnull\", pk, type FROM pragma_table_info(?) ORDER BY cid", arguments: [name])
         self.name = name
-        columns = rows.map { row in
-            let name: String = row[0]
+        let references = try db.foreignKeys(on: name)
+        columns = try db.columns(in: name).map { column in
+            let parent = references.first { key in key.mapping.contains { $0 == (column.name, "id") } }
             return Column(
-                name: name, isRequired: row[1] as Int != 0 || row[2] as Int != 0,
-                parent: parents.first { $0.0 == name }?.1)
+                name: column.name, isRequired: column.isNotNull || column.primaryKeyIndex > 0,
+                parent: parent?.destinationTable)
         }
-        let keyed = rows.indices.filter { rows[$0][2] as Int != 0 }
-        key = keyed.count == 1 && rows[keyed[0]][3] as String == "INTEGER" ? keyed[0] : nil
+        let id = try db.primaryKey(name).rowIDColumn
+        key = columns.firstIndex { $0.name == id }
     }
 }

@@ -2,38 +2,6 @@ import FitnessModel
 import GRDB
 
 extension Change {
-    /// Where a part stands now; another window may have moved it, or taken it out, since its place was read.
-    func index(of place: MesocyclePartPlace) throws -> Int {
-        guard let index = try parts(of: place.mesocycle).firstIndex(where: { $0.id == place.part.id }) else {
-            throw StoreError.missing
-        }
-        return index
-    }
-
-    /// The same once more, right behind; a client's sheet is copied under a name of its own.
-    func repeatPart(_ place: MesocyclePartPlace, sheet: Phase?) throws -> Identifier<MesocyclePart> {
-        let behind = try index(of: place) + 1
-        var phase = place.part.phase
-        if var copy = sheet, let original = phase, let client = place.client {
-            copy.name = try freeName(like: copy.name, of: client)
-            copy.start = nil
-            phase = try self.copy(original, as: copy)
-        }
-        let position = try makeRoom(in: place.mesocycle, at: behind, for: 1)
-        let added = try addPart(
-            phase, to: place.mesocycle, at: position, days: place.part.days, note: place.part.note)
-        try moveStarts(in: place.mesocycle)
-        return added
-    }
-
-    /// Moves a part that is not the first, and all that follow.
-    func shift(_ place: MesocyclePartPlace, byDays days: Int) throws {
-        let index = try index(of: place)
-        guard index > 0 else { throw StoreError.missing }
-        try shift(try parts(of: place.mesocycle), from: index, of: place.mesocycle, byDays: days)
-        try moveStarts(in: place.mesocycle)
-    }
-
     /// Moves parts by the pause before them: a longer one, or a shorter one. `index` is not 0.
     func shift(_ parts: [MesocyclePart], from index: Int, of mesocycle: Identifier<Mesocycle>, byDays days: Int) throws
     {
@@ -47,12 +15,12 @@ extension Change {
             throw StoreError.refused(.pauseLength(limit: MesocyclePart.days.upperBound))
         }
         if before.phase == nil, wanted == 0 {
-            try db.run("DELETE FROM mesocycle_part WHERE id = ?", before.id)
-            try number(parts.map(\.id).filter { $0 != before.id })
+            try MesocyclePart.ordering.delete(before.id, in: mesocycle, db)
         } else if before.phase == nil {
             try db.run("UPDATE mesocycle_part SET days = ? WHERE id = ?", wanted, before.id)
         } else if wanted > 0 {
-            try addPart(nil, to: mesocycle, at: try makeRoom(in: mesocycle, at: index, for: 1), days: wanted)
+            let place = try MesocyclePart.ordering.makeRoom(in: mesocycle, at: index, db)
+            try addPart(nil, to: mesocycle, at: place, days: wanted)
         }
     }
 

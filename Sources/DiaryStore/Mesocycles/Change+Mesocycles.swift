@@ -2,20 +2,6 @@ import FitnessModel
 import GRDB
 
 extension Change {
-    /// Adds a mesocycle without parts under a new id.
-    func add(_ mesocycle: Mesocycle) throws -> Identifier<Mesocycle> {
-        let id = newID(Mesocycle.self)
-        let sql = """
-            INSERT INTO mesocycle (
-                id, owner, client, name, name_key, words, description, start, archived_at, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """
-        try db.run(
-            sql, id, try trainer, mesocycle.client, mesocycle.name, mesocycle.name.searchKey, mesocycle.words,
-            mesocycle.description, mesocycle.start, mesocycle.isArchived ? now : nil, now)
-        return id
-    }
-
     @discardableResult
     func addPart(
         _ phase: Identifier<Phase>?, to mesocycle: Identifier<Mesocycle>, at position: Int, days: Int,
@@ -40,7 +26,7 @@ extension Change {
             if let client, phase.client != client {
                 id = try assign(phase, to: client)
             } else if client == nil, !phase.isTemplate || phase.isRoutine {
-                id = try copies[phase.id] ?? copy(phase.id, as: phase.asTemplate)
+                id = try copies[phase.id] ?? copy(phase.id, as: phase.placed(with: nil))
                 copies[phase.id] = id
             }
             return try addPart(id, to: mesocycle, at: place + offset, days: days)
@@ -52,24 +38,6 @@ extension Change {
         let sql =
             "SELECT \(MesocyclePart.columns) FROM mesocycle_part t WHERE t.mesocycle = ? ORDER BY t.position, t.id"
         return try db.all(sql, mesocycle, decode: MesocyclePart.init(row:))
-    }
-
-    /// Gives parts the positions 0, 1, 2 ... in this order.
-    func number(_ parts: [Identifier<MesocyclePart>]) throws {
-        for (position, id) in parts.enumerated() {
-            try db.run(
-                "UPDATE mesocycle_part SET position = ? WHERE id = ? AND position <> ?", position, id, position)
-        }
-    }
-
-    /// Makes room for new parts and answers where they begin.
-    func makeRoom(in mesocycle: Identifier<Mesocycle>, at place: Int?, for count: Int) throws -> Int {
-        let end = try db.count("SELECT count(*) FROM mesocycle_part WHERE mesocycle = ?", mesocycle)
-        let place = min(max(place ?? end, 0), end)
-        try db.run(
-            "UPDATE mesocycle_part SET position = position + ? WHERE mesocycle = ? AND position >= ?",
-            count, mesocycle, place)
-        return place
     }
 
     /// Lets the starts of a client's phases follow the days of the mesocycle. A phase with a session stays as it is.
@@ -88,15 +56,15 @@ extension Change {
     }
 
     /// Takes the parts of a phase out of a mesocycle.
-    func takeOut(_ phase: Identifier<Phase>, of mesocycle: Mesocycle) throws {
-        try db.run("DELETE FROM mesocycle_part WHERE phase = ? AND mesocycle = ?", phase, mesocycle.id)
-        try number(try parts(of: mesocycle.id).map(\.id))
-        try moveStarts(in: mesocycle.id)
+    func takeOut(_ phase: Identifier<Phase>, of mesocycle: Identifier<Mesocycle>) throws {
+        try db.run("DELETE FROM mesocycle_part WHERE phase = ? AND mesocycle = ?", phase, mesocycle)
+        try MesocyclePart.ordering.number(parts(of: mesocycle).map(\.id), db)
+        try moveStarts(in: mesocycle)
     }
 
     /// A copy of a sheet for a client, under a name that none of the client's sheets has.
     func assign(_ phase: Phase, to client: Identifier<Client>) throws -> Identifier<Phase> {
-        var copy = phase.assigned(to: client, start: nil)
+        var copy = phase.placed(with: client)
         copy.name = try freeName(like: phase.name, of: client)
         return try self.copy(phase.id, as: copy)
     }

@@ -9,11 +9,12 @@ extension DiaryAccess {
         _ phases: [Identifier<Phase>], to id: Identifier<Mesocycle>, at place: Int? = nil,
         days: Int = MesocyclePart.defaultDays
     ) throws(StoreError) -> [Identifier<MesocyclePart>] {
-        let mesocycle = try mesocycle(id)
-        let heads = try heads(of: phases)
-        let names = heads.count == 1 ? "phase \(Label.name(heads[0].name))" : Label.count(heads.count, "phase")
-        return try change("Add \(names) to \(Label.mesocycle(mesocycle))") { change in
-            let place = try change.makeRoom(in: id, at: place, for: heads.count)
+        try change { change in
+            let mesocycle = try change.mesocycles.get(id)
+            let heads = try phases.map { try change.phases.get($0) }
+            let names = heads.count == 1 ? "phase \(Label.name(heads[0].name))" : Label.count(heads.count, "phase")
+            change.name("Add \(names) to \(mesocycle.label)")
+            let place = try MesocyclePart.ordering.makeRoom(in: id, at: place, for: heads.count, change.db)
             let added = try change.addParts(heads, to: id, of: mesocycle.client, at: place, days: days)
             try change.moveStarts(in: id)
             return added
@@ -25,9 +26,9 @@ extension DiaryAccess {
     public func addPause(
         to id: Identifier<Mesocycle>, at place: Int? = nil, days: Int = 7, note: String = ""
     ) throws(StoreError) -> Identifier<MesocyclePart> {
-        let mesocycle = try mesocycle(id)
-        return try change("Add pause to \(Label.mesocycle(mesocycle))") { change in
-            let place = try change.makeRoom(in: id, at: place, for: 1)
+        try change { change in
+            try change.name("Add pause to \(change.mesocycles.get(id).label)")
+            let place = try MesocyclePart.ordering.makeRoom(in: id, at: place, change.db)
             let added = try change.addPart(nil, to: id, at: place, days: days, note: note)
             try change.moveStarts(in: id)
             return added
@@ -38,45 +39,39 @@ extension DiaryAccess {
     /// sheet under a name that says so.
     @discardableResult
     public func repeatPart(_ id: Identifier<MesocyclePart>) throws(StoreError) -> Identifier<MesocyclePart> {
-        let place = try place(of: id)
-        let sheet: Phase? = if let phase = place.part.phase { try self.phase(phase) } else { nil }
-        return try change("Repeat \(place.label)") { change in
-            try change.repeatPart(place, sheet: sheet)
+        try change("Repeat", id) { place, change in
+            var phase = place.part.phase
+            if let original = phase, let client = place.client {
+                phase = try change.assign(change.phases.get(original), to: client)
+            }
+            let behind = try MesocyclePart.ordering.makeRoom(in: place.mesocycle, at: place.index + 1, change.db)
+            return try change.addPart(
+                phase, to: place.mesocycle, at: behind, days: place.part.days, note: place.part.note)
         }
     }
 
     /// Moves a part to this place, counted from 0.
     public func movePart(_ id: Identifier<MesocyclePart>, to index: Int) throws(StoreError) {
-        let place = try place(of: id)
-        try change("Move \(place.label)") { change in
-            var order = try change.parts(of: place.mesocycle).map(\.id)
-            order.remove(at: try change.index(of: place))
-            order.insert(id, at: min(max(index, 0), order.count))
-            try change.number(order)
-            try change.moveStarts(in: place.mesocycle)
+        try change("Move", id) { place, change in
+            try MesocyclePart.ordering.move(id, to: index, in: place.mesocycle, change.db)
         }
     }
 
     /// Takes a part out. Its phase stays among the phases.
     public func removePart(_ id: Identifier<MesocyclePart>) throws(StoreError) {
-        let place = try place(of: id)
-        try change("Take \(place.label) out") { change in
-            try change.db.run("DELETE FROM mesocycle_part WHERE id = ?", id)
-            try change.number(try change.parts(of: place.mesocycle).map(\.id))
-            try change.moveStarts(in: place.mesocycle)
+        try change("Take", id, " out") { place, change in
+            try MesocyclePart.ordering.delete(id, in: place.mesocycle, change.db)
         }
     }
 
     /// Puts how long a part is, and what is noted about it.
     public func setDays(_ days: Int, note: String? = nil, part id: Identifier<MesocyclePart>) throws(StoreError) {
-        let place = try place(of: id)
-        guard MesocyclePart.days.contains(days) else {
-            throw .refused(.partLength(limit: MesocyclePart.days.upperBound))
-        }
-        try change("Change length of \(place.label)") { change in
+        try change("Change length of", id) { place, change in
+            guard MesocyclePart.days.contains(days) else {
+                throw StoreError.refused(.partLength(limit: MesocyclePart.days.upperBound))
+            }
             try change.db.run(
                 "UPDATE mesocycle_part SET days = ?, note = ? WHERE id = ?", days, note ?? place.part.note, id)
-            try change.moveStarts(in: place.mesocycle)
         }
     }
 
@@ -85,10 +80,13 @@ extension DiaryAccess {
     ///
     /// - Throws: `refused` when there is not so much pause before it, or the mesocycle has no start to move.
     public func shift(_ id: Identifier<MesocyclePart>, byDays days: Int) throws(StoreError) {
-        let place = try place(of: id)
-        guard place.index > 0 else { return try shift(place.mesocycle, byDays: days) }
-        try change("Shift \(place.label) by \(Label.count(days, "day"))") { change in
-            try change.shift(place, byDays: days)
+        try change { change in
+            let place = try change.place(of: id)
+            guard place.index > 0 else { return try change.shift(place.mesocycle, byDays: days) }
+            change.name("Shift \(place.label) by \(Label.count(days, "day"))")
+            let parts = try change.parts(of: place.mesocycle)
+            try change.shift(parts, from: place.index, of: place.mesocycle, byDays: days)
+            try change.moveStarts(in: place.mesocycle)
         }
     }
 
@@ -97,9 +95,10 @@ extension DiaryAccess {
     ///
     /// - Throws: `refused` when there is no start yet, nothing is to come, or no such pause to be shortened.
     public func shift(_ id: Identifier<Mesocycle>, byDays days: Int) throws(StoreError) {
-        let head = try mesocycle(id)
-        guard let start = head.start else { throw .refused(.noStart(mesocycle: head.name)) }
-        try change("Shift \(Label.mesocycle(head)) by \(Label.count(days, "day"))") { change in
+        try change { change in
+            let head = try change.mesocycles.get(id)
+            guard let start = head.start else { throw StoreError.refused(.noStart(mesocycle: head.name)) }
+            change.name("Shift \(head.label) by \(Label.count(days, "day"))")
             let parts = try change.parts(of: id)
             let first = try change.firstToCome(among: parts)
             guard parts.isEmpty || first < parts.count else {
@@ -108,9 +107,23 @@ extension DiaryAccess {
             if first > 0 {
                 try change.shift(parts, from: first, of: id, byDays: days)
             } else {
-                try change.db.run("UPDATE mesocycle SET start = ? WHERE id = ?", start.adding(days: days), id)
+                try change.update(id) { (plan: inout Mesocycle) in plan.start = start.adding(days: days) }
             }
             try change.moveStarts(in: id)
+        }
+    }
+
+    /// Changes a part where it stands, after which the change is named; the starts of the phases follow.
+    private func change<T>(
+        _ verb: String, _ id: Identifier<MesocyclePart>, _ end: String = "",
+        _ body: (MesocyclePartPlace, Change) throws -> T
+    ) throws(StoreError) -> T {
+        try change { change in
+            let place = try change.place(of: id)
+            change.name("\(verb) \(place.label)\(end)")
+            let result = try body(place, change)
+            try change.moveStarts(in: place.mesocycle)
+            return result
         }
     }
 }

@@ -25,10 +25,28 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
             parts.map(\.part), of: mesocycle, progress: Dictionary(progress) { first, _ in first }, today: today)
     }
 
-    /// Reads the parts of a row of `Mesocycle.columns, c.name`.
-    init(_ db: Database, row: Row) throws {
-        mesocycle = Mesocycle(row: row)
-        clientName = row.optionalText(Mesocycle.columnCount)
-        parts = try MesocyclePartItem.fetch(db, of: mesocycle.id)
+    /// The mesocycles of one scope with their parts.
+    static func fetch(
+        _ db: Database, _ scope: PlanScope, viewer: Identifier<Trainer>, _ filter: ListFilter = ListFilter(),
+        offset: Int = 0, limit: Int = 200
+    ) throws -> [MesocycleContent] {
+        try fetch(
+            db, scope.condition(Mesocycle.self, viewer: viewer, filter), order: scope.order(Mesocycle.self),
+            limit: limit, offset: offset)
+    }
+
+    /// The mesocycles that a condition lets through, with their parts.
+    static func fetch(
+        _ db: Database, _ condition: Condition, order: String, limit: Int = -1, offset: Int = 0
+    ) throws -> [MesocycleContent] {
+        let heads = try db.all(
+            "SELECT \(Mesocycle.columns), c.name FROM \(Mesocycle.storage.source)", condition, order: order,
+            limit: limit, offset: offset
+        ) { row in (mesocycle: Mesocycle(row: row), client: row.optionalText(Mesocycle.columnCount)) }
+        return try heads.map { head in
+            MesocycleContent(
+                mesocycle: head.mesocycle, clientName: head.client,
+                parts: try MesocyclePartItem.fetch(db, of: head.mesocycle.id))
+        }
     }
 }

@@ -24,12 +24,12 @@ extension DiaryAccess {
             }
         }
         guard let owner else { throw .missing }
-        let content = try mesocycleContent(owner)
+        let content = try mesocycles.content(owner)
         guard let index = content.parts.firstIndex(where: { $0.id == part }) else { throw .missing }
         let item = content.parts[index]
         let name = item.phase.map { Label.name($0.name) } ?? "pause"
         return MesocyclePartPlace(
             part: item.part, mesocycle: owner, client: content.mesocycle.client, index: index,
-            label: "\(name) in \(Label.mesocycle(content.mesocycle))")
+            label: "\(name) in \(content.mesocycle.label)")
     }
 }

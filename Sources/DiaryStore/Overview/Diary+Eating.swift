@@ -15,7 +15,6 @@ extension DiaryAccess {
             FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL AND last IS NOT NULL
             ORDER BY last DESC, c.name_key, c.id LIMIT ?
             """
-        let viewer = viewer
         return try read { db in
             try db.all(sql, days.lowerBound, days.upperBound, viewer, limit) { row in (row.id(0), row.text(1)) }
         }

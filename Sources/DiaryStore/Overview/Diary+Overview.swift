@@ -12,9 +12,8 @@ extension DiaryAccess {
     public func overview(
         week: ClosedRange<Day>, absentFrom: Day, fewSessions: Int = 2, limit: Int = 20
     ) throws(StoreError) -> Overview {
-        let viewer = viewer
-        return try read { db in
-            let standings = try Standing.all(db, viewer: viewer)
+        try read { db in
+            let standings = try Overview.Standing.all(db, viewer: viewer)
             let recent = standings.filter { $0.lastSession.map { $0 >= absentFrom } ?? false }
             let absent = standings.filter { $0.lastSession.map { $0 < absentFrom } ?? true }
             let short = standings.filter { $0.sessionsLeft.map { $0 <= fewSessions } ?? false }
@@ -22,39 +21,27 @@ extension DiaryAccess {
             return Overview(
                 clientCount: standings.count,
                 week: try Overview.Week(db, week, viewer: viewer),
-                recent: recent.prefix(limit).map(\.trained),
-                absent: absent.prefix(limit).map(\.trained),
-                shortPackages: short.prefix(limit).compactMap(\.shortPackage),
+                recent: Array(recent.prefix(limit)),
+                absent: Array(absent.prefix(limit)),
+                shortPackages: Array(short.prefix(limit)),
                 finishedPhases: try Overview.FinishedPhase.newest(db, limit: limit, viewer: viewer))
         }
     }
 
     /// The clients in use, those trained last first: to choose one from.
-    public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Trained] {
-        let viewer = viewer
-        return try read { db in
-            try Standing.all(db, viewer: viewer, countingPackages: false).prefix(limit).map(\.trained)
+    public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Standing] {
+        try read { db in
+            try Array(Overview.Standing.all(db, viewer: viewer, countingPackages: false).prefix(limit))
         }
     }
 }
 
-/// Where one client stands.
-private struct Standing {
-    let id: Identifier<Client>
-    let name: String
-    let lastSession: Day?
-    let sessionsLeft: Int?
-
-    var trained: Overview.Trained { Overview.Trained(id: id, name: name, lastSession: lastSession) }
-    var shortPackage: Overview.ShortPackage? {
-        sessionsLeft.map { Overview.ShortPackage(id: id, name: name, sessionsLeft: $0) }
-    }
-
+extension Overview.Standing {
     /// All clients in use, those trained last first. Counting what is left of packages walks all their sessions, so that
     /// whoever does not ask for it should not pay for it.
-    static func all(
+    fileprivate static func all(
         _ db: Database, viewer: Identifier<Trainer>, countingPackages: Bool = true
-    ) throws -> [Standing] {
+    ) throws -> [Self] {
         let sql = """
             SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last,
                 \(countingPackages ? SessionsLeft.column : "NULL")
@@ -62,28 +49,27 @@ private struct Standing {
             ORDER BY last DESC, c.name_key, c.id
             """
         return try db.all(sql, viewer) { row in
-            Standing(id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2), sessionsLeft: row[3])
+            Self(id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2), sessionsLeft: row[3])
         }
     }
 }
 
 extension Overview.Week {
-    /// From the sessions of those days. The client comes first in the order of the loops, so that each asks the index.
+    /// From the sessions of those days; warm-ups count for nothing, nor does a session that was only begun. The client
+    /// comes first in the order of the loops, so that each asks the index.
     fileprivate init(_ db: Database, _ days: ClosedRange<Day>, viewer: Identifier<Trainer>) throws {
-        let sessions = """
+        let sql = """
+            SELECT count(DISTINCT iif(s.state = 'done' OR d.session_row IS NOT NULL, s.id, NULL)),
+                count(iif(d.part = 0 AND NOT d.warm_up, 1, NULL)),
+                coalesce(sum(iif(d.warm_up, 0, max(d.grams, 0) * d.reps)), 0)
             FROM client c CROSS JOIN session s ON s.client = c.id AND s.day BETWEEN ? AND ?
+                LEFT JOIN session_row r ON r.session = s.id LEFT JOIN performed_set d ON d.session_row = r.id
+            WHERE \(Visibility.client) AND c.archived_at IS NULL
             """
-        let condition = "WHERE \(Visibility.client) AND c.archived_at IS NULL"
-        let sets = """
-            SELECT count(iif(d.part = 0, 1, NULL)), coalesce(sum(iif(d.warm_up, 0, max(d.grams, 0) * d.reps)), 0) \(sessions)
-            CROSS JOIN session_row r ON r.session = s.id CROSS JOIN performed_set d ON d.session_row = r.id \(condition)
-            """
-        let count = try db.count(
-            "SELECT count(*) \(sessions) \(condition)", days.lowerBound, days.upperBound, viewer)
-        let done = try db.first(sets, days.lowerBound, days.upperBound, viewer) { row in
-            (sets: row[0] as Int, volume: row.mass(1) ?? .zero)
+        let week = try db.first(sql, days.lowerBound, days.upperBound, viewer) { row in
+            Self(sessions: row[0], sets: row[1], volume: Mass(grams: row[2]))
         }
-        self.init(sessions: count, sets: done?.sets ?? 0, volume: done?.volume ?? .zero)
+        self = week ?? Self(sessions: 0, sets: 0, volume: .zero)
     }
 }
 
@@ -91,17 +77,14 @@ extension Overview.FinishedPhase {
     /// The newest sheets of clients where every session is done.
     fileprivate static func newest(_ db: Database, limit: Int, viewer: Identifier<Trainer>) throws -> [Self] {
         let sql = """
-            SELECT p.id, c.id, c.name, p.name, (SELECT max(day) FROM session WHERE phase = p.id) AS last
-            FROM client c CROSS JOIN phase p
+            SELECT p.id, c.id, c.name, p.name FROM client c CROSS JOIN phase p
                 ON p.id = (SELECT max(id) FROM phase WHERE client = c.id AND archived_at IS NULL)
             WHERE \(Visibility.client) AND c.archived_at IS NULL
                 AND (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done') >= p.session_count
-            ORDER BY last DESC, p.id DESC LIMIT ?
+            ORDER BY (SELECT max(day) FROM session WHERE phase = p.id) DESC, p.id DESC LIMIT ?
             """
         return try db.all(sql, viewer, limit) { row in
-            Self(
-                id: row.id(0), client: row.id(1), clientName: row.text(2), name: row.text(3),
-                lastDone: row.optionalDay(4))
+            Self(id: row.id(0), client: row.id(1), clientName: row.text(2), name: row.text(3))
         }
     }
 }

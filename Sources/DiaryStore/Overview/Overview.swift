@@ -12,24 +12,16 @@ public struct Overview: Hashable, Sendable {
         public let volume: Mass
     }
 
-    /// A client and when the last training was.
-    public struct Trained: Hashable, Sendable, Identifiable {
+    /// Where a client stands.
+    public struct Standing: Hashable, Sendable, Identifiable {
         /// Names the client.
         public let id: Identifier<Client>
         /// As the trainer writes it.
         public let name: String
         /// The newest day of training; nil when there is none yet.
         public let lastSession: Day?
-    }
-
-    /// A client whose sessions run out.
-    public struct ShortPackage: Hashable, Sendable, Identifiable {
-        /// Names the client.
-        public let id: Identifier<Client>
-        /// As the trainer writes it.
-        public let name: String
-        /// Sessions left; negative when overdrawn.
-        public let sessionsLeft: Int
+        /// Sessions left of the packages; negative when overdrawn, nil without a package or when nobody asked.
+        public let sessionsLeft: Int?
     }
 
     /// A client whose newest sheet is full.
@@ -42,8 +34,6 @@ public struct Overview: Hashable, Sendable {
         public let clientName: String
         /// "P6 In season".
         public let name: String
-        /// The newest day on which it was trained.
-        public let lastDone: Day?
     }
 
     /// How many clients are in use.
@@ -51,11 +41,11 @@ public struct Overview: Hashable, Sendable {
     /// The week in question.
     public let week: Week
     /// Who trained within the limit of days, the newest first.
-    public let recent: [Trained]
+    public let recent: [Standing]
     /// Who has not trained for longer, those who stopped last first; at the end those who never have.
-    public let absent: [Trained]
+    public let absent: [Standing]
     /// Whose packages run out, the shortest first.
-    public let shortPackages: [ShortPackage]
+    public let shortPackages: [Standing]
     /// Who needs a new plan, the one finished last first.
     public let finishedPhases: [FinishedPhase]
 }

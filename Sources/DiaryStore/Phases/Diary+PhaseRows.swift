@@ -8,67 +8,78 @@ extension DiaryAccess {
         to phase: Identifier<Phase>, at position: Int? = nil, exercise: Identifier<Exercise>? = nil,
         prescription: Prescription = Prescription()
     ) throws(StoreError) -> Identifier<PhaseRow> {
-        let sheet = try self.phase(phase)
-        if let exercise { _ = try self.exercise(exercise) }
-        return try change("Add row to \(Label.name(sheet.name))") { change in
-            let end = try change.rowCount(phase)
-            let place = min(max(position ?? end, 0), end)
-            try change.shiftRows(of: phase, from: place, by: 1)
-            return try change.addRow(to: phase, at: place, exercise: exercise, prescription: prescription)
+        try change { change in
+            try change.name("Add row to \(Label.name(change.phases.get(phase).name))")
+            if let exercise { try change.demand(exercise: exercise) }
+            let place = try PhaseRow.ordering.makeRoom(in: phase, at: position, change.db)
+            return try change.insert(
+                PhaseRow(
+                    id: .unsaved, phase: phase, position: place, exercise: exercise, prescription: prescription))
         }
     }
 
     /// Puts what a row asks for. What was done keeps what it was asked for.
+    ///
+    /// - Parameter shown: what the row asked for when it was read; only what differs from it is written. Nil replaces
+    ///   whatever stands there now.
+    /// - Throws: `changedMeanwhile` when one of the fields that differ was changed since.
     public func setPrescription(
-        _ prescription: Prescription, row id: Identifier<PhaseRow>
+        _ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription? = nil
     ) throws(StoreError) {
-        let place = try place(of: id)
-        try change("Edit \(place.label)") { change in
-            try change.db.run(
-                "UPDATE phase_row SET label = ?, tempo = ?, reps = ?, sets = ?, rest = ?, micro = ? WHERE id = ?",
-                prescription.label, prescription.tempo, prescription.reps, prescription.sets, prescription.rest,
-                prescription.micro, id)
+        try change { change in
+            try change.name("Edit", id)
+            try change.put(prescription, row: id, replacing: shown)
         }
     }
 
     /// Moves a row to this place, counted from 0.
     public func moveRow(_ id: Identifier<PhaseRow>, to position: Int) throws(StoreError) {
-        let place = try place(of: id)
-        try change("Move \(place.label)") { change in
-            let from = try change.position(of: id)
-            let to = min(max(position, 0), try change.rowCount(place.phase) - 1)
-            guard from != to else { return }
-            try change.shiftRows(of: place.phase, from: from + 1, by: -1)
-            try change.shiftRows(of: place.phase, from: to, by: 1, besides: id)
-            try change.db.run("UPDATE phase_row SET position = ? WHERE id = ?", to, id)
+        try change { change in
+            let row = try change.name("Move", id)
+            try PhaseRow.ordering.move(id, to: position, in: row.phase, change.db)
         }
     }
 
     /// Deletes a row. What was done in it stays with the sessions.
     public func deleteRow(_ id: Identifier<PhaseRow>) throws(StoreError) {
-        let place = try place(of: id)
-        try change("Delete \(place.label)") { change in
-            let position = try change.position(of: id)
+        try change { change in
+            let row = try change.name("Delete", id)
             try change.db.run(
                 """
                 DELETE FROM session_row WHERE phase_row = ? AND text = '' AND note = ''
                     AND session IN (SELECT id FROM session WHERE state = 'live')
                 """, id)
             try change.db.run("UPDATE session_row SET phase_row = NULL WHERE phase_row = ?", id)
-            try change.db.run("DELETE FROM phase_row WHERE id = ?", id)
-            try change.shiftRows(of: place.phase, from: position + 1, by: -1)
+            try PhaseRow.ordering.delete(id, in: row.phase, change.db)
         }
     }
 
     /// Writes the labels anew: A1, A2, B1 in the order of the rows; what was one superset stays one.
     public func relabel(_ id: Identifier<Phase>) throws(StoreError) {
-        let phase = try phase(id)
-        try change("Relabel \(Label.name(phase.name))") { change in
-            let sql = "SELECT id, label FROM phase_row WHERE phase = ? ORDER BY position, id"
-            let rows = try change.db.all(sql, id) { (id: $0.id(0) as Identifier<PhaseRow>, label: $0.text(1)) }
-            for (row, label) in zip(rows, RowLabel.relabel(rows.map(\.label))) {
-                try change.db.run("UPDATE phase_row SET label = ? WHERE id = ?", label, row.id)
+        try change { change in
+            try change.name("Relabel \(Label.name(change.phases.get(id).name))")
+            let rows = try change.rows(of: id)
+            for (row, label) in zip(rows, RowLabel.relabel(rows.map(\.prescription.label))) {
+                var labelled = row
+                labelled.prescription.label = label
+                try change.update(from: row, to: labelled)
             }
         }
+    }
+}
+
+extension Change {
+    /// Puts what a row asks for where it still says what was shown, or whatever it says where that is nil.
+    func put(_ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription?) throws {
+        var old: PhaseRow = try changeable(id)
+        var new = old
+        if let shown { old.prescription = shown }
+        new.prescription = prescription
+        try update(from: old, to: new)
+    }
+
+    /// The rows of a sheet from top to bottom.
+    func rows(of phase: Identifier<Phase>) throws -> [PhaseRow] {
+        try db.list(Condition("r.phase = ?", phase), order: "r.position, r.id")
     }
 }

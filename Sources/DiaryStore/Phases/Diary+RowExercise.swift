@@ -4,24 +4,27 @@ import GRDB
 extension DiaryAccess {
     /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow.
     public func setExercise(
-        _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>
+        _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice? = nil
     ) throws(StoreError) {
-        let place = try place(of: row)
-        if let exercise { _ = try self.exercise(exercise) }
-        try change("Edit \(place.label)") { change in try change.set(exercise, row: row) }
+        try change { change in
+            try change.name("Edit", row)
+            if let exercise { try change.demand(exercise: exercise) }
+            try change.demand(shown, of: row, replacedBy: exercise)
+            try change.set(exercise, row: row)
+        }
     }
 
     /// Puts an exercise of this name into a row, and creates it where the library has none of exactly this name.
     @discardableResult
     public func setNewExercise(
-        named name: String, unitKind: UnitKind = .loadAndReps, row: Identifier<PhaseRow>
+        named name: String, unitKind: UnitKind = .loadAndReps, row: Identifier<PhaseRow>,
+        replacing shown: SheetEdit.Choice? = nil
     ) throws(StoreError) -> Identifier<Exercise> {
-        let place = try place(of: row)
-        let known = try exercise(named: name)
-        let label = known == nil ? "Add exercise \(Label.name(name)) to \(place.label)" : "Edit \(place.label)"
-        return try change(label) { change in
-            let new = Exercise(id: .unsaved, name: name, unitKind: unitKind)
-            let exercise = try known?.id ?? change.add(new)
+        try change { change in
+            let known = try change.exercises.named(name)
+            try change.name(known == nil ? "Add exercise \(Label.name(name)) to" : "Edit", row)
+            let exercise = try known?.id ?? change.insert(Exercise(id: .unsaved, name: name, unitKind: unitKind))
+            try change.demand(shown, of: row, replacedBy: exercise)
             try change.set(exercise, row: row)
             return exercise
         }
@@ -29,6 +32,19 @@ extension DiaryAccess {
 }
 
 extension Change {
+    /// Demands that a row still has the exercise that was shown, or has the one already that replaces it; anything will
+    /// do where nothing is known of what was shown.
+    func demand(
+        _ shown: SheetEdit.Choice?, of id: Identifier<PhaseRow>, replacedBy exercise: Identifier<Exercise>?
+    ) throws {
+        guard let shown else { return }
+        let row: PhaseRow = try changeable(id)
+        guard SheetEdit.Choice(row.exercise) == shown || row.exercise == exercise else {
+            let title = row.title.isEmpty ? "The row" : row.title
+            throw StoreError.changedMeanwhile(record: title, fields: ["exercise"])
+        }
+    }
+
     func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
         try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
         // In an empty cell nothing was done, whether its session goes on or is over.

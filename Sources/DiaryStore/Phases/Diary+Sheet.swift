@@ -7,34 +7,23 @@ extension DiaryAccess {
         let viewer = viewer
         return try read { db in
             let head = """
-                SELECT \(Phase.columns), c.name, c.unit FROM phase p LEFT JOIN client c ON c.id = p.client
+                SELECT \(Phase.columns), c.name, c.unit FROM \(Phase.storage.source)
                 WHERE p.id = ? AND \(Visibility.phase)
+                """
+            let rows = """
+                SELECT \(PhaseRow.columns), \(SheetRow.columns)
+                FROM \(PhaseRow.storage.source) WHERE r.phase = ? ORDER BY r.position, r.id
                 """
             let sheet = try db.first(head, id, viewer) { row in
                 let columns = try SheetColumns(db, phase: id)
                 return PhaseSheet(
                     phase: Phase(row: row), clientName: row.optionalText(Phase.columnCount),
                     unit: row.raw(Phase.columnCount + 1) ?? .kg,
-                    rows: try SheetRow.fetch(db, phase: id), sessions: columns.sessions, cells: columns.cells,
-                    loose: columns.loose)
+                    rows: try db.all(rows, id) { SheetRow(PhaseRow(row: $0), $0, at: PhaseRow.columnCount) },
+                    sessions: columns.sessions, cells: columns.cells, loose: columns.loose)
             }
             guard let sheet else { throw StoreError.missing }
             return sheet
-        }
-    }
-}
-
-extension SheetRow {
-    fileprivate static func fetch(_ db: Database, phase: Identifier<Phase>) throws -> [SheetRow] {
-        let sql = """
-            SELECT \(PhaseRow.columns), e.unit_kind, e.load_step_g
-            FROM phase_row r LEFT JOIN exercise e ON e.id = r.exercise
-            WHERE r.phase = ? ORDER BY r.position, r.id
-            """
-        return try db.all(sql, phase) { row in
-            SheetRow(
-                row: PhaseRow(row: row), unitKind: row.raw(11) ?? .loadAndReps,
-                loadStep: row.mass(12) ?? Exercise.defaultLoadStep)
         }
     }
 }
@@ -48,7 +37,7 @@ private struct SheetColumns {
     init(_ db: Database, phase: Identifier<Phase>) throws {
         let width = TrainingSession.columnCount
         let sql = """
-            SELECT \(TrainingSession.columns), \(SessionRow.columns), e.unit_kind, e.load_step_g
+            SELECT \(TrainingSession.columns), \(SessionRow.columns), \(SessionSheetRow.columns)
             FROM session s LEFT JOIN session_row r ON r.session = s.id LEFT JOIN exercise e ON e.id = r.exercise
             WHERE s.phase = ? ORDER BY s.column_number, r.position, r.id
             """
@@ -61,11 +50,7 @@ private struct SheetColumns {
             if let phaseRow = cell.phaseRow {
                 cells[phaseRow, default: [:]][column] = cell
             } else {
-                let counting = width + SessionRow.columnCount
-                loose.append(
-                    SessionSheetRow(
-                        row: cell, unitKind: row.raw(counting) ?? .loadAndReps,
-                        loadStep: row.mass(counting + 1) ?? Exercise.defaultLoadStep))
+                loose.append(SessionSheetRow(cell, row, at: width + SessionRow.columnCount))
             }
         }
     }

@@ -1,17 +1,7 @@
 public import FitnessModel
 
-/// A row of the sheet with what its exercise says about counting.
-public struct SheetRow: Hashable, Sendable, Identifiable {
-    /// The row.
-    public let row: PhaseRow
-    /// What is counted; weight and reps while no exercise is chosen.
-    public let unitKind: UnitKind
-    /// The smallest change of weight.
-    public let loadStep: Mass
-
-    /// Names the row.
-    public var id: Identifier<PhaseRow> { row.id }
-}
+/// A row of the sheet.
+public typealias SheetRow = CountedRow<PhaseRow>
 
 /// All that a training sheet shows.
 public struct PhaseSheet: Hashable, Sendable {

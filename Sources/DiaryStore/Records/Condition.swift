@@ -3,6 +3,11 @@ struct Condition {
     private(set) var terms: [String] = []
     private(set) var values: [any Storable] = []
 
+    /// One filter, or none yet.
+    init(_ term: String? = nil, _ values: any Storable...) {
+        if let term { add(term, all: values) }
+    }
+
     /// Narrows the list further.
     mutating func add(_ term: String, _ values: any Storable...) {
         add(term, all: values)

@@ -60,7 +60,7 @@ extension Database {
 struct BoundStatement {
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-    private let statement: Statement
+    let statement: Statement
     private let database: Database
 
     init(_ database: Database, _ sql: String) throws {

@@ -21,84 +21,77 @@ enum Stored: Equatable {
 protocol Storable: SendableMetatype {
     var stored: Stored { get }
     /// What a row holds at this place; nil when that is NULL or unknown here.
-    init?(row: Row, at column: Int)
+    static func read(_ row: Row, at column: Int) -> Self?
 }
 
 extension Int: Storable {
     var stored: Stored { .integer(Int64(self)) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row[column] as Int?) }
+    static func read(_ row: Row, at column: Int) -> Self? { row[column] as Int? }
 }
 
 extension Int64: Storable {
     var stored: Stored { .integer(self) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row[column] as Int64?) }
+    static func read(_ row: Row, at column: Int) -> Self? { row[column] as Int64? }
 }
 
 extension Bool: Storable {
     var stored: Stored { .integer(self ? 1 : 0) }
-    init?(row: Row, at column: Int) { self = row.flag(column) }
+    static func read(_ row: Row, at column: Int) -> Bool? { row.flag(column) }
 }
 
 extension String: Storable {
     var stored: Stored { .text(self) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.optionalText(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.optionalText(column) }
 }
 
 extension Identifier: Storable {
     var stored: Stored { .integer(rawValue) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.optionalID(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.optionalID(column) }
 }
 
 extension Day: Storable {
     var stored: Stored { .text(iso) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.optionalDay(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.optionalDay(column) }
 }
 
 extension Date: Storable {
     var stored: Stored { .integer(storedMilliseconds) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.date(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.date(column) }
 }
 
 extension Mass: Storable {
     var stored: Stored { .integer(Int64(grams)) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.mass(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.mass(column) }
 }
 
 extension Length: Storable {
     var stored: Stored { .integer(Int64(millimetres)) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.length(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.length(column) }
 }
 
 extension Energy: Storable {
     var stored: Stored { .integer(Int64(calories)) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.energy(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.energy(column) }
 }
 
 extension Effort: Storable {
     var stored: Stored { .integer(Int64(min(max(rpeTenths, 0), 100))) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: (row[column] as Int?).map { .rpe(tenths: $0) }) }
+    static func read(_ row: Row, at column: Int) -> Self? { (row[column] as Int?).map { .rpe(tenths: $0) } }
 }
 
 extension Optional: Storable where Wrapped: Storable {
     var stored: Stored { self?.stored ?? .null }
-    init?(row: Row, at column: Int) { self = Wrapped(row: row, at: column) }
+    static func read(_ row: Row, at column: Int) -> Wrapped?? { .some(Wrapped.read(row, at: column)) }
 }
 
 /// The words of the domain: as they are spelt in code.
 extension Storable where Self: RawRepresentable, RawValue == String {
     var stored: Stored { .text(rawValue) }
-    init?(row: Row, at column: Int) { self.init(unlessNil: row.raw(column)) }
+    static func read(_ row: Row, at column: Int) -> Self? { row.raw(column) }
 }
 
 extension Sex: Storable {}
 extension MassUnit: Storable {}
 extension UnitKind: Storable {}
 extension Category.Kind: Storable {}
-
-extension Storable {
-    /// Itself where there is one.
-    fileprivate init?(unlessNil value: Self?) {
-        guard let value else { return nil }
-        self = value
-    }
-}
+extension Badge.Counted: Storable {}

@@ -7,16 +7,21 @@ struct StoredColumn<Record>: Sendable {
     /// The column's name in the file.
     let name: String
     /// What queries read of it, of the table known by the given name; nil when it is only written.
-    let reading: (@Sendable (String) -> String)?
+    var reading: (@Sendable (String) -> String)? = nil
     /// Puts what a row holds at this place into the record.
-    let read: (@Sendable (inout Record, Row, Int) -> Void)?
+    var read: (@Sendable (inout Record, Row, Int) -> Void)? = nil
     /// What the record says, by which two of its states are compared; nil for what is written once.
-    let state: (@Sendable (Record) -> any Storable)?
+    var state: (@Sendable (Record) -> any Storable)? = nil
     /// Puts what one record says into another.
-    let copy: (@Sendable (Record, inout Record) -> Void)?
-    /// What is written.
-    let write: @Sendable (Record, Change) throws -> any Storable
+    var copy: (@Sendable (Record, inout Record) -> Void)? = nil
+    /// What is written; nil for what stands in another table.
+    var write: (@Sendable (Record, Change) throws -> any Storable)? = nil
+    /// Puts the rows that stand for it in a table of their own in place of those there; nil for a column of the record's
+    /// table.
+    var putRows: (@Sendable (Record, Identifier<Record>, Change) throws -> Void)? = nil
+}
 
+extension StoredColumn {
     /// A property to the letter. A stored value that is unknown here leaves the property as a blank record has it.
     ///
     /// - Parameter fit: brings a value within what the file can keep.
@@ -27,7 +32,7 @@ struct StoredColumn<Record>: Sendable {
         self.init(
             name: name, reading: { "\($0).\(name)" },
             read: { record, row, place in
-                if let value = Value(row: row, at: place) { record[keyPath: path] = value }
+                if let value = Value.read(row, at: place) { record[keyPath: path] = value }
             },
             state: { fit($0[keyPath: path]) }, copy: { $1[keyPath: path] = $0[keyPath: path] },
             write: { record, _ in fit(record[keyPath: path]) })
@@ -35,7 +40,7 @@ struct StoredColumn<Record>: Sendable {
 
     /// What follows from the record, such as the words that search finds it by.
     static func computed(_ name: String, _ value: @escaping @Sendable (Record) -> any Storable) -> Self {
-        Self(name: name, reading: nil, read: nil, state: value, copy: nil, write: { record, _ in value(record) })
+        Self(name: name, state: value, write: { record, _ in value(record) })
     }
 
     /// When a record was put away; the property says only whether.
@@ -49,22 +54,69 @@ struct StoredColumn<Record>: Sendable {
 
     /// What is written when a record is added, and never again.
     static func added(_ name: String, _ value: @escaping @Sendable (Record, Change) throws -> any Storable) -> Self {
-        Self(name: name, reading: nil, read: nil, state: nil, copy: nil, write: value)
+        Self(name: name, write: value)
+    }
+
+    /// What is written when a record is added, read, and never changed.
+    static func fixed<Value: Storable>(
+        _ name: String, _ path: any WritableKeyPath<Record, Value> & Sendable
+    ) -> Self {
+        let column = Self(name, path)
+        return Self(name: name, reading: column.reading, read: column.read, write: column.write)
+    }
+
+    /// What a table says that queries join, such as `e.name`.
+    static func joined<Value: Storable>(
+        _ expression: String, _ path: any WritableKeyPath<Record, Value> & Sendable
+    ) -> Self {
+        Self(name: expression, reading: { _ in expression }, read: Self(expression, path).read)
     }
 
     /// The trainer who added the record.
     static var owner: Self { added("owner") { try $1.trainer } }
 
-    private init(
-        name: String, reading: (@Sendable (String) -> String)?, read: (@Sendable (inout Record, Row, Int) -> Void)?,
-        state: (@Sendable (Record) -> any Storable)?, copy: (@Sendable (Record, inout Record) -> Void)?,
-        write: @escaping @Sendable (Record, Change) throws -> any Storable
-    ) {
-        self.name = name
-        self.reading = reading
-        self.read = read
-        self.state = state
-        self.copy = copy
-        self.write = write
+    /// The same, with the property that says of a record whether it is everybody's: it is shipped, and nobody's own.
+    static func owner(orShipped path: any WritableKeyPath<Record, Bool> & Sendable) -> Self {
+        Self(
+            name: "owner", reading: { "\($0).owner IS NULL" },
+            read: { record, row, place in record[keyPath: path] = row.flag(place) }, write: { try $1.trainer })
+    }
+
+    /// What stands in a table of its own, some rows for each record, such as tags. It is read as a part of the record, and
+    /// its rows are put anew where it differs.
+    ///
+    /// - Parameters:
+    ///   - owner: the column of that table which names the record.
+    ///   - columns: its other columns; the rows are read in the order of the first.
+    static func rows<Value>(
+        of table: String, _ owner: String, _ columns: [String],
+        _ path: any WritableKeyPath<Record, Value> & Sendable,
+        read: @escaping @Sendable ([[String]]) -> Value, write: @escaping @Sendable (Value) -> [[String]]
+    ) -> Self {
+        let (rowEnd, cellEnd): (Character, Character) = ("\u{1E}", "\u{1F}")
+        let cells = columns.joined(separator: " || char(31) || ")
+        let text: @Sendable (Record) -> String = { record in
+            write(record[keyPath: path]).map { $0.joined(separator: String(cellEnd)) }
+                .joined(separator: String(rowEnd))
+        }
+        let insert = """
+            INSERT INTO \(table) (\(([owner] + columns).joined(separator: ", ")))
+            VALUES (\(Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")))
+            """
+        return Self(
+            name: columns[0],
+            reading: { record in
+                let rows = "SELECT \(cells) AS cells FROM \(table) WHERE \(owner) = \(record).id ORDER BY \(columns[0])"
+                return "(SELECT group_concat(cells, char(30)) FROM (\(rows)))"
+            },
+            read: { record, row, place in
+                let rows = (row.optionalText(place) ?? "").split(separator: rowEnd)
+                record[keyPath: path] = read(rows.map { $0.split(separator: cellEnd).map(String.init) })
+            },
+            state: text, copy: { $1[keyPath: path] = $0[keyPath: path] },
+            putRows: { record, id, change in
+                try change.db.run("DELETE FROM \(table) WHERE \(owner) = ?", id)
+                for cells in write(record[keyPath: path]) { try change.db.run(insert, [id] + cells) }
+            })
     }
 }

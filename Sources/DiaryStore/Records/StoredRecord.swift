@@ -1,18 +1,38 @@
-import FitnessModel
+package import FitnessModel
 import GRDB
 
 /// A record with a table of its own. Its columns, its coding and who may see it stand in `storage` alone; reading, adding,
 /// changing and putting away follow from there.
-protocol StoredRecord: Identified {
+package protocol StoredRecord: Identified {
     static var storage: Storage<Self> { get }
     /// A record of which nothing is known, into which a row is read.
     init(blank id: Identifier<Self>)
     /// How labels and errors call it.
     var title: String { get }
+    /// How labels name it: "client Jan Novák".
+    var label: String { get }
+    /// The same of a record whose label says to whom it belongs: "package of Jan Novák".
+    ///
+    /// - Throws: `missing` where that one may not be seen.
+    func label(in change: Change) throws -> String
+}
+
+/// A record that labels and errors call by its name.
+package protocol NamedRecord: StoredRecord {
+    var name: String { get }
+}
+
+/// A record that can be put away.
+package protocol ArchivedRecord: NamedRecord {
+    var isArchived: Bool { get set }
+}
+
+extension NamedRecord {
+    package var title: String { name }
 }
 
 /// How the records of one kind are kept.
-struct Storage<Record>: Sendable {
+package struct Storage<Record>: Sendable {
     let table: String
     /// The name of the table in queries.
     let alias: String
@@ -20,33 +40,55 @@ struct Storage<Record>: Sendable {
     let noun: String
     /// Which records a trainer may see, of the table under its alias.
     let visible: String
-    /// Which of them he may change.
+    /// Which of them he may change. Both conditions take the trainer as often as they have a question mark.
     let changeable: String
-    /// How often each of the two conditions takes the trainer.
-    let trainers: Int
     let columns: [StoredColumn<Record>]
+    /// The table under its alias, with what is joined to it.
+    let source: String
     /// What `init(row:)` reads, the id first.
     let selection: String
     let insert: String
+    /// The same for a table that says what an import read a record from: its column `source` comes last.
+    let insertWithSource: String
     fileprivate let read: [StoredColumn<Record>]
+    fileprivate let visibleByID: Lookup
+    fileprivate let changeableByID: Lookup
+
+    /// A query of one record: its id, then the trainer so many times.
+    fileprivate struct Lookup {
+        let sql: String
+        let trainers: Int
+
+        init(_ select: String, where condition: String) {
+            sql = "\(select) AND \(condition)"
+            trainers = condition.utf8.count { $0 == UInt8(ascii: "?") }
+        }
+    }
 
     init(
-        _ table: String, as alias: String, noun: String? = nil, visible: String, changeable: String? = nil,
-        trainers: Int = 1, _ columns: [StoredColumn<Record>]
+        _ table: String, as alias: String, joining join: String = "", noun: String? = nil, visible: String,
+        changeable: String? = nil, _ columns: [StoredColumn<Record>]
     ) {
         self.table = table
         self.alias = alias
         self.noun = noun ?? table
         self.visible = visible
         self.changeable = changeable ?? visible
-        self.trainers = trainers
         self.columns = columns
+        source = join.isEmpty ? "\(table) \(alias)" : "\(table) \(alias) \(join)"
         read = columns.filter { $0.read != nil }
         selection = (["\(alias).id"] + read.compactMap { $0.reading?(alias) }).joined(separator: ", ")
-        insert = """
-            INSERT INTO \(table) (\((["id"] + columns.map(\.name)).joined(separator: ", ")))
-            VALUES (\(Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")))
-            """
+        let written = ["id"] + columns.filter { $0.write != nil }.map(\.name)
+        insert = Self.insertion(into: table, written)
+        insertWithSource = Self.insertion(into: table, written + ["source"])
+        let select = "SELECT \(selection) FROM \(source) WHERE \(alias).id = ?"
+        visibleByID = Lookup(select, where: self.visible)
+        changeableByID = Lookup(select, where: self.changeable)
+    }
+
+    private static func insertion(into table: String, _ columns: [String]) -> String {
+        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        return "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
     }
 }
 
@@ -54,6 +96,10 @@ extension StoredRecord {
     /// The columns that `init(row:)` reads.
     static var columns: String { storage.selection }
     static var columnCount: Int { storage.read.count + 1 }
+
+    package var label: String { "\(Self.storage.noun) \(Label.name(title))" }
+
+    package func label(in change: Change) throws -> String { label }
 
     /// Reads a record whose id stands in the column `first`.
     init(row: Row, at first: Int) {
@@ -64,6 +110,15 @@ extension StoredRecord {
     init(row: Row) { self.init(row: row, at: 0) }
 }
 
+extension Condition {
+    /// Of the records that it lets through those that a trainer may see.
+    func visible<Record: StoredRecord>(_ kind: Record.Type, to viewer: Identifier<Trainer>) -> Condition {
+        var seen = self
+        seen.add(Record.storage.visible, all: Array(repeating: viewer, count: Record.storage.visibleByID.trainers))
+        return seen
+    }
+}
+
 extension Database {
     /// One record that the trainer may see, or may change.
     ///
@@ -71,12 +126,9 @@ extension Database {
     func get<Record: StoredRecord>(
         _ id: Identifier<Record>, viewer: Identifier<Trainer>, toChange: Bool = false
     ) throws -> Record {
-        let storage = Record.storage
-        let condition = toChange ? storage.changeable : storage.visible
-        let sql =
-            "SELECT \(storage.selection) FROM \(storage.table) \(storage.alias) WHERE \(storage.alias).id = ? AND \(condition)"
-        let trainers: [any Storable] = Array(repeating: viewer, count: storage.trainers)
-        guard let record = try first(sql, [id] + trainers, decode: Record.init(row:)) else { throw StoreError.missing }
+        let lookup = toChange ? Record.storage.changeableByID : Record.storage.visibleByID
+        let values: [any Storable] = [id] + Array(repeating: viewer, count: lookup.trainers)
+        guard let record = try first(lookup.sql, values, decode: Record.init(row:)) else { throw StoreError.missing }
         return record
     }
 
@@ -86,8 +138,14 @@ extension Database {
     ) throws -> [Record] {
         let storage = Record.storage
         return try all(
-            "SELECT \(storage.selection) FROM \(storage.table) \(storage.alias)", condition, order: order, limit: limit,
-            offset: offset, decode: Record.init(row:))
+            "SELECT \(storage.selection) FROM \(storage.source)", condition, order: order, limit: limit, offset: offset,
+            decode: Record.init(row:))
+    }
+
+    /// The first record that the condition lets through.
+    func first<Record: StoredRecord>(_ condition: Condition, order: String) throws -> Record? {
+        let found: [Record] = try list(condition, order: order, limit: 1)
+        return found.first
     }
 
     /// What a query without WHERE finds under the condition, a page of it.
@@ -104,9 +162,7 @@ extension Database {
 
     /// How many records the condition lets through.
     func count<Record: StoredRecord>(_ kind: Record.Type, _ condition: Condition) throws -> Int {
-        let storage = Record.storage
-        return try count(
-            "SELECT count(*) FROM \(storage.table) \(storage.alias) WHERE \(condition.sql)", condition.values)
+        try count("SELECT count(*) FROM \(Record.storage.source) WHERE \(condition.sql)", condition.values)
     }
 }
 
@@ -116,10 +172,17 @@ extension Change {
         try db.get(id, viewer: viewer, toChange: true)
     }
 
-    /// Adds a record under a new id; its own counts for nothing.
-    func insert<Record: StoredRecord>(_ record: Record) throws -> Identifier<Record> {
-        let id = newID(Record.self)
-        try db.run(Record.storage.insert, [id] + Record.storage.columns.map { try $0.write(record, self) })
+    /// Adds a record under a new id, or the one that is given; its own counts for nothing.
+    ///
+    /// - Parameter source: what an import read it from.
+    func insert<Record: StoredRecord>(
+        _ record: Record, as given: Identifier<Record>? = nil, source: String? = nil
+    ) throws -> Identifier<Record> {
+        let (id, storage) = (given ?? newID(Record.self), Record.storage)
+        var values: [any Storable] = try [id] + storage.columns.compactMap { try $0.write?(record, self) }
+        if let source { values.append(source) }
+        try db.run(source == nil ? storage.insert : storage.insertWithSource, values)
+        for column in storage.columns { try column.putRows?(record, id, self) }
         return id
     }
 
@@ -140,7 +203,8 @@ extension Change {
             return now != state(old).stored && now != state(new).stored
         }
         guard taken.isEmpty else {
-            throw StoreError.changedMeanwhile(record: stored.title, fields: taken.map(\.name))
+            let title = stored.title.isEmpty ? "The \(storage.noun)" : stored.title
+            throw StoreError.changedMeanwhile(record: title, fields: taken.map(\.name))
         }
         guard !differing.isEmpty else { return false }
         // Computed text follows from all of the record, also from what others changed meanwhile.
@@ -149,12 +213,15 @@ extension Change {
         let written = storage.columns.filter { column in
             column.state.map { $0(stored).stored != $0(whole).stored } ?? false
         }
-        guard !written.isEmpty else { return false }
-        let sets = written.map { "\($0.name) = ?" }.joined(separator: ", ")
-        try db.run(
-            "UPDATE \(storage.table) SET \(sets) WHERE id = ?", try written.map { try $0.write(whole, self) } + [old.id]
-        )
-        return true
+        let own = written.filter { $0.write != nil }
+        if !own.isEmpty {
+            let sets = own.map { "\($0.name) = ?" }.joined(separator: ", ")
+            try db.run(
+                "UPDATE \(storage.table) SET \(sets) WHERE id = ?",
+                try own.compactMap { try $0.write?(whole, self) } + [old.id])
+        }
+        for column in written { try column.putRows?(whole, old.id, self) }
+        return !written.isEmpty
     }
 
     /// Changes a record from what it is now.
@@ -166,12 +233,20 @@ extension Change {
         return try update(from: old, to: new)
     }
 
-    /// Puts a record away, or brings it back, and names the change after it.
-    func setArchived<Record: StoredRecord>(
-        _ isArchived: Bool, _ id: Identifier<Record>, _ path: WritableKeyPath<Record, Bool>
-    ) throws {
+    /// Deletes a record with the rows of its own that other tables have; what else hangs on it has to be gone before.
+    func delete<Record: StoredRecord>(_ id: Identifier<Record>) throws {
+        let blank = Record(blank: id)
+        for column in Record.storage.columns { try column.putRows?(blank, id, self) }
+        try db.run("DELETE FROM \(Record.storage.table) WHERE id = ?", id)
+    }
+
+    /// Names the change after a record that it may change: "Delete client Jan Novak".
+    ///
+    /// - Returns: the record as it stands now.
+    @discardableResult
+    func name<Record: StoredRecord>(_ verb: String, _ id: Identifier<Record>) throws -> Record {
         let record: Record = try changeable(id)
-        name("\(isArchived ? "Archive" : "Bring back") \(Record.storage.noun) \(Label.name(record.title))")
-        try update(id) { $0[keyPath: path] = isArchived }
+        try name("\(verb) \(record.label(in: self))")
+        return record
     }
 }

@@ -4,11 +4,16 @@ import GRDB
 /// What a trainer may see: own material, clients that are shared with the gym, and what belongs to those clients. Never
 /// another trainer's.
 ///
-/// The conditions expect the client as `c`, the phase as `p` and the exercise as `e`, and take the looking trainer as
-/// often as they have a question mark.
+/// The conditions expect the client as `c`, the phase as `p`, the mesocycle as `m` and the exercise as `e`, and take the
+/// looking trainer as often as they have a question mark.
 enum Visibility {
     static let client = "(c.owner = ? OR c.shared = 1)"
-    static let phase = "(c.shared IS 1 OR coalesce(c.owner, p.owner) = ?)"
+    /// What belongs to the client whom this column names.
+    static func client(of column: String) -> String {
+        "EXISTS (SELECT 1 FROM client c WHERE c.id = \(column) AND \(client))"
+    }
+    static let phase = plan("p")
+    static let mesocycle = plan("m")
     /// Also another trainer's that stands on a sheet, or in a session, that may be seen. Takes the trainer three times.
     static let exercise = """
         (e.owner = ?
@@ -17,6 +22,8 @@ enum Visibility {
             OR EXISTS (SELECT 1 FROM phase_row r JOIN phase p ON p.id = r.phase LEFT JOIN client c ON c.id = p.client
                 WHERE r.exercise = e.id AND \(phase)))
         """
+
+    private static func plan(_ table: String) -> String { "(c.shared IS 1 OR coalesce(c.owner, \(table).owner) = ?)" }
 }
 
 extension Change {
@@ -33,11 +40,5 @@ extension Change {
         let trainer = try trainer
         let sql = "SELECT count(*) FROM exercise e WHERE e.id = ? AND \(Visibility.exercise)"
         guard try db.count(sql, id, trainer, trainer, trainer) > 0 else { throw StoreError.missing }
-    }
-
-    /// A machine that an exercise is put on is the acting trainer's.
-    func demand(machine id: Identifier<Machine>) throws {
-        let sql = "SELECT count(*) FROM machine WHERE id = ? AND owner = ?"
-        guard try db.count(sql, id, try trainer) > 0 else { throw StoreError.missing }
     }
 }

@@ -13,7 +13,7 @@ extension DiaryAccess {
         let weighIns = try weighIns.list(of: client, from: start, through: max(last, end.adding(days: 1)))
         let complete = days.filter { $0.isComplete && $0.day <= end }
         let intakes = Dictionary(complete.map { ($0.day, $0.intake) }) { first, _ in first }
-        let adaptive = AdaptiveExpenditure.reckoned(intakes, weighIns: weighIns, through: end)
+        let adaptive = AdaptiveExpenditure.compute(intakes, weighIns: weighIns, through: end)
         return DiaryReview(
             days: days.filter { $0.day >= first && $0.day <= last }, weighIns: weighIns,
             targets: try nutrientTargets(of: client), unit: try energyProfile(of: client).unit, today: today,
@@ -26,8 +26,6 @@ extension DiaryAccess {
     ) -> Energy? {
         guard case .success(let adaptive) = adaptive else { return nil }
         let known = complete.filter { adaptive.days.contains($0.day) }.compactMap { $0.balance?.expenditure }
-        guard !known.isEmpty else { return nil }
-        let sum = known.reduce(0) { $0 + $1.calories }
-        return Energy(calories: Int((Double(sum) / Double(known.count)).rounded()))
+        return DiaryReview.mean(known.map(\.calories)).map(Energy.init(calories:))
     }
 }

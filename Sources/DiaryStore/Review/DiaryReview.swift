@@ -15,7 +15,7 @@ public struct DiaryReview: Hashable, Sendable {
     /// What the client really spends, by intake and weight of the 28 days up to the last one of the range.
     public let adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>
     /// What the formula says for the same days: basal metabolism, with the factor of daily life where one is chosen, and
-    /// activities; nil where it is not known or nothing could be reckoned.
+    /// activities; nil where it is not known or nothing could be computed.
     public let formula: Energy?
 }
 
@@ -50,24 +50,21 @@ extension DiaryReview {
 
     /// The mean of the days that have it; nil where none has.
     public func mean(_ energy: (DaySummary) -> Energy?) -> Energy? {
-        let known = counted.compactMap(energy)
-        guard !known.isEmpty else { return nil }
-        let sum = known.reduce(Energy.zero, +)
-        return Energy(calories: Int((Double(sum.calories) / Double(known.count)).rounded()))
+        Self.mean(counted.compactMap(energy).map(\.calories)).map(Energy.init(calories:))
     }
 
     /// The mean of a nutrient in milligrams, over the days of which it is known.
-    public func mean(_ nutrient: KeyPath<Nutrients, Int?>) -> Int? {
-        Self.mean(counted.compactMap { $0.nutrients[keyPath: nutrient] })
+    public func mean(_ nutrient: Nutrient) -> Int? {
+        Self.mean(counted.compactMap { $0.nutrients[nutrient] })
     }
 
     /// The mean of what should have been eaten of a nutrient on these days, in milligrams: days of training and of rest
     /// can differ.
-    public func meanTarget(_ nutrient: KeyPath<NutrientTarget, Int?>) -> Int? {
-        Self.mean(counted.compactMap { targets[$0.kind]?[keyPath: nutrient] })
+    public func meanTarget(_ nutrient: Nutrient) -> Int? {
+        Self.mean(counted.compactMap { targets[$0.kind]?[nutrient] })
     }
 
-    private static func mean(_ numbers: [Int]) -> Int? {
+    static func mean(_ numbers: [Int]) -> Int? {
         numbers.isEmpty ? nil : Int((Double(numbers.reduce(0, +)) / Double(numbers.count)).rounded())
     }
 }

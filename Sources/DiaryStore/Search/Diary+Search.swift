@@ -8,7 +8,6 @@ extension DiaryAccess {
     ) throws(StoreError) -> [SearchHit] {
         let terms = SearchTerms(text)
         guard !terms.isEmpty, !kinds.isEmpty else { return [] }
-        let viewer = viewer
         let prefix = text.searchKey
         return try read { db in
             var condition = Condition()
@@ -21,49 +20,34 @@ extension DiaryAccess {
             let viewers = [any Storable](repeating: viewer, count: kinds.count)
             let order: [any Storable] = [prefix.unicodeScalars.count, prefix, limit]
             let rows = try db.rows(sql, viewers + condition.values + order)
-            return try Array(rows.map(SearchHit.init(row:)))
+            let hits = rows.map { row in
+                SearchHit(
+                    kind: row.raw(0) ?? .client, recordID: row[1], title: row.text(2), detail: row.text(3),
+                    isArchived: row.flag(4))
+            }
+            return try Array(hits)
         }
     }
 
     private static func source(of kind: SearchKind) -> String {
         switch kind {
-        case .client:
-            """
-            SELECT 'client' AS kind, c.id, c.name, c.name_key, coalesce('born ' || substr(c.birth_day, 1, 4), '') AS detail,
-                c.archived_at IS NOT NULL AS archived
-            FROM client c WHERE \(Visibility.client)
-            """
-        case .exercise:
-            """
-            SELECT 'exercise' AS kind, e.id, e.name, e.name_key, '' AS detail, e.archived_at IS NOT NULL AS archived
-            FROM exercise e WHERE e.owner = ?
-            """
-        case .phase:
-            """
-            SELECT 'phase' AS kind, p.id, p.name, p.name_key, 
-                coalesce(c.name, iif(p.is_routine, 'routine', 'template')) AS detail,
-                p.archived_at IS NOT NULL AS archived
-            FROM phase p LEFT JOIN client c ON c.id = p.client WHERE \(Visibility.phase)
-            """
-        case .mesocycle:
-            """
-            SELECT 'mesocycle' AS kind, m.id, m.name, m.name_key, coalesce(c.name, 'template') AS detail,
-                m.archived_at IS NOT NULL AS archived
-            FROM mesocycle m LEFT JOIN client c ON c.id = m.client WHERE \(Mesocycle.visibility)
-            """
-        case .machine:
-            """
-            SELECT 'machine' AS kind, k.id, k.name, k.name_key, '' AS detail, k.archived_at IS NOT NULL AS archived
-            FROM machine k WHERE k.owner = ?
-            """
+        case .client: select(kind, Client.storage, detail: "coalesce('born ' || substr(c.birth_day, 1, 4), '')")
+        case .exercise: select(kind, Exercise.storage)
+        case .phase: select(kind, Phase.storage, detail: "coalesce(c.name, iif(p.is_routine, 'routine', 'template'))")
+        case .mesocycle: select(kind, Mesocycle.storage, detail: "coalesce(c.name, 'template')")
+        case .machine: select(kind, Machine.storage)
         }
     }
-}
 
-extension SearchHit {
-    fileprivate init(row: Row) {
-        self.init(
-            kind: row.raw(0) ?? .client, recordID: row[1], title: row.text(2), detail: row.text(3),
-            isArchived: row.flag(4))
+    /// The records of one kind that the trainer, who is taken once, may change: others' exercises are not looked for.
+    private static func select<Record>(
+        _ kind: SearchKind, _ storage: Storage<Record>, detail: String = "''"
+    ) -> String {
+        let record = storage.alias
+        return """
+            SELECT '\(kind.rawValue)' AS kind, \(record).id, \(record).name, \(record).name_key, \(detail) AS detail,
+                \(record).archived_at IS NOT NULL AS archived
+            FROM \(storage.source) WHERE \(storage.changeable)
+            """
     }
 }

@@ -24,7 +24,7 @@ public struct BestSets: Hashable, Sendable {
 
     /// The best of these.
     init(_ lifts: [Lift]) {
-        heaviest = lifts.max { ($0.weight, $0.reps) < ($1.weight, $1.reps) }
+        heaviest = lifts.max { $0.rank < $1.rank }
         strongest = lifts.filter { $0.e1RM != nil }.max { ($0.e1RM ?? .zero, $0.reps) < ($1.e1RM ?? .zero, $1.reps) }
     }
 }
@@ -39,21 +39,12 @@ extension BestSets.Lift {
         self.init(resistance: resistance, reps: reps, effort: effort, e1RM: estimate)
     }
 
-    /// Loads before body weight, then by grams.
-    fileprivate var weight: Weight {
+    /// Loads before body weight, then by grams, then by repetitions.
+    fileprivate var rank: (kind: Int, grams: Int, reps: Int) {
         switch resistance {
-        case .none: Weight(isLoad: false, grams: .min)
-        case .load(let mass): Weight(isLoad: true, grams: mass.grams)
-        case .bodyWeight(let added): Weight(isLoad: false, grams: added.grams)
-        }
-    }
-
-    fileprivate struct Weight: Comparable {
-        let isLoad: Bool
-        let grams: Int
-
-        static func < (left: Weight, right: Weight) -> Bool {
-            left.isLoad == right.isLoad ? left.grams < right.grams : !left.isLoad
+        case .none: (0, .min, reps)
+        case .load(let mass): (1, mass.grams, reps)
+        case .bodyWeight(let added): (0, added.grams, reps)
         }
     }
 }

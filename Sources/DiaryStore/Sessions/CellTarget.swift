@@ -4,9 +4,7 @@ import GRDB
 /// The cell that is to be written, with what its reading depends on.
 struct CellTarget {
     let session: Identifier<TrainingSession>
-    let client: Identifier<Client>
     let clientName: String
-    let day: Day
     let unit: MassUnit
     /// Nil while the session has no such row.
     let row: Identifier<SessionRow>?
@@ -48,51 +46,56 @@ struct CellTarget {
     /// True when the last thing in a text is a set.
     func endsWithSet(_ text: String) -> Bool { LoadCell(text, unit: unit, kind: unitKind).endsWithSet }
 
-    private static let columns = "s.id, s.client, s.day, s.unit, r.id, r.text, e.name, e.unit_kind, c.name"
+    private static let columns = "s.id, c.name, s.unit, r.id, r.text, e.name, e.unit_kind"
 
     private init(row: Row, phaseRow: PhaseRow? = nil, unitKind: UnitKind? = nil) {
         session = row.id(0)
-        client = row.id(1)
-        day = row.day(2)
-        unit = row.raw(3) ?? .kg
-        self.row = row.optionalID(4)
-        text = row.optionalText(5) ?? ""
-        exerciseName = phaseRow?.exerciseName ?? row.optionalText(6) ?? ""
-        self.unitKind = unitKind ?? row.raw(7) ?? .loadAndReps
-        clientName = row.text(8)
+        clientName = row.text(1)
+        unit = row.raw(2) ?? .kg
+        self.row = row.optionalID(3)
+        text = row.optionalText(4) ?? ""
+        exerciseName = phaseRow?.exerciseName ?? row.optionalText(5) ?? ""
+        self.unitKind = unitKind ?? row.raw(6) ?? .loadAndReps
         self.phaseRow = phaseRow
     }
 
-    static func find(
-        _ db: Database, session: Identifier<TrainingSession>, row: Identifier<PhaseRow>, viewer: Identifier<Trainer>
-    ) throws -> CellTarget {
+    /// - Throws: `missing`.
+    static func find(_ db: Database, _ place: CellPlace, viewer: Identifier<Trainer>) throws -> CellTarget {
+        let target =
+            switch place {
+            case .planned(let row, let session): try find(db, row, in: session, viewer: viewer)
+            case .own(let row): try find(db, row, viewer: viewer)
+            }
+        guard let target else { throw StoreError.missing }
+        return target
+    }
+
+    private static func find(
+        _ db: Database, _ row: Identifier<PhaseRow>, in session: Identifier<TrainingSession>,
+        viewer: Identifier<Trainer>
+    ) throws -> CellTarget? {
         let sql = """
             SELECT \(columns), s.phase FROM session s JOIN client c ON c.id = s.client
             LEFT JOIN session_row r ON r.session = s.id AND r.phase_row = ?
             LEFT JOIN exercise e ON e.id = r.exercise
             WHERE s.id = ? AND \(Visibility.client)
             """
-        let target = try db.first(sql, row, session, viewer) { found in
-            guard found[4] as Int64? == nil else { return CellTarget(row: found) }
-            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(9))
+        return try db.first(sql, row, session, viewer) { found in
+            guard found[3] as Int64? == nil else { return CellTarget(row: found) }
+            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(7))
             return CellTarget(row: found, phaseRow: phaseRow, unitKind: unitKind)
         }
-        guard let target else { throw StoreError.missing }
-        return target
     }
 
-    static func find(
-        _ db: Database, sessionRow: Identifier<SessionRow>, viewer: Identifier<Trainer>
-    ) throws -> CellTarget {
+    private static func find(
+        _ db: Database, _ row: Identifier<SessionRow>, viewer: Identifier<Trainer>
+    ) throws -> CellTarget? {
         let sql = """
             SELECT \(columns) FROM session_row r JOIN session s ON s.id = r.session JOIN client c ON c.id = s.client
             JOIN exercise e ON e.id = r.exercise
             WHERE r.id = ? AND \(Visibility.client)
             """
-        guard let target = try db.first(sql, sessionRow, viewer, decode: { CellTarget(row: $0) }) else {
-            throw StoreError.missing
-        }
-        return target
+        return try db.first(sql, row, viewer) { CellTarget(row: $0) }
     }
 
     private static func sheetRow(

@@ -16,7 +16,6 @@ public struct ExerciseChoice: Hashable, Sendable, Identifiable {
 extension DiaryAccess {
     /// The trainer's exercises in use: those that this client did most often first, the others by name.
     public func exerciseChoices(for client: Identifier<Client>) throws(StoreError) -> [ExerciseChoice] {
-        _ = try clients.get(client)
         // One look into the index for each exercise: no pass over all that was ever trained.
         let sql = """
             SELECT e.id, e.name,
@@ -25,8 +24,7 @@ extension DiaryAccess {
             FROM exercise e WHERE e.owner = ?2 AND e.archived_at IS NULL
             ORDER BY uses DESC, e.name_key, e.id
             """
-        let viewer = viewer
-        return try read { db in
+        return try read(of: client) { db, _ in
             try db.all(sql, client, viewer) { row in
                 ExerciseChoice(id: row.id(0), name: row.text(1), uses: row[2], lastDone: row.optionalDay(3))
             }

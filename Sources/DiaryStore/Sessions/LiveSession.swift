@@ -11,7 +11,7 @@ public struct LiveSession: Hashable, Sendable, Identifiable {
     /// How many columns that sheet has.
     public let sessionCount: Int?
     /// The unit in which its cells are read.
-    public let unit: MassUnit
+    public var unit: MassUnit { session.unit }
 
     /// Names the session.
     public var id: Identifier<TrainingSession> { session.id }

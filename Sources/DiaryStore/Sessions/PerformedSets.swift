@@ -11,26 +11,17 @@ struct PerformedSets {
         insertion = try BoundStatement(
             db,
             """
-            INSERT INTO performed_set (
-                session_row, set_number, part, link, resistance, grams, reps, milliseconds, millimetres, rpe10, warm_up,
-                failure)
+            INSERT INTO performed_set (session_row, \(PerformedSet.columns))
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
     }
 
     /// Adds the sets of a row, from this index on; those before it are there already.
     func insert(_ sets: [PerformedSet], of row: Identifier<SessionRow>, from first: Int = 0) throws {
-        insertion.bind(.integer(row.rawValue), at: 1)
+        insertion.bind(row.stored, at: 1)
         for (number, set) in sets.enumerated().dropFirst(first) {
-            insertion.bind(.integer(Int64(number + 1)), at: 2)
-            insertion.bind(set.effort.stored, at: 10)
-            insertion.bind(set.isWarmUp.stored, at: 11)
-            insertion.bind(set.toFailure.stored, at: 12)
-            for (index, part) in set.parts.enumerated() {
-                insertion.bind(.integer(Int64(index)), at: 3)
-                insertion.bind(.integer(Int64(part.link.rawValue)), at: 4)
-                bind(part.resistance)
-                bind(part.work)
+            for values in set.values(number: number + 1) {
+                for (place, value) in values.enumerated() { insertion.bind(value.stored, at: CInt(place + 2)) }
                 try insertion.run()
             }
         }
@@ -47,29 +38,33 @@ struct PerformedSets {
         if same < old.count { try delete(of: row, from: same) }
         if same < new.count { try insert(new, of: row, from: same) }
     }
+}
 
-    private func bind(_ resistance: PerformedSet.Resistance) {
-        let (code, grams): (Int64, Stored) =
-            switch resistance {
-            case .none: (0, .null)
-            case .load(let mass): (1, mass.stored)
-            case .bodyWeight(let added): (2, added.stored)
-            }
-        insertion.bind(.integer(code), at: 5)
-        insertion.bind(grams, at: 6)
-    }
+extension PerformedSet {
+    /// The columns of the index beside the row.
+    static let columns = """
+        set_number, part, link, resistance, grams, reps, milliseconds, millimetres, rpe10, warm_up, failure
+        """
 
-    private func bind(_ work: PerformedSet.Work) {
-        var reps = Stored.null
-        var milliseconds = Stored.null
-        var millimetres = Stored.null
-        switch work {
-        case .reps(let count): reps = count.stored
-        case .time(let time): milliseconds = time.stored
-        case .distance(let length): millimetres = length.stored
+    /// What these columns say of each part, of the set that has this number in its cell, counted from 1; nil for NULL.
+    func values(number: Int) -> [[Int?]] {
+        parts.enumerated().map { index, part in
+            let (resistance, grams): (Int, Int?) =
+                switch part.resistance {
+                case .none: (0, nil)
+                case .load(let mass): (1, mass.grams)
+                case .bodyWeight(let added): (2, added.grams)
+                }
+            let (reps, milliseconds, millimetres): (Int?, Int?, Int?) =
+                switch part.work {
+                case .reps(let reps): (reps, nil, nil)
+                case .time(let milliseconds): (nil, milliseconds, nil)
+                case .distance(let length): (nil, nil, length.millimetres)
+                }
+            return [
+                number, index, part.link.rawValue, resistance, grams, reps, milliseconds, millimetres,
+                effort.map { min(max($0.rpeTenths, 0), 100) }, isWarmUp ? 1 : 0, toFailure ? 1 : 0,
+            ]
         }
-        insertion.bind(reps, at: 7)
-        insertion.bind(milliseconds, at: 8)
-        insertion.bind(millimetres, at: 9)
     }
 }

@@ -18,21 +18,22 @@ public struct SessionListItem: Hashable, Sendable, Identifiable {
     public var id: Identifier<TrainingSession> { session.id }
 
     private static let sql = """
-        SELECT \(TrainingSession.columns), c.name, p.name,
+        SELECT \(TrainingSession.named),
             (SELECT count(*) FROM session_row r JOIN performed_set d ON d.session_row = r.id
                 WHERE r.session = s.id AND d.part = 0 AND d.warm_up = 0),
             (SELECT coalesce(sum(max(d.grams, 0) * d.reps), 0) FROM session_row r
                 JOIN performed_set d ON d.session_row = r.id AND d.warm_up = 0 WHERE r.session = s.id)
-        FROM session s JOIN client c ON c.id = s.client LEFT JOIN phase p ON p.id = s.phase
+        FROM \(TrainingSession.namedSource)
         WHERE s.client = ? ORDER BY s.day DESC, s.id DESC LIMIT ? OFFSET ?
         """
 
     private init(row: Row) {
         session = TrainingSession(row: row)
-        clientName = row.text(13)
-        phaseName = row.optionalText(14)
-        setCount = row[15]
-        volume = row.mass(16) ?? .zero
+        let names = TrainingSession.columnCount
+        clientName = row.text(names)
+        phaseName = row.optionalText(names + 1)
+        setCount = row[names + 2]
+        volume = row.mass(names + 3) ?? .zero
     }
 
     /// The sessions of a client, from the newest.

@@ -10,6 +10,9 @@ public struct SheetEdit: Hashable, Sendable {
         case known(Identifier<Exercise>)
         /// The one of this name, which is made where the library has none.
         case named(String)
+
+        /// The exercise that a row has.
+        public init(_ exercise: Identifier<Exercise>?) { self = exercise.map { .known($0) } ?? Self.none }
     }
 
     /// A row that comes onto the sheet.
@@ -35,19 +38,53 @@ public struct SheetEdit: Hashable, Sendable {
         }
     }
 
+    /// What a sheet showed where an edit was worked out.
+    public struct Shown: Hashable, Sendable {
+        /// What the rows asked for.
+        public var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
+        /// Their exercises.
+        public var exercises: [Identifier<PhaseRow>: Choice] = [:]
+        /// The texts of the load cells.
+        public var loads: [CellPlace: String] = [:]
+
+        /// Nothing is known of it.
+        public init() {}
+    }
+
     /// What rows ask for from now on.
     public var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
     /// Exercises that rows get.
     public var exercises: [Identifier<PhaseRow>: Choice] = [:]
-    /// Load cells of the sheet's rows, session by session.
-    public var loads: [Identifier<TrainingSession>: [Identifier<PhaseRow>: String]] = [:]
-    /// Load cells that stand in no row of a sheet: beside a plan, or in a session that follows none.
-    public var sessionLoads: [Identifier<SessionRow>: String] = [:]
+    /// Load cells.
+    public var loads: [CellPlace: String] = [:]
     /// Rows that come onto the sheet, from top to bottom.
     public var newRows: [NewRow] = []
+    /// What is replaced. Where another window changed it meanwhile, nothing is written; what is not named here is
+    /// replaced whatever it says.
+    public var shown = Shown()
 
     /// Changes nothing.
     public init() {}
+
+    /// Puts a load into a cell that showed a text.
+    public mutating func put(_ load: String, at place: CellPlace, replacing text: String) {
+        loads[place] = load
+        shown.loads[place] = text
+    }
+
+    /// Puts what a row asks for in place of what it asked for.
+    public mutating func put(
+        _ prescription: Prescription, row: Identifier<PhaseRow>, replacing old: Prescription
+    ) {
+        prescriptions[row] = prescription
+        shown.prescriptions[row] = old
+    }
+
+    /// Gives a row an exercise in place of another one, or of none.
+    public mutating func put(_ choice: Choice, row: Identifier<PhaseRow>, replacing old: Identifier<Exercise>?) {
+        exercises[row] = choice
+        shown.exercises[row] = Choice(old)
+    }
 
     /// True when nothing would change.
     public var isEmpty: Bool { self == SheetEdit() }

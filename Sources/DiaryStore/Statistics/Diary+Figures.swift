@@ -5,36 +5,32 @@ extension DiaryAccess {
     /// The sessions of a client within these days, oldest first; those that go on count as well.
     public func sessionFigures(
         of client: Identifier<Client>, days: ClosedRange<Day>
-    ) throws(StoreError) -> [SessionFigures] {
-        _ = try clients.get(client)
+    ) throws(StoreError) -> [TrainingSession] {
         let sql = """
-            SELECT \(SessionFigures.columns) FROM session s WHERE s.client = ? AND s.day BETWEEN ? AND ?
+            SELECT \(TrainingSession.columns) FROM session s WHERE s.client = ? AND s.day BETWEEN ? AND ?
             ORDER BY s.day DESC, s.id DESC
             """
-        return try read { db in
-            try db.all(sql, client, days.lowerBound, days.upperBound, decode: SessionFigures.init(row:)).reversed()
+        return try read(of: client) { db, _ in
+            try db.all(sql, client, days.lowerBound, days.upperBound, decode: TrainingSession.init(row:)).reversed()
         }
     }
 
     /// The day of a client's first session; nil before that.
     public func firstTrainingDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
-        _ = try clients.get(client)
-        return try read { db in
+        try read(of: client) { db, _ in
             try db.first("SELECT min(day) FROM session WHERE client = ?", client) { $0.optionalDay(0) } ?? nil
         }
     }
 
     /// The days of all sessions of a client, oldest first, a day as often as there are sessions.
     public func trainingDays(of client: Identifier<Client>) throws(StoreError) -> [Day] {
-        _ = try clients.get(client)
         let sql = "SELECT day FROM session WHERE client = ? ORDER BY day DESC, id DESC"
-        return try read { db in try db.all(sql, client) { $0.day(0) }.reversed() }
+        return try read(of: client) { db, _ in try db.all(sql, client) { $0.day(0) }.reversed() }
     }
 
     /// What a client did within these days, session by session and exercise by exercise, oldest first. Rows without a
     /// work set are left out.
     public func workFigures(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> [WorkFigures] {
-        _ = try clients.get(client)
         // The sessions come from their index in order of time, so that grouping needs no sorting.
         let sql = """
             SELECT s.id, s.day, r.exercise, count(iif(d.part = 0, 1, NULL)), coalesce(sum(d.reps), 0),
@@ -44,7 +40,7 @@ extension DiaryAccess {
             WHERE s.client = ? AND s.day BETWEEN ? AND ? AND d.warm_up = 0
             GROUP BY s.day, s.id, r.position, r.id ORDER BY s.day, s.id, r.position, r.id
             """
-        return try read { db in
+        return try read(of: client) { db, _ in
             try db.all(sql, client, days.lowerBound, days.upperBound, decode: WorkFigures.init(row:))
         }
     }
@@ -54,12 +50,7 @@ extension DiaryAccess {
         _ ids: some Sequence<Identifier<Exercise>>
     ) throws(StoreError) -> [Identifier<Exercise>: String] {
         let sql = "SELECT e.name FROM exercise e WHERE e.id = ? AND \(Visibility.exercise)"
-        let viewer = viewer
-        return try read { db in
-            var names: [Identifier<Exercise>: String] = [:]
-            for id in ids { names[id] = try db.first(sql, id, viewer, viewer, viewer) { $0.text(0) } }
-            return names
-        }
+        return try read(each: ids) { db, id in try db.first(sql, id, viewer, viewer, viewer) { $0.text(0) } }
     }
 
     /// Which groups of muscles exercises train. Exercises without any, and those that the trainer may not see, are
@@ -71,16 +62,22 @@ extension DiaryAccess {
             SELECT u.muscle, u.role FROM exercise e JOIN exercise_muscle u ON u.exercise = e.id
             WHERE e.id = ? AND \(Visibility.exercise)
             """
-        let viewer = viewer
-        return try read { db in
-            var shares: [Identifier<Exercise>: [MuscleGroup: MuscleGroup.Role]] = [:]
-            for id in ids {
-                try db.each(sql, id, viewer, viewer, viewer) { row in
-                    guard let group: MuscleGroup = row.raw(0) else { return }
-                    shares[id, default: [:]][group] = MuscleGroup.Role(rawValue: row[1]) ?? .direct
-                }
+        return try read(each: ids) { db, id in
+            var shares: [MuscleGroup: MuscleGroup.Role] = [:]
+            try db.each(sql, id, viewer, viewer, viewer) { row in
+                guard let group: MuscleGroup = row.raw(0) else { return }
+                shares[group] = MuscleGroup.Role(rawValue: row[1]) ?? .direct
             }
-            return shares
+            return shares.isEmpty ? nil : shares
+        }
+    }
+
+    /// What is found for each of these ids, as of one moment; those without anything are left out.
+    func read<Record, T>(
+        each ids: some Sequence<Identifier<Record>>, _ body: (Database, Identifier<Record>) throws -> T?
+    ) throws(StoreError) -> [Identifier<Record>: T] {
+        try read { db in
+            try ids.reduce(into: [:]) { found, id in found[id] = try body(db, id) }
         }
     }
 }

@@ -16,8 +16,7 @@ extension DiaryAccess {
     public func records(
         of client: Identifier<Client>, days: ClosedRange<Day>, formula: StrengthFormula
     ) throws(StoreError) -> [ExerciseRecord] {
-        _ = try clients.get(client)
-        return try read { db in
+        try read(of: client) { db, _ in
             let lifts = try Self.lifts(db, client: client, days: days)
             var records: [ExerciseRecord] = []
             for (exercise, sets) in lifts {
@@ -27,9 +26,7 @@ extension DiaryAccess {
                 let name = try db.first("SELECT name FROM exercise WHERE id = ?", exercise) { $0.text(0) } ?? ""
                 records += found.map { ExerciseRecord(exercise: exercise, name: name, record: $0) }
             }
-            return records.sorted {
-                $0.record.day != $1.record.day ? $0.record.day > $1.record.day : $0.exercise < $1.exercise
-            }
+            return records.sorted { ($1.record.day, $0.exercise) < ($0.record.day, $1.exercise) }
         }
     }
 

@@ -21,7 +21,6 @@ extension DiaryAccess {
     public func strengthTrend(
         client: Identifier<Client>, exercise: Identifier<Exercise>, days: ClosedRange<Day>, formula: StrengthFormula
     ) throws(StoreError) -> [StrengthPoint] {
-        _ = try clients.get(client)
         let sql = """
             SELECT r.day, r.session, d.grams, d.reps, d.rpe10
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
@@ -29,7 +28,7 @@ extension DiaryAccess {
                 AND d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps BETWEEN 1 AND 12
             ORDER BY r.day DESC, r.id DESC
             """
-        return try read { db in
+        return try read(of: client) { db, _ in
             var points: [StrengthPoint] = []
             try db.each(sql, exercise, client, days.lowerBound, days.upperBound) { row in
                 let load = Mass(grams: row[2])

@@ -1,5 +1,5 @@
 /// Something to do that costs energy: of the catalogue, or a trainer's own.
-public struct Activity: Identified, Hashable, Codable {
+public struct Activity: Identified, Hashable {
     /// Names the record. Activities of the catalogue have the code of the compendium.
     public var id: Identifier<Activity>
     /// Under which heading it stands.
@@ -15,12 +15,12 @@ public struct Activity: Identified, Hashable, Codable {
     /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
     public var isShipped: Bool
     /// Hidden from lists, with everything kept.
-    public var isArchived: Bool
+    public var isArchived = false
 
     /// An activity; its own id counts for nothing when it is added.
     public init(
-        id: Identifier<Activity> = Identifier(rawValue: 0), heading: String, name: String, met: Int,
-        classes: [Int]? = nil, isRun: Bool = false, isShipped: Bool = false, isArchived: Bool = false
+        id: Identifier<Activity> = .unsaved, heading: String, name: String, met: Int,
+        classes: [Int]? = nil, isRun: Bool = false, isShipped: Bool = false
     ) {
         self.id = id
         self.heading = heading
@@ -29,6 +29,5 @@ public struct Activity: Identified, Hashable, Codable {
         self.classes = classes
         self.isRun = isRun
         self.isShipped = isShipped
-        self.isArchived = isArchived
     }
 }

@@ -14,7 +14,7 @@ public enum ActivityEnergy {
     ///   - weight: the body weight; without one the energy is not known.
     ///   - profile: whether the rest is counted, and whether the weight is used as it is or by class.
     ///   - classes: kilocalories an hour for the five classes, lightest first, where a table is known.
-    /// - Returns: nil where the weight, or anything to reckon with, is missing.
+    /// - Returns: nil where the weight, or anything to compute with, is missing.
     public static func energy(
         met: Int?, duration: Int, weight: Mass?, profile: EnergyProfile, classes: [Int]? = nil
     ) -> Energy? {

@@ -1,7 +1,9 @@
 /// Something that a client did on a day for a time. Name and MET are a copy of the activity's.
-public struct ActivityEntry: Identified, Hashable, Codable {
+public struct ActivityEntry: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<ActivityEntry>
+    /// Whose it is.
+    public var client: Identifier<Client>
     /// When.
     public var day: Day
     /// Minutes after midnight at which it began; nil where nobody said.
@@ -23,13 +25,14 @@ public struct ActivityEntry: Identified, Hashable, Codable {
     /// Free text.
     public var note: String
 
-    /// An entry; its own id counts for nothing when it is added.
+    /// An entry; its own id and client count for nothing when it is added.
     public init(
-        id: Identifier<ActivityEntry> = Identifier(rawValue: 0), day: Day, minute: Int? = nil,
+        id: Identifier<ActivityEntry> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, minute: Int? = nil,
         activity: Identifier<Activity>? = nil, name: String, duration: Int, met: Int? = nil,
         typedEnergy: Energy? = nil, classes: [Int]? = nil, isRun: Bool = false, note: String = ""
     ) {
         self.id = id
+        self.client = client
         self.day = day
         self.minute = minute
         self.activity = activity

@@ -1,7 +1,7 @@
 /// What a session of strength training cost: said by hand, or estimated from its time and its sets.
-public struct SessionExpenditure: Hashable, Codable, Sendable, Identifiable {
+public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     /// Where the time of a session comes from.
-    public enum Time: String, Codable, Sendable {
+    public enum Time: String, Sendable {
         /// From its beginning to its end.
         case clock
         /// From the first to the last set that a stopwatch measured.

@@ -1,5 +1,5 @@
 /// The classes of body weight for which a table says what an activity costs, as sport assistant has them.
-public enum WeightClass: Int, Codable, Sendable, CaseIterable {
+public enum WeightClass: Int, Sendable, CaseIterable {
     case kg60 = 60
     case kg70 = 70
     case kg80 = 80
@@ -8,13 +8,7 @@ public enum WeightClass: Int, Codable, Sendable, CaseIterable {
 
     /// The class of a body weight: below 65 kg 60, below 75 kg 70, below 85 kg 80, below 95 kg 90, else 100 kg.
     public static func of(_ weight: Mass) -> WeightClass {
-        switch weight.grams {
-        case ..<65_000: .kg60
-        case ..<75_000: .kg70
-        case ..<85_000: .kg80
-        case ..<95_000: .kg90
-        default: .kg100
-        }
+        allCases.last { weight.grams >= ($0.rawValue - 5) * 1000 } ?? .kg60
     }
 
     /// The weight that stands for the whole class.

@@ -1,5 +1,5 @@
 /// The body weight of a client on a day, with the body fat where it is known.
-public struct WeighIn: Identified, Hashable, Codable {
+public struct WeighIn: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<WeighIn>
     /// Whose it is.

@@ -6,10 +6,10 @@
 public struct AdaptiveExpenditure: Hashable, Sendable {
     /// How many days back from the last one are looked at.
     public static let period = 28
-    /// From how many days on it is reckoned.
+    /// From how many days on it is computed.
     public static let leastDays = 14
 
-    /// What is missing to reckon it.
+    /// What is missing to compute it.
     public enum Gap: Hashable, Sendable, Error {
         /// Complete days stand on too short a span; 0 when there is none.
         case tooShort(days: Int)
@@ -36,13 +36,13 @@ public struct AdaptiveExpenditure: Hashable, Sendable {
         intake - Energy(kilocalories: trend.gramsPerDay / 1000 * Double(EnergyGoal.kilocaloriesPerKilogram))
     }
 
-    /// Reckons it from the 28 days up to and with a day.
+    /// Computes it from the 28 days up to and with a day.
     ///
     /// - Parameters:
     ///   - intakes: of the complete days; others are not to be given. An incomplete day would look like fasting.
     ///   - weighIns: in any order; those outside the span count for nothing. The morning after the last day still shows
     ///     what was eaten on it.
-    public static func reckoned(
+    public static func compute(
         _ intakes: [Day: Energy], weighIns: [WeighIn], through last: Day
     ) -> Result<AdaptiveExpenditure, Gap> {
         let period = last.adding(days: 1 - Self.period)...last

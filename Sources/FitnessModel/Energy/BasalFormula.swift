@@ -1,5 +1,5 @@
 /// A published formula of the basal metabolism.
-public enum BasalFormula: String, Codable, Sendable, CaseIterable {
+public enum BasalFormula: String, Sendable, CaseIterable {
     /// Mifflin and St Jeor, 1990.
     case mifflin
     /// Harris and Benedict, 1919.

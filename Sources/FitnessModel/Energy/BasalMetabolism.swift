@@ -1,8 +1,8 @@
-/// The energy that a body needs for a day at rest, with everything that it was reckoned from.
+/// The energy that a body needs for a day at rest, with everything that it was computed from.
 public struct BasalMetabolism: Hashable, Sendable {
     /// Which formula.
     public let formula: BasalFormula
-    /// The body that it was reckoned for, with the days of its figures.
+    /// The body that it was computed for, with the days of its figures.
     public let body: BodyFigures
     /// What the formula gives.
     public let resting: Energy

@@ -17,26 +17,12 @@ extension DayBalance {
         }
     }
 
-    /// Where the day stands against its goal. The amounts are never negative.
-    public enum DeviationState: Hashable, Sendable {
-        /// So much too much was eaten, or too little done.
-        case surplus(Energy)
-        /// So much is missing: it may still be eaten.
-        case missing(Energy)
-        /// Exactly as the goal wants it.
-        case balanced
-    }
-
     /// What was eaten against today's limit.
     public var intakeState: LimitState { LimitState(intake, limit: intakeLimit) }
 
     /// What was done against today's limit.
     public var activityState: LimitState { LimitState(activity, limit: activityLimit) }
 
-    /// The day against its goal.
-    public var deviationState: DeviationState {
-        let deviation = deviation
-        if deviation > .zero { return .surplus(deviation) }
-        return deviation < .zero ? .missing(.zero - deviation) : .balanced
-    }
+    /// The day against its goal: over it with a surplus, and what is left may still be eaten.
+    public var deviationState: LimitState { LimitState(deviation, limit: .zero) }
 }

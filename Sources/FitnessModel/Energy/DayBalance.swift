@@ -38,8 +38,6 @@ public struct DayBalance: Hashable, Sendable {
     public var deviation: Energy { (intake - baseIntakeLimit) - (activity - baseActivityLimit) }
     /// What was spent in all.
     public var expenditure: Energy { basal + activity }
-    /// What was eaten beyond what was spent, whatever the goal; negative when less.
-    public var surplus: Energy { intake - expenditure }
 
     /// Whether even eating nothing would not do, at the activity that the goal wants.
     public var isOutOfReach: Bool { baseIntakeLimit < .zero }

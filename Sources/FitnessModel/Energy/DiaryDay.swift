@@ -1,7 +1,7 @@
 /// What is said of one day of a client as a whole.
-public struct DiaryDay: Hashable, Codable, Sendable {
+public struct DiaryDay: Hashable, Sendable {
     /// Whether one trains on it: targets differ.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         case training, rest
     }
 

@@ -27,7 +27,7 @@ extension Energy {
     ///
     /// Three digits after a point or comma are no energy: they may be meant as thousands.
     public static func read(_ text: String, unit: EnergyUnit) -> Energy? {
-        guard let (number, suffix) = DecimalText.read(Self.joined(text)), number.decimals < 3 else { return nil }
+        guard let (number, suffix) = DecimalNumber.read(Self.joined(text)), number.decimals < 3 else { return nil }
         switch suffix.isEmpty ? unit.rawValue.lowercased() : suffix {
         case "kcal": return Energy(calories: number.scaled(by: 1000))
         // 1 kJ is 1000/4.184 cal, in whole numbers 125000/523.

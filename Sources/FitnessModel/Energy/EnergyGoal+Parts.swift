@@ -25,9 +25,4 @@ extension EnergyGoal {
     public static func monthly(_ rate: Energy) -> Mass {
         Mass(Double(rate.calories) * 304_375 / 10_000 / 1000 / Double(kilocaloriesPerKilogram), .kg)
     }
-
-    /// The energy a day that comes to this much body weight in an average month.
-    public static func rate(monthly mass: Mass) -> Energy {
-        Energy(kilocalories: mass.value(in: .kg) * Double(kilocaloriesPerKilogram) * 10_000 / 304_375)
-    }
 }

@@ -1,12 +1,14 @@
 /// What the balance of a client's days should lead to, from a day on until the next goal.
-public struct EnergyGoal: Identified, Hashable, Codable {
+public struct EnergyGoal: Identified, Hashable {
     /// Which way the body weight should go.
-    public enum Direction: String, Codable, Sendable, CaseIterable {
+    public enum Direction: String, Sendable, CaseIterable {
         case maintain, lose, gain
     }
 
     /// Names the record.
     public var id: Identifier<EnergyGoal>
+    /// Whose it is.
+    public var client: Identifier<Client>
     /// The first day for which it counts.
     public var start: Day
     /// Which way the body weight should go.
@@ -21,10 +23,11 @@ public struct EnergyGoal: Identified, Hashable, Codable {
 
     /// A goal; with nothing said the weight is kept.
     public init(
-        id: Identifier<EnergyGoal> = Identifier(rawValue: 0), start: Day, direction: Direction = .maintain,
-        rate: Energy = usualRate, foodShare: Int = 50
+        id: Identifier<EnergyGoal> = .unsaved, client: Identifier<Client> = .unsaved, start: Day,
+        direction: Direction = .maintain, rate: Energy = usualRate, foodShare: Int = 50
     ) {
         self.id = id
+        self.client = client
         self.start = start
         self.direction = direction
         self.rate = rate

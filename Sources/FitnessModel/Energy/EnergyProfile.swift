@@ -1,7 +1,7 @@
-/// How the energy of one client is reckoned.
-public struct EnergyProfile: Hashable, Codable, Sendable {
+/// How the energy of one client is computed.
+public struct EnergyProfile: Hashable, Sendable {
     /// What an activity costs.
-    public enum Counting: String, Codable, Sendable, CaseIterable {
+    public enum Counting: String, Sendable, CaseIterable {
         /// MET x kg x h: with what the body would have spent at rest.
         case gross
         /// (MET - 1) x kg x h: without it, because the basal metabolism counts it already.
@@ -9,7 +9,7 @@ public struct EnergyProfile: Hashable, Codable, Sendable {
     }
 
     /// Where the energy of an activity comes from.
-    public enum Table: String, Codable, Sendable, CaseIterable {
+    public enum Table: String, Sendable, CaseIterable {
         /// The body weight as it is.
         case met
         /// Classes of body weight, as sport assistant has them: below 65 kg 60, below 75 kg 70, ... else 100 kg.

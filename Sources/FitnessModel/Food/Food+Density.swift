@@ -42,7 +42,7 @@ extension FoodPortion {
     /// The weight or volume that the name itself says: 236.588 ml for "1 cup, chopped". Plain is one with nothing after
     /// the unit but a remark in brackets.
     var measured: (amount: FoodAmount, isPlain: Bool)? {
-        guard let (number, rest) = DecimalText.read(name) else { return nil }
+        guard let (number, rest) = DecimalNumber.read(name) else { return nil }
         let words = rest.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "(" }).map(String.init)
         for count in [2, 1] where words.count >= count {
             guard let measure = FoodMeasure(word: words.prefix(count).joined(separator: " ")) else { continue }

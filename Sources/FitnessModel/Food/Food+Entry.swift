@@ -20,22 +20,13 @@ extension Food {
 extension FoodEntry {
     /// The same food in another amount, in proportion from the entry's own copy of the figures; portions are left behind.
     ///
-    /// - Returns: nil where the entry has no amount to reckon from, or one of another unit.
+    /// - Returns: nil where the entry has no amount to compute from, or one of another unit.
     public func scaled(to amount: FoodAmount) -> FoodEntry? {
         guard let own = self.amount, own.unit == amount.unit, own.thousandths > 0 else { return nil }
         var scaled = self
         scaled.nutrients = nutrients.scaled(by: amount.thousandths, over: own.thousandths)
         scaled.amount = amount
         scaled.serving = nil
-        return scaled
-    }
-
-    /// The same food in other portions, in proportion from the entry's own copy of the figures.
-    ///
-    /// - Returns: nil where the entry has no amount to reckon from, or one of another unit.
-    public func scaled(to serving: Serving) -> FoodEntry? {
-        var scaled = scaled(to: serving.amount)
-        scaled?.serving = serving
         return scaled
     }
 }

@@ -16,19 +16,21 @@ public struct Food: Identified, Hashable, Codable {
     public var portions: [FoodPortion]
     /// Made of other foods.
     public var isRecipe: Bool
+    /// What the dish of a recipe weighs when it is cooked; nil takes the sum of the parts.
+    public var yield: FoodAmount?
     /// Only for this client; nil for all of the trainer's.
     public var client: Identifier<Client>?
     /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
-    public var isShipped: Bool
+    public var isShipped = false
     /// Hidden from lists, with everything kept.
-    public var isArchived: Bool
+    public var isArchived = false
 
     /// A food; its own id counts for nothing when it is added.
     public init(
-        id: Identifier<Food> = Identifier(rawValue: 0), name: String, brand: String = "",
+        id: Identifier<Food> = .unsaved, name: String, brand: String = "",
         group: Identifier<FoodGroup>? = nil, unit: FoodAmount.Unit = .g, per100: Nutrients,
-        portions: [FoodPortion] = [], isRecipe: Bool = false, client: Identifier<Client>? = nil,
-        isShipped: Bool = false, isArchived: Bool = false
+        portions: [FoodPortion] = [], isRecipe: Bool = false, yield: FoodAmount? = nil,
+        client: Identifier<Client>? = nil
     ) {
         self.id = id
         self.name = name
@@ -38,8 +40,7 @@ public struct Food: Identified, Hashable, Codable {
         self.per100 = per100
         self.portions = portions
         self.isRecipe = isRecipe
+        self.yield = yield
         self.client = client
-        self.isShipped = isShipped
-        self.isArchived = isArchived
     }
 }

@@ -1,6 +1,6 @@
 extension FoodAmount {
-    /// More than anybody eats of one thing in a day.
-    static let largest = 100_000_000
+    /// More than anybody eats of one thing in a day, in thousandths; more is a slip of the finger.
+    public static let largest = 100_000_000
 
     /// Why a text is no amount.
     public enum Refusal: Error, Hashable, Sendable {
@@ -25,7 +25,7 @@ extension FoodAmount {
     public static func reading(_ text: String, _ unit: Unit) throws(Refusal) -> FoodAmount {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !words.isEmpty else { throw .missing }
-        guard let (number, suffix) = DecimalText.read(words) else { throw .notANumber }
+        guard let (number, suffix) = DecimalNumber.read(words) else { throw .notANumber }
         guard let measure = suffix.isEmpty ? FoodMeasure(unit) : FoodMeasure(word: suffix) else {
             throw .unknownUnit(suffix)
         }
@@ -46,16 +46,7 @@ extension FoodAmount {
     public var text: String { "\(number) \(unit.rawValue)" }
 
     /// The number alone: "62.5".
-    public var number: String { DecimalText.write(thousandths, decimals: 3) }
-
-    /// As a number of another unit of the same kind, with at most two decimals: "5.29" for 150 g in ounces. Nil for a
-    /// volume of a weight.
-    public func number(in measure: FoodMeasure) -> String? {
-        guard measure.unit == unit else { return nil }
-        let size = measure.size
-        return DecimalText.write(
-            ExactRatio.scale(thousandths, by: 100 * size.over, over: size.thousandths), decimals: 2)
-    }
+    public var number: String { NumberFormat.shown(thousandths, decimals: 3) }
 
     /// One step more or less, as by the arrow keys: to the next whole gram below 20, to the next five below 200, else to
     /// the next ten. Never below one gram or millilitre.
@@ -70,8 +61,4 @@ extension FoodAmount {
         }
         return FoodAmount(thousandths: whole, unit)
     }
-}
-
-extension FoodMeasure {
-    init(_ unit: FoodAmount.Unit) { self = unit == .g ? .g : .ml }
 }

@@ -6,7 +6,7 @@ extension FoodEntry.Serving {
     }
 
     /// "2", "0.5", "1.25".
-    public var countText: String { DecimalText.write(count, decimals: 3) }
+    public var countText: String { NumberFormat.shown(count, decimals: 3) }
 
     /// Reads how often a portion was eaten, in thousandths: "2", "1.5", "1,5", "1/2", "1 1/2", "½". Nil when it is no
     /// such number, or more than a thousand.
@@ -30,7 +30,7 @@ extension FoodEntry.Serving {
     private static func limited(_ count: Int?) -> Int? { count.flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
 
     private static func decimal(_ text: String) -> Int? {
-        guard let (number, suffix) = DecimalText.read(text), suffix.isEmpty else { return nil }
+        guard let (number, suffix) = DecimalNumber.read(text), suffix.isEmpty else { return nil }
         return number.scaled(by: 1000)
     }
 

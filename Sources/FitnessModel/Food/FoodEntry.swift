@@ -1,7 +1,7 @@
 /// Something that a client ate on a day. Its figures are a copy: what changes in the food later does not change it.
-public struct FoodEntry: Identified, Hashable, Codable {
+public struct FoodEntry: Identified, Hashable {
     /// How often a portion was eaten.
-    public struct Serving: Hashable, Codable, Sendable {
+    public struct Serving: Hashable, Sendable {
         /// The portion, with the amount that one of it had.
         public var portion: FoodPortion
         /// How often, in thousandths.
@@ -16,6 +16,8 @@ public struct FoodEntry: Identified, Hashable, Codable {
 
     /// Names the record.
     public var id: Identifier<FoodEntry>
+    /// Whose it is.
+    public var client: Identifier<Client>
     /// When.
     public var day: Day
     /// Minutes after midnight; nil where nobody said.
@@ -34,14 +36,17 @@ public struct FoodEntry: Identified, Hashable, Codable {
     public var nutrients: Nutrients
     /// Free text.
     public var note: String
+    /// What it is known by in the program that it was imported from; nil for what was written down here.
+    public var source: String?
 
     /// An entry; its own id counts for nothing when it is added.
     public init(
-        id: Identifier<FoodEntry> = Identifier(rawValue: 0), day: Day, minute: Int? = nil, meal: Meal,
-        food: Identifier<Food>? = nil, name: String, amount: FoodAmount? = nil, serving: Serving? = nil,
-        nutrients: Nutrients, note: String = ""
+        id: Identifier<FoodEntry> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, minute: Int? = nil,
+        meal: Meal, food: Identifier<Food>? = nil, name: String, amount: FoodAmount? = nil, serving: Serving? = nil,
+        nutrients: Nutrients, note: String = "", source: String? = nil
     ) {
         self.id = id
+        self.client = client
         self.day = day
         self.minute = minute
         self.meal = meal
@@ -51,5 +56,6 @@ public struct FoodEntry: Identified, Hashable, Codable {
         self.serving = serving
         self.nutrients = nutrients
         self.note = note
+        self.source = source
     }
 }

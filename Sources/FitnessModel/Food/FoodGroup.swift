@@ -1,5 +1,5 @@
 /// A group of related foods.
-public struct FoodGroup: Identified, Hashable, Codable {
+public struct FoodGroup: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<FoodGroup>
     /// As it is shown.

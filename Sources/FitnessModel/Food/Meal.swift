@@ -1,5 +1,5 @@
 /// The meals of a day, in their order.
-public enum Meal: String, Codable, Sendable, CaseIterable, Comparable {
+public enum Meal: String, Sendable, CaseIterable, Comparable {
     case breakfast, lunch, dinner, snack
 
     /// Earlier meals first.

@@ -9,10 +9,15 @@ public struct NutrientTotal: Hashable, Sendable {
 
     /// Adds things up.
     public init(_ parts: some Sequence<Nutrients> = []) {
-        known = .zero
-        incomplete = []
-        count = 0
+        self.init(known: .zero, incomplete: [], count: 0)
         for part in parts { add(part) }
+    }
+
+    /// What was added up elsewhere.
+    public init(known: Nutrients, incomplete: Set<Nutrient>, count: Int) {
+        self.known = known
+        self.incomplete = incomplete
+        self.count = count
     }
 
     /// Adds one more.

@@ -1,5 +1,5 @@
 /// One ingredient of a recipe.
-public struct RecipePart: Hashable, Codable, Sendable {
+public struct RecipePart: Hashable, Sendable {
     /// Which food.
     public var food: Identifier<Food>
     /// How much of it goes in.

@@ -2,14 +2,14 @@
 public enum EffortEntry {
     /// Reads 1 to 10 with halves; nil for anything else.
     public static func read(_ text: String) -> Effort? {
-        guard let value = Double(text.trimmingBlanks.replacing(",", with: ".")), (1...10).contains(value),
-            (value * 2).rounded() == value * 2
+        guard let hundredths = NumberFormat.read(text, decimals: 2), (100...1_000).contains(hundredths),
+            hundredths.isMultiple(of: 50)
         else { return nil }
-        return .rpe(tenths: Int((value * 10).rounded()))
+        return .rpe(tenths: hundredths / 10)
     }
 
     /// `8` or `8.5`.
     public static func text(_ effort: Effort?) -> String {
-        effort.map { DecimalText.write($0.rpeTenths, decimals: 1) } ?? ""
+        effort.map { NumberFormat.shown($0.rpeTenths, decimals: 1) } ?? ""
     }
 }

@@ -1,4 +1,4 @@
-/// Energies as they are shown: whole units, thousands parted by a blank.
+/// Energies as they are shown: whole units, thousands parted.
 public enum EnergyText {
     /// "1 620 kcal", "-44 kcal", "6 778 kJ".
     public static func text(_ energy: Energy, in unit: EnergyUnit) -> String {
@@ -7,16 +7,11 @@ public enum EnergyText {
 
     /// "1 620", for columns that name the unit.
     public static func number(_ energy: Energy, in unit: EnergyUnit) -> String {
-        GroupedNumber.text(energy.whole(in: unit), separator: " ")
-    }
-
-    /// "+336 kcal", "-44 kcal", "0 kcal".
-    public static func signed(_ energy: Energy, in unit: EnergyUnit) -> String {
-        (energy.whole(in: unit) > 0 ? "+" : "") + text(energy, in: unit)
+        NumberFormat.grouped(energy.whole(in: unit))
     }
 
     /// As it stands in a field: without the blank, with a part of a unit where there is one.
     public static func typed(_ energy: Energy, in unit: EnergyUnit) -> String {
-        DecimalText.write(energy.value(in: unit), decimals: 1)
+        NumberFormat.shown(energy.value(in: unit), decimals: 1)
     }
 }

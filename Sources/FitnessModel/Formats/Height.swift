@@ -2,37 +2,26 @@
 public enum Height {
     /// Reads `180`, `180 cm`, `1.80 m`, `1,80`, `5'11"`; nil outside 0.5 m to 2.6 m.
     public static func read(_ text: String) -> Length? {
-        let plain = text.trimmingBlanks.lowercased().replacing(",", with: ".")
-        let millimetres = feet(plain) ?? metric(plain)
-        guard let millimetres, (500...2_600).contains(millimetres) else { return nil }
-        return Length(millimetres: millimetres)
+        guard let (number, suffix) = DecimalNumber.read(text.trimmingBlanks) else { return nil }
+        let millimetres: Int?
+        switch suffix {
+        case "cm": millimetres = number.scaled(by: 10)
+        case "m": millimetres = number.scaled(by: 1_000)
+        // Nobody is 3 cm high: a small number is meant in metres.
+        case "": millimetres = number.scaled(by: number.value < 3 ? 1_000 : 10)
+        default: millimetres = feet(number.value, suffix)
+        }
+        return millimetres.flatMap { (500...2_600).contains($0) ? Length(millimetres: $0) : nil }
     }
 
     /// Whole centimetres, or with a half: `180`, `180.5`.
-    public static func text(_ length: Length) -> String {
-        let centimetres = length.millimetres / 10
-        let rest = length.millimetres % 10
-        return rest == 0 ? "\(centimetres)" : "\(centimetres).\(rest)"
-    }
+    public static func text(_ length: Length) -> String { NumberFormat.shown(length.millimetres, decimals: 1) }
 
-    private static func metric(_ text: String) -> Int? {
-        if text.hasSuffix("cm") { return number(text.dropLast(2)).map { Int(($0 * 10).rounded()) } }
-        if text.hasSuffix("m") { return number(text.dropLast(1)).map { Int(($0 * 1_000).rounded()) } }
-        guard let value = number(text[...]) else { return nil }
-        return Int((value < 3 ? value * 1_000 : value * 10).rounded())
-    }
-
-    private static func feet(_ text: String) -> Int? {
-        let parts = text.split(whereSeparator: { "'\"′″".contains($0) })
-        guard text.contains(where: { "'′".contains($0) }), let feet = parts.first.flatMap({ number($0) }) else {
-            return nil
-        }
-        let inches = parts.count > 1 ? number(parts[1]) ?? 0 : 0
-        return Int(((feet * 12 + inches) * 25.4).rounded())
-    }
-
-    private static func number(_ text: Substring) -> Double? {
-        guard let value = Double(String(text).trimmingBlanks), (0...10_000).contains(value) else { return nil }
-        return value
+    /// Millimetres of feet and of the inches behind their mark.
+    private static func feet(_ feet: Double, _ rest: String) -> Int? {
+        guard let mark = rest.first, "'′".contains(mark) else { return nil }
+        let inches = DecimalNumber.read(String(rest.dropFirst().prefix { !"'\"′″".contains($0) }))
+        guard inches?.suffix.isEmpty ?? true else { return nil }
+        return Int(((feet * 12 + (inches?.number.value ?? 0)) * 25.4).rounded())
     }
 }

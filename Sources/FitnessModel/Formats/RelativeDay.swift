@@ -8,7 +8,7 @@ public enum RelativeDay {
         case 1: return "yesterday"
         case 2...30: return "\(days) d ago"
         case -1: return "tomorrow"
-        default: return day.year == today.year ? day.short : "\(day.short) \(day.year)"
+        default: return day.year == today.year ? day.short : day.dated
         }
     }
 }

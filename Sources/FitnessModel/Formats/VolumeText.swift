@@ -1,4 +1,4 @@
-/// Volume load as it is read at a glance: `850 kg`, `4.2 t`, `9,300 lb`; empty for none.
+/// Volume load as it is read at a glance: `850 kg`, `4.2 t`, `9 300 lb`; empty for none.
 public enum VolumeText {
     /// "4.2 t"; the empty text for nothing.
     public static func text(_ volume: Mass, _ unit: MassUnit) -> String {
@@ -8,8 +8,8 @@ public enum VolumeText {
         case .kg:
             guard whole >= 1_000 else { return "\(whole) kg" }
             let tenths = (volume.grams + 50_000) / 100_000
-            return tenths >= 1_000 ? "\((tenths + 5) / 10) t" : "\(tenths / 10).\(tenths % 10) t"
-        case .lb: return "\(GroupedNumber.text(whole, separator: ",")) lb"
+            return tenths >= 1_000 ? "\((tenths + 5) / 10) t" : NumberFormat.shown("\(tenths / 10).\(tenths % 10) t")
+        case .lb: return "\(NumberFormat.grouped(whole)) lb"
         }
     }
 }

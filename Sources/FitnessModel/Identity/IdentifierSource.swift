@@ -24,11 +24,6 @@ public struct IdentifierSource: Sendable {
         sequence = newest > 0 ? Self.lastSequence : -1
     }
 
-    /// The next identifier for a record of this kind.
-    public mutating func next<Record>(_ kind: Record.Type) -> Identifier<Record> {
-        Identifier(rawValue: nextRawValue())
-    }
-
     /// The next number, larger than all before.
     public mutating func nextRawValue() -> Int64 {
         let current = currentMillisecond()

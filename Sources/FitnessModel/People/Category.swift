@@ -1,7 +1,7 @@
 /// A drawer into which clients, exercises or plans are sorted.
-public struct Category: Identified, Hashable, Codable {
+public struct Category: Identified, Hashable {
     /// What the category sorts.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         case client, exercise, plan
     }
 

@@ -1,5 +1,5 @@
 /// A person who is trained.
-public struct Client: Identified, Hashable, Codable {
+public struct Client: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<Client>
     /// As the trainer writes it.
@@ -9,9 +9,9 @@ public struct Client: Identified, Hashable, Codable {
     /// Unknown when nil.
     public var birthDay: Day?
     /// Free text.
-    public var email: String
+    public var email = ""
     /// Free text.
-    public var phone: String
+    public var phone = ""
     /// Body height.
     public var height: Length?
     /// Body weight when the client was last asked.
@@ -25,11 +25,11 @@ public struct Client: Identified, Hashable, Codable {
     /// The unit of weights in this client's cells.
     public var unit: MassUnit
     /// Path of a photo, empty when there is none.
-    public var photoPath: String
+    public var photoPath = ""
     /// Hidden from lists, with everything kept.
-    public var isArchived: Bool
+    public var isArchived = false
     /// Visible to the gym's other trainers.
-    public var isShared: Bool
+    public var isShared = false
 
     /// A client of whom only the name is known.
     public init(
@@ -37,32 +37,22 @@ public struct Client: Identified, Hashable, Codable {
         name: String,
         sex: Sex? = nil,
         birthDay: Day? = nil,
-        email: String = "",
-        phone: String = "",
         height: Length? = nil,
         weight: Mass? = nil,
         planType: String = "",
         health: String = "",
         goal: String = "",
-        unit: MassUnit = .kg,
-        photoPath: String = "",
-        isArchived: Bool = false,
-        isShared: Bool = false
+        unit: MassUnit = .kg
     ) {
         self.id = id
         self.name = name
         self.sex = sex
         self.birthDay = birthDay
-        self.email = email
-        self.phone = phone
         self.height = height
         self.weight = weight
         self.planType = planType
         self.health = health
         self.goal = goal
         self.unit = unit
-        self.photoPath = photoPath
-        self.isArchived = isArchived
-        self.isShared = isShared
     }
 }

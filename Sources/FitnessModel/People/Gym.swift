@@ -1,5 +1,5 @@
 /// The place that owns the diary.
-public struct Gym: Hashable, Codable, Sendable {
+public struct Gym: Hashable, Sendable {
     /// As the owner writes it.
     public var name: String
 

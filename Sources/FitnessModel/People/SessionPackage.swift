@@ -1,5 +1,5 @@
 /// Sessions that a client has bought in advance.
-public struct SessionPackage: Identified, Hashable, Codable {
+public struct SessionPackage: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<SessionPackage>
     /// Who bought it.

@@ -1,5 +1,5 @@
 /// A person who trains others and writes in the diary.
-public struct Trainer: Identified, Hashable, Codable {
+public struct Trainer: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<Trainer>
     /// As the trainer writes it.

@@ -1,8 +1,6 @@
 /// The distances over which best times are kept.
-public enum RaceDistance: String, Codable, Sendable, CaseIterable {
-    case quarter = "400 m"
+public enum RaceDistance: String, Sendable, CaseIterable {
     case kilometre = "1 km"
-    case mile = "1 mile"
     case fiveKilometres = "5 km"
     case tenKilometres = "10 km"
     case halfMarathon = "half marathon"
@@ -11,13 +9,17 @@ public enum RaceDistance: String, Codable, Sendable, CaseIterable {
     /// How far it is.
     public var length: Length {
         switch self {
-        case .quarter: Length(millimetres: 400_000)
         case .kilometre: Length(millimetres: 1_000_000)
-        case .mile: Length(millimetres: 1_609_344)
         case .fiveKilometres: Length(millimetres: 5_000_000)
         case .tenKilometres: Length(millimetres: 10_000_000)
         case .halfMarathon: Length(millimetres: 21_097_500)
         case .marathon: Length(millimetres: 42_195_000)
         }
+    }
+
+    /// Whether a whole run of this length counts for the distance: nobody measures a road to the metre, but a run that is
+    /// clearly longer was not run for this distance.
+    public func covers(_ whole: Length) -> Bool {
+        whole >= length && whole.millimetres <= length.millimetres + length.millimetres / 100
     }
 }

@@ -10,12 +10,6 @@ public struct RouteProjection: Hashable, Sendable {
         public let x: Int
         /// 0..<height, downwards.
         public let y: Int
-
-        /// A dot.
-        public init(x: Int, y: Int) {
-            self.x = x
-            self.y = y
-        }
     }
 
     /// One line for each segment; equal dots one after another are one.

@@ -27,13 +27,7 @@ extension Run {
         let minutes = Double(elapsed) / 60_000
         let speed = metres / minutes
         let grade = max(0, ascent?.value(in: .m) ?? 0) / metres
-        let uptake: Double
-        switch kind {
-        case .walk: uptake = RunEnergy.walkingUptake(speed: speed, grade: grade)
-        case .run: uptake = RunEnergy.runningUptake(speed: speed, grade: grade)
-        case .ride: uptake = RunEnergy.ridingUptake(speed: speed)
-        case .other: return nil
-        }
+        guard let uptake = RunEnergy.uptake(kind, speed: speed, grade: grade) else { return nil }
         let counted = profile.counting == .net ? uptake - RunEnergy.restingUptake : uptake
         return Energy(
             kilocalories: RunEnergy.kilocaloriesAMinute(uptake: counted, weight: weight) * minutes)

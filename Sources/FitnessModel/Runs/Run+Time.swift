@@ -24,7 +24,4 @@ extension Run {
         guard let distance, distance.millimetres > 0, elapsed > 0 else { return nil }
         return Double(distance.millimetres) / Double(elapsed)
     }
-
-    /// Seconds a kilometre over the whole run without pauses; nil where distance or time is not known.
-    public var pace: Double? { meanSpeed.map { 1000 / $0 } }
 }

@@ -1,19 +1,21 @@
 public import Foundation
 
 /// A run, walk or ride: recorded live, imported or written afterwards.
-public struct Run: Identified, Hashable, Codable {
+public struct Run: Identified, Hashable {
     /// How one moves.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         case run, walk, ride, other
     }
 
     /// Whether it goes on.
-    public enum State: String, Codable, Sendable {
+    public enum State: String, Sendable {
         case live, done
     }
 
     /// Names the record.
     public var id: Identifier<Run>
+    /// Whose it is.
+    public var client: Identifier<Client>
     /// The day in the client's zone.
     public var day: Day
     /// When it began; nil where only the day is known.
@@ -49,15 +51,16 @@ public struct Run: Identified, Hashable, Codable {
     /// Free text.
     public var note: String
 
-    /// A run; its own id counts for nothing when it is added.
+    /// A run; its own id and client count for nothing when it is added.
     public init(
-        id: Identifier<Run> = Identifier(rawValue: 0), day: Day, startedAt: Date? = nil, kind: Kind = .run,
-        state: State = .done, elapsed: Int = 0, runningSince: Date? = nil, distance: Length? = nil,
+        id: Identifier<Run> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, startedAt: Date? = nil,
+        kind: Kind = .run, state: State = .done, elapsed: Int = 0, runningSince: Date? = nil, distance: Length? = nil,
         steps: Int? = nil, typedEnergy: Energy? = nil, goal: RunGoal? = nil, goalReached: Int? = nil,
         meanHeartRate: Int? = nil, topHeartRate: Int? = nil, ascent: Length? = nil, descent: Length? = nil,
         title: String = "", note: String = ""
     ) {
         self.id = id
+        self.client = client
         self.day = day
         self.startedAt = startedAt
         self.kind = kind

@@ -17,14 +17,3 @@ public struct RunBest: Hashable, Sendable {
         self.elapsed = elapsed
     }
 }
-
-extension RaceDistance {
-    /// Those whose best times are shown.
-    public static let shown: [RaceDistance] = [.kilometre, .fiveKilometres, .tenKilometres, .halfMarathon, .marathon]
-
-    /// Whether a whole run of this length counts for the distance: nobody measures a road to the metre, but a run that is
-    /// clearly longer was not run for this distance.
-    public func covers(_ whole: Length) -> Bool {
-        whole >= length && whole.millimetres <= length.millimetres + length.millimetres / 100
-    }
-}

@@ -6,29 +6,19 @@ public enum RunEnergy {
     /// Oxygen that rest takes, ml/kg/min: one MET.
     public static let restingUptake = 3.5
 
-    /// Oxygen that walking takes, ml/kg/min.
+    /// Oxygen that moving takes, ml/kg/min; nil where no equation is known. Riding goes by the compendium's classes of
+    /// speed.
     ///
     /// - Parameters:
     ///   - speed: metres a minute.
-    ///   - grade: climb as a part of the distance: 0.01 for 1 %.
-    public static func walkingUptake(speed: Double, grade: Double = 0) -> Double {
-        restingUptake + 0.1 * speed + 1.8 * speed * grade
-    }
-
-    /// Oxygen that running takes, ml/kg/min.
-    ///
-    /// - Parameters:
-    ///   - speed: metres a minute.
-    ///   - grade: climb as a part of the distance: 0.01 for 1 %.
-    public static func runningUptake(speed: Double, grade: Double = 0) -> Double {
-        restingUptake + 0.2 * speed + 0.9 * speed * grade
-    }
-
-    /// Oxygen that riding takes, ml/kg/min, by the compendium's classes of speed.
-    ///
-    /// - Parameter speed: metres a minute.
-    public static func ridingUptake(speed: Double) -> Double {
-        restingUptake * ridingMET(speed: speed)
+    ///   - grade: climb as a part of the distance: 0.01 for 1 %. Riding does not look at it.
+    public static func uptake(_ kind: Run.Kind, speed: Double, grade: Double = 0) -> Double? {
+        switch kind {
+        case .walk: restingUptake + 0.1 * speed + 1.8 * speed * grade
+        case .run: restingUptake + 0.2 * speed + 0.9 * speed * grade
+        case .ride: restingUptake * ridingMET(speed: speed)
+        case .other: nil
+        }
     }
 
     /// The metabolic equivalent of riding on the flat: codes 01019, 01020, 01030, 01040, 01050 and 01060 of the

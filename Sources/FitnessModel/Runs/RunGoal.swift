@@ -1,5 +1,5 @@
 /// What a run is to reach.
-public enum RunGoal: Hashable, Codable, Sendable {
+public enum RunGoal: Hashable, Sendable {
     /// So far.
     case distance(Length)
     /// So long, in milliseconds.

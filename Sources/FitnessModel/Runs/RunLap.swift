@@ -1,5 +1,5 @@
 /// One lap of a run.
-public struct RunLap: Hashable, Codable, Sendable {
+public struct RunLap: Hashable, Sendable {
     /// Time without pauses, in milliseconds.
     public var elapsed: Int
     /// How far.

@@ -13,9 +13,6 @@ public struct RunProgress: Hashable, Sendable {
 
     /// Whether the goal is reached.
     public var isReached: Bool { (value ?? 0) >= target }
-
-    /// What is missing; zero once the goal is reached.
-    public var missing: Int { max(0, target - (value ?? 0)) }
 }
 
 extension Run {

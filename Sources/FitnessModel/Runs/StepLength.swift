@@ -30,7 +30,9 @@ public struct StepLength: Hashable, Sendable {
         case .sprint: sprint
         }
     }
+}
 
+extension StepLength {
     /// What the profile says, and where it says nothing, what the height gives; nil where both are unknown.
     public init?(profile: EnergyProfile, height: Length?, sex: Sex?) {
         let usual = height.flatMap { StepLength(height: $0, sex: sex) }
@@ -38,12 +40,5 @@ public struct StepLength: Hashable, Sendable {
             let sprint = profile.sprintStep ?? usual?.sprint
         else { return nil }
         self.init(walk: walk, run: run, sprint: sprint)
-    }
-
-    /// Lengths as said.
-    public init(walk: Length, run: Length, sprint: Length) {
-        self.walk = walk
-        self.run = run
-        self.sprint = sprint
     }
 }

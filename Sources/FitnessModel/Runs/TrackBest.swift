@@ -1,51 +1,34 @@
-/// The fastest time over a distance within a track.
-public struct TrackBest: Hashable, Sendable {
-    /// Milliseconds, pauses included.
-    public let elapsed: Int
-    /// Where it begins, in milliseconds from the start of the run.
-    public let from: Int
-}
-
 extension TrackFigures {
-    /// The fastest time over the distance; nil where the track is shorter.
+    /// The fastest time over the distance in milliseconds, pauses included; nil where the track is shorter.
     ///
     /// The clock goes on in pauses: who rests between two halves has not run the whole in their time. A window with a
     /// leap that nobody can run does not count.
-    public func best(over distance: Length) -> TrackBest? {
+    public func best(over distance: Length) -> Int? {
         let length = Double(distance.millimetres) / 1000
         guard length > 0, let metres = course.metres, metres >= length else { return nil }
-        var best: (time: Double, from: Double)?
-        for stretch in course.stretches(below: topSpeed) {
-            guard let found = Self.fastest(in: stretch, over: length) else { continue }
-            if best.map({ found.time < $0.time }) != false { best = found }
-        }
-        return best.map { TrackBest(elapsed: Int($0.time.rounded()), from: Int($0.from.rounded())) }
+        let fastest = course.stretches(below: topSpeed).compactMap { Self.fastest(in: $0, over: length) }.min()
+        return fastest.map { Int($0.rounded()) }
     }
 
     /// Time over distance is piecewise linear, so the fastest window begins or ends at a sample: both are tried, with one
     /// pointer for each end, and what lies between samples is interpolated.
-    private static func fastest(
-        in samples: ArraySlice<TrackCourse.Sample>, over length: Double
-    ) -> (time: Double, from: Double)? {
-        var best: (time: Double, from: Double)?
-        func consider(_ from: Double, _ to: Double) {
-            if best.map({ to - from < $0.time }) != false { best = (to - from, from) }
-        }
+    private static func fastest(in samples: ArraySlice<TrackCourse.Sample>, over length: Double) -> Double? {
+        var best = Double.infinity
         var end = samples.startIndex
         for start in samples.indices {
             let target = samples[start].metres + length
             while end < samples.endIndex, samples[end].metres < target { end += 1 }
             guard end < samples.endIndex else { break }
-            consider(Double(samples[start].time), time(at: target, between: samples[end - 1], samples[end]))
+            best = min(best, time(at: target, between: samples[end - 1], samples[end]) - Double(samples[start].time))
         }
         var start = samples.startIndex
         for end in samples.indices {
             let target = samples[end].metres - length
             guard target >= samples[start].metres else { continue }
             while samples[start + 1].metres <= target { start += 1 }
-            consider(time(at: target, between: samples[start], samples[start + 1]), Double(samples[end].time))
+            best = min(best, Double(samples[end].time) - time(at: target, between: samples[start], samples[start + 1]))
         }
-        return best
+        return best.isFinite ? best : nil
     }
 
     private static func time(at metres: Double, between a: TrackCourse.Sample, _ b: TrackCourse.Sample) -> Double {

@@ -20,8 +20,6 @@ public struct TrackFigures: Hashable, Sendable {
     public struct HeartRate: Hashable, Sendable {
         /// The mean of the points that have one.
         public let mean: Double
-        /// The lowest.
-        public let low: Int
         /// The highest.
         public let top: Int
     }
@@ -49,14 +47,12 @@ public struct TrackFigures: Hashable, Sendable {
 extension TrackFigures.HeartRate {
     /// Nil of no rates.
     init?(_ rates: some Sequence<Int>) {
-        var (count, sum, low, top) = (0, 0, Int.max, 0)
+        var (mean, top) = (Mean(), 0)
         for rate in rates {
-            count += 1
-            sum += rate
-            low = min(low, rate)
+            mean.add(rate)
             top = max(top, rate)
         }
-        guard count > 0 else { return nil }
-        self.init(mean: Double(sum) / Double(count), low: low, top: top)
+        guard let mean = mean.value else { return nil }
+        self.init(mean: mean, top: top)
     }
 }

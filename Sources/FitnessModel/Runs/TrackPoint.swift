@@ -1,5 +1,5 @@
 /// One recorded point of a run.
-public struct TrackPoint: Hashable, Codable, Sendable {
+public struct TrackPoint: Hashable, Sendable {
     /// Milliseconds from the start of the run, pauses included.
     public var time: Int
     /// Degrees north and east in ten-millionths; nil where no position was known.
@@ -16,7 +16,7 @@ public struct TrackPoint: Hashable, Codable, Sendable {
     public var startsSegment: Bool
 
     /// A place on the earth.
-    public struct Position: Hashable, Codable, Sendable {
+    public struct Position: Hashable, Sendable {
         /// Ten-millionths of a degree, north positive.
         public var latitude: Int
         /// Ten-millionths of a degree, east positive.

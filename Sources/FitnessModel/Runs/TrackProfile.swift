@@ -51,8 +51,7 @@ public struct TrackProfile: Hashable, Sendable {
             let speed = isOverDistance && bin.time > 0 ? bin.metres * 1000 / Double(bin.time) : nil
             return Sample(
                 place: first + (Double(index) + 0.5) * width, elapsed: bin.active, speed: speed,
-                heartRate: bin.rates > 0 ? Double(bin.rate) / Double(bin.rates) : nil,
-                elevation: bin.heights > 0 ? Double(bin.height) / Double(bin.heights) / 1000 : nil)
+                heartRate: bin.rate.value, elevation: bin.height.value.map { $0 / 1000 })
         }
     }
 
@@ -62,22 +61,14 @@ public struct TrackProfile: Hashable, Sendable {
         var metres = 0.0
         var time = 0
         var active = 0
-        var rate = 0
-        var rates = 0
-        var height = 0
-        var heights = 0
+        var rate = Mean()
+        var height = Mean()
 
         mutating func take(_ point: TrackPoint, active: Int) {
             points += 1
             self.active = active
-            if let beat = point.heartRate {
-                rate += beat
-                rates += 1
-            }
-            if let elevation = point.elevation {
-                height += elevation
-                heights += 1
-            }
+            rate.add(point.heartRate)
+            height.add(point.elevation)
         }
     }
 

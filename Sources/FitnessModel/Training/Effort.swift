@@ -1,5 +1,5 @@
 /// How hard a set was.
-public enum Effort: Hashable, Codable, Sendable {
+public enum Effort: Hashable, Sendable {
     /// Rating of perceived exertion in tenths, 10...100.
     case rpe(tenths: Int)
     /// Repetitions in reserve, 0...9.

@@ -1,5 +1,5 @@
 /// One movement.
-public struct Exercise: Identified, Hashable, Codable {
+public struct Exercise: Identified, Hashable {
     /// The smallest change of weight when nothing else is said: 2.5 kg.
     public static let defaultLoadStep = Mass(grams: 2500)
 
@@ -22,7 +22,7 @@ public struct Exercise: Identified, Hashable, Codable {
     /// The smallest change of weight that suggestions make.
     public var loadStep: Mass
     /// Hidden from lists, with everything kept.
-    public var isArchived: Bool
+    public var isArchived = false
 
     /// An exercise of which only the name is known.
     public init(
@@ -34,8 +34,7 @@ public struct Exercise: Identified, Hashable, Codable {
         muscles: [MuscleGroup: MuscleGroup.Role] = [:],
         machine: Identifier<Machine>? = nil,
         unitKind: UnitKind = .loadAndReps,
-        loadStep: Mass = Exercise.defaultLoadStep,
-        isArchived: Bool = false
+        loadStep: Mass = Exercise.defaultLoadStep
     ) {
         self.id = id
         self.name = name
@@ -46,6 +45,5 @@ public struct Exercise: Identified, Hashable, Codable {
         self.machine = machine
         self.unitKind = unitKind
         self.loadStep = loadStep
-        self.isArchived = isArchived
     }
 }

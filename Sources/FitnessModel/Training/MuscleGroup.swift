@@ -1,10 +1,10 @@
 /// A group of muscles that an exercise trains.
-public enum MuscleGroup: String, CaseIterable, Codable, Sendable, Comparable {
+public enum MuscleGroup: String, CaseIterable, Sendable, Comparable {
     case chest, back, shoulders, biceps, triceps, forearms, core, glutes, quadriceps, hamstrings, calves, adductors,
         neck
 
     /// How an exercise trains a group.
-    public enum Role: Int, Codable, Sendable, CaseIterable {
+    public enum Role: Int, Sendable, CaseIterable {
         /// A set counts as one set for the group.
         case direct = 1
         /// A set counts as half a set for the group.

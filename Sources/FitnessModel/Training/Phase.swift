@@ -1,5 +1,5 @@
 /// One training sheet: rows of exercises, columns of sessions.
-public struct Phase: Identified, Hashable, Codable {
+public struct Phase: Identified, Hashable {
     /// How many columns a sheet may have.
     public static let sessionCounts = 1...12
     /// Columns of a new sheet, as on paper.
@@ -22,7 +22,7 @@ public struct Phase: Identified, Hashable, Codable {
     /// Free text.
     public var notes: String
     /// Hidden from lists, with everything kept.
-    public var isArchived: Bool
+    public var isArchived = false
     /// A template without targets: just a list of exercises.
     public var isRoutine: Bool
 
@@ -39,7 +39,6 @@ public struct Phase: Identified, Hashable, Codable {
         start: Day? = nil,
         sessionCount: Int = Phase.defaultSessionCount,
         notes: String = "",
-        isArchived: Bool = false,
         isRoutine: Bool = false
     ) {
         self.id = id
@@ -50,7 +49,6 @@ public struct Phase: Identified, Hashable, Codable {
         self.start = start
         self.sessionCount = sessionCount
         self.notes = notes
-        self.isArchived = isArchived
         self.isRoutine = isRoutine
     }
 }

@@ -1,5 +1,5 @@
 /// One row of a training sheet.
-public struct PhaseRow: Identified, Hashable, Codable {
+public struct PhaseRow: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<PhaseRow>
     /// The sheet it stands on.

@@ -1,5 +1,5 @@
 /// One exercise in one session: the load cell.
-public struct SessionRow: Identified, Hashable, Codable {
+public struct SessionRow: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<SessionRow>
     /// The session it belongs to.

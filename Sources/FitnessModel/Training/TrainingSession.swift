@@ -1,14 +1,14 @@
 public import Foundation
 
 /// One training on one day.
-public struct TrainingSession: Identified, Hashable, Codable {
+public struct TrainingSession: Identified, Hashable {
     /// Whether it goes on.
-    public enum State: String, Codable, Sendable, CaseIterable {
+    public enum State: String, Sendable, CaseIterable {
         case live, done
     }
 
     /// How it came into the diary.
-    public enum Mode: String, Codable, Sendable, CaseIterable {
+    public enum Mode: String, Sendable, CaseIterable {
         /// Written while it happens.
         case realTime
         /// Written afterwards.

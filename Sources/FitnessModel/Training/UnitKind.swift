@@ -1,5 +1,5 @@
 /// What is counted in an exercise.
-public enum UnitKind: String, Codable, Sendable, CaseIterable {
+public enum UnitKind: String, Sendable, CaseIterable {
     /// Weight x reps.
     case loadAndReps = "load"
     /// Reps with the own body, with weight added or taken off.

@@ -1,5 +1,5 @@
 /// The unit in which a length is read and typed.
-public enum LengthUnit: String, Codable, Sendable, CaseIterable {
+public enum LengthUnit: String, Sendable, CaseIterable {
     case mm, cm, m
 
     /// How many millimetres one of it has.
@@ -13,7 +13,7 @@ public enum LengthUnit: String, Codable, Sendable, CaseIterable {
 }
 
 /// A length in whole millimetres: body height, carries, jumps.
-public struct Length: Hashable, Comparable, Codable, Sendable {
+public struct Length: Hashable, Comparable, Sendable {
     /// Millimetres.
     public var millimetres: Int
 
@@ -40,9 +40,12 @@ public struct Length: Hashable, Comparable, Codable, Sendable {
         }
     }
 
+    /// The same with the decimal sign of the settings.
+    public func shown(in unit: LengthUnit) -> String { NumberFormat.shown(text(in: unit)) }
+
     /// Reads "180", "180 cm", "1,80 m" or "1800mm"; a number alone is in `unit`. Nil when it is no length.
     public static func read(_ text: String, unit: LengthUnit) -> Length? {
-        guard let (number, suffix) = DecimalText.read(text) else { return nil }
+        guard let (number, suffix) = DecimalNumber.read(text) else { return nil }
         if suffix.isEmpty { return Length(number, unit) }
         return LengthUnit(rawValue: suffix).map { Length(number, $0) }
     }

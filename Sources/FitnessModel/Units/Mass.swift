@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A weight in whole grams.
 public struct Mass: Hashable, Comparable, Codable, Sendable {
     /// Grams; negative for assistance.
@@ -24,15 +22,6 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
         self.init(Double(value), unit)
     }
 
-    /// Rounded to the gram, halves away from zero.
-    public init(_ value: Decimal, _ unit: MassUnit) {
-        var exact = value * (unit == .kg ? Decimal(1000) : Decimal(45_359_237) / Decimal(100_000))
-        var rounded = Decimal()
-        NSDecimalRound(&rounded, &exact, 0, .plain)
-        let whole = NSDecimalNumber(decimal: rounded).doubleValue
-        grams = whole.isFinite ? Int(min(max(whole, -1e15), 1e15)) : 0
-    }
-
     init(_ number: DecimalNumber, _ unit: MassUnit) {
         switch unit {
         case .kg: grams = number.scaled(by: 1000)
@@ -55,14 +44,9 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
 
     /// Reads "82.5", "82,5", "82.5 kg" or "180lb"; a number alone is in `unit`. Nil when it is no weight.
     public static func read(_ text: String, unit: MassUnit) -> Mass? {
-        guard let (number, suffix) = DecimalText.read(text) else { return nil }
-        switch suffix {
-        case "": return Mass(number, unit)
-        case "kg", "kgs": return Mass(number, .kg)
-        case "lb", "lbs": return Mass(number, .lb)
-        case "g": return Mass(grams: number.scaled(by: 1))
-        default: return nil
-        }
+        guard let (number, suffix) = DecimalNumber.read(text) else { return nil }
+        if suffix == "g" { return Mass(grams: number.scaled(by: 1)) }
+        return (suffix.isEmpty ? unit : MassUnit(word: suffix)).map { Mass(number, $0) }
     }
 
     /// Lighter first.

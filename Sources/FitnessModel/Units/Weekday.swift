@@ -1,5 +1,5 @@
 /// A day of the week, numbered as in ISO 8601.
-public enum Weekday: Int, CaseIterable, Codable, Sendable {
+public enum Weekday: Int, CaseIterable, Sendable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
 

@@ -42,9 +42,7 @@ extension AppState {
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
         if let job = context.job {
-            let seconds = Int(context.now.timeIntervalSince(job.startedAt))
-            let text =
-                "\(job.title) ... \(job.progress.perMille / 10) %\(seconds >= 3 ? " · \(seconds) s" : "") · Esc stops it"
+            let text = "\(job.title) ... \(job.standing(at: context.now)) · Esc stops it"
             screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
         } else if let message = context.message {
             let (sign, role): (String, Role) =
@@ -75,7 +73,7 @@ extension AppState {
     }
 
     private func hints(in scope: KeyScope) -> [KeyHint] {
-        CommandTable.all.filter { $0.scope == scope }.compactMap { command in
+        CommandTable.hinted(in: scope).compactMap { command in
             guard let hint = command.hint, !(command.id == .start && view.mode != nil),
                 let key = context.keys.keys(of: command.id).first, disabledReason(of: command.id) == nil
             else { return nil }

@@ -8,16 +8,28 @@ extension AppState {
         context.message = isFailure ? .failure(text) : .plain(text)
     }
 
-    /// Takes what was written in the editor into the diary, as one change.
+    /// Takes what was written in the editor into the diary, as one change, in place of the notes that the editor began
+    /// with. A text that the diary does not take waits for the next time.
     public mutating func takeEdited(draft key: String) {
         guard let id = PhaseNotes.phase(key) else { return }
-        context.write { diary in
-            guard let text = try diary.drafts.get(key) else { return }
-            var phase = try diary.phase(id)
-            // Editors end a file with a line end; the notes do not.
-            phase.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
-            try diary.updatePhase(phase)
-            try diary.drafts.delete(key)
+        let shown = context.phaseInEditor
+        context.phaseInEditor = nil
+        let isTaken = context.save { diary in
+            try diary.change { change in
+                guard let text = try change.drafts.get(key) else { return }
+                let phase = try shown.flatMap { $0.id == id ? $0 : nil } ?? change.phases.get(id)
+                var edited = phase
+                // Editors end a file with a line end; the notes do not.
+                edited.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
+                try change.phases.update(from: phase, to: edited)
+                try change.drafts.delete(key)
+                try change.drafts.delete(PhaseNotes.keptKey(id))
+            }
+        }
+        if !isTaken, let text = context.draft(key) {
+            let reason = context.message?.text ?? ""
+            context.message = .failure("\(reason) Your text is kept: Ctrl-O opens it below the notes.")
+            context.saveDraft(text, for: PhaseNotes.keptKey(id))
         }
         if context.isStale { refresh() }
     }

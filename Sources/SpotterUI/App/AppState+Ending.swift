@@ -8,7 +8,7 @@ extension AppState {
     mutating func end() {
         let lost = context.live.compactMap(running)
         let runs = context.watches.filter { $0.live.run.isTicking }.map { watch in
-            "\(watch.live.clientName): \(watch.live.run.kind.label) \(ElapsedText.write(watch.run(at: context.now).elapsed))"
+            "\(watch.live.clientName): \(watch.live.run.kind.rawValue) \(ElapsedText.write(watch.run(at: context.now).elapsed))"
         }
         guard !lost.isEmpty || !runs.isEmpty else {
             isFinished = true

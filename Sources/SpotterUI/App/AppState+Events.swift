@@ -46,6 +46,25 @@ extension AppState {
         }
     }
 
+    /// Reads the diary again, when another program wrote to it, before keys are handled. Where that put something else under
+    /// the cursor, they were meant for what stood there before: they are dropped, and that is said.
+    public mutating func noticeOtherWriters(before events: inout [InputEvent]) {
+        guard !events.isEmpty else { return }
+        let marked = view.marked(context)
+        noticeOtherWriters(lookingAtFile: false)
+        guard let marked, context.overlays.isEmpty, !view.isTyping, view.marked(context) != marked else { return }
+        let count = events.count
+        events.removeAll { event in
+            switch event {
+            case .key, .paste, .mouse: true
+            default: false
+            }
+        }
+        if events.count < count {
+            context.message = .warning("Another window changed what is marked here: look, then press the key again.")
+        }
+    }
+
     /// Keeps every draft and stops slow work; called before the program ends.
     public mutating func prepareToEnd() {
         autosave()
@@ -128,32 +147,32 @@ extension AppState {
         }
         let index = context.overlays.count - 1
         guard let key = DialogKey.standard(key, context.keys) else { return }
-        var overlay = context.overlays[index]
-        let outcome = overlay.handle(key, context: &context)
-        follow(outcome, overlay, at: index)
+        follow(withOverlay(at: index) { $0.handle(key, context: &$1) }, at: index)
     }
 
-    /// Puts an overlay back after it handled an event, or takes it away, and does what it asked for.
-    private mutating func follow(_ outcome: OverlayOutcome, _ overlay: any Overlay<Context>, at index: Int) {
+    /// Lets an overlay change itself and the context that it lies on.
+    private mutating func withOverlay<T>(at index: Int, _ body: (inout any Overlay<Context>, inout Context) -> T) -> T {
+        var overlay = context.overlays[index]
+        let result = body(&overlay, &context)
+        context.overlays[index] = overlay
+        return result
+    }
+
+    /// Does what an overlay asked for after it handled an event.
+    private mutating func follow(_ outcome: OverlayOutcome, at index: Int) {
         switch outcome {
-        case .stay:
-            context.overlays[index] = overlay
-        case .close:
-            context.overlays.remove(at: index)
+        case .stay: break
+        case .close: context.overlays.remove(at: index)
         case .finish(let action):
             context.overlays.remove(at: index)
             action(&context)
-        case .act(let action):
-            context.overlays[index] = overlay
-            action(&context)
+        case .act(let action): action(&context)
         }
     }
 
     private mutating func paste(_ text: String) {
         if let top = context.overlays.indices.last {
-            var overlay = context.overlays[top]
-            overlay.paste(text, context: &context)
-            context.overlays[top] = overlay
+            withOverlay(at: top) { $0.paste(text, context: &$1) }
         } else if view.isTyping {
             withView { view, context in view.paste(text, context: &context) }
         } else if !withView({ view, context in view.pasteGrid(text, context: &context) }) {
@@ -163,9 +182,7 @@ extension AppState {
 
     private mutating func point(_ mouse: Mouse) {
         if let top = context.overlays.indices.last {
-            var overlay = context.overlays[top]
-            let outcome = overlay.mouse(mouse, context: &context)
-            follow(outcome, overlay, at: top)
+            follow(withOverlay(at: top) { $0.mouse(mouse, context: &$1) }, at: top)
         } else if mouse.at.row <= 1, mouse.kind == .press {
             clickTabs(mouse.at)
         } else {
@@ -182,9 +199,7 @@ extension AppState {
     private mutating func autosave() {
         if view.needsAutosave { withView { view, context in view.autosave(&context) } }
         for index in context.overlays.indices where context.overlays[index].needsAutosave {
-            var overlay = context.overlays[index]
-            overlay.autosave(context: &context)
-            context.overlays[index] = overlay
+            withOverlay(at: index) { $0.autosave(context: &$1) }
         }
     }
 }

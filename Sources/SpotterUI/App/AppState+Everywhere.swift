@@ -18,10 +18,38 @@ extension AppState: CommandOwner {
         state.context.isReadOnly ? "the diary is open for reading only" : nil
     }
 
-    private static func go(_ id: CommandID, to pane: PaneID, _ name: String) -> Command<AppState> {
-        Command(id, "Go to the \(name)", in: .everywhere, keys: [KeySequence([.char(pane.digit)])]) { state, _, _ in
-            state.show(pane)
+    /// A command of every view that acts on the whole state.
+    private static func command(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        unless disabledReason: Command<AppState>.DisabledReason? = nil,
+        run: @escaping @Sendable (inout AppState) -> Void
+    ) -> Command<AppState> {
+        Command(id, title, hint: hint, in: .everywhere, keys: keys, unless: disabledReason) { state, _, _ in run(&state)
         }
+    }
+
+    /// A command that needs no more than what all views share.
+    private static func shared(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        unless disabledReason: Command<AppState>.DisabledReason? = nil,
+        run: @escaping @Sendable (inout Context) -> Void
+    ) -> Command<AppState> {
+        command(id, title, hint: hint, keys: keys, unless: disabledReason) { run(&$0.context) }
+    }
+
+    /// A command that lays something over the view.
+    private static func presenting(
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        overlay: @escaping @Sendable (inout Context) -> any Overlay<Context>
+    ) -> Command<AppState> {
+        shared(id, title, hint: hint, keys: keys) { context in
+            let overlay = overlay(&context)
+            context.present(overlay)
+        }
+    }
+
+    private static func go(_ id: CommandID, to pane: PaneID, _ name: String) -> Command<AppState> {
+        command(id, "Go to the \(name)", keys: [KeySequence([.char(pane.digit)])]) { $0.show(pane) }
     }
 
     /// What works in every view.
@@ -29,109 +57,69 @@ extension AppState: CommandOwner {
         go("pane.dashboard", to: .dashboard, "dashboard"), go("pane.clients", to: .clients, "clients"),
         go("pane.plans", to: .plans, "plans"), go("pane.diary", to: .diary, "diary"),
         go("pane.measurements", to: .measurements, "measurements"),
-        Command("pane.next", "Go to the next pane", in: .everywhere, keys: ["Tab"]) { state, _, _ in
-            state.show(state.navigator.pane.stepped(by: 1))
+        command("pane.next", "Go to the next pane", keys: ["Tab"]) { $0.show($0.navigator.pane.stepped(by: 1)) },
+        command("pane.previous", "Go to the previous pane", keys: ["S-Tab"]) {
+            $0.show($0.navigator.pane.stepped(by: -1))
         },
-        Command("pane.previous", "Go to the previous pane", in: .everywhere, keys: ["S-Tab"]) { state, _, _ in
-            state.show(state.navigator.pane.stepped(by: -1))
+        command("tab.next", "Go to the next sub-tab", keys: ["]"]) { $0.changeTab(by: 1) },
+        command("tab.previous", "Go to the previous sub-tab", keys: ["["]) { $0.changeTab(by: -1) },
+        command(.start, "Start or resume a session", hint: "start", keys: ["s"]) {
+            SessionStart.begin(sheet: $0.sheet, &$0.context)
         },
-        Command("tab.next", "Go to the next sub-tab", in: .everywhere, keys: ["]"]) { state, _, _ in
-            state.changeTab(by: 1)
-        },
-        Command("tab.previous", "Go to the previous sub-tab", in: .everywhere, keys: ["["]) { state, _, _ in
-            state.changeTab(by: -1)
-        },
-        Command(.start, "Start or resume a session", hint: "start", in: .everywhere, keys: ["s"]) { state, _, _ in
-            SessionStart.begin(sheet: state.sheet, &state.context)
-        },
-        Command(
-            "session.other", "Switch to the next live session", hint: "other session", in: .everywhere, keys: ["o"],
+        command(
+            "session.other", "Switch to the next live session", hint: "other session", keys: ["o"],
             unless: { state, _ in
                 if state.context.live.isEmpty { return "no session is live: s starts one" }
                 return state.context.live.count == 1 && state.view.mode != nil ? "only this session is live" : nil
             }
-        ) { state, _, _ in SessionStart.next(after: state.sheet, &state.context) },
-        Command("new.client", "New client", in: .everywhere, keys: ["n c"]) { state, _, _ in
-            state.context.present(ClientForm.new(state.context))
+        ) { SessionStart.next(after: $0.sheet, &$0.context) },
+        presenting("new.client", "New client", keys: ["n c"]) { ClientForm.new($0) },
+        shared("new.phase", "New phase", keys: ["n p"]) {
+            PhaseForms.create(in: PlanScope(of: $0.client?.id), context: &$0)
         },
-        Command("new.phase", "New phase", in: .everywhere, keys: ["n p"]) { state, _, _ in
-            PhaseForms.create(&state.context)
+        shared("new.template", "New template", keys: ["n t"]) { PhaseForms.create(in: .templates, context: &$0) },
+        shared("new.routine", "New routine", keys: ["n R"]) { PhaseForms.create(in: .routines, context: &$0) },
+        shared("new.mesocycle", "New mesocycle", keys: ["n M"]) {
+            MesocycleForms.create(in: PlanScope(of: $0.client?.id), context: &$0)
         },
-        Command("new.template", "New template", in: .everywhere, keys: ["n t"]) { state, _, _ in
-            PhaseForms.create(on: .templates, context: &state.context)
+        presenting("new.exercise", "New exercise", keys: ["n e"]) { ExerciseForm.new($0) },
+        shared("new.run", "New session now: of a phase, from a routine, or free", keys: ["n r"]) {
+            SessionStart.offer(&$0)
         },
-        Command("new.routine", "New routine", in: .everywhere, keys: ["n R"]) { state, _, _ in
-            PhaseForms.create(on: .routines, context: &state.context)
+        command("new.session", "New session written afterwards", keys: ["n s"]) {
+            SessionStart.writeAfterwards(sheet: $0.sheet, &$0.context)
         },
-        Command("new.mesocycle", "New mesocycle", in: .everywhere, keys: ["n M"]) { state, _, _ in
-            MesocycleForms.create(on: MesocycleForms.shelf(state.context), context: &state.context)
+        shared("new.food", "New food eaten today", keys: ["n f"], unless: whenWriting) {
+            $0.withClient { context in FoodChooser.add(day: context.today, &context) }
         },
-        Command("new.exercise", "New exercise", in: .everywhere, keys: ["n e"]) { state, _, _ in
-            state.context.present(ExerciseForm.new(state.context))
+        shared("new.activity", "New activity of today", keys: ["n v"], unless: whenWriting) {
+            $0.withClient { context in ActivityChooser.add(day: context.today, &context) }
         },
-        Command(
-            "new.run", "New session now: of a phase, from a routine, or free", in: .everywhere, keys: ["n r"]
-        ) { state, _, _ in SessionStart.offer(&state.context) },
-        Command("new.session", "New session written afterwards", in: .everywhere, keys: ["n s"]) { state, _, _ in
-            SessionStart.writeAfterwards(sheet: state.sheet, &state.context)
+        shared("new.weigh-in", "New weigh-in of today", keys: ["n w"], unless: whenWriting) {
+            $0.withClient { context in WeighInForm.add(day: context.today, &context) }
         },
-        Command("new.food", "New food eaten today", in: .everywhere, keys: ["n f"], unless: whenWriting) {
-            state, _, _ in QuickEntry.food.begin(&state.context)
+        command("board", "Open the Board: two phases side by side", hint: "board", keys: ["b"]) { $0.openBoard() },
+        presenting("client.choose", "Choose the current client", hint: "client", keys: ["c"]) {
+            ClientPicker.currentClient($0)
         },
-        Command("new.activity", "New activity of today", in: .everywhere, keys: ["n v"], unless: whenWriting) {
-            state, _, _ in QuickEntry.activity.begin(&state.context)
+        presenting("import", "Import a file of another program", keys: ["I"]) { ImportForm.file($0) },
+        command(.undo, "Undo the last change", hint: "undo", keys: ["u"]) { $0.undo() },
+        command(.redo, "Redo what was undone", keys: ["C-r"]) { $0.redo() },
+        presenting("history", "Show the list of changes", keys: ["U"]) { HistoryPanel.open(&$0) },
+        presenting("find", "Find a client, plan, exercise or machine", keys: ["C-f"]) { _ in FindPanel() },
+        command("palette", "Run any command by name", hint: "commands", keys: [":"]) { $0.context.present($0.palette) },
+        command("help", "Help for this view", hint: "help", keys: ["?"]) { $0.context.present($0.help) },
+        presenting("theme", "Choose the colours", keys: ["T"]) { ThemePicker($0) },
+        command("mouse", "Switch the mouse on or off") { $0.toggleMouse() },
+        presenting("gym.edit", "Rename the gym or the trainer") { GymForm.edit($0) },
+        presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },
+        shared("suspend", "Suspend Spotter (fg brings it back)", keys: ["C-z"]) { $0.effects.append(.suspend) },
+        command(.back, "One level back", keys: ["Esc"]) { _ = $0.goBack() },
+        command(.leave, "Leave this view; on a pane: quit", hint: "quit", keys: ["q"]) {
+            if !$0.goBack() { $0.end() }
         },
-        Command("new.weigh-in", "New weigh-in of today", in: .everywhere, keys: ["n w"], unless: whenWriting) {
-            state, _, _ in QuickEntry.weighIn.begin(&state.context)
-        },
-        Command(
-            "board", "Open the Board: two phases side by side", hint: "board", in: .everywhere, keys: ["b"]
-        ) { state, _, _ in state.openBoard() },
-        Command("client.choose", "Choose the current client", hint: "client", in: .everywhere, keys: ["c"]) {
-            state, _, _ in state.context.present(ClientPicker.currentClient(state.context))
-        },
-        Command("import", "Import a file of another program", in: .everywhere, keys: ["I"]) { state, _, _ in
-            state.context.present(ImportForm.file(state.context))
-        },
-        Command(.undo, "Undo the last change", hint: "undo", in: .everywhere, keys: ["u"]) { state, _, _ in
-            state.undo()
-        },
-        Command(.redo, "Redo what was undone", in: .everywhere, keys: ["C-r"]) { state, _, _ in state.redo() },
-        Command("history", "Show the list of changes", in: .everywhere, keys: ["U"]) { state, _, _ in
-            state.context.present(HistoryPanel.open(&state.context))
-        },
-        Command("find", "Find a client, plan, exercise or machine", in: .everywhere, keys: ["C-f"]) { state, _, _ in
-            state.context.present(FindPanel())
-        },
-        Command("palette", "Run any command by name", hint: "commands", in: .everywhere, keys: [":"]) { state, _, _ in
-            state.context.present(state.palette)
-        },
-        Command("help", "Help for this view", hint: "help", in: .everywhere, keys: ["?"]) { state, _, _ in
-            state.context.present(state.help)
-        },
-        Command("theme", "Choose the colours", in: .everywhere, keys: ["T"]) { state, _, _ in
-            state.context.present(ThemePicker(state.context))
-        },
-        Command("mouse", "Switch the mouse on or off", in: .everywhere) { state, _, _ in state.toggleMouse() },
-        Command("gym.edit", "Rename the gym or the trainer", in: .everywhere) { state, _, _ in
-            state.context.present(GymForm.edit(state.context))
-        },
-        Command("formula.choose", "Choose the formula of the e1RM", in: .everywhere) { state, _, _ in
-            state.context.present(FormulaPicker.open(state.context))
-        },
-        Command("suspend", "Suspend Spotter (fg brings it back)", in: .everywhere, keys: ["C-z"]) { state, _, _ in
-            state.context.effects.append(.suspend)
-        },
-        Command(.back, "One level back", in: .everywhere, keys: ["Esc"]) { state, _, _ in _ = state.goBack() },
-        Command(.leave, "Leave this view; on a pane: quit", hint: "quit", in: .everywhere, keys: ["q"]) {
-            state, _, _ in if !state.goBack() { state.end() }
-        },
-        Command("quit", "Quit Spotter", in: .everywhere, keys: ["C-c", "C-q"]) { state, _, _ in state.end() },
-        Command("new.machine", "New machine", in: .everywhere, keys: ["n m"]) { state, _, _ in
-            state.context.present(MachineForm.chooseKind(state.context))
-        },
-        Command(.plateCalculator, "Show which plates make a load", in: .everywhere, keys: ["#"]) { state, _, _ in
-            state.context.present(PlateCalculatorPanel(&state.context))
-        },
+        command("quit", "Quit Spotter", keys: ["C-c", "C-q"]) { $0.end() },
+        presenting("new.machine", "New machine", keys: ["n m"]) { MachineForm.chooseKind($0) },
+        presenting(.plateCalculator, "Show which plates make a load", keys: ["#"]) { PlateCalculatorPanel(&$0) },
     ]
 }

@@ -10,14 +10,8 @@ extension AppState {
             case .go(let route):
                 navigator.go(to: route, &context)
                 moved()
-            case .push(let view):
-                navigator.push(view)
-                moved()
-            case .pop:
-                _ = navigator.pop()
-                moved()
-            case .closeBoard:
-                navigator.closeBoard()
+            case .move(let move):
+                move(&navigator)
                 moved()
             case .quit: isFinished = true
             case .show(let diary, let text): show(diary, saying: text)

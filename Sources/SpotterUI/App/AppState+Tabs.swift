@@ -29,7 +29,7 @@ extension AppState {
         let style = Style(view.mode ?? .header)
         screen.fill(row, style: style)
         let tabs = paneTabs
-        tabs.draw(into: &screen, row: row.row, style: view.mode == nil ? Style(.tab) : style)
+        tabs.draw(into: &screen, in: row, style: view.mode == nil ? .tab : style)
         let name = context.client?.name ?? context.signature
         let right = context.isReadOnly ? "READ-ONLY \(name)" : name
         putRight(right, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
@@ -39,7 +39,7 @@ extension AppState {
     func drawSubtabs(_ row: Rect, into screen: inout Screen) {
         if let board { return board.drawHeads(row, into: &screen, context) }
         let tabs = subTabs
-        tabs.draw(into: &screen, row: row.row, style: Style(.tab))
+        tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         if view.mode == nil, LiveBar.count(context) > 0 {
             let text = LiveBar.text(context, room: room)

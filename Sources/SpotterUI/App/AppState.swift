@@ -18,11 +18,6 @@ public struct AppState: Sendable {
     /// Opens the program on a diary; an empty one is welcomed.
     public init(services: Services, size: Size, theme: String = "dark") {
         context = Context(services: services, size: size, themeName: theme)
-        open()
-    }
-
-    /// Reads the first view; an empty diary begins with the welcome.
-    private mutating func open() {
         if context.read({ diary in try diary.isEmpty() }) == true {
             context.present(Welcome())
         }

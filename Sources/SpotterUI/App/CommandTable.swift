@@ -17,13 +17,24 @@ public enum CommandTable {
 
     /// The scopes in the order of the headings in the key file and `docs/keys.md`.
     static let scopes: [KeyScope] = [
-        .everywhere, .list, .dialog, .dashboard, .clients, .profile, .phases, .sheet, .logging, .range, .moving,
-        .session, .exercises, .exercise, .mesocycles, .mesocycle, .machines, .board, .progress, .day, .weights, .runs,
-        .run,
-        .liveRun, .library, .foods, .activities, .review,
+        .everywhere, .list, .dialog, DashboardView.scope, ClientsView.scope, ProfileView.scope, PhasesView.scope,
+        .sheet, .logging, .range, .moving, .session, ExercisesView.scope, ExerciseView.scope, MesocyclesView.scope,
+        MesocycleView.scope, MachinesView.scope, .board, ProgressView.scope, .day, WeighInsView.scope, RunsView.scope,
+        RunView.scope, LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review,
     ]
 
+    /// The commands by the view they belong to, in the order of the headings; views without any are left out.
+    static func byScope(_ commands: [CommandInfo]) -> [(scope: KeyScope, commands: [CommandInfo])] {
+        scopes.map { scope in (scope, commands.filter { $0.scope == scope }) }.filter { !$0.commands.isEmpty }
+    }
+
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+    /// What footers can show, scope by scope: asked at every key.
+    private static let hinted = Dictionary(grouping: all.filter { $0.hint != nil }, by: \.scope)
+
+    /// The commands of a scope that have words for the footer.
+    static func hinted(in scope: KeyScope) -> [CommandInfo] { hinted[scope] ?? [] }
 
     /// The command of that name.
     public static func command(_ id: CommandID) -> CommandInfo? { byID[id] }

@@ -34,8 +34,8 @@ extension Navigator {
             context.choose(id)
             update(ClientsView.self) { $0.list.select(id) }
             open(ProfileView(id), in: .clients, tab: 0)
-        case .phases(let shelf):
-            update(PhasesView.self) { $0.show(shelf, for: context.client?.id) }
+        case .phases(let scope):
+            update(PhasesView.self) { $0.show(scope, for: context.client?.id) }
             show(.plans, tab: PlansTab.phases.rawValue)
             popToRoot()
         case .sheet(let id): openSheet(.phase(id), &context)
@@ -44,11 +44,11 @@ extension Navigator {
             update(SheetView.self) { $0.editName() }
         case .session(let id): openSession(id, &context)
         case .exercise(let id):
-            update(ExercisesView.self) { $0.select(id) }
+            update(ExercisesView.self) { $0.list.select(id) }
             open(ExerciseView(id), in: .plans, tab: PlansTab.exercises.rawValue)
         case .mesocycle(let id): openMesocycle(id, &context)
         case .machine(let id):
-            update(MachinesView.self) { $0.select(id) }
+            update(MachinesView.self) { $0.list.select(id) }
             show(.plans, tab: PlansTab.machines.rawValue)
         case .progress: show(.measurements)
         case .day(let day):
@@ -77,7 +77,7 @@ extension Navigator {
     /// Opens a session where its phase lies on the Board, else in its phase's sheet, or alone when it was free or imported.
     private mutating func openSession(_ id: Identifier<TrainingSession>, _ context: inout Context) {
         if isBoardOpen, update(BoardView.self, { $0.show(id, &context) }) == true { return }
-        guard let session = context.read({ diary in try diary.session(id) }) else { return }
+        guard let session = context.read({ diary in try diary.sessions.get(id) }) else { return }
         openSheet(session.phase.map { .phase($0) } ?? .session(id), session: id, &context)
     }
 
@@ -86,17 +86,18 @@ extension Navigator {
         opened.reload(&context)
         guard let plan = opened.content?.mesocycle else { return }
         if let client = plan.client, client != context.client?.id { context.choose(client) }
-        update(MesocyclesView.self) { $0.show(plan, for: context.client?.id) }
+        update(MesocyclesView.self) { view in
+            view.show(PlanScope(of: plan.client), for: context.client?.id)
+            view.list.select(id)
+        }
         open(opened, in: .plans, tab: PlansTab.mesocycles.rawValue)
     }
 
     /// Shows one run with its charts, or its watch where it goes on.
     private mutating func openRun(_ id: Identifier<Run>, _ context: inout Context) {
-        guard let run = context.read({ diary in try diary.run(id) }),
-            let owner = context.read({ diary in try diary.client(ofRun: id) })
-        else { return }
-        if owner.id != context.client?.id { context.choose(owner.id) }
-        update(RunsView.self) { $0.select(id, of: owner.id) }
+        guard let run = context.read({ diary in try diary.runs.get(id) }) else { return }
+        if run.client != context.client?.id { context.choose(run.client) }
+        update(RunsView.self) { $0.select(id, of: run.client) }
         let tab = DiaryTab.runs.rawValue
         if run.state == .live {
             open(LiveRunView(id: id), in: .diary, tab: tab)

@@ -3,6 +3,16 @@ import FitnessModel
 
 /// Categories as forms have them typed: their names with commas between.
 enum CategoryNames {
+    static func text(_ categories: [Category]) -> String { categories.map(\.name).joined(separator: ", ") }
+
+    /// The categories of those names where they are others than before; nil where they are the same.
+    static func changed(
+        _ text: String, from old: [Category], _ kind: Category.Kind, _ diary: some DiaryAccess
+    ) throws(StoreError) -> [Identifier<Category>]? {
+        let chosen = try read(text, kind, diary)
+        return Set(chosen) == Set(old.map(\.id)) ? nil : chosen
+    }
+
     /// The categories of those names; a name that is new makes one.
     static func read(_ text: String, _ kind: Category.Kind, _ diary: some DiaryAccess) throws(StoreError)
         -> [Identifier<Category>]
@@ -21,4 +31,9 @@ enum CategoryNames {
         }
         return chosen
     }
+}
+
+extension Category {
+    /// "the gym's" or "yours".
+    var whose: String { owner == nil ? "the gym's" : "yours" }
 }

@@ -33,7 +33,7 @@ enum ClientForm {
 
     /// An existing client.
     static func edit(_ client: Client, _ context: Context, categories: [Category] = []) -> Form {
-        let draft = Draft(client: client, categories: categories.map(\.name).joined(separator: ", "))
+        let draft = Draft(client: client, categories: CategoryNames.text(categories))
         return Form(
             "Client \(client.name)", editing: draft, fields(context), draftKey: "client \(client.id.rawValue)",
             check: mistake
@@ -112,11 +112,9 @@ extension ClientForm {
         return .done(
             context.save { diary in
                 try diary.change("Edit client \(client.name)") { change in
-                    let sorted = try CategoryNames.read(draft.categories, .client, change)
+                    let sorted = try CategoryNames.changed(draft.categories, from: oldCategories, .client, change)
                     if client != old { try change.clients.update(from: old, to: client) }
-                    if Set(sorted) != Set(oldCategories.map(\.id)) {
-                        try change.categories.set(sorted, client: client.id)
-                    }
+                    if let sorted { try change.categories.set(sorted, of: client.id) }
                 }
             })
     }

@@ -35,10 +35,15 @@ struct ClientLabel: Sendable {
             clients.insert(clients.remove(at: index), at: 0)
         }
         return clients.map { client in
-            let isLive = context.live.contains { $0.session.client == client.id }
-            let last =
-                isLive ? "LIVE now" : client.lastSession.map { RelativeDay.text($0, today: context.today) } ?? "never"
-            return Picker.Item(label.title(client.name, client.id), detail: last, key: client.id.rawValue)
+            Picker.Item(
+                label.title(client.name, client.id), detail: last(client.id, client.lastSession, context),
+                key: client.id.rawValue)
         }
+    }
+
+    /// When a client trained last: "LIVE now", "3 days ago", "never".
+    static func last(_ id: Identifier<Client>, _ day: Day?, _ context: Context) -> String {
+        if context.live.contains(where: { $0.session.client == id }) { return "LIVE now" }
+        return day.map { RelativeDay.text($0, today: context.today) } ?? "never"
     }
 }

@@ -4,20 +4,26 @@ import ViewKit
 
 /// The names of the gym and of the trainer, as the header shows them.
 enum GymForm {
+    private struct Names: Sendable {
+        var gym: String
+        var trainer: String
+    }
+
     static func edit(_ context: Context) -> Form {
-        let gym = ((try? context.diary.gym()) ?? nil)?.name ?? ""
         let trainer = (try? context.diary.trainers.current()) ?? nil
-        let fields = [
-            FormField("gym", "Gym", value: gym, help: "Or nothing, when you train on your own."),
-            FormField("trainer", "Trainer", .required, value: trainer?.name ?? "", help: "Your name."),
+        let known = Names(gym: ((try? context.diary.gym()) ?? nil)?.name ?? "", trainer: trainer?.name ?? "")
+        let fields: [Field<Names>] = [
+            .text("gym", "Gym", \.gym, help: "Or nothing, when you train on your own."),
+            .text("trainer", "Trainer", \.trainer, isRequired: true, help: "Your name."),
         ]
-        return Form("Gym and trainer", fields: fields) { form, context in
-            let (gymName, trainerName) = (form.text("gym"), form.text("trainer"))
-            let done: Void? = context.write { diary in
-                if gymName != gym { try diary.renameGym(gymName) }
-                if let trainer, trainer.name != trainerName { try diary.trainers.rename(trainer.id, to: trainerName) }
-            }
-            return done == nil ? .failed : .saved { _ in }
+        return Form("Gym and trainer", editing: known, fields) { names, context in
+            .done(
+                context.save { diary in
+                    if names.gym != known.gym { try diary.renameGym(names.gym) }
+                    if let trainer, trainer.name != names.trainer {
+                        try diary.trainers.rename(trainer.id, to: names.trainer)
+                    }
+                })
         }
     }
 }

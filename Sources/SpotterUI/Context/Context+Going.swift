@@ -6,10 +6,9 @@ extension Context {
     /// What the program does once a view or an overlay has done its part.
     enum Step: Sendable {
         case go(Route)
-        case push(any View<Context>)
-        case pop
+        /// Another view is on screen then.
+        case move(@Sendable (inout Navigator) -> Void)
         case run(CommandID)
-        case closeBoard
         case work(@Sendable (inout Context) -> Void)
         case quit
         case show(Diary, saying: String)
@@ -19,13 +18,13 @@ extension Context {
     /// Goes to a place in the program.
     mutating func go(to route: Route) { pending.append(.go(route)) }
     /// Lays a view over the one on screen; back leads here again.
-    package mutating func push(_ view: any View<Context>) { pending.append(.push(view)) }
+    package mutating func push(_ view: any View<Context>) { pending.append(.move { $0.push(view) }) }
     /// Goes back to the view below.
-    package mutating func pop() { pending.append(.pop) }
+    package mutating func pop() { pending.append(.move { _ = $0.pop() }) }
     /// Runs a command as if its key had been pressed.
     package mutating func run(_ command: CommandID) { pending.append(.run(command)) }
     /// Goes back to what was on screen before the Board.
-    mutating func closeBoard() { pending.append(.closeBoard) }
+    mutating func closeBoard() { pending.append(.move { $0.closeBoard() }) }
 
     /// Ends the program.
     mutating func quit() { pending.append(.quit) }
@@ -34,10 +33,7 @@ extension Context {
     mutating func update<Asker: View<Context>>(
         _ kind: Asker.Type, _ change: @escaping @Sendable (inout Asker, inout Context) -> Void
     ) {
-        pending.append(
-            .update { navigator, context in
-                navigator.update(kind) { change(&$0, &context) }
-            })
+        pending.append(.update { navigator, context in navigator.update(kind) { change(&$0, &context) } })
     }
     /// Does something once everything that was asked for before is done.
     mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) { pending.append(.work(work)) }
@@ -53,6 +49,6 @@ extension Context {
         guard !isReadOnly else { return }
         do {
             if let text { try diary.drafts.save(key, text) } else { try diary.drafts.delete(key) }
-        } catch { message = .failure(error.wording) }
+        } catch { report(error) }
     }
 }

@@ -1,15 +1,16 @@
 import DiaryStore
 
 extension Context {
-    /// True when reading fails because a record is gone. A diary that is locked for a moment is no reason to close what
-    /// shows the record.
-    func isMissing<Record>(_ read: (Diary) throws -> Record) -> Bool {
+    /// False when a record is gone, or is no longer one to be shown. A diary that is locked for a moment is no reason to
+    /// close what shows the record.
+    func exists<Record>(
+        _ read: (Diary) throws -> Record, where isShown: (Record) -> Bool = { _ in true }
+    ) -> Bool {
         do {
-            _ = try read(diary)
-            return false
+            return isShown(try read(diary))
         } catch {
-            if case .missing = StoreError(error) { return true }
-            return false
+            if case .missing = StoreError(error) { return false }
+            return true
         }
     }
 }

@@ -11,9 +11,10 @@ extension Context {
         watches =
             read { diary in
                 var found: [RunWatch] = []
-                for live in try diary.liveRuns() {
+                for live in try diary.runs.live() {
                     var watch = RunWatch(
-                        live: live, basis: try diary.runBasis(of: live.client), laps: try diary.laps(of: live.id))
+                        live: live, basis: try diary.runs.basis(of: live.client),
+                        laps: try diary.runs.laps(of: live.id))
                     watch.hasRung = rung.contains(live.id) && watch.reached(at: now) != nil
                     found.append(watch)
                 }
@@ -41,15 +42,12 @@ extension Context {
         watches.first { $0.live.client == client }
     }
 
-    /// False when a run is gone, or belongs to another client than the current one. A diary that is locked for a moment is
-    /// no reason to close what shows it.
+    /// False when a run is gone, or belongs to another client than the current one.
     func isShowing(_ id: Identifier<Run>, in states: Run.State...) -> Bool {
-        do throws(StoreError) {
-            let (run, owner) = (try diary.run(id), try diary.client(ofRun: id))
-            return states.contains(run.state) && owner.id == client?.id
-        } catch {
-            if case .missing = error { return false }
-            return true
+        exists { diary in
+            try diary.runs.get(id)
+        } where: { run in
+            states.contains(run.state) && run.client == client?.id
         }
     }
 }

@@ -11,7 +11,7 @@ extension Context {
             let gym = (read { diary in try diary.gym() } ?? nil)?.name ?? ""
             signature = [gym, trainer.name].filter { !$0.isEmpty }.joined(separator: " · ")
         }
-        live = read { diary in try diary.liveSessions() } ?? live
+        live = read { diary in try diary.sessions.live() } ?? live
         rests = rests.filter { id, _ in live.contains { $0.id == id } }
         formula = read { diary in try diary.strengthFormula() } ?? formula
         series = series.filter { id, _ in live.contains { $0.id == id } }
@@ -29,9 +29,7 @@ extension Context {
         readEnergyUnit()
         isStale = true
         guard !isReadOnly else { return }
-        do { try diary.settings.set(Self.clientSetting, to: String(id.rawValue)) } catch {
-            message = .failure(error.wording)
-        }
+        do { try diary.settings.set(Self.clientSetting, to: String(id.rawValue)) } catch { report(error) }
     }
 
     private mutating func reloadClient() {
@@ -40,7 +38,7 @@ extension Context {
             switch error {
             // The client was deleted, by this program or another one: then nobody is chosen.
             case .missing: client = nil
-            default: message = .failure(error.wording)
+            default: report(error)
             }
         }
     }

@@ -34,6 +34,8 @@ public struct Context: ViewContext {
     var overlays: [any Overlay<Context>] = []
     /// Cells that were copied on a sheet.
     var clipboard: SheetClip?
+    /// The phase whose notes are in the person's own editor, as it was when they were given to it.
+    var phaseInEditor: Phase?
     /// Where to go and what to do next, once the view or overlay has done its part.
     var pending: [Step] = []
     /// The diary changed: what is shown must be read again.
@@ -71,6 +73,20 @@ public struct Context: ViewContext {
             overlays.append(overlay)
         }
     }
+
+    /// Changes the topmost overlay of a kind; nothing happens where there is none.
+    mutating func updateOverlay<Kind: Overlay<Context>>(
+        _ kind: Kind.Type, _ change: (inout Kind, inout Context) -> Void
+    ) {
+        guard let place = overlays.lastIndex(where: { $0 is Kind }), var overlay = overlays[place] as? Kind else {
+            return
+        }
+        change(&overlay, &self)
+        overlays[place] = overlay
+    }
+
+    /// Takes the overlays of a kind away.
+    mutating func dismiss<Kind: Overlay<Context>>(_ kind: Kind.Type) { overlays.removeAll { $0 is Kind } }
 
     private static let readOnlyNotice = "Open for reading only: start without --read-only to write."
 

@@ -25,6 +25,9 @@ public final class ImmediateJobs: JobRunner {
         ended.withLock { $0.append(action) }
     }
 
+    /// Whether actions wait for the loop.
+    package var hasEnded: Bool { ended.withLock { !$0.isEmpty } }
+
     /// The actions since the last call.
     public func finished() -> [JobEnd] {
         ended.withLock { actions in
@@ -42,6 +45,12 @@ public struct RunningJob: Sendable {
     public let startedAt: Date
     /// How far it is and whether it should stop.
     public let progress: JobProgress
+
+    /// "12 %", after a while "12 % · 4 s".
+    func standing(at now: Date) -> String {
+        let seconds = Int(now.timeIntervalSince(startedAt))
+        return "\(progress.perMille / 10) %\(seconds >= 3 ? " · \(seconds) s" : "")"
+    }
 }
 
 /// Shared between a job and the screen.

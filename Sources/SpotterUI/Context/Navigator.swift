@@ -33,51 +33,40 @@ struct Navigator: Sendable {
         var active = 0
     }
 
+    /// The panes, and behind them one for the Board.
     private var panes: [Pane]
     private(set) var pane = PaneID.dashboard
     /// Two phases side by side; lies over the panes while it is open.
-    private var board: Entry
     private(set) var isBoardOpen = false
 
     /// The panes in the order of their keys, each with its sub-tabs.
     init(_ panes: [[Tab]], board: any View<Context>) {
-        self.panes = panes.map { Pane(tabs: $0) }
-        self.board = Entry(view: board)
+        self.panes = (panes + [[Tab("", board)]]).map { Pane(tabs: $0) }
     }
 
     /// What is on screen.
     var place: Place { isBoardOpen ? .board : .tab(pane, panes[pane.rawValue].active) }
     /// The view that has the keys.
-    var view: any View<Context> { isBoardOpen ? board.view : entries.last?.view ?? board.view }
+    var view: any View<Context> { entries[entries.count - 1].view }
     /// The titles of the sub-tabs on screen, and which of them is shown.
     var tabs: (titles: [String], active: Int) {
         let shown = panes[pane.rawValue]
         return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
     }
 
+    /// The stack on screen.
     private var entries: [Entry] {
-        get { panes[pane.rawValue].tabs[panes[pane.rawValue].active].entries }
-        set { panes[pane.rawValue].tabs[panes[pane.rawValue].active].entries = newValue }
+        get { panes[onScreen].tabs[panes[onScreen].active].entries }
+        set { panes[onScreen].tabs[panes[onScreen].active].entries = newValue }
     }
+    private var onScreen: Int { isBoardOpen ? panes.count - 1 : pane.rawValue }
 
     /// Lets the view that has the keys change itself.
     @discardableResult
     mutating func withView<Result>(_ body: (inout any View<Context>) -> Result) -> Result {
-        if isBoardOpen { return body(&board.view) }
-        let (pane, tab) = (pane.rawValue, panes[pane.rawValue].active)
+        let (pane, tab) = (onScreen, panes[onScreen].active)
         let last = panes[pane].tabs[tab].entries.count - 1
         return body(&panes[pane].tabs[tab].entries[last].view)
-    }
-
-    /// The names on the way back, the pane first: "Clients", "Anna Malá", "P13".
-    var crumb: [String] {
-        if isBoardOpen { return ["Board"] }
-        return [pane.title] + (originTitles + entries.dropFirst().map(\.view.title)).filter { !$0.isEmpty }
-    }
-
-    private var originTitles: [String] {
-        guard case .tab(let pane, let tab) = entries.last?.origin else { return [] }
-        return panes[pane.rawValue].tabs[tab].entries.dropFirst().map(\.view.title)
     }
 }
 
@@ -128,7 +117,7 @@ extension Navigator {
 
     /// Goes one view back; false on the first view of a stack.
     mutating func pop() -> Bool {
-        guard !isBoardOpen, entries.count > 1 else { return false }
+        guard entries.count > 1 else { return false }
         let origin = entries.removeLast().origin
         if let origin { show(origin) }
         return true
@@ -150,7 +139,7 @@ extension Navigator {
                 }
             }
         }
-        return board.view.update(kind, change)
+        return nil
     }
 
     /// The view of a kind that has the keys; nil when another one has them.
@@ -165,13 +154,11 @@ extension Navigator {
 extension Navigator {
     /// Takes away what is gone, and reads again what is on screen.
     mutating func reload(_ context: inout Context) {
-        if !isBoardOpen {
-            // What is gone is no way back: its sub-tab stays on screen.
-            while entries.count > 1, !view.exists(context) { entries.removeLast() }
-            if master(in: context.body) != nil {
-                let below = entries.count - 2
-                entries[below].view.reload(&context)
-            }
+        // What is gone is no way back: its sub-tab stays on screen.
+        while entries.count > 1, !view.exists(context) { entries.removeLast() }
+        if master(in: context.body) != nil {
+            let below = entries.count - 2
+            entries[below].view.reload(&context)
         }
         withView { $0.reload(&context) }
     }
@@ -203,6 +190,6 @@ extension Navigator {
 
     /// How wide the view below the one on screen stays visible; nil where it does not.
     private func master(in body: Rect) -> Int? {
-        isBoardOpen || entries.count < 2 ? nil : view.masterWidth(in: body)
+        entries.count < 2 ? nil : view.masterWidth(in: body)
     }
 }

@@ -1,3 +1,5 @@
+import ViewKit
+
 /// The five panes, in the order of their keys.
 enum PaneID: Int, CaseIterable, Sendable {
     case dashboard
@@ -20,7 +22,6 @@ enum PaneID: Int, CaseIterable, Sendable {
     var digit: Character { Character(String(rawValue + 1)) }
 
     func stepped(by offset: Int) -> PaneID {
-        let all = PaneID.allCases
-        return all[(rawValue + offset + all.count) % all.count]
+        PaneID.allCases.cycled(from: self, by: offset)
     }
 }

@@ -9,15 +9,11 @@ extension RecordList {
         height: Int, _ context: inout Context, count: (Diary) throws -> Int,
         fetch: (_ diary: Diary, _ offset: Int, _ limit: Int) throws -> [Item]
     ) {
-        withoutActuallyEscaping(count) { count in
-            withoutActuallyEscaping(fetch) { fetch in
-                load(
-                    height: height, &context,
-                    from: RecordSource(
-                        count: { $0.read(count) },
-                        page: { context, offset, limit in
-                            context.read { diary in try fetch(diary, offset, limit) }
-                        }))
+        _ = context.read { diary in
+            try load(height: height) {
+                try count(diary)
+            } page: { offset, limit in
+                try fetch(diary, offset, limit)
             }
         }
     }
@@ -25,20 +21,17 @@ extension RecordList {
 
 extension ArchiveFilter {
     /// What `Z` shows after this: in use, put away, both.
-    var next: ArchiveFilter {
+    var next: ArchiveFilter { [.active, .archived, .all].cycled(from: self) }
+
+    /// "archived", "with archived"; empty for what is in use.
+    var word: String {
         switch self {
-        case .active: .archived
-        case .archived: .all
-        case .all: .active
+        case .active: ""
+        case .archived: "archived"
+        case .all: "with archived"
         }
     }
 
-    /// " (archived)" behind the name of a list; empty for what is in use.
-    var caption: String {
-        switch self {
-        case .active: ""
-        case .archived: " (archived)"
-        case .all: " (with archived)"
-        }
-    }
+    /// The same behind the name of a list: " (archived)".
+    var caption: String { word.isEmpty ? "" : " (\(word))" }
 }

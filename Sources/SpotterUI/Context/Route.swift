@@ -5,7 +5,7 @@ import FitnessModel
 enum Route: Hashable, Sendable {
     case pane(PaneID)
     case client(Identifier<Client>)
-    case phases(PhaseShelf)
+    case phases(PlanScope)
     case sheet(Identifier<Phase>)
     case newSheet(Identifier<Phase>)
     case session(Identifier<TrainingSession>)

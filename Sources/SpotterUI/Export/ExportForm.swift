@@ -88,8 +88,7 @@ struct ExportForm: Overlay {
 
     private mutating func step(by offset: Int) {
         let lines: [Line] = asksSigns ? [.format, .signs, .file] : [.format, .file]
-        let now = lines.firstIndex(of: line) ?? 0
-        line = lines[(now + offset + lines.count) % lines.count]
+        line = lines.cycled(from: line, by: offset)
     }
 
     private var path: String { editor.text.trimmingBlanks }
@@ -155,8 +154,7 @@ struct ExportForm: Overlay {
 extension ExportForm {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
-        screen.popup(box, title: title)
-        let inside = box.inset(by: 1).droppingLeft(1).droppingRight(1)
+        let inside = screen.popup(box, title: title)
         draw("Form", choice.title, .format, in: inside.top(1), into: &screen)
         let signs = isASCII ? "ASCII only" : "all signs (UTF-8)"
         if asksSigns { draw("Signs", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }

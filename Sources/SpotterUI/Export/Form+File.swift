@@ -8,8 +8,8 @@ extension Form {
         write:
             @escaping @Sendable (_ path: String, _ replacing: Bool, _ diary: Diary) throws(ExportFile.Problem) -> String
     ) -> Form {
-        let field = FormField("path", label, .required, value: path, help: help)
-        return Form(title, fields: [field]) { form, context in
+        let field = FormField("path", label, value: path, isRequired: true, help: help)
+        var form = Form(title, fields: [field]) { form, context in
             do throws(ExportFile.Problem) {
                 context.message = .success(try write(form.text("path"), form.mayReplace, context.diary))
                 return .saved { _ in }
@@ -25,5 +25,7 @@ extension Form {
                 }
             }
         }
+        form.writes = false
+        return form
     }
 }

@@ -1,5 +1,6 @@
 public import DiaryExchange
 public import FitnessModel
+package import Foundation
 
 /// A file that was recognised and can be read: shared by the form and the command line.
 public struct ImportSource: Sendable {
@@ -31,6 +32,20 @@ public struct ImportSource: Sendable {
     public func read(
         unit: MassUnit?, progress: (Double) -> Bool = { _ in true }
     ) throws(ImportError) -> ImportedDocument {
-        try format.read(file, answers: ImportAnswers(massUnit: unit), progress: progress)
+        try format.read(file, massUnit: unit, progress: progress)
     }
+
+    /// Reads all of it as what the diary takes. What has no time of its own is of `today`.
+    package func content(
+        unit: MassUnit?, zone: TimeZone, today: Day, progress: (Double) -> Bool = { _ in true }
+    ) throws(ImportError) -> any ImportContent {
+        switch try read(unit: unit, progress: progress) {
+        case .training(let log): SessionContent(log, unit: unit, zone: zone)
+        case .servings(let log): ServingContent(log)
+        case .tracks(let tracks): TrackContent(tracks, zone: zone, today: today)
+        }
+    }
+
+    /// The change that its import is, in the journal.
+    package func label(for client: String) -> String { "Import \(file.name) for \(client)" }
 }

@@ -1,38 +1,38 @@
-public import DiaryExchange
-public import DiaryStore
+import DiaryExchange
 import FitnessModel
 
 /// The sentences of an import, the same on the screen and on the command line.
-public enum ImportWording {
+enum ImportWording {
     /// "12 Jan 2024 to 3 Mar 2026".
-    public static func days(_ summary: ImportSummary) -> String {
-        days(summary.days)
+    static func days(_ days: ClosedRange<Day>?) -> String {
+        guard let days else { return "no day" }
+        return "\(days.lowerBound.short) \(days.lowerBound.year) to \(days.upperBound.short) \(days.upperBound.year)"
     }
 
-    /// "Imported 86 sessions, 1903 sets"; says so when everything was there before.
-    public static func done(_ outcome: ImportOutcome) -> String {
-        guard outcome.sessionsAdded > 0 else {
-            return outcome.sessionsAlreadyThere > 0
-                ? "Nothing new: all \(count(outcome.sessionsAlreadyThere, "session")) are in the diary already"
-                : "The file holds no session: nothing was imported"
+    /// "Imported 86 sessions, 1903 sets (2 there already)"; says so when everything was there before.
+    ///
+    /// - Parameter rest: what follows the number of what was added: ", 1903 sets".
+    static func done(_ added: Int, _ noun: String, rest: String = "", alreadyThere: Int) -> String {
+        guard added > 0 else {
+            switch alreadyThere {
+            case ..<1: return "The file holds no \(noun): nothing was imported"
+            case 1: return "Nothing new: the one \(noun) is in the diary already"
+            default: return "Nothing new: all \(Count.text(alreadyThere, noun)) are in the diary already"
+            }
         }
-        let there = outcome.sessionsAlreadyThere > 0 ? " (\(outcome.sessionsAlreadyThere) were there already)" : ""
-        return "Imported \(count(outcome.sessionsAdded, "session")), \(count(outcome.setsAdded, "set"))\(there)"
+        let there = alreadyThere > 0 ? " (\(alreadyThere) there already)" : ""
+        return "Imported \(Count.text(added, noun))\(rest)\(there)"
     }
 
-    /// "86: 80 new, 6 there already".
-    public static func sessions(_ outcome: ImportOutcome) -> String {
-        let total = outcome.sessionsAdded + outcome.sessionsAlreadyThere
-        guard outcome.sessionsAlreadyThere > 0 else { return "\(total), all new" }
-        return "\(total): \(outcome.sessionsAdded) new, \(outcome.sessionsAlreadyThere) there already"
+    /// "86: 80 new, 6 there already", "86, all new".
+    static func tally(_ added: Int, alreadyThere: Int) -> String {
+        let total = added + alreadyThere
+        return alreadyThere > 0 ? "\(total): \(added) new, \(alreadyThere) there already" : "\(total), all new"
     }
 
     /// "3 lines were not read", "every line was read".
-    public static func lost(_ issues: [ImportIssue]) -> String {
+    static func lost(_ issues: [any ImportRemark]) -> String {
         let lost = issues.count(where: \.isLoss)
         return lost == 0 ? "every line was read" : "\(Count.text(lost, "line")) \(lost == 1 ? "was" : "were") not read"
     }
-
-    /// "1 session", "86 sessions".
-    public static func count(_ number: Int, _ what: String) -> String { Count.text(number, what) }
 }

@@ -1,27 +1,52 @@
-public import DiaryExchange
-public import DiaryStore
+package import DiaryExchange
+package import DiaryStore
 import FitnessModel
-public import Foundation
+package import Foundation
 
 extension TrainingLog {
     /// The sessions as the diary takes them. Exercises that were only ever held or covered become such exercises.
-    public func drafts(in zone: TimeZone) -> [SessionDraft] {
-        let kinds = ExerciseKinds(self)
+    package func drafts(in zone: TimeZone) -> [SessionDraft] {
+        let kinds = kinds
         return sessions.map { session in
             SessionDraft(
                 source: session.key, day: session.day, startedAt: session.startedAt?.date(in: zone),
                 durationSeconds: session.durationSeconds, title: session.title, note: session.note,
                 rows: session.exercises.map { exercise in
                     SessionDraft.RowDraft(
-                        exerciseName: exercise.name, unitKind: kinds[exercise.name], sets: exercise.sets,
-                        note: exercise.note)
+                        exerciseName: exercise.name, unitKind: kinds[exercise.name] ?? .loadAndReps,
+                        sets: exercise.sets, note: exercise.note)
                 })
         }
     }
 
+    /// What is counted in each exercise, by all that was done in it: a weight once lifted makes it an exercise with weights;
+    /// then repetitions go before metres and seconds.
+    private var kinds: [String: UnitKind] {
+        let order: [UnitKind] = [.loadAndReps, .bodyWeight, .distance, .time]
+        var kinds: [String: UnitKind] = [:]
+        for exercise in sessions.lazy.flatMap(\.exercises) {
+            for part in exercise.sets.lazy.flatMap(\.parts) {
+                let known = [part.kind, kinds[exercise.name]].compactMap { $0 }
+                kinds[exercise.name] = order.first(where: known.contains)
+            }
+        }
+        return kinds
+    }
+
     /// The different exercises in the order in which they first come.
-    public var exerciseNames: [String] {
+    var exerciseNames: [String] {
         var seen: Set<String> = []
         return sessions.flatMap(\.exercises).map(\.name).filter { seen.insert($0).inserted }
+    }
+}
+
+extension PerformedSet.Part {
+    fileprivate var kind: UnitKind {
+        switch (work, resistance) {
+        case (.reps, .load): .loadAndReps
+        case (.reps, _): .bodyWeight
+        case (.distance, _): .distance
+        case (.time, _): .time
+        }
     }
 }

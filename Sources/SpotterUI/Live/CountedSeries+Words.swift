@@ -37,9 +37,9 @@ extension CountedSeries {
             return "next in \(pacer.secondsLeft(at: watch.elapsed(at: now))) s"
         case .fromBest:
             guard let target = counter.target else {
-                return best.isEmpty
+                return subject.best.isEmpty
                     ? "no best yet: counting up"
-                    : "the best had \(Count.text(best.count, "series", plural: "series")): counting up"
+                    : "the best had \(Count.text(subject.best.count, "series", plural: "series")): counting up"
             }
             if !counter.isPastTarget { return "to go of \(target), the best" }
             return counter.count == target ? "the best is reached" : "\(counter.count - target) more than the best"

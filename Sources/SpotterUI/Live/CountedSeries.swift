@@ -7,22 +7,27 @@ import ViewKit
 /// A series that is being counted or timed. It belongs to its session, not to what is on screen.
 struct CountedSeries: Sendable {
     /// The ways to count.
-    enum Way: Int, CaseIterable, Sendable {
+    enum Way: CaseIterable, Sendable {
         case byHand, automatic, fromBest, hold
     }
 
-    let session: Identifier<TrainingSession>
-    let row: SheetRowID
-    let clientName: String
-    let exerciseName: String
-    /// Which set of its cell it becomes, from 1.
-    let setNumber: Int
-    /// The set that is expected, as last time: what Enter writes when nothing was counted.
-    let expected: String?
-    /// Repetitions of each series at the best time.
-    let best: [Int]
-    /// The load that stood there first.
-    private let proposed: String
+    /// The set that is counted.
+    struct Subject: Sendable {
+        let session: Identifier<TrainingSession>
+        let row: SheetRowID
+        let clientName: String
+        let exerciseName: String
+        /// Which set of its cell it becomes, from 1.
+        let setNumber: Int
+        /// The set that is expected, as last time: what Enter writes when nothing was counted.
+        let expected: String?
+        /// Its load, which the person may type over.
+        let load: String
+        /// Repetitions of each series at the best time.
+        let best: [Int]
+    }
+
+    let subject: Subject
     /// The load, as it is typed before the repetitions; a whole set like `80x8` is taken as it stands.
     var load: LineEditor
     /// Whether the bell rings at every repetition that is counted automatically.
@@ -38,19 +43,9 @@ struct CountedSeries: Sendable {
     /// What the bell has rung for in a hold: the start, and the time that was asked for.
     private var holdBells = 0
 
-    init(
-        session: Identifier<TrainingSession>, row: SheetRowID, clientName: String, exerciseName: String,
-        setNumber: Int, expected: String?, load: String, best: [Int], way: Way, hold: HoldTimer, at now: Date
-    ) {
-        self.session = session
-        self.row = row
-        self.clientName = clientName
-        self.exerciseName = exerciseName
-        self.setNumber = setNumber
-        self.expected = expected
-        self.best = best
-        proposed = load
-        self.load = LineEditor(load)
+    init(_ subject: Subject, way: Way, hold: HoldTimer, at now: Date) {
+        self.subject = subject
+        load = LineEditor(subject.load)
         self.way = way
         self.hold = hold
         watch = Stopwatch(startedAt: now)
@@ -60,11 +55,14 @@ struct CountedSeries: Sendable {
     /// Begins the series anew: nothing is counted and the watch is at zero.
     mutating func restart(at now: Date) {
         watch = Stopwatch(startedAt: now)
-        counter = way == .fromBest ? RepCounter(best: best, series: setNumber - 1) : RepCounter()
+        counter = way == .fromBest ? fromBest : RepCounter()
         pacer = Pacer(seconds: pacer.seconds)
         offsets = []
         holdBells = 0
     }
+
+    /// A counter that counts down from the best series of this number.
+    var fromBest: RepCounter { RepCounter(best: subject.best, series: subject.setNumber - 1) }
 
     /// Counts in another way from now on, from zero: one series is counted in one way.
     mutating func count(_ way: Way, at now: Date) {
@@ -151,7 +149,7 @@ extension CountedSeries {
             return held == 0 ? nil : load.isEmpty ? "\(held)s" : "\(load)x\(held)s"
         }
         guard counter.count == 0 else { return "\(load)x\(counter.count)" }
-        guard load != proposed, let expected else { return expected }
+        guard load != subject.load, let expected = subject.expected else { return subject.expected }
         return load + Self.work(of: expected)
     }
 

@@ -14,13 +14,13 @@ enum RunText {
         // Never more than was run: 4.999 km is not 5 km yet.
         let whole = length.millimetres / unit
         let part = decimals == 1 ? whole % 10 : whole % 100
-        let fraction = decimals == 2 && part < 10 ? "0\(part)" : "\(part)"
-        return "\(whole / (decimals == 1 ? 10 : 100)).\(fraction) km"
+        let fraction = decimals == 2 ? part.twoDigits : "\(part)"
+        return NumberFormat.shown("\(whole / (decimals == 1 ? 10 : 100)).\(fraction)") + " km"
     }
 
     /// "5 km", "800 m": a distance as it was typed.
     static func typed(_ length: Length) -> String {
-        length.millimetres < 1_000_000 ? "\(length.text(in: .m)) m" : "\(length.kilometresText) km"
+        length.millimetres < 1_000_000 ? "\(length.shown(in: .m)) m" : "\(length.kilometresText) km"
     }
 
     /// "5:12 /km" on foot, "24.3 km/h" on wheels.
@@ -75,13 +75,13 @@ enum RunText {
     /// Where the energy comes from: "ACSM running, net, 80 kg".
     static func source(_ run: Run, _ basis: RunBasis) -> String {
         let counting = basis.profile.counting == .net ? "net" : "gross"
-        let weight = basis.weight(on: run.day).map { "\($0.text(in: .kg)) kg" }
+        let weight = basis.weight(on: run.day).map { "\($0.shown(in: .kg)) kg" }
         let by: String
         switch run.energySource {
         case .typed: return "as typed or recorded"
         case .walkingEquation: by = "ACSM walking"
         case .runningEquation: by = "ACSM running"
-        case .ridingTable(let met): by = "\(DecimalText.write(met, decimals: 3)) MET by speed"
+        case .ridingTable(let met): by = "\(NumberFormat.shown(met, decimals: 3)) MET by speed"
         case nil:
             if run.kind == .other { return "not known: e types it" }
             return run.distance == nil ? "not known without a distance" : "not known without a time"
@@ -92,28 +92,11 @@ enum RunText {
 }
 
 extension Run.Kind {
-    /// As lists and forms say it.
-    var label: String {
-        switch self {
-        case .run: "run"
-        case .walk: "walk"
-        case .ride: "ride"
-        case .other: "other"
-        }
-    }
-
     /// Several of them.
-    var plural: String {
-        switch self {
-        case .run: "runs"
-        case .walk: "walks"
-        case .ride: "rides"
-        case .other: "others"
-        }
-    }
+    var plural: String { "\(rawValue)s" }
 }
 
 extension Run {
     /// Its title, else how one moved.
-    var name: String { title.isEmpty ? kind.label.capitalized : title }
+    var name: String { title.isEmpty ? kind.rawValue.capitalized : title }
 }

@@ -9,15 +9,11 @@ enum DemoDiary {
             return
         }
         context.work("Making the demo diary") { _ in
-            do throws(StoreError) { return Result<Diary, StoreError>.success(try make()) } catch {
-                return .failure(error)
-            }
-        } then: { result, context in
-            switch result {
-            case .success(let diary):
-                context.pending.append(.show(diary, saying: "The demo diary: nobody in it is real. q quits."))
-            case .failure(let error): context.message = .failure(error.wording)
-            }
+            try make()
+        } failed: { error, context in
+            context.message = .failure(StoreError(error).wording)
+        } then: { diary, context in
+            context.pending.append(.show(diary, saying: "The demo diary: nobody in it is real. q quits."))
         }
     }
 }

@@ -37,12 +37,11 @@ struct HistoryPanel: Overlay {
         case .down, .char("j"): list.move(by: 1, count: entries.count)
         case .pageUp, .ctrl("u"): list.page(by: -1, height: height, count: entries.count)
         case .pageDown, .ctrl("d"): list.page(by: 1, height: height, count: entries.count)
-        case .home, .char("g"): list.home()
-        case .end, .char("G"): list.end(count: entries.count)
+        case .home, .char("g"): list.select(0, count: entries.count)
+        case .end, .char("G"): list.select(entries.count - 1, count: entries.count)
         default: return .stay
         }
-        if list.selected >= entries.count - 1 { readMore(&context) }
-        list.reveal(height: height, count: entries.count)
+        moved(&context)
         return .stay
     }
 
@@ -52,9 +51,14 @@ struct HistoryPanel: Overlay {
         case .wheelDown: list.move(by: 3, count: entries.count)
         case .press, .doubleClick: return .stay
         }
+        moved(&context)
+        return .stay
+    }
+
+    /// Brings the chosen change into view, and reads more where it is the last one known.
+    private mutating func moved(_ context: inout Context) {
         if list.selected >= entries.count - 1 { readMore(&context) }
         list.reveal(height: rows(context.body).height, count: entries.count)
-        return .stay
     }
 
     private mutating func readMore(_ context: inout Context) {
@@ -70,10 +74,7 @@ struct HistoryPanel: Overlay {
         .act { context in
             context.run(command)
             context.afterwards { context in
-                guard let top = context.overlays.indices.last, var panel = context.overlays[top] as? HistoryPanel
-                else { return }
-                panel.refresh(&context)
-                context.overlays[top] = panel
+                context.updateOverlay(HistoryPanel.self) { panel, context in panel.refresh(&context) }
             }
         }
     }
@@ -94,8 +95,7 @@ extension HistoryPanel {
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        screen.popup(box(body), title: "Changes, the newest first")
-        let rows = rows(body)
+        let rows = screen.popup(box(body), title: "Changes, the newest first")
         if entries.isEmpty {
             screen.put("Nothing has been changed yet.", in: rows.droppingLeft(2), align: .leading, style: .muted)
         }

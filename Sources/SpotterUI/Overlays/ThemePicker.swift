@@ -35,13 +35,11 @@ struct ThemePicker: Overlay {
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 44), rows: min(body.height, themes.count + 2)))
-        screen.popup(box, title: "Colours")
-        let inside = box.inset(by: 1).inset(columns: 1)
-        for line in 0..<min(inside.height, max(0, themes.count - list.top)) {
-            let entry = themes[list.top + line]
+        let rows = screen.popup(box, title: "Colours")
+        for (line, index) in list.visible(height: rows.height, count: themes.count).enumerated() {
             screen.listLine(
-                Rect(column: inside.column, row: inside.row + line, width: inside.width, height: 1),
-                isSelected: list.top + line == list.selected, left: entry.title, right: entry.name)
+                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: themes[index].title,
+                right: themes[index].name)
         }
     }
 }

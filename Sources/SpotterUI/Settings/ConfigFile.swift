@@ -1,13 +1,20 @@
+public import FitnessModel
+public import TerminalKit
+
 /// What `config.toml` says. Everything has a default; what cannot be used is named in `problems` and left out.
 public struct ConfigFile: Hashable, Sendable {
     /// Which signs are drawn beside letters.
     public enum GlyphChoice: String, CaseIterable, Sendable { case auto, unicode, ascii }
     /// How many colours are used.
     public enum ColourChoice: String, CaseIterable, Sendable {
-        case auto, mono
+        case auto
         case trueColour = "true"
         case ansi256 = "256"
         case ansi16 = "16"
+        case mono
+
+        /// The colours to use; nil leaves it to the terminal.
+        public var depth: ColourDepth? { ColourDepth(rawValue: rawValue) }
     }
 
     /// The version of this file's format.
@@ -23,9 +30,11 @@ public struct ConfigFile: Hashable, Sendable {
     public private(set) var glyphs = GlyphChoice.auto
     /// How many colours are used.
     public private(set) var colours = ColourChoice.auto
+    /// How numbers are written on the screen.
+    public private(set) var numbers = NumberFormat()
     /// The folder for automatic backups; nil: the one beside the diary.
     public private(set) var backups: String?
-    /// What could not be used, with file, line and mend.
+    /// What could not be used, with file, line and fix.
     public private(set) var problems: [String] = []
 
     /// All defaults: no file.
@@ -35,50 +44,99 @@ public struct ConfigFile: Hashable, Sendable {
     public init(_ text: String, name: String = "config.toml") {
         let file = TOMLFile(text, name: name)
         problems = file.problems.map(\.description)
-        for key in file.root.keys.sorted(by: { (file.line(of: [$0]) ?? 0) < (file.line(of: [$1]) ?? 0) }) {
-            guard let value = file.root[key] else { continue }
+        let line = { (key: String) in file.line(of: [key]) ?? 0 }
+        for (key, value) in file.root.sorted(by: { line($0.key) < line($1.key) }) {
             if let complaint = take(key, value) { problems.append(file.problem(at: [key], complaint).description) }
+        }
+        if numbers.grouping.rawValue == numbers.decimal.rawValue {
+            let complaint = "grouping is the same sign as decimal. Thousands are parted by a blank."
+            problems.append(file.problem(at: ["grouping"], complaint).description)
+            numbers.grouping = .blank
         }
     }
 
     /// Takes one setting; what is wrong with it, or nil.
     private mutating func take(_ key: String, _ value: TOMLFile.Value) -> String? {
-        switch (key, value) {
-        case ("version", .whole(Self.version)): return nil
-        case ("version", .whole(let found)) where found > Self.version:
-            return
-                "the file is of version \(found), this Spotter knows \(Self.version). Update Spotter; what it knows is used."
-        case ("version", _): return "write version = \(Self.version)."
-        case ("theme", .text(let name)): theme = name
-        case ("mouse", .flag(let isOn)): mouse = isOn
-        case ("bell", .flag(let isOn)): bell = isOn
-        case ("backups", .text(let folder)):
-            guard folder.hasPrefix("/") || folder == "~" || folder.hasPrefix("~/") else {
-                return "backups is a whole path, which begins with / or ~/. Backups go beside the diary."
-            }
-            backups = folder
-        case ("glyphs", .text(let name)):
-            guard let choice = GlyphChoice(rawValue: name) else {
-                return Self.oneOf(key, GlyphChoice.allCases.map(\.rawValue))
-            }
-            glyphs = choice
-        case ("colours", .text(let name)):
-            guard let choice = ColourChoice(rawValue: name) else { return Self.oneOf(key, Self.colourNames) }
-            colours = choice
-        case ("colours", .whole(let count)):
-            guard let choice = ColourChoice(rawValue: String(count)) else { return Self.oneOf(key, Self.colourNames) }
-            colours = choice
-        case ("mouse", _), ("bell", _): return "\(key) is true or false, without quotes."
-        case ("theme", _), ("backups", _), ("glyphs", _), ("colours", _): return "\(key) is a text in quotes."
-        default: return "there is no setting \(key)\(NearName.suggestion(for: key, among: Self.names)). It is left out."
+        guard let setting = Self.settings.first(where: { $0.key == key }) else {
+            let near = NearName.suggestion(for: key, among: Self.settings.map(\.key))
+            return "there is no setting \(key)\(near). It is left out."
         }
-        return nil
+        return setting.take(&self, value)
     }
 
-    private static let names = ["version", "theme", "mouse", "bell", "glyphs", "colours", "backups"]
-    private static let colourNames = ["auto", "true", "256", "16", "mono"]
+    private static let settings: [Setting] = [
+        Setting("version") { _, value in
+            switch value {
+            case .whole(version): nil
+            case .whole(let found) where found > version:
+                "the file is of version \(found), this Spotter knows \(version). Update Spotter; what it knows is used."
+            default: "write version = \(version)."
+            }
+        },
+        .text("theme", \.theme),
+        .flag("mouse", \.mouse),
+        .flag("bell", \.bell),
+        .choice("glyphs", \.glyphs),
+        .choice("colours", \.colours),
+        .choice("decimal", \.numbers.decimal),
+        .choice("grouping", \.numbers.grouping),
+        .text("backups", \.backups) { folder in
+            folder.hasPrefix("/") || folder == "~" || folder.hasPrefix("~/")
+                ? nil : "backups is a whole path, which begins with / or ~/. Backups go beside the diary."
+        },
+    ]
+}
 
-    private static func oneOf(_ key: String, _ names: [String]) -> String {
-        "\(key) is one of " + names.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+/// One key of the file.
+private struct Setting: Sendable {
+    typealias Path<Value> = any WritableKeyPath<ConfigFile, Value> & Sendable
+
+    let key: String
+    /// Puts the value into the settings, or says what is wrong with it.
+    let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> String?
+
+    init(_ key: String, take: @escaping @Sendable (inout ConfigFile, TOMLFile.Value) -> String?) {
+        self.key = key
+        self.take = take
+    }
+
+    static func flag(_ key: String, _ path: Path<Bool>) -> Setting {
+        Setting(key) { config, value in
+            guard case .flag(let isOn) = value else { return "\(key) is true or false, without quotes." }
+            config[keyPath: path] = isOn
+            return nil
+        }
+    }
+
+    /// A text; `problem` says what is wrong with one.
+    static func text(
+        _ key: String, _ path: Path<String?>, problem: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) -> Setting {
+        Setting(key) { config, value in
+            guard case .text(let text) = value else { return "\(key) is a text in quotes." }
+            if let problem = problem(text) { return problem }
+            config[keyPath: path] = text
+            return nil
+        }
+    }
+
+    /// One of a few words; one that is a number needs no quotes.
+    static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ key: String, _ path: Path<Choice>
+    ) -> Setting {
+        let words = Choice.allCases.map(\.rawValue)
+        return Setting(key) { config, value in
+            let word: String
+            switch value {
+            case .text(let text): word = text
+            case .whole(let number) where words.contains { Int($0) != nil }: word = String(number)
+            default: return "\(key) is a text in quotes."
+            }
+            guard let choice = Choice(rawValue: word) else {
+                return "\(key) is one of " + words.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+            }
+            config[keyPath: path] = choice
+            return nil
+        }
     }
 }

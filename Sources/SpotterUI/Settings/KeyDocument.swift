@@ -12,9 +12,7 @@ public enum KeyDocument {
             Every command can also be run by name: `:`.
 
             """
-        for scope in CommandTable.scopes {
-            let own = commands.filter { $0.scope == scope }
-            guard !own.isEmpty else { continue }
+        for (scope, own) in CommandTable.byScope(commands) {
             text += "\n## \(scope.title)\n\n| Key | Does | Name |\n|---|---|---|\n"
             for command in own {
                 let keys = command.keys.map { code($0.description) }.joined(separator: " ")

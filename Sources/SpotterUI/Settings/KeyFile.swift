@@ -13,7 +13,7 @@ public struct KeyFile: Sendable {
 
     /// Keys in place of the default ones, by command.
     public private(set) var changes: [CommandID: [KeySequence]] = [:]
-    /// What could not be used, with file, line and mend.
+    /// What could not be used, with file, line and fix.
     public private(set) var problems: [String] = []
 
     /// All defaults: no file.
@@ -21,8 +21,8 @@ public struct KeyFile: Sendable {
 
     /// Reads a file's text.
     public init(_ text: String, name: String = "keys.toml", commands: [CommandInfo] = CommandTable.all) {
-        var reader = KeyFileReader(commands: commands)
-        reader.read(TOMLFile(text, name: name))
+        var reader = KeyFileReader(TOMLFile(text, name: name), commands: commands)
+        reader.read()
         changes = reader.entries.mapValues(\.keys)
         problems = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }.map(\.description)
     }
@@ -35,19 +35,13 @@ public struct KeyFile: Sendable {
             version = \(version)
 
             """
-        for scope in CommandTable.scopes {
-            let own = commands.filter { $0.scope == scope }
-            guard !own.isEmpty else { continue }
+        for (scope, own) in CommandTable.byScope(commands) {
             text += "\n# \(scope.title)\n[keys.\(scope.name)]\n"
             for command in own {
-                let keys = command.keys.map { quoted($0.description) }.joined(separator: ", ")
-                text += "# \(quoted(command.id.rawValue)) = [\(keys)]  # \(command.title)\n"
+                let keys = command.keys.map { TOMLFile.quoted($0.description) }.joined(separator: ", ")
+                text += "# \(TOMLFile.quoted(command.id.rawValue)) = [\(keys)]  # \(command.title)\n"
             }
         }
         return text
-    }
-
-    private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

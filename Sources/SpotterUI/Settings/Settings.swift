@@ -44,7 +44,8 @@ public struct Settings: Sendable {
     /// Where automatic backups go.
     public var backups: String { config.backups.map { Paths.expanded($0) } ?? paths.backups }
 
-    private static func text(_ path: String) -> String? {
+    /// The text of a file; nil where there is none.
+    static func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -10,16 +10,15 @@ public struct StateFile: Hashable, Sendable {
 
     /// The theme chosen last; nil when none was, or the file cannot be read.
     public var theme: String? {
-        guard let data = FileManager.default.contents(atPath: path),
-            case .text(let name) = TOMLFile(String(decoding: data, as: UTF8.self), name: "state.toml").root["theme"]
+        guard let text = Settings.text(path),
+            case .text(let name) = TOMLFile(text, name: "state.toml").root["theme"]
         else { return nil }
         return name
     }
 
     /// Keeps the theme: the old file stays whole until the new one is on the disk.
     public func saveTheme(_ name: String) throws {
-        let quoted = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        let text = "# Written by Spotter.\nversion = 1\ntheme = \"\(quoted)\"\n"
+        let text = "# Written by Spotter.\nversion = 1\ntheme = \(TOMLFile.quoted(name))\n"
         try Paths.makeFolder((path as NSString).deletingLastPathComponent)
         try AtomicFile.write(Data(text.utf8), to: path)
     }

@@ -50,9 +50,7 @@ public struct ThemeLibrary: Sendable {
     private static func files(in folder: String) -> [(name: String, text: String)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().filter { $0.hasSuffix(".toml") }.compactMap { name in
-            FileManager.default.contents(atPath: folder + "/" + name).map {
-                (name, String(decoding: $0, as: UTF8.self))
-            }
+            Settings.text(folder + "/" + name).map { (name, $0) }
         }
     }
 
@@ -68,7 +66,7 @@ public struct ThemeLibrary: Sendable {
     /// Whether a theme of that name was found.
     public func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-    /// What cannot be used, naming file, line and mend. Looks through all themes: not for the way to the first frame.
+    /// What cannot be used, naming file, line and fix. Looks through all themes: not for the way to the first frame.
     public var problems: [String] {
         let found = unreadable + files.flatMap { $0.problems(among: definitions) }
         return found.map(\.description)

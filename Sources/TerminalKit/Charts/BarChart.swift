@@ -20,9 +20,6 @@ public struct BarChart {
             self.target = target
             self.text = text
         }
-
-        var number: Double? { value.isFinite ? min(max(value, -ChartPoint.limit), ChartPoint.limit) : nil }
-        var aim: Double? { target.flatMap { $0.isFinite ? min(max($0, -ChartPoint.limit), ChartPoint.limit) : nil } }
     }
 
     /// From the top.

@@ -52,15 +52,11 @@ public struct BrailleCanvas: Sendable {
     /// Draws what is set; cells without a dot are left as they are.
     public func draw(into screen: inout Screen, at origin: Point, clip: Rect? = nil) {
         let area = clip.map { screen.bounds.intersection($0) } ?? screen.bounds
-        for row in 0..<size.rows {
-            for column in 0..<size.columns where bits[row * size.columns + column] != 0 {
-                let index = row * size.columns + column
-                let place = origin.moved(columns: column, rows: row)
-                guard area.contains(place) else { continue }
-                let code = screen.glyphs.isASCII ? Self.plain(bits[index]) : 0x2800 + UInt32(bits[index])
-                screen.store(
-                    PackedCell(code: code, style: styles[index], width: 1), column: place.column, row: place.row)
-            }
+        for (index, dots) in bits.enumerated() where dots != 0 {
+            let place = origin.moved(columns: index % size.columns, rows: index / size.columns)
+            guard area.contains(place) else { continue }
+            let code = screen.glyphs.isASCII ? Self.plain(dots) : 0x2800 + UInt32(dots)
+            screen.store(PackedCell(code: code, style: styles[index], width: 1), column: place.column, row: place.row)
         }
     }
 

@@ -41,12 +41,18 @@ struct ChartFrame {
         return Int((min(max((x - breadth.lowerBound) / span, -1000), 1000) * last).rounded())
     }
 
+    /// The row of a value.
+    func row(_ value: Double) -> Int { plot.row + dotRow(value) / 4 }
+
+    /// The column of a place.
+    func column(_ x: Double) -> Int { plot.column + dotColumn(x) / 2 }
+
     /// Draws both axes with their marks. `ticks` stand along the lower one; `column` tells where.
     func draw(into screen: inout Screen, ticks: [ChartTick], column: (Double) -> Int) {
         let axis = plot.column - 1
         screen.verticalLine(from: Point(axis, plot.row), height: plot.height)
         for tick in scale.ticks {
-            let row = plot.row + dotRow(tick.value) / 4
+            let row = row(tick.value)
             let label = Rect(column: area.column, row: row, width: gutter, height: 1).intersection(area)
             screen.put(tick.label, in: label, align: .trailing, style: .muted)
             screen.put(screen.glyphs.teeLeft, at: Point(axis, row), style: .border, clip: area)

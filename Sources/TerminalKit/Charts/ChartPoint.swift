@@ -11,12 +11,15 @@ public struct ChartPoint: Hashable, Sendable {
         self.y = y
     }
 
-    /// Beyond this nothing is told apart on a screen; it keeps differences from overflowing.
-    static let limit = 1e15
-
     /// The point where it can be drawn, nil when one of its numbers is not finite.
     var drawn: ChartPoint? {
-        guard x.isFinite, y.isFinite else { return nil }
-        return ChartPoint(x: min(max(x, -Self.limit), Self.limit), y: min(max(y, -Self.limit), Self.limit))
+        guard let x = x.drawn, let y = y.drawn else { return nil }
+        return ChartPoint(x: x, y: y)
     }
+}
+
+extension Double {
+    /// The number as charts draw it, nil when it is not finite. Beyond 1e15 nothing is told apart on a screen; the limit
+    /// keeps differences from overflowing.
+    var drawn: Double? { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : nil }
 }

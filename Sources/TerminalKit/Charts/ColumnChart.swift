@@ -1,4 +1,4 @@
-/// Upright columns, one for each step of time: sessions in each week. Values below zero count as zero.
+/// Upright columns, one for each step of time: sessions in each week.
 ///
 /// `screen.draw(chart, in: rect)` draws it; more columns than fit become a line.
 public struct ColumnChart {
@@ -14,12 +14,14 @@ public struct ColumnChart {
     public var gapMark = ""
     /// True for what is counted.
     public var isWhole = false
+    /// Columns hang from the line of zero for what is below it; else values below zero count as zero.
+    public var isSigned = false
     /// The column that the cursor stands at.
     public var cursor: Int?
     /// What is said when there is nothing to draw.
     public var empty = "Nothing to draw yet."
-    /// How the cursor names its column: a week.
-    public var placeText: (Int) -> String = { String($0 + 1) }
+    /// How the cursor names its column: a week. Nil reads no values.
+    public var placeText: ((Int) -> String)?
     /// What the cursor says behind the value of a column: another figure of the same week.
     public var noteText: (Int) -> String = { _ in "" }
     /// How the cursor writes a value, without the unit.

@@ -32,17 +32,5 @@ public struct LineChart {
     }
 
     /// The places where a point can be read, from the left: where the cursor may stand.
-    public var stops: [Double] {
-        var places: [Double] = []
-        for point in series.flatMap(\.points) {
-            guard let x = point.drawn?.x else { continue }
-            places.append(x)
-        }
-        places.sort()
-        var last: Double?
-        return places.filter { place in
-            defer { last = place }
-            return place != last
-        }
-    }
+    public var stops: [Double] { Set(series.flatMap(\.points).compactMap { $0.drawn?.x }).sorted() }
 }

@@ -20,7 +20,7 @@ extension Screen {
     private mutating func draw(_ bar: BarChart.Bar, _ text: String, _ layout: BarLayout, in line: Rect) {
         put(bar.label, in: line.droppingLeft(2).left(layout.label), align: .leading)
         let room = line.droppingLeft(layout.label + 3).left(layout.bar)
-        let number = bar.number ?? 0
+        let number = bar.value.drawn ?? 0
         let zero = layout.eighths(0)
         let end = layout.eighths(number)
         if end >= zero {
@@ -31,7 +31,7 @@ extension Screen {
                 room.droppingLeft(end / 8).left(max(1, zero / 8 - end / 8)), style: .gaugeFull,
                 with: glyphs.isASCII ? "=" : "▒")
         }
-        if let aim = bar.aim, !room.isEmpty {
+        if let aim = bar.target?.drawn, !room.isEmpty {
             let place = room.column + min(layout.eighths(aim) / 8, room.width - 1)
             put(glyphs.vertical, at: Point(place, line.row), style: .title, clip: room)
         }
@@ -59,7 +59,7 @@ extension BarChart {
     /// What stands behind a bar.
     func text(of index: Int) -> String {
         let bar = bars[index]
-        return bar.text ?? ChartNumber.short(bar.value) + (unit.isEmpty || bar.number == nil ? "" : " \(unit)")
+        return bar.text ?? ChartNumber.short(bar.value) + (unit.isEmpty || !bar.value.isFinite ? "" : " \(unit)")
     }
 }
 
@@ -77,7 +77,7 @@ private struct BarLayout {
         text = min(texts, max(0, width - 3))
         label = min(longest, max(0, (width - text - 4) / 2))
         bar = max(0, width - label - text - 4)
-        let numbers: [Double] = chart.bars.flatMap { [$0.number ?? 0, $0.aim ?? 0] }
+        let numbers: [Double] = chart.bars.flatMap { [$0.value.drawn ?? 0, $0.target?.drawn ?? 0] }
         low = min(0, numbers.min() ?? 0)
         high = max(0, numbers.max() ?? 0)
     }

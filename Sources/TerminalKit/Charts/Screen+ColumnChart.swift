@@ -2,37 +2,50 @@ extension Screen {
     /// Draws a column chart inside a rectangle.
     public mutating func draw(_ chart: ColumnChart, in rect: Rect) {
         let area = bounds.intersection(rect)
-        let values = chart.values.map { $0.isFinite ? min(max(0, $0), ChartPoint.limit) : nil }
-        guard values.contains(where: { $0 != nil }) else {
+        let values = chart.values.map { value in value.drawn.map { chart.isSigned ? $0 : max(0, $0) } }
+        let known = values.compactMap { $0 }
+        guard let least = known.min(), let most = known.max() else {
             paragraph(chart.empty, in: area, style: .muted)
             return
         }
         let frame = ChartFrame(
-            in: area, values: 0...(values.compactMap { $0 }.max() ?? 0), breadth: 0...Double(values.count - 1),
+            in: area, values: min(least, 0)...max(most, 0), breadth: 0...Double(values.count - 1),
             isWhole: chart.isWhole)
-        let isSmall = area.width < ChartFrame.leastSize.columns || area.height < ChartFrame.leastSize.rows
-        guard !isSmall, values.count <= frame.plot.width else {
+        guard area.size.holds(ChartFrame.leastSize), values.count <= frame.plot.width else {
             draw(chart.line, in: area)
             return
         }
         let pitch = min(max(1, frame.plot.width / values.count), 9)
         frame.draw(into: &self, ticks: chart.ticks) { frame.plot.column + Int($0) * pitch + max(0, pitch - 2) / 2 }
         let cursor = chart.cursor.map { min(max(0, $0), values.count - 1) }
-        frame.drawHead(chart.legend, reading: cursor.map(chart.reading), into: &self)
+        frame.drawHead(chart.legend, reading: cursor.flatMap(chart.reading), into: &self)
+        if chart.isSigned { horizontalLine(from: Point(frame.plot.column, frame.row(0)), width: frame.plot.width) }
         for (index, value) in values.enumerated() {
             let column = Rect(
                 column: frame.plot.column + index * pitch, row: frame.plot.row, width: max(1, pitch - 1),
                 height: frame.plot.height
             ).intersection(frame.plot)
-            let style = index == cursor ? Style(.title, .bold) : .accent
-            if index == cursor {
-                fill(column, style: .muted, with: glyphs.isASCII ? "." : "░")
+            let isCursor = index == cursor
+            if chart.isSigned {
+                if let value { drawSigned(value, isCursor: isCursor, in: column, of: frame) }
+                continue
             }
+            let style = isCursor ? Style(.title, .bold) : .accent
+            if isCursor { fill(column, style: .muted, with: glyphs.isASCII ? "." : "░") }
             if value == nil {
-                put(chart.gapMark, in: column.bottom(1), align: .leading, style: index == cursor ? style : .muted)
+                put(chart.gapMark, in: column.bottom(1), align: .leading, style: isCursor ? style : .muted)
             }
             drawColumn(value ?? 0, of: frame.scale.range.upperBound, in: column, style: style)
         }
+    }
+
+    /// Whole cells: a column that is there is seen, also on the row of the zero line.
+    private mutating func drawSigned(_ value: Double, isCursor: Bool, in column: Rect, of frame: ChartFrame) {
+        let (end, zero) = (frame.row(value), frame.row(0))
+        let style = isCursor ? Style(.title, .bold) : value > 0 ? .gaugeOver : .accent
+        fill(
+            column.droppingTop(min(end, zero) - column.row).top(abs(end - zero) + 1), style: style,
+            with: glyphs.isASCII ? "#" : value > 0 ? "█" : "▒")
     }
 
     private mutating func drawColumn(_ value: Double, of limit: Double, in rect: Rect, style: Style) {
@@ -50,19 +63,19 @@ extension Screen {
 extension ColumnChart {
     /// The same as a line, where there are more columns than room.
     var line: LineChart {
-        let points = values.enumerated().map { ChartPoint(x: Double($0), y: $1.isFinite ? max(0, $1) : $1) }
+        let points = values.enumerated().map { place, value in
+            ChartPoint(x: Double(place), y: value.isFinite && !isSigned ? max(0, value) : value)
+        }
         var chart = LineChart([ChartSeries(name, points)], unit: unit)
         chart.ticks = ticks
-        chart.startsAtZero = true
+        chart.startsAtZero = !isSigned
         chart.isWhole = isWhole
+        chart.empty = empty
+        guard let placeText else { return chart }
         // The cursor counts columns, the line's stops leave out what is not finite.
         chart.cursor = cursor.map { cursor in values.prefix(max(0, cursor)).count { $0.isFinite } }
-        chart.empty = empty
-        let count = values.count
-        let (placeText, noteText) = (placeText, noteText)
-        let column = { (place: Double) in min(max(0, Int(place)), max(0, count - 1)) }
-        chart.placeText = { placeText(column($0)) }
-        chart.noteText = { noteText(column($0)) }
+        chart.placeText = { placeText(Int($0)) }
+        chart.noteText = { noteText(Int($0)) }
         chart.valueText = valueText
         return chart
     }
@@ -71,7 +84,8 @@ extension ColumnChart {
         [(unit.isEmpty || unit == name.lowercased() ? name : "\(name) (\(unit))", .accent)]
     }
 
-    func reading(at index: Int) -> String {
+    func reading(at index: Int) -> String? {
+        guard let placeText else { return nil }
         let value = values[index]
         let suffix = unit.isEmpty || !value.isFinite ? "" : " \(unit)"
         return "\(placeText(index)): \(valueText(value))\(suffix)\(noteText(index))"

@@ -4,24 +4,23 @@ extension Screen {
         let area = bounds.intersection(rect)
         let lines = chart.series.map { $0.points.map(\.drawn) }
         let points = lines.joined().compactMap { $0 }
-        guard let first = points.first else {
+        guard let last = points.last else {
             paragraph(chart.empty, in: area, style: .muted)
             return
         }
-        guard area.width >= ChartFrame.leastSize.columns, area.height >= ChartFrame.leastSize.rows else {
-            let last = points.last ?? first
+        guard area.size.holds(ChartFrame.leastSize) else {
             paragraph(chart.reading(at: chart.cursorPlace ?? last.x), in: area)
             return
         }
         let frame = ChartFrame(
-            in: area, values: Self.range(points, of: \.y, including: chart.startsAtZero ? 0 : first.y),
-            breadth: chart.drawnBreadth ?? Self.range(points, of: \.x, including: first.x), isWhole: chart.isWhole)
+            in: area, values: Self.range(points.map(\.y), including: chart.startsAtZero ? 0 : last.y),
+            breadth: chart.drawnBreadth ?? Self.range(points.map(\.x), including: last.x), isWhole: chart.isWhole)
         let ticks = chart.ticks.isEmpty ? AxisScale(frame.breadth, most: max(2, area.width / 12)).ticks : chart.ticks
-        frame.draw(into: &self, ticks: ticks) { frame.plot.column + frame.dotColumn($0) / 2 }
+        frame.draw(into: &self, ticks: ticks, column: frame.column)
         let place = chart.cursorPlace
         frame.drawHead(chart.legend, reading: place.map(chart.reading), into: &self)
         if let place {
-            let column = frame.plot.column + frame.dotColumn(place) / 2
+            let column = frame.column(place)
             if column >= frame.plot.column, column < frame.plot.endColumn {
                 verticalLine(from: Point(column, frame.plot.row), height: frame.plot.height, style: .muted)
             }
@@ -54,8 +53,7 @@ extension Screen {
         var free = frame.plot.column + (gap > 1 ? number * 4 : 0)
         for point in points {
             let isCursor = point.x == cursor
-            let place = Point(
-                frame.plot.column + frame.dotColumn(point.x) / 2, frame.plot.row + frame.dotRow(point.y) / 4)
+            let place = Point(frame.column(point.x), frame.row(point.y))
             guard isCursor || place.column >= free else { continue }
             let style = ChartSeries.style(number)
             put(
@@ -65,15 +63,9 @@ extension Screen {
         }
     }
 
-    static func range(
-        _ points: [ChartPoint], of value: KeyPath<ChartPoint, Double>, including: Double
-    ) -> ClosedRange<Double> {
-        var (low, high) = (including, including)
-        for point in points {
-            low = min(low, point[keyPath: value])
-            high = max(high, point[keyPath: value])
-        }
-        return low...high
+    /// From the least to the greatest of some values and one more.
+    private static func range(_ values: [Double], including first: Double) -> ClosedRange<Double> {
+        values.reduce(first...first) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
     }
 }
 
@@ -87,9 +79,8 @@ extension LineChart {
 
     /// What lies between the edges, where it is given and finite.
     var drawnBreadth: ClosedRange<Double>? {
-        guard let breadth, breadth.lowerBound.isFinite, breadth.upperBound.isFinite else { return nil }
-        let limit = ChartPoint.limit
-        return max(-limit, min(breadth.lowerBound, limit))...max(-limit, min(breadth.upperBound, limit))
+        guard let first = breadth?.lowerBound.drawn, let last = breadth?.upperBound.drawn else { return nil }
+        return first...last
     }
 
     /// "• e1RM (kg)", for each series.

@@ -47,13 +47,6 @@ extension Key {
         }
     }
 
-    /// Reads names with blanks between, for example `g g`; nil when one is unknown or there is none.
-    public static func sequence(_ names: String) -> [Key]? {
-        let parts = names.split(separator: " ").map { Key(name: String($0)) }
-        let keys = parts.compactMap { $0 }
-        return keys.isEmpty || keys.count < parts.count ? nil : keys
-    }
-
     private static func name(of character: Character) -> String {
         character == " " ? "Space" : String(character)
     }

@@ -13,13 +13,13 @@ extension LineEditor {
         case .end, .ctrl("e"): move(to: lineEnd)
         case .up where isMultiline: moveLine(by: -1)
         case .down where isMultiline: moveLine(by: 1)
-        case .alt("b"): move(to: wordStart)
+        case .alt("b"): move(to: start(ofWord: isWordPart))
         case .alt("f"): move(to: wordEnd)
         case .backspace, .ctrl("h"): remove(max(0, cursor - 1)..<cursor)
         case .delete, .ctrl("d"): remove(cursor..<min(cursor + 1, text.count))
         case .ctrl("u"): kill(lineStart..<cursor)
         case .ctrl("k"): kill(cursor..<lineEnd)
-        case .ctrl("w"): kill(blankWordStart..<cursor)
+        case .ctrl("w"): kill(start { !$0.isWhitespace }..<cursor)
         case .alt("d"): kill(cursor..<wordEnd)
         case .ctrl("y"): insert(killed)
         default: return false
@@ -53,14 +53,6 @@ extension LineEditor {
             move(to: lineEnd + 1)
         }
         move(to: min(lineStart + offset, lineEnd))
-    }
-
-    private var wordStart: Int {
-        start { $0.isLetter || $0.isNumber }
-    }
-
-    private var blankWordStart: Int {
-        start { !$0.isWhitespace }
     }
 
     private func start(ofWord isInside: (Character) -> Bool) -> Int {

@@ -6,11 +6,4 @@ public struct Cell: Hashable, Sendable {
     public let style: Style
     /// Columns: 1, 2 for the left half of a wide character, 0 for its right half.
     public let width: Int
-
-    /// Makes a cell.
-    public init(text: String, style: Style, width: Int) {
-        self.text = text
-        self.style = style
-        self.width = width
-    }
 }

@@ -8,11 +8,4 @@ public struct CellRun: Hashable, Sendable {
     public let style: Style
     /// Columns that it takes.
     public let columns: Int
-
-    init(column: Int, text: String, style: Style, columns: Int) {
-        self.column = column
-        self.text = text
-        self.style = style
-        self.columns = columns
-    }
 }

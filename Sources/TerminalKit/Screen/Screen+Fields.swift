@@ -2,13 +2,7 @@ extension Screen {
     /// Draws one line of text in the first row of a rectangle, aligned, and truncated when it does not fit.
     public mutating func put(_ text: String, in rect: Rect, align: Alignment, style: Style = .text) {
         let shown = TextWidth.truncate(text, to: rect.width, ellipsis: glyphs.ellipsis)
-        let free = rect.width - TextWidth.of(shown)
-        let shift =
-            switch align {
-            case .leading: 0
-            case .centre: free / 2
-            case .trailing: free
-            }
+        let shift = align == .leading ? 0 : rect.width - TextWidth.of(shown)
         put(shown, at: Point(rect.column + shift, rect.row), style: style, clip: rect.top(1))
     }
 

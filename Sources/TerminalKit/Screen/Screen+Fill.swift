@@ -21,22 +21,11 @@ extension Screen {
     }
 
     /// Gives a rectangle another role, keeping its text and emphasis: the bar of a chosen row.
-    public mutating func restyle(_ rect: Rect, role: Role, adding emphasis: Emphasis = []) {
+    public mutating func restyle(_ rect: Rect, role: Role) {
         let area = bounds.intersection(rect)
         for row in area.rows {
             for column in area.column..<area.endColumn {
-                let index = row * size.columns + column
-                cells[index].style = Style(role, cells[index].style.emphasis.union(emphasis))
-            }
-        }
-    }
-
-    /// Gives a rectangle another style, keeping its text.
-    public mutating func restyle(_ rect: Rect, style: Style) {
-        let area = bounds.intersection(rect)
-        for row in area.rows {
-            for column in area.column..<area.endColumn {
-                cells[row * size.columns + column].style = style
+                cells[row * size.columns + column].style.role = role
             }
         }
     }

@@ -1,16 +1,16 @@
-/// How many colours the terminal can show.
-public enum ColourDepth: Int, CaseIterable, Comparable, Sendable {
+/// How many colours the terminal can show, by the names that settings use.
+public enum ColourDepth: String, CaseIterable, Comparable, Sendable {
     /// None: everything is said by signs, words and emphasis.
     case mono
     /// The terminal's own sixteen.
-    case ansi16
+    case ansi16 = "16"
     /// The 256 of xterm.
-    case ansi256
+    case ansi256 = "256"
     /// Any colour.
-    case trueColour
+    case trueColour = "true"
 
     /// Fewer colours come first.
-    public static func < (first: ColourDepth, second: ColourDepth) -> Bool {
-        first.rawValue < second.rawValue
-    }
+    public static func < (first: ColourDepth, second: ColourDepth) -> Bool { first.rank < second.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -6,7 +6,9 @@ struct Look: Hashable, Sendable {
     var background: Colour?
     /// Bold and the like.
     var attributes: Emphasis = []
+}
 
+extension Look {
     /// Reads a role's value; words that mean nothing are passed to `unknown` and left out.
     init(_ value: String, palette: [String: String], unknown: (String) -> Void) {
         var isBackground = false

@@ -1,16 +1,9 @@
 /// How a cell looks on a terminal of a certain depth.
 public struct Paint: Hashable, Sendable {
     /// The colour of the letters.
-    public var foreground: PaintColour
+    public var foreground: Colour
     /// The colour behind them.
-    public var background: PaintColour
+    public var background: Colour
     /// Bold and the like.
-    public var attributes: Emphasis
-
-    /// Makes a paint.
-    public init(foreground: PaintColour, background: PaintColour, attributes: Emphasis = []) {
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
-    }
+    public var attributes: Emphasis = []
 }

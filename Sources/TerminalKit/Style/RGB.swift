@@ -29,9 +29,6 @@ public struct RGB: Hashable, Sendable {
         }
     }
 
-    /// The colour as `#ffb454`.
-    public var hex: String { String(format: "#%02x%02x%02x", red, green, blue) }
-
     /// Relative luminance, 0 to 1 (WCAG 2.1, "relative luminance").
     public var luminance: Double {
         func linear(_ part: UInt8) -> Double {

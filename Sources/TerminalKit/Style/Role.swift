@@ -1,5 +1,6 @@
-/// What a piece of the screen means. Themes give roles their looks; drawing code never names a colour.
-public enum Role: UInt8, CaseIterable, Sendable {
+/// What a piece of the screen means. Themes give roles their looks, by the names that stand here; drawing code
+/// never names a colour.
+public enum Role: String, CaseIterable, Sendable {
     /// Ordinary text.
     case text
     /// Text of lesser weight: labels, units, hints.
@@ -17,11 +18,11 @@ public enum Role: UInt8, CaseIterable, Sendable {
     /// A tab that is not open.
     case tab
     /// The open tab.
-    case tabActive
+    case tabActive = "tab.active"
     /// The chosen row of the focused list.
     case selection
     /// The chosen row of a list without focus.
-    case selectionUnfocused
+    case selectionUnfocused = "selection.unfocused"
     /// Something went well.
     case success
     /// Something needs a look.
@@ -33,25 +34,33 @@ public enum Role: UInt8, CaseIterable, Sendable {
     /// A live session.
     case live
     /// A session written down afterwards.
-    case handsFree
+    case handsFree = "hands-free"
     /// The name of a key in a hint.
     case key
     /// The letter that marks every other superset.
     case superset
     /// The reached part of a gauge.
-    case gaugeFull
+    case gaugeFull = "gauge.full"
     /// The part of a gauge that is still to go.
-    case gaugeEmpty
+    case gaugeEmpty = "gauge.empty"
     /// A gauge whose limit is passed.
-    case gaugeOver
+    case gaugeOver = "gauge.over"
     /// The text of a field that is being edited.
     case input
     /// The cell of a table where typing goes.
-    case cursorCell
+    case cursorCell = "cursor.cell"
     /// The inside of a popup.
     case popup
     /// Something begun and not yet saved.
     case draft
     /// The found part of a search match.
     case match
+}
+
+extension Role {
+    /// The names under which a theme may set this role, the most exact first: `gauge.full`, `gauge`.
+    var fallbackNames: [String] {
+        let parts = rawValue.split(separator: ".")
+        return (1...parts.count).reversed().map { parts.prefix($0).joined(separator: ".") }
+    }
 }

@@ -14,26 +14,15 @@ enum TerminalTable {
     static func nearest16(_ colour: RGB) -> UInt8 {
         let parts = [colour.red, colour.green, colour.blue]
         let (least, most) = (parts.min() ?? 0, parts.max() ?? 0)
-        guard most - least >= 40 else { return nearest(colour, among: 0...15, greysOnly: true) }
+        guard most - least >= 40 else { return nearest(colour, among: [0, 7, 8, 15]) }
         let middle = Int(least) + (Int(most) - Int(least)) / 2
         let bits = parts.enumerated().reduce(0) { Int($1.element) > middle ? $0 | 1 << $1.offset : $0 }
         return UInt8(bits) + (colour.luminance > 0.2 ? 8 : 0)
     }
 
-    private static func nearest(_ colour: RGB, among range: ClosedRange<Int>, greysOnly: Bool = false) -> UInt8 {
-        var best = range.lowerBound
-        var least = Double.infinity
-        for index in range where !greysOnly || greys.contains(index) {
-            let distance = colour.distance(to: all[index])
-            if distance < least {
-                least = distance
-                best = index
-            }
-        }
-        return UInt8(best)
+    private static func nearest(_ colour: RGB, among numbers: some Sequence<UInt8>) -> UInt8 {
+        numbers.min { colour.distance(to: rgb($0)) < colour.distance(to: rgb($1)) } ?? 0
     }
-
-    private static let greys: Set<Int> = [0, 7, 8, 15]
 
     private static let all: [RGB] = {
         let named: [RGB] = [
@@ -42,17 +31,9 @@ enum TerminalTable {
             RGB(255, 255, 0), RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255), RGB(255, 255, 255),
         ]
         let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-        var table = named
-        for red in levels {
-            for green in levels {
-                for blue in levels {
-                    table.append(RGB(red, green, blue))
-                }
-            }
+        let cube = levels.flatMap { red in
+            levels.flatMap { green in levels.map { blue in RGB(red, green, blue) } }
         }
-        for level in stride(from: UInt8(8), through: 238, by: 10) {
-            table.append(RGB(level, level, level))
-        }
-        return table
+        return named + cube + stride(from: UInt8(8), through: 238, by: 10).map { RGB($0, $0, $0) }
     }()
 }

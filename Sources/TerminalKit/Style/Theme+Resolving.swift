@@ -24,17 +24,17 @@ extension Theme {
         let own = look(role)
         let text = look(.text)
         let ground = text.background ?? .terminal
+        let wanted = own.foreground ?? text.foreground ?? .terminal
+        let folded = fold(wanted, depth)
         var paint = Paint(
-            foreground: fold(own.foreground ?? text.foreground ?? .terminal, depth),
-            background: fold(own.background ?? ground, depth), attributes: own.attributes)
+            foreground: folded, background: fold(own.background ?? ground, depth), attributes: own.attributes)
         if let background = own.background, background != ground, looksAlike(background, ground, depth) {
             paint.foreground = fold(text.foreground ?? .terminal, depth)
             paint.background = fold(ground, depth)
             paint.attributes.insert(.reverse)
         }
-        let isFolded = depth < .trueColour && (own.foreground ?? text.foreground).isRGB
         let isSame = paint.foreground == paint.background && paint.foreground != .terminal
-        if isSame || (isFolded && contrast(of: paint) < role.leastContrast) {
+        if isSame || (folded != wanted && contrast(of: paint) < role.leastContrast) {
             paint.foreground = readable(paint, role: role, depth: depth)
         }
         return paint
@@ -42,12 +42,12 @@ extension Theme {
 
     /// The first that is readable of: the same hue in the other brightness, the terminal's own text colour where
     /// the background is its own, and whichever of black and white contrasts more.
-    private func readable(_ paint: Paint, role: Role, depth: ColourDepth) -> PaintColour {
-        var candidates: [PaintColour] = []
+    private func readable(_ paint: Paint, role: Role, depth: ColourDepth) -> Colour {
+        var candidates: [Colour] = []
         if case .index(let index) = paint.foreground, index < 16 { candidates.append(.index(index ^ 8)) }
         if paint.background == .terminal { candidates.append(.terminal) }
         let extremes: [UInt8] = depth == .ansi16 ? [0, 15] : [16, 231]
-        let rated = (candidates + extremes.map { PaintColour.index($0) }).map { colour in
+        let rated = (candidates + extremes.map { Colour.index($0) }).map { colour in
             (colour, contrast(of: Paint(foreground: colour, background: paint.background)))
         }
         let best = rated.max { $0.1 < $1.1 }
@@ -63,27 +63,19 @@ extension Theme {
         return seen(first) == seen(second)
     }
 
-    private func fold(_ colour: Colour, _ depth: ColourDepth) -> PaintColour {
+    /// The colour itself, or the nearest one of a terminal that has fewer.
+    private func fold(_ colour: Colour, _ depth: ColourDepth) -> Colour {
         switch (colour, depth) {
-        case (.terminal, _), (_, .mono): .terminal
-        case (.ansi(let index), _): .index(index)
         case (.rgb(let rgb), .ansi16): .index(TerminalTable.nearest16(rgb))
         case (.rgb(let rgb), .ansi256): .index(TerminalTable.nearest256(rgb))
-        case (.rgb(let rgb), .trueColour): .rgb(rgb)
+        default: colour
         }
     }
 
-    private func shown(_ colour: PaintColour, isText: Bool) -> RGB {
+    private func shown(_ colour: Colour, isText: Bool) -> RGB {
         if let rgb = colour.rgb { return rgb }
         guard isText else { return assumedBackground }
         return assumedBackground.luminance < 0.18 ? RGB(229, 229, 229) : RGB(0, 0, 0)
-    }
-}
-
-extension Optional where Wrapped == Colour {
-    /// True for a colour that folding may change.
-    fileprivate var isRGB: Bool {
-        if case .some(.rgb) = self { true } else { false }
     }
 }
 

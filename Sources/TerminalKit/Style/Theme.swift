@@ -14,13 +14,13 @@ public struct Theme: Sendable {
     public let title: String
     /// The kind of terminal that it is made for.
     public let appearance: Appearance
-    /// What stands behind the text when the terminal's own background is used; only for reckoning contrast.
+    /// What stands behind the text when the terminal's own background is used; only for computing contrast.
     public let assumedBackground: RGB
     /// What could not be used of the definitions.
     public let issues: [ThemeIssue]
 
-    /// One look for each role, in the order of `Role.allCases`.
-    let looks: [Look]
+    /// What the theme says of the roles; the others look like `text`.
+    let looks: [Role: Look]
 
     /// The theme without colours, for when no file can be read.
     public static let plain = Theme(.base)
@@ -37,6 +37,6 @@ public struct Theme: Sendable {
     }
 
     func look(_ role: Role) -> Look {
-        looks[Int(role.rawValue)]
+        looks[role] ?? Look()
     }
 }

@@ -25,7 +25,7 @@ public struct ThemeIssue: Hashable, Sendable {
 }
 
 extension ThemeIssue: CustomStringConvertible {
-    /// One line that names the theme, the place and the mend.
+    /// One line that names the theme, the place and the fix.
     public var description: String {
         "theme \(theme), \(place): \(advice)"
     }

@@ -42,7 +42,7 @@ struct ThemeReader {
         return nil
     }
 
-    mutating func looks() -> [Look] {
+    mutating func looks() -> [Role: Look] {
         let values = chain.reduce(into: [String: String]()) { $0.merge($1.roles) { own, _ in own } }
         var parsed: [String: Look] = [:]
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -52,16 +52,15 @@ struct ThemeReader {
                 note(name, .unknownWord(word))
             }
         }
-        let plain = Look("", palette: [:]) { _ in }
-        return Role.allCases.map { role in
-            role.fallbackNames.lazy.compactMap { parsed[$0] }.first ?? plain
+        return Role.allCases.reduce(into: [:]) { looks, role in
+            looks[role] = role.fallbackNames.lazy.compactMap { parsed[$0] }.first
         }
     }
 
     private mutating func check(_ definition: ThemeDefinition) {
         let known = Set(Role.allCases.flatMap(\.fallbackNames))
         for name in definition.roles.keys.sorted() where !known.contains(name) {
-            note(name, .unknownRole(nearest: Spelling.nearest(to: name, among: known.sorted())))
+            note(name, .unknownRole(nearest: NearName.nearest(to: name, among: known.sorted())))
         }
         for name in definition.palette.keys.sorted() where Look.colour(name, palette: palette) == nil {
             note(name, .unknownWord(definition.palette[name] ?? name))

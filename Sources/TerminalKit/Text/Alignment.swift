@@ -2,8 +2,6 @@
 public enum Alignment: Sendable {
     /// At the left edge.
     case leading
-    /// In the middle.
-    case centre
     /// At the right edge, as numbers do.
     case trailing
 }

@@ -6,22 +6,15 @@ struct Cluster {
     let text: String?
     /// Columns, 0 to 2; nothing is drawn at 0.
     let width: Int
+}
 
+extension Cluster {
     /// Most marks that are kept above a character; ncurses holds five scalars in a cell.
     private static let mostMarks = 4
 
     /// A character of one scalar.
     init(scalar: Unicode.Scalar) {
-        self.scalar = scalar.drawn
-        text = nil
-        width = scalar.columns
-    }
-
-    /// A character of one scalar whose width is known.
-    init(standalone: Unicode.Scalar, columns: Int) {
-        scalar = standalone
-        text = nil
-        width = columns
+        self.init(scalar: scalar.drawn, text: nil, width: scalar.columns)
     }
 
     /// Any character. Terminals differ on what several wide scalars make together (skin tones, families), so these
@@ -48,11 +41,5 @@ struct Cluster {
         var drawn = String(first)
         drawn.unicodeScalars.append(contentsOf: kept)
         self.init(scalar: first, text: drawn, width: kept.reduce(first.columns) { $0 + $1.columns })
-    }
-
-    private init(scalar: Unicode.Scalar, text: String?, width: Int) {
-        self.scalar = scalar
-        self.text = text
-        self.width = width
     }
 }

@@ -23,7 +23,7 @@ struct ClusterSequence: Sequence, IteratorProtocol {
             if second.map({ $0.standaloneColumns > 0 }) ?? true {
                 index = after
                 upcoming = second
-                return Cluster(standalone: first, columns: columns)
+                return Cluster(scalar: first, text: nil, width: columns)
             }
         }
         let character = text[index]

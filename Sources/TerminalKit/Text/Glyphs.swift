@@ -34,22 +34,16 @@ public enum Glyphs: Hashable, Sendable {
     public var up: String { pick("▲", "^") }
     /// Less, worse, or further down.
     public var down: String { pick("▼", "v") }
-    /// An arrow to the left.
-    public var left: String { pick("←", "<") }
     /// An arrow to the right.
     public var right: String { pick("→", ">") }
     /// Stands for text that did not fit.
     public var ellipsis: String { pick("…", "~") }
     /// Between items of one line.
     public var separator: String { pick("·", "-") }
-    /// Between a weight and its repetitions.
-    public var times: String { pick("×", "x") }
     /// Done.
     public var check: String { pick("✓", "v") }
     /// A difference.
     public var delta: String { pick("Δ", "d") }
-    /// Stands for a character that cannot be shown.
-    public var unknown: String { pick("□", "?") }
 
     private func pick(_ unicode: String, _ ascii: String) -> String {
         self == .unicode ? unicode : ascii

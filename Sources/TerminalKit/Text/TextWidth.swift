@@ -1,10 +1,5 @@
 /// The one measure of text for the whole program, in terminal columns.
 public enum TextWidth {
-    /// Columns of a character: 0, 1 or 2.
-    public static func of(_ character: Character) -> Int {
-        Cluster(character).width
-    }
-
     /// Columns of a text; controls count 1, as they are drawn by a picture.
     public static func of(_ text: String) -> Int {
         if let count = asciiColumns(text) { return count }
@@ -34,12 +29,8 @@ public enum TextWidth {
         _ text: String, to columns: Int, align: Alignment = .leading, ellipsis: String = "…"
     ) -> String {
         let shown = truncate(text, to: columns, ellipsis: ellipsis)
-        let missing = max(0, columns - of(shown))
-        switch align {
-        case .leading: return shown + blanks(missing)
-        case .trailing: return blanks(missing) + shown
-        case .centre: return blanks(missing / 2) + shown + blanks(missing - missing / 2)
-        }
+        let blanks = String(repeating: " ", count: max(0, columns - of(shown)))
+        return align == .leading ? shown + blanks : blanks + shown
     }
 
     /// Where to cut so that what stands before takes at most `columns`.
@@ -52,10 +43,6 @@ public enum TextWidth {
             end = clusters.index
         }
         return end
-    }
-
-    private static func blanks(_ count: Int) -> String {
-        String(repeating: " ", count: count)
     }
 
     /// The number of bytes when all are ASCII, nil else. CR LF is one character, so a CR takes the long way.

@@ -2,8 +2,7 @@ extension Screen {
     /// Draws the heads of a table's columns.
     public mutating func tableHeader(_ layout: TableLayout, at point: Point, style: Style = .header) {
         for slot in layout.slots {
-            guard let rect = layout.rect(ofColumn: slot.index, at: point) else { continue }
-            put(slot.column.title, in: rect, align: slot.column.align, style: style)
+            put(slot.column.title, in: slot.rect(at: point), align: slot.column.align, style: style)
         }
     }
 
@@ -13,7 +12,7 @@ extension Screen {
         _ texts: [String], _ layout: TableLayout, at point: Point, style: Style = .text, styles: [Int: Style] = [:]
     ) {
         for slot in layout.slots where slot.index < texts.count {
-            guard let rect = layout.rect(ofColumn: slot.index, at: point) else { continue }
+            let rect = slot.rect(at: point)
             let cellStyle = styles[slot.index] ?? style
             if slot.column.isNumber {
                 putNumber(texts[slot.index], in: rect, style: cellStyle)

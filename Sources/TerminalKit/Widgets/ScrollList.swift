@@ -21,16 +21,6 @@ public struct ScrollList: Hashable, Sendable {
         move(by: pages.asCoordinate * max(1, min(height, 10_000) - 1), count: count)
     }
 
-    /// Goes to the first row.
-    public mutating func home() {
-        selected = 0
-    }
-
-    /// Goes to the last row.
-    public mutating func end(count: Int) {
-        select(count - 1, count: count)
-    }
-
     /// Goes to a row, or to the nearest that there is.
     public mutating func select(_ row: Int, count: Int) {
         selected = max(0, min(row, count - 1))
@@ -56,13 +46,9 @@ public struct ScrollList: Hashable, Sendable {
         count > 0 ? "\(min(selected, count - 1) + 1) of \(count)" : "none"
     }
 
-    /// How far down the chosen row stands, in percent; 100 at the last.
-    public func percent(count: Int) -> Int {
-        count > 0 ? (min(selected, count - 1) + 1) * 100 / count : 100
-    }
-
-    /// Position and percent in one: `12 of 61 · 19 %`; `none` in an empty list.
+    /// The position, and how far down the chosen row stands: `12 of 61 · 19 %`; `none` in an empty list.
     public func summary(count: Int) -> String {
-        count > 0 ? "\(position(count: count)) · \(percent(count: count)) %" : position(count: 0)
+        guard count > 0 else { return position(count: 0) }
+        return "\(position(count: count)) · \((min(selected, count - 1) + 1) * 100 / count) %"
     }
 }

@@ -1,11 +1,19 @@
 /// One column of a table.
 public struct TableColumn: Hashable, Sendable {
     /// How wide a column is.
-    public enum Width: Hashable, Sendable {
+    public struct Width: Hashable, Sendable {
+        /// The fewest columns it can live with.
+        let minimum: Int
+        /// Its share of what is left.
+        let weight: Int
+
         /// Always so many columns.
-        case fixed(Int)
+        public static func fixed(_ columns: Int) -> Width { Width(minimum: max(0, columns), weight: 0) }
+
         /// At least so many columns, and a share of what is left by weight.
-        case flexible(minimum: Int, weight: Int = 1)
+        public static func flexible(minimum: Int, weight: Int = 1) -> Width {
+            Width(minimum: max(0, minimum), weight: max(0, weight))
+        }
     }
 
     /// The head, empty when there is none.
@@ -18,38 +26,16 @@ public struct TableColumn: Hashable, Sendable {
     public let isNumber: Bool
     /// When room is short, columns with the highest figure are left out first; 0 never is.
     public let dropOrder: Int
+}
 
+extension TableColumn {
     /// Makes a column of text.
     public init(_ title: String, _ width: Width, align: Alignment = .leading, dropOrder: Int = 0) {
-        self.title = title
-        self.width = width
-        self.align = align
-        self.isNumber = false
-        self.dropOrder = dropOrder
+        self.init(title: title, width: width, align: align, isNumber: false, dropOrder: dropOrder)
     }
 
     /// Makes a column of numbers, aligned to the right.
     public init(number title: String, _ width: Width, dropOrder: Int = 0) {
-        self.title = title
-        self.width = width
-        self.align = .trailing
-        self.isNumber = true
-        self.dropOrder = dropOrder
-    }
-
-    /// The fewest columns it can live with.
-    var minimum: Int {
-        switch width {
-        case .fixed(let columns): max(0, columns)
-        case .flexible(let minimum, _): max(0, minimum)
-        }
-    }
-
-    /// Its share of what is left.
-    var weight: Int {
-        switch width {
-        case .fixed: 0
-        case .flexible(_, let weight): max(0, weight)
-        }
+        self.init(title: title, width: width, align: .trailing, isNumber: true, dropOrder: dropOrder)
     }
 }

@@ -10,31 +10,33 @@ public struct TableLayout: Hashable, Sendable {
         public let offset: Int
         /// Its width.
         public let width: Int
+
+        /// Its place in the row that begins at a point.
+        func rect(at point: Point) -> Rect {
+            Rect(column: point.column + offset, row: point.row, width: width, height: 1)
+        }
     }
 
     /// The columns that are shown, from left to right.
     public let slots: [Slot]
-    /// The width of the table.
-    public let width: Int
 
     /// Lays columns out with `gap` blanks between them. When not even their least widths fit, columns are left out
     /// by their `dropOrder`; the last ones are cut at the edge.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {
-        self.width = max(0, width)
         var kept = Array(columns.enumerated())
-        func least() -> Int { kept.reduce(0) { $0 + $1.element.minimum } + gap * max(0, kept.count - 1) }
+        func least() -> Int { kept.reduce(0) { $0 + $1.element.width.minimum } + gap * max(0, kept.count - 1) }
         while least() > width, let next = kept.map(\.element.dropOrder).max(), next > 0 {
             kept.removeAll { $0.element.dropOrder == next }
         }
         var spare = max(0, width - least())
-        var weights = kept.reduce(0) { $0 + $1.element.weight }
+        var weights = kept.reduce(0) { $0 + $1.element.width.weight }
         var offset = 0
         var slots: [Slot] = []
         for (index, column) in kept {
-            let extra = weights > 0 ? spare * column.weight / weights : 0
+            let extra = weights > 0 ? spare * column.width.weight / weights : 0
             spare -= extra
-            weights -= column.weight
-            let columns = max(0, min(column.minimum + extra, width - offset))
+            weights -= column.width.weight
+            let columns = max(0, min(column.width.minimum + extra, width - offset))
             slots.append(Slot(index: index, column: column, offset: offset, width: columns))
             offset += columns + gap
         }
@@ -43,7 +45,6 @@ public struct TableLayout: Hashable, Sendable {
 
     /// The place of a column in the row that begins at a point; nil when it is not shown.
     public func rect(ofColumn index: Int, at point: Point) -> Rect? {
-        guard let slot = slots.first(where: { $0.index == index }) else { return nil }
-        return Rect(column: point.column + slot.offset, row: point.row, width: slot.width, height: 1)
+        slots.first { $0.index == index }?.rect(at: point)
     }
 }

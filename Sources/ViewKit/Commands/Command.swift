@@ -34,19 +34,15 @@ package struct Command<Owner: CommandOwner>: Sendable {
 package struct CommandSet<Owner: CommandOwner>: Sendable, ExpressibleByArrayLiteral {
     /// All of them.
     package let all: [Command<Owner>]
-    private let places: [CommandID: Int]
 
     /// Each command once.
-    package init(_ commands: [Command<Owner>]) {
-        all = commands
-        places = Dictionary(commands.enumerated().map { ($1.info.id, $0) }) { first, _ in first }
-    }
+    private init(_ commands: [Command<Owner>]) { all = commands }
 
     /// Each command once.
     package init(arrayLiteral commands: Command<Owner>...) { self.init(commands) }
 
     /// The command of that name.
-    package subscript(_ id: CommandID) -> Command<Owner>? { places[id].map { all[$0] } }
+    package subscript(_ id: CommandID) -> Command<Owner>? { all.first { $0.info.id == id } }
 
     /// What help and key file know of them.
     package var infos: [CommandInfo] { all.map(\.info) }

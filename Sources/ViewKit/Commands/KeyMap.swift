@@ -9,29 +9,8 @@ public struct KeyMap: Sendable {
         case nothing
     }
 
-    /// The keys that can come next, and what the keys until here run.
-    private struct Node: Sendable {
-        var command: CommandID?
-        var next: [Key: Node] = [:]
-
-        subscript(keys: ArraySlice<Key>) -> Node? {
-            guard let first = keys.first else { return self }
-            return next[first]?[keys.dropFirst()]
-        }
-
-        mutating func put(_ command: CommandID, at keys: ArraySlice<Key>) {
-            if let first = keys.first {
-                next[first, default: Node()].put(command, at: keys.dropFirst())
-            } else {
-                self.command = command
-            }
-        }
-
-        /// The command that a key leads to, the one with the fewest further keys first.
-        var nearest: CommandID? { command ?? next.values.lazy.compactMap(\.nearest).first }
-    }
-
-    private var roots: [KeyScope: Node] = [:]
+    /// What each sequence of keys runs.
+    private var tables: [KeyScope: [[Key]: CommandID]] = [:]
     private var sequencesByCommand: [CommandID: [KeySequence]] = [:]
 
     /// The default keys of the commands, with the keys of `changes` in place of those of the commands it names.
@@ -39,7 +18,7 @@ public struct KeyMap: Sendable {
         for command in commands {
             let keys = changes[command.id] ?? command.keys
             sequencesByCommand[command.id] = keys
-            for key in keys { roots[command.scope, default: Node()].put(command.id, at: key.keys[...]) }
+            for sequence in keys { tables[command.scope, default: [:]][sequence.keys] = command.id }
         }
     }
 
@@ -48,21 +27,22 @@ public struct KeyMap: Sendable {
 
     /// What `keys` mean where `scopes` count, innermost first.
     public func meaning(of keys: [Key], in scopes: [KeyScope]) -> Meaning {
-        for scope in scopes {
-            guard let node = roots[scope]?[keys[...]] else { continue }
-            if let command = node.command { return .command(command) }
-            return .prefix
+        for table in scopes.lazy.compactMap({ tables[$0] }) {
+            if let command = table[keys] { return .command(command) }
+            if table.keys.contains(where: { $0.starts(with: keys) }) { return .prefix }
         }
         return .nothing
     }
 
-    /// The commands that can follow the keys pressed so far, with the key that comes next.
+    /// The commands that can follow the keys pressed so far, with the key that comes next; of several the one with the
+    /// fewest further keys.
     public func continuations(of keys: [Key], in scopes: [KeyScope]) -> [(key: Key, command: CommandID)] {
         var found: [Key: CommandID] = [:]
-        for scope in scopes {
-            for (key, node) in roots[scope]?[keys[...]]?.next ?? [:] where found[key] == nil {
-                found[key] = node.nearest
-            }
+        for table in scopes.compactMap({ tables[$0] }) {
+            let longer = table.filter { $0.key.count > keys.count && $0.key.starts(with: keys) }
+            let nearestFirst = longer.sorted { $0.key.count < $1.key.count }
+            let next = Dictionary(nearestFirst.map { ($0.key[keys.count], $0.value) }) { nearest, _ in nearest }
+            found.merge(next) { inner, _ in inner }
         }
         return found.map { ($0.key, $0.value) }.sorted { $0.key.name < $1.key.name }
     }

@@ -14,7 +14,7 @@ package enum Motion: String, CaseIterable, Sendable {
 
     /// The commands of moving, which every view with the scope `list` understands.
     package static let commands: [CommandInfo] = allCases.map { motion in
-        CommandInfo(CommandID(rawValue: motion.rawValue), motion.title, in: .list, keys: motion.keys)
+        CommandInfo(CommandID(rawValue: motion.rawValue), motion.words.title, in: .list, keys: motion.words.keys)
     }
 
     /// Where it leads from line `index` of `count` lines: the ends hold.
@@ -33,29 +33,17 @@ package enum Motion: String, CaseIterable, Sendable {
         return max(0, min(wanted, count - 1))
     }
 
-    private var title: String {
+    /// What the command is called, and its keys.
+    private var words: (title: String, keys: [KeySequence]) {
         switch self {
-        case .up: "Move up"
-        case .down: "Move down"
-        case .left: "Move left"
-        case .right: "Move right"
-        case .pageUp: "One screen up"
-        case .pageDown: "One screen down"
-        case .first: "Go to the first"
-        case .last: "Go to the last"
-        }
-    }
-
-    private var keys: [KeySequence] {
-        switch self {
-        case .up: ["Up", "k"]
-        case .down: ["Down", "j"]
-        case .left: ["Left", "h"]
-        case .right: ["Right", "l"]
-        case .pageUp: ["PgUp", "C-u"]
-        case .pageDown: ["PgDn", "C-d"]
-        case .first: ["g g", "Home"]
-        case .last: ["G", "End"]
+        case .up: ("Move up", ["Up", "k"])
+        case .down: ("Move down", ["Down", "j"])
+        case .left: ("Move left", ["Left", "h"])
+        case .right: ("Move right", ["Right", "l"])
+        case .pageUp: ("One screen up", ["PgUp", "C-u"])
+        case .pageDown: ("One screen down", ["PgDn", "C-d"])
+        case .first: ("Go to the first", ["g g", "Home"])
+        case .last: ("Go to the last", ["G", "End"])
         }
     }
 }

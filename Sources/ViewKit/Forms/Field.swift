@@ -24,8 +24,7 @@ package struct Field<Record: Sendable>: Sendable {
     ) -> Field {
         Field(id: id) { record in
             FormField(
-                id, label, value: record[keyPath: path], isProposed: isProposed, isMultiline: !isRequired, help: help
-            ) { text, _ in text.isEmpty && isRequired ? "\(label) is needed." : nil }
+                id, label, value: record[keyPath: path], isRequired: isRequired, isProposed: isProposed, help: help)
         } put: { text, record, _ in
             record[keyPath: path] = text
             return nil
@@ -47,9 +46,8 @@ package struct Field<Record: Sendable>: Sendable {
     ) -> Field {
         Field(id: id) { record in
             let kind = kindIn(record)
-            return FormField(
-                id, label, value: record[keyPath: path].map(kind.write) ?? "", isProposed: isProposed, help: help
-            ) { text, today in text.isEmpty || kind.read(text, today) != nil ? nil : kind.problem }
+            let value = record[keyPath: path].map(kind.write) ?? ""
+            return FormField(id, label, kind, value: value, isProposed: isProposed, help: help)
         } put: { text, record, today in
             let kind = kindIn(record)
             let value = kind.read(text, today)
@@ -65,11 +63,8 @@ package struct Field<Record: Sendable>: Sendable {
         isBlank: Bool = false, isProposed: Bool = false, help: String = ""
     ) -> Field {
         Field(id: id) { record in
-            FormField(
-                id, label, value: isBlank ? "" : kind.write(record[keyPath: path]), isProposed: isProposed, help: help
-            ) { text, today in
-                text.isEmpty || kind.read(text, today) != nil ? nil : kind.problem
-            }
+            let value = isBlank ? "" : kind.write(record[keyPath: path])
+            return FormField(id, label, kind, value: value, isProposed: isProposed, help: help)
         } put: { text, record, today in
             guard !text.isEmpty else { return missing ?? "\(label) is needed." }
             guard let value = kind.read(text, today) else { return kind.problem }
@@ -86,7 +81,7 @@ package struct Field<Record: Sendable>: Sendable {
         let words = options.map(\.word)
         return Field(id: id, isChoice: true) { record in
             let shown = options.first { $0.value == record[keyPath: path] }?.word ?? ""
-            return FormField(id, label, .choice(words), value: shown, help: help)
+            return FormField(id, label, value: shown, choices: words, help: help) { _, _ in nil }
         } put: { text, record, _ in
             if let chosen = words.firstIndex(of: text) { record[keyPath: path] = options[chosen].value }
             return nil
@@ -102,12 +97,15 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// A text with a meaning of its own: `put` reads it into the record and answers what is wrong with it.
     package static func custom(
-        _ id: String, _ label: String, isMultiline: Bool = false, isAlwaysRead: Bool = false, help: String = "",
+        _ id: String, _ label: String, isMultiline: Bool = false, isProposed: Bool = false, isAlwaysRead: Bool = false,
+        help: String = "",
         show: @escaping @Sendable (Record) -> String,
         put: @escaping @Sendable (_ text: String, inout Record, _ today: Day) -> String?
     ) -> Field {
         Field(id: id, isAlwaysRead: isAlwaysRead) { record in
-            FormField(id, label, value: show(record), isMultiline: isMultiline, help: help) { text, today in
+            FormField(
+                id, label, value: show(record), isProposed: isProposed, isMultiline: isMultiline, help: help
+            ) { text, today in
                 // What hangs on other fields can be checked with them only.
                 if isAlwaysRead { return nil }
                 var tried = record
@@ -132,17 +130,12 @@ extension Array {
     ) -> (record: Record, problem: (field: String, words: String)?) where Element == Field<Record> {
         var (result, problem) = (record, (field: String, words: String)?.none)
         for field in filter(\.isChoice) + filter({ !$0.isChoice }) {
-            guard let text = form.typed(field.id) ?? field.untouchedText(in: form) else { continue }
+            let text = form.text(field.id)
+            // A blank one may be needed.
+            guard form.typed(field.id) != nil || field.isAlwaysRead || text.isEmpty else { continue }
             if let words = field.put(text, &result, today), problem == nil { problem = (field.id, words) }
         }
         return (result, problem)
-    }
-}
-
-extension Field {
-    /// The text of an untouched field that is read all the same: a blank one may be needed.
-    fileprivate func untouchedText<Context>(in form: Form<Context>) -> String? {
-        isAlwaysRead || form.text(id).isEmpty ? form.text(id) : nil
     }
 }
 

@@ -41,7 +41,7 @@ extension FieldKind where Value == Mass {
     ) -> FieldKind {
         FieldKind(
             problem: "Not a weight: write 82.5 or 82.5 kg, at most \(most.grams / 1_000) kg.",
-            write: { isNamed ? "\($0.text(in: unit)) \(unit.rawValue)" : $0.text(in: unit) }
+            write: { isNamed ? "\($0.shown(in: unit)) \(unit.rawValue)" : $0.shown(in: unit) }
         ) { text, _ in Mass.read(text, unit: unit).flatMap { (1...most.grams).contains($0.grams) ? $0 : nil } }
     }
 }
@@ -61,7 +61,7 @@ extension FieldKind where Value == Length {
     package static func length(
         _ unit: LengthUnit, millimetres: ClosedRange<Int>, problem: String
     ) -> FieldKind {
-        FieldKind(problem: problem, write: { $0.text(in: unit) }) { text, _ in
+        FieldKind(problem: problem, write: { $0.shown(in: unit) }) { text, _ in
             Length.read(text, unit: unit).flatMap { millimetres.contains($0.millimetres) ? $0 : nil }
         }
     }
@@ -84,13 +84,20 @@ extension FieldKind where Value == Int {
     package static func tenths(_ range: ClosedRange<Int>) -> FieldKind {
         FieldKind(
             problem: "A number from \(range.lowerBound) to \(range.upperBound), such as 15.2.",
-            write: { DecimalText.write($0, decimals: 1) }
+            write: { NumberFormat.shown($0, decimals: 1) }
         ) { text, _ in
-            FormField.decimal(text, decimals: 1).flatMap {
+            NumberFormat.read(text, decimals: 1).flatMap {
                 (range.lowerBound * 10...range.upperBound * 10).contains($0) ? $0 : nil
             }
         }
     }
+}
+
+extension FieldKind where Value == IntervalTimer {
+    /// Work and rest by the clock.
+    package static let interval = FieldKind(
+        problem: "Not an interval timer: write \(FormField.intervals).", write: \.text
+    ) { text, _ in IntervalTimer(text) }
 }
 
 extension FieldKind where Value == Effort {

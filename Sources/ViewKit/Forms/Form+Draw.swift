@@ -46,11 +46,9 @@ extension Form {
             screen.put(text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
         }
         let foot = Point(column: inside.column, row: box.row + box.height - 2)
-        if let notice {
-            screen.put("! \(notice)", at: foot, style: Style(.warning), maxWidth: inside.width)
-        } else {
-            screen.put(fields[focus].help, at: foot, style: .muted, maxWidth: inside.width)
-        }
+        screen.put(
+            notice.map { "! \($0)" } ?? fields[focus].help, at: foot, style: notice == nil ? .muted : .warning,
+            maxWidth: inside.width)
     }
 
     private func draw(
@@ -60,18 +58,15 @@ extension Form {
         screen.put(field.label, at: place.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
         let start = place.moved(columns: 2 + labelWidth)
         let room = max(width - labelWidth - 2, 1)
-        if case .choice(let options) = field.kind {
-            drawChoice(options, field, isFocused, into: &screen, at: start, room: room)
+        if let choices = field.choices {
+            drawChoice(choices, field, isFocused, into: &screen, at: start, room: room)
             return
         }
         guard isFocused else {
             screen.put(field.editor.text, at: start, style: .text, maxWidth: room)
             return
         }
-        let visible = field.editor.visible(width: room)
-        screen.fill(Rect(column: start.column, row: start.row, width: room, height: 1), style: Style(.input))
-        screen.put(visible.text, at: start, style: Style(.input), maxWidth: room)
-        screen.cursor = start.moved(columns: visible.cursorColumn)
+        screen.input(field.editor, in: Rect(origin: start, size: Size(columns: room, rows: 1)))
     }
 
     private func drawChoice(

@@ -26,6 +26,8 @@ package struct Form<Context: ViewContext>: Overlay {
     package var answer: (@Sendable (Form) -> [String])?
     /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
     package var savesOnEnter = false
+    /// False for a form that leaves the diary as it is, such as an export.
+    package var writes = true
     /// True when Ctrl-S was pressed after the form said what it would replace.
     package private(set) var mayReplace = false
     /// What was typed when the form said so: another text has to be asked about anew.
@@ -52,9 +54,7 @@ package struct Form<Context: ViewContext>: Overlay {
 
     /// The same where it is not what stood there at first; nil for an untouched field.
     package func typed(_ id: String) -> String? {
-        guard let index = fields.firstIndex(where: { $0.id == id }), fields[index].editor.text != original[index] else {
-            return nil
-        }
+        guard let index = index(of: id), fields[index].editor.text != original[index] else { return nil }
         return fields[index].text
     }
 
@@ -62,7 +62,7 @@ package struct Form<Context: ViewContext>: Overlay {
         var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
         if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
-        if case .choice = fields[focus].kind { hints.append(KeyHint("← →", "choose")) }
+        if fields[focus].choices != nil { hints.append(KeyHint("← →", "choose")) }
         return hints + [
             KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
         ]
@@ -96,7 +96,7 @@ package struct Form<Context: ViewContext>: Overlay {
     }
 
     package mutating func paste(_ text: String, context: inout Context) {
-        if case .choice = fields[focus].kind { return }
+        guard fields[focus].choices == nil else { return }
         fields[focus].paste(text)
         isDraftDue = true
         follow?(&self, context)
@@ -104,7 +104,6 @@ package struct Form<Context: ViewContext>: Overlay {
 
     package mutating func autosave(context: inout Context) { keepDraft(&context) }
     package var needsAutosave: Bool { draftKey != nil }
-    package var writes: Bool { true }
 
     /// A form in which what is typed changes other fields, or what their help says; begins with it.
     package func following(_ context: Context, _ follow: @escaping @Sendable (inout Form, Context) -> Void) -> Form {
@@ -119,39 +118,27 @@ package struct Form<Context: ViewContext>: Overlay {
 
     /// Puts a text into the field of that id.
     package mutating func set(_ id: String, to text: String) {
-        for index in fields.indices where fields[index].id == id && fields[index].text != text {
-            fields[index].editor.replace(with: text)
-        }
+        if let index = index(of: id), fields[index].text != text { fields[index].editor.replace(with: text) }
     }
 
     /// Puts the sentence that the field of that id shows.
     package mutating func setHelp(_ id: String, to help: String) {
-        for index in fields.indices where fields[index].id == id { fields[index].help = help }
+        if let index = index(of: id) { fields[index].help = help }
     }
 
+    private func index(of id: String) -> Int? { fields.firstIndex { $0.id == id } }
     private var isAtLastField: Bool { focus == fields.count - 1 }
     private var texts: [String] { fields.map(\.editor.text) }
     private var isChanged: Bool { texts != original }
 
     private mutating func edit(_ key: Key) {
-        if case .choice = fields[focus].kind {
-            switch key {
-            case .left: fields[focus].stepChoice(by: -1)
-            case .right, .char(" "): fields[focus].stepChoice(by: 1)
-            case .char(let character): chooseOption(startingWith: character)
-            default: break
-            }
-        } else {
-            fields[focus].type(key)
-        }
         isDraftDue = true
-    }
-
-    private mutating func chooseOption(startingWith character: Character) {
-        guard case .choice(let options) = fields[focus].kind else { return }
-        let wanted = character.lowercased()
-        if let option = options.first(where: { $0.lowercased().hasPrefix(wanted) }) {
-            fields[focus].editor = LineEditor(option)
+        guard fields[focus].choices != nil else { return fields[focus].type(key) }
+        switch key {
+        case .left: fields[focus].stepChoice(by: -1)
+        case .right, .char(" "): fields[focus].stepChoice(by: 1)
+        case .char(let letter): fields[focus].choose(startingWith: letter)
+        default: break
         }
     }
 
@@ -163,21 +150,19 @@ package struct Form<Context: ViewContext>: Overlay {
 
     private mutating func submit(_ context: inout Context) -> Outcome<Context> {
         for (index, field) in fields.enumerated() {
-            if let problem = field.problem(today: context.today) {
-                focus = index
-                notice = problem
-                return .stay
-            }
+            guard let problem = field.problem(today: context.today) else { continue }
+            (focus, notice) = (index, problem)
+            return .stay
         }
         switch save(self, &context) {
         case .saved(let action):
             forgetDraft(&context)
             return .finish(action)
         case .wrong(let id, let problem):
-            focus = fields.firstIndex { $0.id == id } ?? focus
+            focus = index(of: id) ?? focus
             notice = problem
         case .exists(let id, let problem):
-            focus = fields.firstIndex { $0.id == id } ?? focus
+            focus = index(of: id) ?? focus
             found = texts
             notice = problem
         case .failed:
@@ -204,7 +189,9 @@ extension Form {
     private mutating func keepDraft(_ context: inout Context) {
         guard let draftKey, isDraftDue, isChanged else { return }
         isDraftDue = false
-        let typed = Dictionary(fields.map { ($0.id, $0.editor.text) }) { first, _ in first }
+        // What was not touched is no draft: it would come back over what others changed meanwhile.
+        let touched = zip(fields, original).filter { $0.editor.text != $1 }.map(\.0)
+        let typed = Dictionary(touched.map { ($0.id, $0.editor.text) }) { first, _ in first }
         guard let data = try? JSONEncoder().encode(typed) else { return }
         context.saveDraft(String(decoding: data, as: UTF8.self), for: draftKey)
     }

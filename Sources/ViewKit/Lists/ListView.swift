@@ -1,18 +1,56 @@
 package import TerminalKit
 
-/// A view that is a list of records: moving and what is typed into its filter are the same in all of them.
-package protocol ListView: View {
+/// A list of records drawn as a table, with what is known of the chosen one beside or below it. A view says where the parts
+/// stand, its columns and its lines; moving, the filter, drawing and the mouse follow from there.
+package protocol ListView: ChoosingView where Chosen == Item {
     /// What it lists.
     associatedtype Item: Identifiable & Sendable where Item.ID: Hashable & Sendable
     /// The records in view and the chosen one.
     var list: RecordList<Item> { get set }
-    /// Where the lines of the list stand.
-    func rows(_ body: Rect) -> Rect
+    /// Where the parts stand; the list alone when nothing is said.
+    func layout(_ body: Rect) -> ListLayout
+    /// The columns of the table.
+    func columns(_ context: Context) -> [TableColumn]
+    /// A record as a line of it.
+    func line(_ item: Item, _ context: Context) -> TableLine
+    /// What stands in place of lines when there is none.
+    func emptyText(_ context: Context) -> String
+    /// A click on the chosen record.
+    func open(_ item: Item, _ context: inout Context)
+    /// False while nothing is known of a chosen record: its place stays blank.
+    func showsDetail(in layout: ListLayout) -> Bool
+    /// Draws what is known of the chosen record, where the layout has its place.
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context)
+}
+
+/// What one line of a table says, and how.
+package struct TableLine: Sendable {
+    /// A text for each column.
+    package let texts: [String]
+    /// The style of the line.
+    package let style: Style
+    /// The styles of single columns, by number.
+    package let styles: [Int: Style]
+
+    /// Makes a line.
+    package init(_ texts: [String], style: Style = .text, styles: [Int: Style] = [:]) {
+        self.texts = texts
+        self.style = style
+        self.styles = styles
+    }
 }
 
 extension ListView {
+    package func marked(_ context: Context) -> AnyHashable? { list.selected.map { AnyHashable($0.id) } }
     package var isTyping: Bool { list.isTyping }
     package var typingHints: [KeyHint] { list.typingHints }
+    package func chosen(_ context: Context) -> Item? { list.selected }
+    package func layout(_ body: Rect) -> ListLayout { ListLayout(body) }
+    package func showsDetail(in layout: ListLayout) -> Bool { true }
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {}
+
+    /// Where the lines of the list stand.
+    package func rows(_ body: Rect) -> Rect { layout(body).rows }
 
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         guard list.move(motion, count: count, height: rows(context.body).height) else { return false }
@@ -30,5 +68,52 @@ extension ListView {
     package mutating func paste(_ text: String, context: inout Context) {
         list.paste(text)
         reload(&context)
+    }
+
+    package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        clickList(mouse, body: body, &context)
+    }
+
+    /// Takes a click or the wheel over the list.
+    package mutating func clickList(_ mouse: Mouse, body: Rect, _ context: inout Context) {
+        if list.mouse(mouse, rows: rows(body)), let item = list.selected { open(item, &context) }
+        reload(&context)
+    }
+}
+
+// MARK: Drawing
+
+extension ListView {
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
+    }
+
+    /// Draws the list and the chosen record; without the focus the list alone, since a view lies beside it.
+    package func drawTable(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let layout = isFocused ? layout(body) : layout(body).alone(in: body)
+        drawTable(into: &screen, layout, context: context, isFocused: isFocused)
+    }
+
+    /// Draws the list and the chosen record where a layout says.
+    package func drawTable(into screen: inout Screen, _ layout: ListLayout, context: Context, isFocused: Bool) {
+        let table = table(layout, context)
+        screen.tableHeader(table, at: layout.list.origin.moved(columns: 2))
+        list.draw(into: &screen, rows: layout.rows, isFocused: isFocused, empty: emptyText(context)) {
+            screen, item, row in
+            let line = line(item, context)
+            screen.tableRow(
+                line.texts, table, at: row.origin.moved(columns: 2), style: line.style, styles: line.styles)
+        }
+        let hasDetail = !layout.detail.isEmpty && showsDetail(in: layout)
+        if hasDetail { layout.drawBorder(into: &screen) }
+        if let position = layout.position(isFiltered: list.isFiltered, showsDetail: hasDetail) {
+            list.drawPosition(into: &screen, at: position)
+        }
+        if hasDetail { drawDetail(into: &screen, layout, context) }
+    }
+
+    /// Where the columns stand; two at the left edge belong to the marker of the chosen line.
+    package func table(_ layout: ListLayout, _ context: Context) -> TableLayout {
+        TableLayout(columns(context), width: layout.list.width - 3)
     }
 }

@@ -1,11 +1,11 @@
 package import TerminalKit
 
 extension RecordList {
-    /// Draws the lines in view: `row` gets each record, its whole line and the style of it; two columns at the left edge
-    /// belong to the marker of the chosen one. An empty list says `empty`.
+    /// Draws the lines in view: `row` gets each record and its whole line; two columns at the left edge belong to the marker
+    /// of the chosen one. An empty list says `empty`.
     package func draw(
         into screen: inout Screen, rows: Rect, isFocused: Bool = true, empty: String,
-        row: (inout Screen, Item, Rect, Style) -> Void
+        row: (inout Screen, Item, Rect) -> Void
     ) {
         guard total > 0 else {
             screen.paragraph(empty, in: rows.inset(columns: 2), style: .muted)
@@ -14,7 +14,7 @@ extension RecordList {
         for (line, index) in scroll.visible(height: rows.height, count: total).enumerated() {
             guard let item = item(at: index) else { continue }
             let place = rows.droppingTop(line).top(1)
-            row(&screen, item, place, .text)
+            row(&screen, item, place)
             if index == scroll.selected { screen.mark(place, isFocused: isFocused) }
         }
     }
@@ -22,7 +22,7 @@ extension RecordList {
     /// Draws at the right end of a line where in the list one is; while it is filtered, the filter at the left end, how
     /// many match and how to clear it.
     package func drawPosition(into screen: inout Screen, at line: Rect) {
-        guard isTyping || !search.isEmpty else {
+        guard isFiltered else {
             guard total > 0 else { return }
             screen.put(
                 " " + position, in: line.right(TextWidth.of(position) + 2).droppingRight(1), align: .trailing,

@@ -28,6 +28,8 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     package var selected: Item? { item(at: scroll.selected) }
     /// What the list is narrowed by, without blanks around it.
     package var search: String { editor.text.trimmingBlanks }
+    /// True while it is narrowed, or about to be.
+    package var isFiltered: Bool { isTyping || !search.isEmpty }
     /// The footer while the filter is typed.
     package var typingHints: [KeyHint] {
         [KeyHint("Enter", "keep the filter"), KeyHint("Esc", "clear it"), KeyHint("↑ ↓", "move")]
@@ -41,6 +43,12 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     /// The record in that row, when it is in memory.
     package func item(at index: Int) -> Item? {
         window.indices.contains(index - start) ? window[index - start] : nil
+    }
+
+    /// The record one row above in view; nil for the first one in view.
+    package func above(_ item: Item) -> Item? {
+        guard let place = window.firstIndex(where: { $0.id == item.id }), start + place > scroll.top else { return nil }
+        return self.item(at: start + place - 1)
     }
 
     /// Makes the record of that id the chosen one at the next load, wherever it stands.
@@ -59,65 +67,41 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
 
 // MARK: Reading
 
-/// Where a list reads its records.
-package struct RecordSource<Context, Item> {
-    /// How many there are, all told; nil when they cannot be read.
-    let count: (inout Context) -> Int?
-    /// At most `limit` of them from `offset` on; nil when they cannot be read.
-    let page: (_ context: inout Context, _ offset: Int, _ limit: Int) -> [Item]?
-
-    /// Both must count the same records in the same order.
-    package init(
-        count: @escaping (inout Context) -> Int?, page: @escaping (inout Context, Int, Int) -> [Item]?
-    ) {
-        self.count = count
-        self.page = page
-    }
-}
-
 extension RecordList {
+    /// Reads at most `limit` records from `offset` on, in the order of the list.
+    package typealias Page = (_ offset: Int, _ limit: Int) throws -> [Item]
+
     /// Reads how many records there are and the rows that fit. When reading fails the old rows stay.
-    package mutating func load<Context>(
-        height: Int, _ context: inout Context, from source: RecordSource<Context, Item>
-    ) {
-        guard let counted = source.count(&context) else { return }
-        total = counted
-        read(height, &context, source)
-        restoreSelection(height, &context, source)
+    package mutating func load(height: Int, count: () throws -> Int, page: Page) rethrows {
+        total = try count()
+        try read(height, page)
+        try restoreSelection(height, page)
         selectedID = selected?.id
         mustFind = false
     }
 
-    private mutating func read<Context>(
-        _ height: Int, _ context: inout Context, _ source: RecordSource<Context, Item>
-    ) {
+    private mutating func read(_ height: Int, _ page: Page) rethrows {
         scroll.reveal(height: height, count: total)
         let rows = scroll.visible(height: max(height, 1), count: total)
-        guard let found = rows.isEmpty ? [] : source.page(&context, rows.lowerBound, rows.count) else { return }
-        window = found
+        window = rows.isEmpty ? [] : try page(rows.lowerBound, rows.count)
         start = rows.lowerBound
     }
 
-    private mutating func restoreSelection<Context>(
-        _ height: Int, _ context: inout Context, _ source: RecordSource<Context, Item>
-    ) {
+    private mutating func restoreSelection(_ height: Int, _ page: Page) rethrows {
         guard let wanted = selectedID, selected?.id != wanted else { return }
         // A record that moved by itself is looked for nearby only: it may as well be gone.
         let first = max(0, start - height)
         let near = first..<max(first, min(total, start + 2 * height))
-        guard let index = find(wanted, in: mustFind ? 0..<total : near, &context, source) else { return }
+        guard let index = try find(wanted, in: mustFind ? 0..<total : near, page) else { return }
         scroll.select(index, count: total)
-        read(height, &context, source)
+        try read(height, page)
     }
 
-    private func find<Context>(
-        _ id: Item.ID, in rows: Range<Int>, _ context: inout Context, _ source: RecordSource<Context, Item>
-    ) -> Int? {
+    private func find(_ id: Item.ID, in rows: Range<Int>, _ page: Page) rethrows -> Int? {
         var offset = rows.lowerBound
         while offset < rows.upperBound {
-            guard let found = source.page(&context, offset, min(500, rows.upperBound - offset)), !found.isEmpty else {
-                return nil
-            }
+            let found = try page(offset, min(500, rows.upperBound - offset))
+            if found.isEmpty { return nil }
             if let index = found.firstIndex(where: { $0.id == id }) { return offset + index }
             offset += found.count
         }
@@ -139,15 +123,9 @@ extension RecordList {
     @discardableResult
     package mutating func move(_ motion: Motion, count: Int, height: Int) -> Bool {
         guard motion != .left, motion != .right else { return false }
-        let total = total
-        moved { scroll in
-            let now = scroll.selected
-            let pages = [.pageUp, .pageDown].contains(motion)
-            if pages {
-                scroll.page(by: motion == .pageUp ? -count : count, height: height, count: total)
-            } else if let row = motion.target(from: now, count: total, times: count, page: height) {
-                scroll.select(row, count: total)
-            }
+        if let row = motion.target(from: scroll.selected, count: total, times: count, page: height) {
+            let total = total
+            moved { $0.select(row, count: total) }
         }
         return true
     }
@@ -173,7 +151,7 @@ extension RecordList {
     /// Forgets the filter and has the list read again; false when there was none.
     @discardableResult
     package mutating func clearSearch(_ context: inout some ViewContext) -> Bool {
-        guard isTyping || !search.isEmpty else { return false }
+        guard isFiltered else { return false }
         narrow(LineEditor(""))
         isTyping = false
         context.isStale = true

@@ -94,7 +94,7 @@ package enum Matching {
     package static func indices<Texts: Collection>(
         of typed: String, in texts: Texts, text: (Texts.Element) -> String
     ) -> [Int] {
-        guard !typed.isEmpty else { return Array(texts.indices.enumerated().map(\.offset)) }
+        guard !typed.isEmpty else { return Array(0..<texts.count) }
         return FuzzyMatch(typed).rank(texts.map(text))
     }
 }

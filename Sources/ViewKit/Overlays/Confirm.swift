@@ -4,11 +4,8 @@ package import TerminalKit
 package struct Confirm<Context: ViewContext>: Overlay {
     package let title: String
     package let lines: [String]
-    /// The key that means yes and its word: never the key that asked, never its neighbour.
-    package let yes: (key: Character, label: String)
-    /// A second way to go on.
-    package var other: Choice?
-    package let action: ContextAction<Context>
+    /// Yes, and a second way to go on where there is one.
+    private let choices: [Choice]
 
     /// A key, its word and what it does.
     package struct Choice: Sendable {
@@ -24,29 +21,24 @@ package struct Confirm<Context: ViewContext>: Overlay {
         }
     }
 
-    /// Asks; `action` is what yes does.
+    /// Asks; `yes` is a key that means it, never the one that asked, never its neighbour, and its word; `action` is what it
+    /// does. `other` is a second way to go on.
     package init(
         title: String, lines: [String], yes: (key: Character, label: String), other: Choice? = nil,
         action: @escaping ContextAction<Context>
     ) {
         self.title = title
         self.lines = lines
-        self.yes = yes
-        self.other = other
-        self.action = action
+        choices = [Choice(key: yes.key, label: yes.label, action: action)] + (other.map { [$0] } ?? [])
     }
 
     package var hints: [KeyHint] {
-        [KeyHint("Enter", "no, leave it"), KeyHint(String(yes.key), yes.label)]
-            + (other.map { [KeyHint(String($0.key), $0.label)] } ?? []) + [KeyHint("Esc", "no")]
+        [KeyHint("Enter", "no, leave it")] + choices.map { KeyHint(String($0.key), $0.label) } + [KeyHint("Esc", "no")]
     }
 
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
-        switch key {
-        case .escape, .enter: .close
-        case .char(yes.key): .finish(action)
-        default: if let other, key == .char(other.key) { .finish(other.action) } else { .stay }
-        }
+        if key == .escape || key == .enter { return .close }
+        return choices.first { key == .char($0.key) }.map { .finish($0.action) } ?? .stay
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context) {
@@ -56,13 +48,11 @@ package struct Confirm<Context: ViewContext>: Overlay {
         let lines = lines.flatMap { TextWidth.of($0) > room ? TextWidth.wrap($0, width: room) : [$0] }
         let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 4)))
         screen.popup(box, title: title)
+        let inside = box.inset(by: 1).inset(columns: 1)
         for (index, line) in lines.enumerated() {
-            screen.put(line, at: Point(column: box.column + 2, row: box.row + 1 + index), maxWidth: box.width - 4)
+            screen.put(line, at: inside.origin.moved(rows: index), maxWidth: inside.width)
         }
-        let choices = ["\(yes.key) \(yes.label)"] + (other.map { ["\($0.key) \($0.label)"] } ?? [])
-        screen.put(
-            (choices + ["Enter no, leave it"]).joined(separator: "    "),
-            at: Point(column: box.column + 2, row: box.row + box.height - 2), style: Style(.accent),
-            maxWidth: box.width - 4)
+        let answers = choices.map { "\($0.key) \($0.label)" } + ["Enter no, leave it"]
+        screen.put(answers.joined(separator: "    "), in: inside.bottom(1), align: .leading, style: .accent)
     }
 }

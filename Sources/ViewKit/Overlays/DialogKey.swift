@@ -17,44 +17,29 @@ package enum DialogKey: String, CaseIterable, Sendable {
     case pageDown = "dialog.page-down"
 
     /// The key that overlays handle.
-    package var key: Key {
-        switch self {
-        case .accept: .enter
-        case .cancel: .escape
-        case .next: .tab
-        case .previous: .backTab
-        case .save: .ctrl("s")
-        case .discard: .ctrl("x")
-        case .up: .up
-        case .down: .down
-        case .left: .left
-        case .right: .right
-        case .pageUp: .pageUp
-        case .pageDown: .pageDown
-        }
-    }
+    package var key: Key { words.key }
 
-    private var title: String {
+    private var words: (key: Key, title: String) {
         switch self {
-        case .accept: "Accept, choose, or go to the next field"
-        case .cancel: "Close; a form keeps a draft"
-        case .next: "Next field or line"
-        case .previous: "Previous field or line"
-        case .save: "Save the form"
-        case .discard: "Discard the draft of a form"
-        case .up: "Field or line above"
-        case .down: "Field or line below"
-        case .left: "Previous choice"
-        case .right: "Next choice"
-        case .pageUp: "Ten lines up"
-        case .pageDown: "Ten lines down"
+        case .accept: (.enter, "Accept, choose, or go to the next field")
+        case .cancel: (.escape, "Close; a form keeps a draft")
+        case .next: (.tab, "Next field or line")
+        case .previous: (.backTab, "Previous field or line")
+        case .save: (.ctrl("s"), "Save the form")
+        case .discard: (.ctrl("x"), "Discard the draft of a form")
+        case .up: (.up, "Field or line above")
+        case .down: (.down, "Field or line below")
+        case .left: (.left, "Previous choice")
+        case .right: (.right, "Next choice")
+        case .pageUp: (.pageUp, "Ten lines up")
+        case .pageDown: (.pageDown, "Ten lines down")
         }
     }
 
     /// The commands for help and key file.
     package static let commands: [CommandInfo] = allCases.map { dialog in
         CommandInfo(
-            CommandID(rawValue: dialog.rawValue), dialog.title, in: .dialog, keys: [KeySequence([dialog.key])])
+            CommandID(rawValue: dialog.rawValue), dialog.words.title, in: .dialog, keys: [KeySequence([dialog.key])])
     }
 
     /// What an overlay gets for a key that was pressed: the standard key of its command; any other key is itself, unless

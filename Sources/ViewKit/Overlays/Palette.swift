@@ -73,9 +73,6 @@ package struct Palette<Context: ViewContext>: Chooser {
         let used = screen.put(line.title, at: place.moved(columns: keyWidth), style: style, maxWidth: room - reserved)
         let left = room - used - 2
         guard left >= min(TextWidth.of(right), 8) else { return }
-        let shown = TextWidth.truncate(right, to: left, ellipsis: screen.glyphs.ellipsis)
-        screen.put(
-            shown, at: Point(column: row.column + row.width - TextWidth.of(shown), row: row.row),
-            style: isSelected ? style : .muted)
+        screen.put(right, in: row.right(left), align: .trailing, style: isSelected ? style : .muted)
     }
 }

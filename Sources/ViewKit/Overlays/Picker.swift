@@ -91,3 +91,18 @@ package struct Picker<Context: ViewContext>: Chooser {
             right: item?.detail ?? "")
     }
 }
+
+extension Picker {
+    /// A list of values, each with its words; `choose` gets the value.
+    package init<Value: Sendable>(
+        _ heading: String, of values: [Value], verb: String = "choose", title: (Value) -> String,
+        detail: (Value) -> String = { _ in "" }, creationLabel: String? = nil,
+        create: @escaping @Sendable (String, inout Context) -> Void = { _, _ in },
+        choose: @escaping @Sendable (Value, inout Context) -> Void
+    ) {
+        let items = values.enumerated().map { Item(title($1), detail: detail($1), key: Int64($0)) }
+        self.init(heading, items: items, verb: verb, creationLabel: creationLabel, create: create) { item, context in
+            choose(values[Int(item.key)], &context)
+        }
+    }
+}

@@ -8,12 +8,9 @@ package enum PrefixPopup {
     ) {
         // A key that may be text as well is explained by the message.
         guard !next.isEmpty else { return }
-        let height = min(body.height, next.count + 2)
-        let box = Rect(
-            column: max(0, body.column + body.width - 44), row: body.row + body.height - height,
-            width: min(44, body.width), height: height)
+        let box = body.bottom(next.count + 2).right(44)
         screen.popup(box, title: pressed.map(\.name).joined(separator: " ") + " ...")
-        for (line, item) in next.prefix(max(height - 2, 0)).enumerated() {
+        for (line, item) in next.prefix(max(box.height - 2, 0)).enumerated() {
             let place = Point(column: box.column + 2, row: box.row + 1 + line)
             screen.put(item.key.displayName, at: place, style: Style(.key, .bold), maxWidth: 8)
             screen.put(item.title, at: place.moved(columns: 8), maxWidth: box.width - 11)

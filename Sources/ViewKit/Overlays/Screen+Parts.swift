@@ -1,10 +1,11 @@
 package import TerminalKit
 
 extension Screen {
-    /// A box that covers what lies below it.
-    package mutating func popup(_ rect: Rect, title: String) {
+    /// A box that covers what lies below it; the room inside, one blank column away from its lines.
+    @discardableResult
+    package mutating func popup(_ rect: Rect, title: String) -> Rect {
         fill(rect, style: Style(.popup))
-        box(rect, title: title, style: Style(.border))
+        return box(rect, title: title, style: Style(.border)).inset(columns: 1)
     }
 
     /// One line of a list: a marker and reverse colours when selected, muted detail at the right end.
@@ -14,18 +15,28 @@ extension Screen {
         guard row.width > 2 else { return }
         let shown = isSelected ? Style(.selection) : style
         if isSelected { fill(row, style: shown) }
-        put(isSelected ? glyphs.marker : " ", at: Point(column: row.column, row: row.row), style: shown)
+        put(isSelected ? glyphs.marker : " ", at: row.origin, style: shown)
         let rightWidth = min(TextWidth.of(right), row.width / 2)
         let room = row.width - 2 - (rightWidth > 0 ? rightWidth + 2 : 0)
-        put(left, at: Point(column: row.column + 2, row: row.row), style: shown, maxWidth: room)
-        if rightWidth > 0 {
-            let place = Point(column: row.column + row.width - rightWidth, row: row.row)
-            put(right, at: place, style: isSelected ? shown : .muted, maxWidth: rightWidth)
-        }
+        put(left, at: row.origin.moved(columns: 2), style: shown, maxWidth: room)
+        put(right, in: row.right(rightWidth), align: .leading, style: isSelected ? shown : .muted)
     }
 
     /// A heading over a part of a pane.
     package mutating func heading(_ text: String, at place: Point, width: Int) {
         put(text, at: place, style: Style(.heading, .bold), maxWidth: width)
+    }
+
+    /// Draws labels, each with its text broken into lines beside it; what has no text is left out.
+    ///
+    /// - Returns: the rows that this took.
+    @discardableResult
+    package mutating func facts(_ facts: [(String, String)], in area: Rect) -> Int {
+        var rest = area
+        for (label, text) in facts where !text.isEmpty && !rest.isEmpty {
+            put(label, at: rest.origin, style: .muted)
+            rest = rest.droppingTop(max(1, paragraph(text, in: rest.droppingLeft(9))))
+        }
+        return area.height - rest.height
     }
 }

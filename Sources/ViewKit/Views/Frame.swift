@@ -14,7 +14,7 @@ package struct Frame: Hashable, Sendable {
 
     package init(_ size: Size) {
         self.size = size
-        let whole = Rect(column: 0, row: 0, width: size.columns, height: size.rows)
+        let whole = Rect(size: size)
         tabs = whole.top(1)
         subtabs = whole.droppingTop(1).top(1)
         footer = whole.bottom(1)
@@ -22,5 +22,5 @@ package struct Frame: Hashable, Sendable {
         body = whole.droppingTop(2).droppingBottom(2)
     }
 
-    package var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
+    package var isTooSmall: Bool { !size.holds(Self.smallest) }
 }

@@ -1,4 +1,4 @@
-/// The line above the footer: what just happened, or what went wrong and how to mend it.
+/// The line above the footer: what just happened, or what went wrong and how to fix it.
 public struct Message: Hashable, Sendable {
     /// What kind of news it is; shown by a word or a sign beside the colour.
     public enum Tone: Hashable, Sendable { case plain, success, warning, failure }

@@ -19,11 +19,11 @@ package protocol View<Context>: CommandOwner, Sendable {
     var isTyping: Bool { get }
     /// Keys that work while typing; shown in the footer in place of the commands.
     var typingHints: [KeyHint] { get }
-    /// What it is called on the way back: the name of a client or a phase.
-    var title: String { get }
     /// What stands at the right end of the second row.
     func caption(_ context: Context) -> String
 
+    /// What keys act on: the record, line or cell under the cursor; nil where nothing is.
+    func marked(_ context: Context) -> AnyHashable?
     /// Why a command cannot be run now; nil when it can, or is not one of this view's.
     func disabledReason(of command: CommandID, _ context: Context) -> String?
     /// Runs a command; false when it is not one of this view's.
@@ -75,9 +75,9 @@ extension View {
     package var mode: Role? { nil }
     package var isTyping: Bool { false }
     package var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
-    package var title: String { "" }
     package func caption(_ context: Context) -> String { context.today.long }
 
+    package func marked(_ context: Context) -> AnyHashable? { nil }
     package func disabledReason(of command: CommandID, _ context: Context) -> String? {
         Self.commands[command]?.disabledReason?(self, context)
     }

@@ -21,15 +21,14 @@ struct BackupCommand: ParsableCommand {
             let settings = Settings(place.paths)
             let path = settings.paths.database
             guard try Diary.exists(at: path) else { throw place.noDiary }
-            let folder = URL(fileURLWithPath: settings.backups, isDirectory: true)
             let target =
                 file.map { URL(fileURLWithPath: Paths.expanded($0)) }
-                ?? Diary.backupPlace("manual", of: path, in: folder)
+                ?? Diary.backupPlace("manual", of: path, in: settings.backupFolder)
             do throws(StoreError) {
                 try Diary.backup(of: path, to: target, replacing: replace)
             } catch {
                 guard case .cannotOpen(let place, let reason) = error, place == target.path else {
-                    throw Failure(error)
+                    throw error
                 }
                 let hint = reason.hasSuffix("already there") ? " --replace replaces it." : ""
                 throw Failure(.cannotCreate, error.wording + hint)

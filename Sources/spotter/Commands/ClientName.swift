@@ -42,7 +42,7 @@ struct ClientName {
     }
 
     private static func search(_ name: String, _ diary: Diary) throws -> [Client] {
-        try diary.clients.list(ClientFilter(search: name, archive: .all), limit: most).map {
+        try diary.clients.list(ListFilter(search: name, archive: .all), limit: most).map {
             try diary.clients.get($0.id)
         }
     }
@@ -56,7 +56,7 @@ struct ClientName {
     private func list(_ found: [Client], _ diary: Diary) throws -> String {
         let labels = found.map(Self.label)
         let lines = try zip(found, labels).prefix(Self.mostListed).map { client, label in
-            let last = try diary.sessions(of: client.id, limit: 1).first
+            let last = try diary.sessions.list(of: client.id, limit: 1).first
             // What two have in common tells nobody which is which.
             let number = labels.count(where: { $0 == label }) > 1 ? " (#\(client.id.rawValue))" : ""
             return "\(label)\(number), \(last.map { "last session \($0.session.day.iso)" } ?? "no session")"

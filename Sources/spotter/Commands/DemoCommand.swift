@@ -68,7 +68,7 @@ struct DemoCommand: ParsableCommand {
                 try Output.json(counts)
             } else if !open {
                 let facts = [(counts.clients, "client"), (counts.sessions, "session"), (counts.sets, "set")]
-                let held = facts.map { ImportWording.count($0, $1) }.joined(separator: ", ")
+                let held = facts.map { Count.text($0, $1) }.joined(separator: ", ")
                 Output.say("\(path): \(held).")
                 Output.say("Open it: spotter --db \(path)")
             }

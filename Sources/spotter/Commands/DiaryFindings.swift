@@ -11,7 +11,7 @@ struct DiaryFindings {
     private(set) var totals: DiaryTotals?
     private(set) var problems: [String] = []
     /// Why the command ends with an error; nil when the diary is sound, or when there is none yet.
-    private(set) var failure: Failure?
+    private(set) var failure: (any CommandError)?
     /// Whether `doctor --repair` can put something right.
     private(set) var canBeRepaired = false
     /// The newest backup of this diary in the backup folder.
@@ -19,7 +19,7 @@ struct DiaryFindings {
 
     init(_ settings: Settings, thorough: Bool) {
         let path = settings.paths.database
-        newestBackup = Diary.newestBackup(of: path, in: URL(fileURLWithPath: settings.backups, isDirectory: true))
+        newestBackup = Diary.newestBackup(of: path, in: settings.backupFolder)
         do throws(StoreError) {
             state = try Diary.state(of: path)
             switch state {
@@ -28,7 +28,7 @@ struct DiaryFindings {
             case .missing, .empty, nil: break
             }
         } catch {
-            failure = Failure(error)
+            failure = error
             problems.append(error.wording)
         }
     }
@@ -58,7 +58,7 @@ struct DiaryFindings {
             if differing > 0 { problems.append("\(differing) load cells are not read as their sets say") }
         }
         guard !problems.isEmpty else { return }
-        let mend = canBeRepaired ? "`spotter doctor --repair` makes anew what can be" : "Keep a copy of it"
-        failure = Failure(.data, "The diary is not sound. \(mend); `spotter restore FILE` brings a backup.")
+        let fix = canBeRepaired ? "`spotter doctor --repair` makes anew what can be" : "Keep a copy of it"
+        failure = Failure(.data, "The diary is not sound. \(fix); `spotter restore FILE` brings a backup.")
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiaryStore
+import FitnessModel
 import Foundation
 import SpotterUI
 
@@ -50,15 +51,16 @@ struct DoctorCommand: ParsableCommand {
         guard !place.isReadOnly else { throw Failure(.notAllowed, "--repair writes: leave --read-only away.") }
         guard found.canBeRepaired else { return ["nothing: what is sound or damaged was left as it is"] }
         let path = settings.paths.database
-        let folder = URL(fileURLWithPath: settings.backups, isDirectory: true)
-        let copy = Diary.backupPlace("before-repair", of: path, in: folder)
+        let copy = Diary.backupPlace("before-repair", of: path, in: settings.backupFolder)
         try Diary.backup(of: path, to: copy)
         let diary = try place.open(settings, creating: false)
         defer { try? diary.close() }
         let cells = try diary.rebuildSets().rowsDiffering.count
         try diary.rebuildSearch()
         found = DiaryFindings(settings, thorough: thorough)
-        let load = cells == 1 ? "1 load cell" : "\(cells) load cells"
-        return ["the sets of \(load) and the search were made anew", "as it was before: \(copy.path)"]
+        return [
+            "the sets of \(Count.text(cells, "load cell")) and the search were made anew",
+            "as it was before: \(copy.path)",
+        ]
     }
 }

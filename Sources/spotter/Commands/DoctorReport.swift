@@ -12,56 +12,39 @@ struct DoctorReport: Encodable {
     /// Whether the indexes were compared with their tables, too.
     let isThorough: Bool
 
-    private enum Key: String, CodingKey {
-        case paths, diary, counts, totals, settings, terminal, widths
-        case config, keys, state, database, backups, themes, exists, schema, sound, problems
-        case newestBackup = "newest_backup"
-        case reps, repairs
-        case volume = "volume_kg"
-        case term, colours, locale, checked, wrong, utf8
-        case isTerminal = "is_terminal"
-    }
-
     func encode(to encoder: any Encoder) throws {
-        var root = encoder.container(keyedBy: Key.self)
-        var paths = root.nestedContainer(keyedBy: Key.self, forKey: .paths)
-        try paths.encode(settings.paths.configFile, forKey: .config)
-        try paths.encode(settings.paths.keyFile, forKey: .keys)
-        try paths.encode(settings.paths.stateFile, forKey: .state)
-        try paths.encode(settings.paths.database, forKey: .database)
-        try paths.encode(settings.backups, forKey: .backups)
-        try paths.encode(settings.paths.themes, forKey: .themes)
-        var file = root.nestedContainer(keyedBy: Key.self, forKey: .diary)
-        try file.encode(diary.isThere, forKey: .exists)
-        try file.encode(diary.schema, forKey: .schema)
-        try file.encode(diary.isThere && diary.failure == nil, forKey: .sound)
-        try file.encode(diary.problems, forKey: .problems)
-        try file.encode(diary.newestBackup, forKey: .newestBackup)
-        try root.encode(diary.counts, forKey: .counts)
-        if let sums = diary.totals {
-            var totals = root.nestedContainer(keyedBy: Key.self, forKey: .totals)
-            try totals.encode(sums.reps, forKey: .reps)
-            try totals.encode(sums.volume.value(in: .kg), forKey: .volume)
-        } else {
-            try root.encodeNil(forKey: .totals)
-        }
-        var own = root.nestedContainer(keyedBy: Key.self, forKey: .settings)
-        try own.encode(settings.problems + settings.themes.problems, forKey: .problems)
-        if !repairs.isEmpty { try root.encode(repairs, forKey: .repairs) }
-        try encodeTerminal(&root)
+        let paths = settings.paths
+        var report: [String: Fact] = [
+            "paths": Fact([
+                "config": Fact(paths.configFile), "keys": Fact(paths.keyFile), "state": Fact(paths.stateFile),
+                "database": Fact(paths.database), "backups": Fact(settings.backups), "themes": Fact(paths.themes),
+            ]),
+            "diary": Fact([
+                "exists": Fact(diary.isThere), "schema": Fact(diary.schema),
+                "sound": Fact(diary.isThere && diary.failure == nil), "problems": Fact(diary.problems),
+                "newest_backup": Fact(diary.newestBackup),
+            ]),
+            "counts": Fact(diary.counts),
+            "totals": Fact(diary.totals.map { ["reps": Fact($0.reps), "volume_kg": Fact($0.volume.value(in: .kg))] }),
+            "settings": Fact(["problems": settings.problems + settings.themes.problems]),
+            "terminal": Fact([
+                "term": Fact(terminal.term), "is_terminal": Fact(terminal.isTerminal),
+                "colours": Fact(terminal.colours), "locale": Fact(terminal.locale), "utf8": Fact(terminal.isUTF8),
+            ]),
+            "widths": Fact(["checked": Fact(terminal.widthsChecked), "wrong": Fact(terminal.wrongWidths)]),
+        ]
+        if !repairs.isEmpty { report["repairs"] = Fact(repairs) }
+        try report.encode(to: encoder)
     }
+}
 
-    private func encodeTerminal(_ root: inout KeyedEncodingContainer<Key>) throws {
-        var screen = root.nestedContainer(keyedBy: Key.self, forKey: .terminal)
-        try screen.encode(terminal.term, forKey: .term)
-        try screen.encode(terminal.isTerminal, forKey: .isTerminal)
-        try screen.encode(terminal.colours, forKey: .colours)
-        try screen.encode(terminal.locale, forKey: .locale)
-        try screen.encode(terminal.isUTF8, forKey: .utf8)
-        var widths = root.nestedContainer(keyedBy: Key.self, forKey: .widths)
-        try widths.encode(terminal.widthsChecked, forKey: .checked)
-        try widths.encode(terminal.wrongWidths, forKey: .wrong)
-    }
+/// A value of any kind among others; nil is written as null.
+private struct Fact: Encodable {
+    let value: any Encodable
+
+    init(_ value: any Encodable) { self.value = value }
+
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 extension DoctorReport {
@@ -87,7 +70,7 @@ extension DoctorReport {
             lines.append("Totals     \(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg")
         }
         if let failure = diary.failure {
-            lines.append("Integrity  \(failure.ending == .data ? "NOT SOUND" : "not checked")")
+            lines.append("Integrity  \(failure.status == .data ? "NOT SOUND" : "not checked")")
         } else if diary.schema != nil {
             lines.append("Integrity  ok\(isThorough ? ", indexes too" : " (--thorough compares the indexes, too)")")
         }

@@ -36,9 +36,7 @@ struct ForgetCommand: ParsableCommand {
                 let (id, fullName) = try find(diary)
                 try tell(diary.traces(of: id), fullName)
                 try confirm(fullName)
-                let forgotten = try diary.forget(
-                    id, backups: [URL(fileURLWithPath: settings.backups, isDirectory: true)])
-                try report(forgotten)
+                try report(diary.forget(id, backups: [settings.backupFolder]))
             }
         }
     }
@@ -48,7 +46,7 @@ struct ForgetCommand: ParsableCommand {
         do {
             let found = try ClientName(client).client(in: diary)
             return (found.id, found.name)
-        } catch let failure as Failure where failure.ending == .noInput {
+        } catch let failure as Failure where failure.status == .noInput {
             let wanted = SearchKey.fold(client)
             let deleted = try diary.deletedClients().filter {
                 SearchKey.fold($0.name) == wanted || client == "#\($0.id.rawValue)"
@@ -74,16 +72,16 @@ struct ForgetCommand: ParsableCommand {
             ("weigh_in", "weigh-in", "weigh-ins"),
         ]
         let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
-        let changes = ImportWording.count(traces.changesRemoved + traces.sharedChangesRemoved, "change")
+        let changes = Count.text(traces.changesRemoved + traces.sharedChangesRemoved, "change")
         Output.complain(
             "\(fullName) goes for good: \((held + ["\(changes) of the journal"]).joined(separator: ", ")).")
         if traces.changesShortened > 0 {
             Output.complain(
-                "Of \(ImportWording.count(traces.changesShortened, "more change")) what concerns others stays.")
+                "Of \(Count.text(traces.changesShortened, "more change")) what concerns others stays.")
         }
         if traces.sharedChangesRemoved > 0 {
             Output.complain(
-                "\(ImportWording.count(traces.sharedChangesRemoved, "change")) that also concerned others cannot be "
+                "\(Count.text(traces.sharedChangesRemoved, "change")) that also concerned others cannot be "
                     + "undone any more; what was done to the others stays.")
         }
         if !traces.photo.isEmpty { Output.complain("The picture is a file of its own and stays: \(traces.photo)") }

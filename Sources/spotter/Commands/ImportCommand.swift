@@ -11,12 +11,9 @@ struct ImportCommand: ParsableCommand {
         commandName: "import", abstract: "Bring in what another program recorded, as one change that undo takes back.",
         discussion: "What was imported before is passed over. Lines that cannot be read are listed on standard error.")
 
-    private static let formats =
-        (ImportFormat.all.map(\.name) + RecordedTrack.Format.allCases.map(\.rawValue)).joined(separator: ", ")
+    private static let formats = ImportFormat.all.map(\.name).joined(separator: ", ")
 
-    @Argument(
-        help:
-            "The exported file; its content says what it is (\(Self.formats)).")
+    @Argument(help: "The exported file; its content says what it is (\(Self.formats)).")
     var file: String
 
     @Option(help: ArgumentHelp("Whose records they are.", valueName: "name"))
@@ -35,69 +32,28 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            if let tracks = try TrackReader.readIfTrack(path: file) { return try importTracks(tracks) }
             let source = try ImportSource(path: file)
-            let chosen = try unit ?? askedUnit(source)
-            let document = try source.read(unit: chosen)
-            warn(document.issues)
-            switch document {
-            case .training(let log):
-                noteRead(log.format, log.sessions.count, log.issues)
-                let stated = log.statedUnits.count == 1 ? log.statedUnits.first : nil
-                let outcome = try add(unit: chosen ?? stated ?? .kg) { diary, client, label in
-                    try diary.importSessions(log.drafts(in: .current), client: client, label: label)
-                }
-                try report(outcome, log)
-            case .servings(let log):
-                noteRead(log.format, log.servings.count, log.issues)
-                let outcome = try add { diary, client, label in
-                    try diary.importServings(log.drafts, client: client, label: label)
-                }
-                try report(outcome, log)
+            let zone = TimeZone.current
+            let content = try source.content(
+                unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone))
+            for issue in content.issues { Output.complain("\(source.file.name): \(issue.description)") }
+            let lost = content.issues.count(where: \.isLoss)
+            ProgramLog.note(.imported(format: content.format, read: content.count, lost: lost))
+            let report = try place.withDiary { diary in
+                let id = try find(client, in: diary, unit: content.unit ?? .kg)
+                return try content.write(for: id, label: source.label(for: client), in: diary) { _ in true }
             }
+            guard !json else { return try Output.json(report.figures, snakeCase: true) }
+            for line in report.lines { Output.say(line) }
         }
-    }
-
-    /// The file's name without its folders.
-    private var name: String { URL(fileURLWithPath: file).lastPathComponent }
-
-    /// Lists what was not read, on standard error.
-    func warn(_ issues: [some CustomStringConvertible]) {
-        for issue in issues { Output.complain("\(name): \(issue.description)") }
-    }
-
-    private func noteRead(_ format: String, _ count: Int, _ issues: [ImportIssue]) {
-        ProgramLog.note(.imported(format: format, read: count, lost: issues.count(where: \.isLoss)))
-    }
-
-    /// Adds to the client's diary what was read, under the label of the one change that it is.
-    func add<Outcome>(
-        unit: MassUnit = .kg, _ work: (Diary, Identifier<Client>, String) throws -> Outcome
-    ) throws -> Outcome {
-        try place.withDiary { diary in
-            try work(diary, find(client, in: diary, unit: unit), "Import \(name) for \(client)")
-        }
-    }
-
-    /// Says what was added: a line for each fact, or JSON for scripts.
-    func say(_ facts: some Encodable, _ lines: [String]) throws {
-        guard !json else { return try Output.json(facts, snakeCase: true) }
-        for line in lines { Output.say(line) }
     }
 
     private func askedUnit(_ source: ImportSource) throws -> MassUnit? {
         guard source.needsUnit else { return nil }
         let likely = source.guess.map { " Likely \($0.unit.rawValue): \($0.reason)." } ?? ""
-        if !yes, let guess = source.guess,
-            Output.asks(
-                "\(source.file.name) does not say whether its weights are kg or lb.\(likely) Take \(guess.unit.rawValue)?"
-            ) == true
-        {
-            return guess.unit
-        }
-        throw Failure(
-            .usage,
-            "\(source.file.name) does not say whether its weights are kg or lb.\(likely) Say --unit kg or --unit lb.")
+        let problem = "\(source.file.name) does not say whether its weights are kg or lb.\(likely)"
+        if !yes, let unit = source.guess?.unit, Output.asks("\(problem) Take \(unit.rawValue)?") == true { return unit }
+        throw Failure(.usage, "\(problem) Say --unit kg or --unit lb.")
     }
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
@@ -117,44 +73,5 @@ struct ImportCommand: ParsableCommand {
             try diary.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
         }
         return try diary.clients.findOrAdd(named: name, unit: unit)
-    }
-
-    private func report(_ outcome: ImportOutcome, _ log: TrainingLog) throws {
-        let summary = ImportSummary(log)
-        let exercises = "\(summary.exercises) exercises, \(outcome.exercisesAdded) of them new"
-        try say(
-            SessionReport(outcome, summary, format: log.format),
-            [
-                ImportWording.done(outcome) + ".",
-                "\(log.format): \(ImportWording.days(summary)); \(exercises); \(ImportWording.lost(log.issues)).",
-            ])
-    }
-}
-
-/// What an import of sessions added, for scripts.
-private struct SessionReport: Encodable {
-    let format: String
-    let sessionsAdded, sessionsAlreadyThere, exercisesAdded, setsAdded: Int
-    let rowsRead, rowsSkipped, rowsLost: Int
-    let sessions, exercises, sets, reps: Int
-    let volumeKg: Double
-    let firstDay, lastDay: String?
-
-    init(_ outcome: ImportOutcome, _ summary: ImportSummary, format: String) {
-        self.format = format
-        sessionsAdded = outcome.sessionsAdded
-        sessionsAlreadyThere = outcome.sessionsAlreadyThere
-        exercisesAdded = outcome.exercisesAdded
-        setsAdded = outcome.setsAdded
-        rowsRead = summary.rowsRead
-        rowsSkipped = summary.rowsSkipped
-        rowsLost = summary.rowsLost
-        sessions = summary.sessions
-        exercises = summary.exercises
-        sets = summary.sets
-        reps = summary.reps
-        volumeKg = summary.volume.value(in: .kg)
-        firstDay = summary.days?.lowerBound.iso
-        lastDay = summary.days?.upperBound.iso
     }
 }

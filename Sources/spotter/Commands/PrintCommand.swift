@@ -38,49 +38,43 @@ struct PrintCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            var place = place
-            place.isReadOnly = true
-            let diary = try place.open(Settings(place.paths), creating: false)
-            defer { try? diary.close() }
-            let shelf = try client.map { PhaseShelf.client(try ClientName($0).client(in: diary).id) } ?? .templates
-            let sheet = try diary.sheet(try find(phase, on: shelf, in: diary))
-            let text = format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
-            guard let out else { return Output.text(text) }
-            do throws(ExportFile.Problem) {
-                try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
-            } catch {
-                if case .exists = error {
-                    throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")
-                }
-                throw Failure(.cannotCreate, error.wording)
-            }
+            try place.withDiary(readOnly: true) { diary in try export(from: diary) }
         }
     }
 
-    private func find(_ name: String, on shelf: PhaseShelf, in diary: Diary) throws -> Identifier<Phase> {
-        let found = try diary.phases(shelf, search: name, archive: .all, limit: 50)
-        let exact = found.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
-        let what = client == nil ? "template" : "phase"
-        return try one(of: (exact.isEmpty ? found : exact).map { (id: $0.id, name: $0.name) }, what, name).id
+    private func export(from diary: Diary) throws {
+        let scope = try client.map { PlanScope.client(try ClientName($0).client(in: diary).id) } ?? .templates
+        let sheet = try diary.sheet(try find(phase, in: scope, of: diary))
+        let text = format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
+        guard let out else { return Output.text(text) }
+        do throws(ExportFile.Problem) {
+            try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
+        } catch {
+            if case .exists = error {
+                throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")
+            }
+            throw Failure(.cannotCreate, error.wording)
+        }
     }
 
-    /// The only one; several are listed by their names, so that the next try can name one.
-    private func one(
-        of found: [(id: Identifier<Phase>, name: String)], _ what: String, _ name: String
-    ) throws -> (id: Identifier<Phase>, name: String) {
+    /// The only one of exactly this name, else whose name holds it; several are listed by their names, so that the next
+    /// try can name one.
+    private func find(_ name: String, in scope: PlanScope, of diary: Diary) throws -> Identifier<Phase> {
+        let holding = try diary.phases.list(scope, ListFilter(search: name, archive: .all), limit: 50)
+        let exact = holding.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
+        let found = exact.isEmpty ? holding : exact
+        let what = client == nil ? "template" : "phase"
         guard let first = found.first else {
-            let hint = what == "template" ? " For a client's phase add --client." : ""
+            let hint = client == nil ? " For a client's phase add --client." : ""
             throw Failure(.noInput, "There is no \(what) \(name).\(hint)")
         }
-        guard found.count == 1 else {
-            if Set(found.map(\.name)).count == 1 {
-                throw Failure(
-                    .data, "\(found.count) are called \(first.name). Rename one of them, so that it is clear which.")
-            }
-            let names = found.prefix(10).map(\.name).joined(separator: "; ")
-            let more = found.count > 10 ? " and more" : ""
-            throw Failure(.data, "Several may be meant by \(what) \(name): \(names)\(more). Write one of these names.")
+        guard found.count > 1 else { return first.id }
+        guard Set(found.map(\.name)).count > 1 else {
+            throw Failure(
+                .data, "\(found.count) are called \(first.name). Rename one of them, so that it is clear which.")
         }
-        return first
+        let names = found.prefix(10).map(\.name).joined(separator: "; ")
+        let more = found.count > 10 ? " and more" : ""
+        throw Failure(.data, "Several may be meant by \(what) \(name): \(names)\(more). Write one of these names.")
     }
 }

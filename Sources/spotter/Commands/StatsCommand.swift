@@ -33,15 +33,11 @@ struct StatsCommand: ParsableCommand {
 
     func run() throws {
         try options.withClient { client, diary in
-            let (weeks, today, zone) = (all ? nil : weeks ?? 12, options.now, TimeZone.current)
-            let table = try ProgressReport.table(
-                section, of: client, in: diary, weeks: weeks, today: today, zone: zone)
-            func heading() throws -> String {
-                let period = try ProgressReport.period(
-                    section, of: client, in: diary, weeks: weeks, today: today, zone: zone)
-                return "\(client.name): \(table.title)\(period.map { " (\($0))" } ?? "")"
-            }
-            try options.show(table, heading: heading())
+            let source = try ProgressSource(
+                diary, client: client, weeks: all ? nil : weeks ?? 12, today: options.now, zone: .current)
+            let table = try section.table(source)
+            let period = section.period(of: source).map { " (\($0))" } ?? ""
+            try options.show(table, heading: "\(client.name): \(table.title)\(period)")
         }
     }
 }

@@ -16,10 +16,10 @@ struct TerminalFindings {
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         term = environment["TERM"] ?? ""
         isTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
-        let wish = ColourWish(environment: environment, forced: nil)
+        let request = ColourRequest(environment: environment, forced: nil)
         let known = term.contains("256color") ? 256 : term.isEmpty || term == "dumb" || term.hasPrefix("vt") ? 0 : 8
-        colours = Self.name(wish.depth(colours: wish.wantsDirectColours ? 1 << 24 : known))
-        locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+        colours = request.depth(colours: request.wantsDirectColours ? 1 << 24 : known).rawValue
+        locale = Self.namedLocale(environment) ?? "C"
         let plain = locale.uppercased().replacing("-", with: "")
         isUTF8 = plain.contains("UTF8")
         wrongWidths = Self.widths.filter { TextWidth.of($0.text) != $0.width }.map {
@@ -28,13 +28,9 @@ struct TerminalFindings {
         widthsChecked = Self.widths.count
     }
 
-    private static func name(_ depth: ColourDepth) -> String {
-        switch depth {
-        case .mono: "mono"
-        case .ansi16: "16"
-        case .ansi256: "256"
-        case .trueColour: "true"
-        }
+    /// The locale of text that is set; nil where none is, as over many an SSH line.
+    static func namedLocale(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
+        ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
     /// One of each kind that terminals disagree on, with the columns that it must take.

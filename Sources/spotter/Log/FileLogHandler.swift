@@ -8,11 +8,6 @@ struct FileLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
 
-    init(file: LogFile, level: Logger.Level) {
-        self.file = file
-        logLevel = level
-    }
-
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }

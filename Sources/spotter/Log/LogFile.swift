@@ -6,12 +6,7 @@ struct LogFile: Sendable {
     /// Where it lies.
     let path: String
     /// From how many bytes on the next line begins a new file.
-    let limit: Int
-
-    init(path: String, limit: Int = 512 * 1024) {
-        self.path = path
-        self.limit = limit
-    }
+    var limit = 512 * 1024
 
     /// Where the log of this user lies, whether there is one yet or not.
     static func path(_ paths: Paths) -> String { paths.state + "/spotter.log" }

@@ -2,6 +2,7 @@ import DiaryStore
 import Foundation
 import Logging
 import SpotterUI
+import TerminalKit
 
 /// The log of this process. It tells what happened, never to whom: no names, values, texts, paths or keys.
 enum ProgramLog {
@@ -10,36 +11,26 @@ enum ProgramLog {
         ProcessInfo.processInfo.environment["SPOTTER_LOG"].flatMap(Logger.Level.init(rawValue:)) ?? .info
 
     private static let file = LogFile(path: LogFile.path(Paths()))
-    private static let logger = Logger(label: "spotter") { _ in FileLogHandler(file: file, level: level) }
+    private static let logger = Logger(label: "spotter") { _ in FileLogHandler(file: file, logLevel: level) }
 
     /// Writes an event into the log's file.
     static func note(_ event: ProgramEvent) { event.write(to: logger) }
 
     /// Notes that the program begins on a screen, and which of those before were cut off.
-    static func start(_ facts: StartFacts) {
+    static func start(size: Size, isReadOnly: Bool) {
         for process in file.lostRuns() { logger.warning("lost", metadata: ["run": "\(process)"]) }
-        logger.info("started", metadata: facts.metadata)
+        logger.info(
+            "started",
+            metadata: [
+                "version": "\(Spotter.version)", "schema": "\(Diary.schemaVersion)",
+                "sqlite": "\(Diary.sqliteVersion)", "size": "\(size.columns)x\(size.rows)",
+                "term": "\(ProcessInfo.processInfo.environment["TERM"] ?? "none")", "read-only": "\(isReadOnly)",
+            ])
     }
 
     /// Notes that the program on the screen ended in order.
     static func end(vanished: Bool) {
         logger.info("ended", metadata: vanished ? ["terminal": "vanished"] : [:])
-    }
-}
-
-/// What is worth knowing of a program that begins.
-struct StartFacts {
-    /// Columns and rows.
-    let columns, rows: Int
-    /// Whether the diary is only read.
-    let isReadOnly: Bool
-
-    var metadata: Logger.Metadata {
-        [
-            "version": "\(Spotter.version)", "schema": "\(Diary.schemaVersion)",
-            "sqlite": "\(Diary.sqliteVersion)", "size": "\(columns)x\(rows)",
-            "term": "\(ProcessInfo.processInfo.environment["TERM"] ?? "none")", "read-only": "\(isReadOnly)",
-        ]
     }
 }
 
@@ -49,7 +40,7 @@ extension ProgramEvent {
         switch self {
         case .failed(let error):
             var facts: Logger.Metadata = ["error": "\(Self.name(of: error))"]
-            if let command = error as? any CommandError { facts["exit"] = "\(command.ending.rawValue)" }
+            if let command = error as? any CommandError { facts["exit"] = "\(command.status.rawValue)" }
             if let code = (error as? StoreError)?.sqliteCode { facts["sqlite"] = "\(code)" }
             logger.error("failed", metadata: facts)
         case .imported(let format, let read, let lost):

@@ -5,7 +5,7 @@ import Foundation
 /// Opens a draft in the person's own editor and keeps what they wrote.
 enum ExternalEditor {
     /// What became of it.
-    enum Ending {
+    enum Outcome {
         /// The draft holds what was written.
         case kept
         /// Nothing was written; the draft is as before.
@@ -15,7 +15,7 @@ enum ExternalEditor {
     }
 
     /// Gives the terminal to `$VISUAL` or `$EDITOR` until it ends.
-    static func edit(draft key: String, of diary: Diary, on terminal: CursesTerminal) -> Ending {
+    static func edit(draft key: String, of diary: Diary, on terminal: CursesTerminal) -> Outcome {
         let environment = ProcessInfo.processInfo.environment
         let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
         let path = NSTemporaryDirectory() + "/spotter-\(UUID().uuidString).txt"

@@ -11,31 +11,24 @@ final class ProgramLoop {
     private let settings: Settings
     private let glyphs: Glyphs
     private let jobs = ThreadJobs()
-    private let makeState: (Services) -> AppState
-    private let makeDemo: @Sendable () throws(StoreError) -> Diary
     private var theme: (name: String, theme: Theme)?
     private var nextTick: ContinuousClock.Instant?
 
-    init(
-        terminal: CursesTerminal, settings: Settings, glyphs: Glyphs,
-        demo: @escaping @Sendable () throws(StoreError) -> Diary, state: @escaping (Services) -> AppState
-    ) {
-        makeDemo = demo
+    init(terminal: CursesTerminal, settings: Settings, glyphs: Glyphs) {
         self.terminal = terminal
         self.settings = settings
         self.glyphs = glyphs
-        makeState = state
     }
 
     /// Runs until the person quits, or the terminal is gone.
-    func run(_ diary: Diary) -> (diary: Diary, vanished: Bool) {
-        var state = makeState(services(diary))
+    func run(_ state: AppState) -> (diary: Diary, vanished: Bool) {
+        var state = state
         var vanished = false
         show(state)
         while !state.isFinished {
-            let events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
+            var events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
             // What other programs wrote comes first: keys act on what stands there, not on what was read before.
-            if !events.isEmpty { state.noticeOtherWriters(lookingAtFile: false) }
+            state.noticeOtherWriters(before: &events)
             for event in events {
                 if event == .closed { vanished = true }
                 handle(event, &state)
@@ -47,15 +40,18 @@ final class ProgramLoop {
             show(state)
         }
         state.prepareToEnd()
+        jobs.end(interrupting: state.context.services.diary)
         return (state.context.services.diary, vanished)
     }
 
-    private func services(_ diary: Diary) -> Services {
-        let file = settings.state
+    /// What the views get from the program.
+    func services(_ diary: Diary) -> Services {
+        let (file, paths) = (settings.state, settings.paths)
         return Services(
             diary: diary, themes: settings.themes, keys: settings.keyMap,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
-            saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs, makeDemo: makeDemo,
+            saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
+            makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
             log: { ProgramLog.note($0) })
     }
 
@@ -109,7 +105,7 @@ final class ProgramLoop {
             case .unchanged: state.say("The notes are as before.")
             case .left(let path): state.say("The diary could not take the text: it lies in \(path).", asFailure: true)
             }
-        case .open(let link): if !Opener.open(link) { state.showLink(link) }
+        case .open(let link): if !LinkLauncher.open(link) { state.showLink(link) }
         }
     }
 }

@@ -1,4 +1,6 @@
+import DiaryStore
 import Dispatch
+import FitnessModel
 import Foundation
 import SpotterUI
 import Synchronization
@@ -9,6 +11,7 @@ final class ThreadJobs: JobRunner {
     let wakeDescriptor: Int32
     private let writeDescriptor: Int32
     private let ended = Mutex<[JobEnd]>([])
+    private let running = DispatchGroup()
 
     init() {
         var ends: [Int32] = [-1, -1]
@@ -28,12 +31,20 @@ final class ThreadJobs: JobRunner {
     }
 
     func run(_ work: @escaping @Sendable () -> JobEnd) {
-        DispatchQueue.global(qos: .userInitiated).async { [self] in
-            let action = work()
+        let numbers = NumberFormat.current
+        DispatchQueue.global(qos: .userInitiated).async(group: running) { [self] in
+            let action = numbers.inForce(work)
             ended.withLock { $0.append(action) }
             var byte: UInt8 = 1
             _ = write(writeDescriptor, &byte, 1)
         }
+    }
+
+    /// Breaks off what still runs and waits for it: a thread that reads on while the process takes its libraries down would
+    /// crash. What was half written is rolled back.
+    func end(interrupting diary: Diary) {
+        let deadline = ContinuousClock.now + .seconds(2)
+        while running.wait(timeout: .now() + .milliseconds(5)) == .timedOut, .now < deadline { diary.interrupt() }
     }
 
     func finished() -> [JobEnd] {

@@ -34,10 +34,10 @@ struct BoardBench {
     private func fill() throws {
         let store = try Diary(path: diary.path)
         let client = try store.clients.add(named: Self.client)
-        let exercises = try (1...Self.rows).map { try store.addExercise(named: "Bench exercise \($0)") }
+        let exercises = try (1...Self.rows).map { try store.exercises.add(named: "Bench exercise \($0)") }
         for (name, month) in [("P1 Bench", 1), ("P2 Bench", 2)] {
             guard let first = Day(year: 2025, month: month, day: 5) else { continue }
-            let phase = try store.addPhase(
+            let phase = try store.phases.add(
                 Phase(id: .unsaved, client: client, name: name, sessionCount: 12))
             let rows = try exercises.enumerated().map { number, exercise in
                 try store.addRow(
@@ -45,14 +45,13 @@ struct BoardBench {
                     prescription: Prescription(label: "A\(number + 1)", reps: "5", sets: "3"))
             }
             for column in 0..<12 {
-                let session = try store.startSession(
+                let session = try store.sessions.start(
                     phase, day: first.adding(days: 30 * column), mode: .handsFree)
-                var texts: [Identifier<PhaseRow>: String] = [:]
                 for (number, row) in rows.enumerated() {
-                    texts[row] = "w40x8 \(50 + number + column)x5*2@8 \(55 + number + column)x4@9"
+                    let text = "w40x8 \(50 + number + column)x5*2@8 \(55 + number + column)x4@9"
+                    try store.cells.write(text, at: .planned(row, session))
                 }
-                try store.writeCells(texts, session: session)
-                try store.finish(session, note: "", effort: nil)
+                try store.sessions.finish(session, note: "", effort: nil)
             }
         }
         try store.close()

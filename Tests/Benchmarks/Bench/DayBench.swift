@@ -59,11 +59,11 @@ struct DayBench {
                 let entry = FoodEntry(
                     day: day, minute: 420 + number * 10, meal: Meal.allCases[number / 15],
                     name: "Something eaten, number \(number + 1)", amount: FoodAmount(40, .g), nutrients: nutrients)
-                _ = try store.addFoodEntry(entry, of: id)
+                _ = try store.foodEntries.add(entry, of: id)
             }
             for number in 0..<5 {
                 let entry = ActivityEntry(day: day, name: "Activity \(number + 1)", duration: 900, met: 4000)
-                _ = try store.addActivityEntry(entry, of: id)
+                _ = try store.activityEntries.add(entry, of: id)
             }
         }
         return midnight

@@ -38,7 +38,7 @@ struct ExerciseBench {
     private func queries(_ report: inout Report) throws -> String? {
         let store = try Diary(path: diary.path)
         let client = try store.clients.list()[0].id
-        let counted = try store.exercises().map { exercise in
+        let counted = try store.exercises.list().map { exercise in
             let progress = try store.exerciseProgress(client: client, exercise: exercise.id, by: .epley)
             let cells = try store.exerciseHistoryCount(client: client, exercise: exercise.id)
             return (exercise: exercise, cells: progress.figures.contains(.e1RM) ? cells : 0, sets: progress.sets)

@@ -27,9 +27,9 @@ struct FoodBench {
         defer { try? diary.close() }
         guard let client = try diary.clients.list().first?.id else { return }
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-        report.add("foods", Double(try diary.foodCount(inGroup: nil)), "foods")
+        report.add("foods", Double(try diary.foods.count()), "foods")
         report.add("  and the file with them", Double(size) / 1_000_000, "MB")
-        let dairy = try diary.foodGroups().first { $0.name == "Dairy and eggs" }?.id
+        let dairy = try diary.foodGroups.list().first { $0.name == "Dairy and eggs" }?.id
         // Each keystroke once to warm up what the system keeps of the file, as the first words of a day do.
         for question in Self.plain { _ = try keystrokes([question], diary, client, nil) }
         var all: [Keystroke] = []
@@ -50,10 +50,10 @@ struct FoodBench {
         }
         report.add(
             "first page of a group by name",
-            try Times.measure(20) { _ in _ = try diary.foods(inGroup: dairy, limit: 50) })
+            try Times.measure(20) { _ in _ = try diary.foods.list(FoodFilter(group: dairy), limit: 50) })
         report.add(
             "most used before anything is typed",
-            try Times.measure(20) { _ in _ = try diary.searchFoods("", client: client) })
+            try Times.measure(20) { _ in _ = try diary.foods.search("", client: client) })
     }
 
     private struct Keystroke {
@@ -70,7 +70,7 @@ struct FoodBench {
             try (1...question.count).map { length in
                 let text = String(question.prefix(length))
                 let before = Self.processorTime()
-                let time = try clock.measure { _ = try diary.searchFoods(text, client: client, group: group) }
+                let time = try clock.measure { _ = try diary.foods.search(text, client: client, group: group) }
                 return Keystroke(text: text, time: time, processor: Self.processorTime() - before)
             }
         }

@@ -78,9 +78,9 @@ struct FoodBenchDiary {
         let questions = words.shuffled(using: &random).prefix(100)
         guard let day = Day(iso: "2026-03-12") else { return }
         for question in questions {
-            for hit in try diary.searchFoods(question, client: nil, limit: 3) {
-                let entry = try diary.food(hit.id).entry(amount: FoodAmount(100, .g), day: day, meal: .lunch)
-                for _ in 0..<Int.random(in: 1...3, using: &random) { try diary.addFoodEntry(entry, of: client) }
+            for hit in try diary.foods.search(question, client: nil, limit: 3) {
+                let entry = try diary.foods.get(hit.id).entry(amount: FoodAmount(100, .g), day: day, meal: .lunch)
+                for _ in 0..<Int.random(in: 1...3, using: &random) { try diary.foodEntries.add(entry, of: client) }
             }
         }
     }

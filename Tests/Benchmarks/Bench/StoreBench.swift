@@ -11,14 +11,14 @@ struct StoreBench {
     func run(into report: inout Report) throws {
         let store = try Diary(path: diary.path)
         let client = try store.clients.list()[0].id
-        let phase = try store.phases(.client(client))[0].id
-        let session = try store.startSession(phase, day: Day(Date(), in: .gmt))
+        let phase = try store.phases.list(.client(client))[0].id
+        let session = try store.sessions.start(phase, day: Day(Date(), in: .gmt))
         let rows = try store.sheet(phase).rows.map(\.id)
         let writes = try Times.measure(400) { number in
-            try store.writeCell("\(40 + number)x5 80x5 80x5", session: session, row: rows[number % rows.count])
+            try store.cells.write("\(40 + number)x5 80x5 80x5", at: .planned(rows[number % rows.count], session))
         }
         let undos = try Times.measure(100) { _ in _ = try store.undo() }
-        try store.deleteSession(session)
+        try store.sessions.delete(session)
         try store.close()
         report.add("write one cell (store)", writes)
         report.add("undo it (store)", undos)

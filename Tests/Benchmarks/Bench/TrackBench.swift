@@ -40,7 +40,7 @@ struct TrackBench {
     private func file(_ format: String) -> URL { folder.appendingPathComponent("track.\(format.lowercased())") }
 
     private func read(_ format: String) throws -> RecordedTrack {
-        let tracks = try TrackReader.read(path: file(format).path)
+        let tracks = try TrackReader.read(ImportFile(path: file(format).path))
         guard let track = tracks.first, track.points.count == Self.points else {
             throw CocoaError(.fileReadCorruptFile)
         }

@@ -29,7 +29,7 @@ struct CronometerTests {
         #expect(total(\.protein) == 358_130)
         #expect(total(\.carbohydrate) == 798_930)
         #expect(total(\.fat) == 316_320)
-        #expect(Set(log.servings.map(\.key)).count == 116)
+        #expect(Set(log.servings.map(\.source)).count == 116)
         #expect(log.days == day("2020-07-15")...day("2020-07-17"))
     }
 
@@ -81,7 +81,8 @@ struct CronometerTests {
         let newer = try servingLog(CronometerFixture.text2025)
         #expect(newer.issues == [])
         #expect(
-            newer.servings.map(\.key) == Array(try servingLog(CronometerFixture.text2020).servings.map(\.key)[0..<3]))
+            newer.servings.map(\.source)
+                == Array(try servingLog(CronometerFixture.text2020).servings.map(\.source)[0..<3]))
         #expect(newer.servings.map(\.entry.nutrients.sodium) == [3, 105, 812])
         #expect(newer.servings.map(\.entry.minute) == [nil, nil, nil])
     }
@@ -90,12 +91,12 @@ struct CronometerTests {
     func repeats() throws {
         let eggs = CronometerFixture.rows2020[4]
         let day = try servingLog(([CronometerFixture.header2020] + [eggs, eggs]).joined(separator: "\n"))
-        let keys = Set(day.servings.map(\.key))
+        let keys = Set(day.servings.map(\.source))
         #expect(keys.count == 2)
         let longer = [CronometerFixture.rows2020[0], eggs, CronometerFixture.rows2020[3], eggs, eggs]
         let grown = try servingLog(([CronometerFixture.header2020] + longer).joined(separator: "\n"))
-        #expect(keys.isSubset(of: grown.servings.map(\.key)))
-        #expect(Set(grown.servings.map(\.key)).count == 5)
+        #expect(keys.isSubset(of: grown.servings.map(\.source)))
+        #expect(Set(grown.servings.map(\.source)).count == 5)
     }
 
     @Test("Every line that cannot be read is told with its place; what is doubtful is read and told")
@@ -149,7 +150,7 @@ struct CronometerTests {
         do throws(ImportError) {
             let format = try ImportFormat.sniff(file)
             guard case .servings(let log) = try format.read(file) else { return }
-            #expect(Set(log.servings.map(\.key)).count == log.servings.count)
+            #expect(Set(log.servings.map(\.source)).count == log.servings.count)
         } catch {
             #expect(!error.description.isEmpty)
         }

@@ -23,9 +23,11 @@ struct PhaseExportTests {
                 loads: Dictionary(uniqueKeysWithValues: zip(1..., loads)))
         }
         var document = PhaseDocument(
-            client: "Jan Stencel", name: "P6 - IN SEASON", periodization: "DAILY - CONCURRENT",
-            goal: "MAXIMAL STRENGTH / ACCELERATION", start: day("2026-03-03"),
-            notes: "left knee taped, no box jumps")
+            client: "Jan Stencel",
+            phase: Phase(
+                id: .unsaved, name: "P6 - IN SEASON", periodization: "DAILY - CONCURRENT",
+                goal: "MAXIMAL STRENGTH / ACCELERATION", start: day("2026-03-03"),
+                notes: "left knee taped, no box jumps"))
         document.columns = [
             .init(number: 1, day: day("2026-03-03")),
             .init(number: 2, day: day("2026-03-05"), note: "slept badly", effort: .rpe(tenths: 85)),
@@ -112,7 +114,7 @@ struct PhaseExportTests {
 
     @Test("A template has no load columns; a phase without rows says so")
     func empty() {
-        let template = PhaseDocument(name: "Hypertrophy A")
+        let template = PhaseDocument(phase: Phase(id: .unsaved, name: "Hypertrophy A"))
         let text = PhaseFormat.text.write(template, spelling: Self.plain)
         #expect(text.contains("TEMPLATE") && text.contains("(no exercises)") && !text.contains("|"))
         #expect(PhaseFormat.csv.write(template, spelling: Self.plain) == "Label,Exercise,Tempo,Rep,Set,Rest,Micro\r\n")
@@ -128,8 +130,10 @@ struct PhaseExportTests {
         func plain(_ most: Int) -> String { text(most).replacing("§", with: "s") }
         let count = [1, 6, 12].randomElement(using: &random) ?? 1
         var document = PhaseDocument(
-            client: plain(30), name: plain(60), periodization: plain(30), goal: plain(90),
-            notes: String(repeating: "note ", count: Int.random(in: 0...900, using: &random)),
+            client: plain(30),
+            phase: Phase(
+                id: .unsaved, name: plain(60), periodization: plain(30), goal: plain(90),
+                notes: String(repeating: "note ", count: Int.random(in: 0...900, using: &random))),
             columns: (1...count).map { .init(number: $0, day: Day(iso: "2026-03-12")) })
         document.rows = (0..<([1, 60].randomElement(using: &random) ?? 1)).map { index in
             var row = PhaseDocument.Row(

@@ -1,12 +1,13 @@
-import DiaryExchange
 import FitnessModel
 import Foundation
 import Testing
 
+@testable import DiaryExchange
+
 @Suite("FIT")
 struct FITReaderTests {
     private func track(_ bytes: Data) throws -> RecordedTrack {
-        try #require(try TrackReader.read(bytes, name: "run.fit").first)
+        try #require(try TrackReader.read(ImportFile(name: "run.fit", bytes: bytes)).first)
     }
 
     @Test("Headers of 12 and 14 bytes and both orders of bytes say the same", arguments: [12, 14], [false, true])
@@ -118,7 +119,7 @@ struct FITReaderTests {
                     (8, 0x86, 50_000), (10, 0x86, 40),
                 ])
         }
-        let tracks = try TrackReader.read(fit.file, name: "x")
+        let tracks = try TrackReader.read(ImportFile(name: "x", bytes: fit.file))
         #expect(tracks.map(\.kind) == [.run, .ride])
         #expect(tracks.map { $0.points.map(\.heartRate) } == [[100, 150], [200, 250]])
         #expect(tracks.map(\.laps.count) == [1, 1])
@@ -128,7 +129,7 @@ struct FITReaderTests {
     @Test("Files one after another are read one after another")
     func chained() throws {
         let later = FITFixture.run(start: FITFixture.start + 86_400).file
-        let tracks = try TrackReader.read(FITFixture.run().file + later + Data(count: 7), name: "x")
+        let tracks = try TrackReader.read(ImportFile(name: "x", bytes: FITFixture.run().file + later + Data(count: 7)))
         #expect(tracks.map(\.source) == ["track 2026-03-12T06:00:00Z", "track 2026-03-13T06:00:00Z"])
     }
 
@@ -193,7 +194,7 @@ struct FITReaderTests {
         scale.add(0, [(0, 0, 9)])
         scale.add(30, [(253, 0x86, FITFixture.start), (0, 0x84, 7580), (1, 0x84, 2230)])
         let reading = TrackError.ScaleReading(
-            at: try #require(instant("2026-03-12T06:00:00Z")), weight: Mass(grams: 75_800), fatPerMille: 223)
+            at: try #require(instant("2026-03-12T06:00:00Z")), weight: Mass(grams: 75_800))
         #expect(fault(scale.file) == .notARun(.scale([reading])))
         #expect(
             TrackError(name: "w.fit", .notARun(.scale([reading]))).description

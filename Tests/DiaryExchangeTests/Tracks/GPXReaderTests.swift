@@ -53,10 +53,10 @@ struct GPXReaderTests {
     func encodings() throws {
         let text = gpx("<trkseg>\(trkpt(0, 1))</trkseg>").replacingOccurrences(of: "Morning", with: "Šárka 🏃")
         let marked = Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)
-        #expect(try TrackReader.read(marked, name: "x").first?.title == "Šárka 🏃")
+        #expect(try TrackReader.read(ImportFile(name: "x", bytes: marked)).first?.title == "Šárka 🏃")
         let wide = text.replacingOccurrences(of: "UTF-8", with: "UTF-16")
         let units = Data([0xFF, 0xFE]) + Data(wide.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
-        #expect(try TrackReader.read(units, name: "x").first?.title == "Šárka 🏃")
+        #expect(try TrackReader.read(ImportFile(name: "x", bytes: units)).first?.title == "Šárka 🏃")
     }
 
     @Test("Routes and places are no run, and are said to be left out")

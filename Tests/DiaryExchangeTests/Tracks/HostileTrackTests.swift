@@ -79,7 +79,7 @@ struct HostileTrackTests {
         let fit = FITFixture.run().file
         for length in 0..<fit.count {
             do {
-                for track in try TrackReader.read(fit.prefix(length), name: "x") {
+                for track in try TrackReader.read(ImportFile(name: "x", bytes: fit.prefix(length))) {
                     #expect(track.issues.contains { $0.reason == .truncated }, "length \(length)")
                 }
             } catch {
@@ -97,22 +97,18 @@ struct HostileTrackTests {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.truncate(atOffset: 10 << 30)
         try handle.close()
-        let error = ImportError.tooLarge(path: path, bytes: 10 << 30, limit: 64 << 20)
-        #expect(throws: TrackError(name: URL(fileURLWithPath: path).lastPathComponent, .file(error))) {
-            try TrackReader.read(path: path)
-        }
+        let error = ImportError.tooLarge(path: path, bytes: 10 << 30, limit: ImportFile.sizeLimit)
+        #expect(throws: error) { try tracks(path: path) }
     }
 
     @Test("Files that are no tracks are told apart")
     func others() {
-        #expect(fault("") == .file(.empty(path: "test")))
+        #expect(fault("") == .unknownFormat)
         #expect(fault("Date,Workout Name\n") == .unknownFormat)
         #expect(fault("<html><body>Log in</body></html>") == .unknownFormat)
         #expect(fault("{\"gpx\": 1}") == .unknownFormat)
         #expect(fault(Data(count: 100)) == .unknownFormat)
-        #expect(throws: TrackError(name: "none.gpx", .file(.missing(path: "/none.gpx")))) {
-            try TrackReader.read(path: "/none.gpx")
-        }
+        #expect(throws: ImportError.missing(path: "/none.gpx")) { try tracks(path: "/none.gpx") }
     }
 
     @Test("A file that may be a track is one, is none, or is a broken one")
@@ -121,14 +117,14 @@ struct HostileTrackTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         func read(_ bytes: Data) throws -> Int? {
             try bytes.write(to: URL(fileURLWithPath: path))
-            return try TrackReader.readIfTrack(path: path)?.count
+            do { return try tracks(path: path).count } catch ImportError.unknownFormat { return nil }
         }
         #expect(try read(FITFixture.run().file) == 1)
         #expect(try read(Data(gpx("<trkseg>\(trkpt(0, 1))</trkseg>").utf8)) == 1)
         #expect(try read(Data("Date,Workout Name\n".utf8)) == nil)
         #expect(try read(Data("<html></html>".utf8)) == nil)
-        #expect(throws: TrackError.self) { try read(Data("<gpx><trk>".utf8)) }
-        #expect(throws: TrackError.self) { try read(Data()) }
+        #expect(throws: ImportError.self) { try read(Data("<gpx><trk>".utf8)) }
+        #expect(throws: ImportError.self) { try read(Data()) }
     }
 
     @Test("Points without end are refused")

@@ -49,7 +49,7 @@ struct TrackFuzzTests {
                 }
             }
             do {
-                use(try TrackReader.read(Data(bytes), name: "damaged"), round)
+                use(try TrackReader.read(ImportFile(name: "damaged", bytes: Data(bytes))), round)
                 understood += 1
             } catch {
                 #expect(!"\(error)".isEmpty)
@@ -67,7 +67,7 @@ struct TrackFuzzTests {
                 guard Int.random(in: 0..<12, using: &generator) == 0 else { continue }
                 bytes[index] = Array("0123456789-.eE".utf8).randomElement(using: &generator) ?? 0
             }
-            guard let tracks = try? TrackReader.read(Data(bytes), name: "damaged") else { continue }
+            guard let tracks = try? TrackReader.read(ImportFile(name: "damaged", bytes: Data(bytes))) else { continue }
             use(tracks, round)
         }
     }
@@ -83,7 +83,7 @@ struct TrackFuzzTests {
                 fit.data[place] = UInt8.random(in: .min ... .max, using: &generator)
             }
             do {
-                use(try TrackReader.read(fit.file, name: "damaged"), round)
+                use(try TrackReader.read(ImportFile(name: "damaged", bytes: fit.file)), round)
                 understood += 1
             } catch {
                 #expect(!"\(error)".isEmpty)

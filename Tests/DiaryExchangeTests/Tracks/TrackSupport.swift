@@ -8,7 +8,14 @@ let samplesAreThere = FileManager.default.fileExists(atPath: samples.appendingPa
 
 /// Reads the text of a track.
 func tracks(_ text: String, name: String = "test.xml") throws -> [RecordedTrack] {
-    try TrackReader.read(Data(text.utf8), name: name)
+    try TrackReader.read(ImportFile(name: name, bytes: Data(text.utf8)))
+}
+
+/// Reads the tracks of a file as the import does.
+func tracks(path: String) throws(ImportError) -> [RecordedTrack] {
+    let file = try ImportFile(path: path)
+    guard case .tracks(let tracks) = try ImportFormat.sniff(file).read(file) else { return [] }
+    return tracks
 }
 
 /// Why the text of a track cannot be read; nil when it can.
@@ -16,7 +23,7 @@ func fault(_ text: String) -> TrackError.Fault? { fault(Data(text.utf8)) }
 
 func fault(_ bytes: Data) -> TrackError.Fault? {
     do {
-        _ = try TrackReader.read(bytes, name: "test")
+        _ = try TrackReader.read(ImportFile(name: "test", bytes: bytes))
         return nil
     } catch {
         return error.fault

@@ -23,11 +23,14 @@ struct ActivityEntryTests {
 
     @Test("An entry comes back as it was entered; each change is one undo")
     func roundTrip() throws {
-        try fixture.checkUndo("Record Golf") { try diary.addActivityEntry(entry(), of: fixture.jan) }
-        var stored = try #require(try diary.activityEntries(of: fixture.jan, on: DiaryFixture.today).first)
+        try fixture.checkUndo("Record Golf") { try diary.activityEntries.add(entry(), of: fixture.jan) }
+        var stored = try #require(
+            try diary.activityEntries.list(of: fixture.jan, in: DiaryFixture.today...DiaryFixture.today).first)
         var expected = entry()
         expected.id = stored.id
+        expected.client = fixture.jan
         #expect(stored == expected)
+        let before = stored
         stored.day = DiaryFixture.day("2026-03-11")
         stored.minute = 1439
         stored.duration = 5400
@@ -35,58 +38,62 @@ struct ActivityEntryTests {
         stored.classes = nil
         stored.isRun = false
         stored.note = ""
-        try fixture.checkUndo("Edit Golf") { try diary.updateActivityEntry(stored) }
-        #expect(try diary.activityEntry(stored.id) == stored)
-        try fixture.checkUndo("Delete Golf") { try diary.deleteActivityEntry(stored.id) }
-        #expect(throws: StoreError.missing) { try diary.activityEntry(stored.id) }
+        try fixture.checkUndo("Edit Golf") { try diary.activityEntries.update(from: before, to: stored) }
+        #expect(try diary.activityEntries.get(stored.id) == stored)
+        try fixture.checkUndo("Delete Golf") { try diary.activityEntries.delete(stored.id) }
+        #expect(throws: StoreError.missing) { try diary.activityEntries.get(stored.id) }
     }
 
     @Test("A day is in order of time; what has none comes last")
     func order() throws {
         for (name, minute) in [("none", nil), ("late", 1200), ("early", 60), ("none too", nil)] {
-            try diary.addActivityEntry(entry(name, minute: minute), of: fixture.jan)
+            try diary.activityEntries.add(entry(name, minute: minute), of: fixture.jan)
         }
-        try diary.addActivityEntry(entry("before", day: "2026-03-11"), of: fixture.jan)
+        try diary.activityEntries.add(entry("before", day: "2026-03-11"), of: fixture.jan)
         #expect(
-            try diary.activityEntries(of: fixture.jan, on: DiaryFixture.today).map(\.name)
+            try diary.activityEntries.list(of: fixture.jan, in: DiaryFixture.today...DiaryFixture.today).map(\.name)
                 == ["early", "late", "none", "none too"])
         let days = DiaryFixture.day("2026-03-01")...DiaryFixture.today
-        #expect(try diary.activityEntries(of: fixture.jan, days: days).first?.name == "before")
+        #expect(try diary.activityEntries.list(of: fixture.jan, in: days).first?.name == "before")
     }
 
     @Test("Editing an activity leaves what was done alone")
     func copies() throws {
         var own = Activity(heading: "Own", name: "Chores", met: 3000)
-        own.id = try diary.addActivity(own)
-        let id = try diary.addActivityEntry(own.entry(on: DiaryFixture.today, duration: 60), of: fixture.jan)
+        own.id = try diary.activities.add(own)
+        let id = try diary.activityEntries.add(own.entry(on: DiaryFixture.today, duration: 60), of: fixture.jan)
         own.met = 6000
         own.name = "Work"
-        try diary.updateActivity(own)
-        #expect(try diary.activityEntry(id).met == 3000)
-        #expect(try diary.activityEntry(id).name == "Chores")
+        try diary.activities.update(from: try diary.activities.get(own.id), to: own)
+        #expect(try diary.activityEntries.get(id).met == 3000)
+        #expect(try diary.activityEntries.get(id).name == "Chores")
     }
 
     @Test("Another trainer neither sees nor writes a client's days, unless the client is shared")
     func visibility() throws {
-        let id = try diary.addActivityEntry(entry(), of: fixture.jan)
+        let id = try diary.activityEntries.add(entry(), of: fixture.jan)
         let session = try fixture.train("2026-03-12", "70x5")
         let max = try fixture.becomeOther()
-        #expect(throws: StoreError.missing) { try diary.activityEntry(id) }
-        #expect(throws: StoreError.missing) { try diary.activityEntries(of: fixture.jan, on: DiaryFixture.today) }
-        #expect(throws: StoreError.missing) { try diary.addActivityEntry(entry(), of: fixture.jan) }
-        #expect(throws: StoreError.missing) { try diary.deleteActivityEntry(id) }
-        #expect(throws: StoreError.missing) { try diary.sessionExpenditures(of: fixture.jan, on: DiaryFixture.today) }
+        #expect(throws: StoreError.missing) { try diary.activityEntries.get(id) }
+        #expect(throws: StoreError.missing) {
+            try diary.activityEntries.list(of: fixture.jan, in: DiaryFixture.today...DiaryFixture.today)
+        }
+        #expect(throws: StoreError.missing) { try diary.activityEntries.add(entry(), of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.activityEntries.delete(id) }
+        #expect(throws: StoreError.missing) {
+            try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.map(\.record)
+        }
         #expect(throws: StoreError.missing) { try diary.setSessionEnergy(.zero, session: session) }
         try diary.choose(fixture.eva)
-        let own = try diary.addActivity(Activity(heading: "Own", name: "Chores", met: 3000))
+        let own = try diary.activities.add(Activity(heading: "Own", name: "Chores", met: 3000))
         var jan = try diary.clients.get(fixture.jan)
         jan.isShared = true
         try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
         try diary.choose(max)
-        #expect(try diary.activityEntry(id).name == "Golf")
+        #expect(try diary.activityEntries.get(id).name == "Golf")
         var foreign = entry()
         foreign.activity = own
-        #expect(throws: StoreError.missing) { try diary.addActivityEntry(foreign, of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.activityEntries.add(foreign, of: fixture.jan) }
     }
 
     @Test("Absurd figures are stored as what they can be")
@@ -95,34 +102,35 @@ struct ActivityEntryTests {
         odd.duration = -5
         odd.met = 0
         odd.typedEnergy = Energy(calories: -1)
-        let stored = try diary.activityEntry(try diary.addActivityEntry(odd, of: fixture.jan))
+        let stored = try diary.activityEntries.get(try diary.activityEntries.add(odd, of: fixture.jan))
         #expect(stored.duration == 0 && stored.met == nil && stored.typedEnergy == .zero)
         odd.minute = 1440
-        #expect(throws: StoreError.self) { try diary.addActivityEntry(odd, of: fixture.jan) }
+        #expect(throws: StoreError.self) { try diary.activityEntries.add(odd, of: fixture.jan) }
     }
 
     @Test("A session counts its work sets, its clock, its stopwatch and its RPE")
     func sessions() throws {
         let session = try fixture.train("2026-03-12", "w20x8 70x5 80x5>60x8", "50x10 50x10")
-        let done = try #require(try diary.sessionExpenditures(of: fixture.jan, on: DiaryFixture.today).first)
+        let done = try #require(
+            try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
         #expect(done.session == session && done.sets == 4 && done.title == "P6 In season")
         #expect(done.clocked == nil && done.time == .sets && done.seconds == 720 && !done.isLive)
-        var timed = try diary.session(session)
+        var timed = try diary.sessions.get(session)
         timed.startedAt = DiaryFixture.now
         timed.endedAt = DiaryFixture.now + 3600
         timed.effort = .rpe(tenths: 85)
         timed.title = "Evening"
-        try diary.updateSession(timed)
-        let again = try #require(try diary.sessionExpenditures(of: fixture.jan, on: DiaryFixture.today).first)
+        try diary.sessions.update(from: try diary.sessions.get(timed.id), to: timed)
+        let again = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
         #expect(again.clocked == 3600 && again.isVigorous && again.title == "Evening")
-        #expect(try diary.sessionExpenditures(of: fixture.jan, on: DiaryFixture.day("2026-03-11")).isEmpty)
+        #expect(try diary.energyDay(of: fixture.jan, on: DiaryFixture.day("2026-03-11")).sessions.isEmpty)
     }
 
     @Test("A live session counts what is done until now")
     func live() throws {
-        let session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        try diary.writeCell("70x5 70x5", session: session, row: fixture.a1)
-        let now = try #require(try diary.sessionExpenditures(of: fixture.jan, on: DiaryFixture.today).first)
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.cells.write("70x5 70x5", at: .planned(fixture.a1, session))
+        let now = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
         #expect(now.isLive && now.sets == 2 && now.seconds == 600)
     }
 
@@ -130,7 +138,7 @@ struct ActivityEntryTests {
     func correction() throws {
         let session = try fixture.train("2026-03-12", "70x5")
         func typed() throws -> Energy? {
-            try diary.sessionExpenditures(of: fixture.jan, on: DiaryFixture.today).first?.typedEnergy
+            try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record.typedEnergy
         }
         let correct = "Correct the energy of Jan Novák's session"
         try fixture.checkUndo(correct) { try diary.setSessionEnergy(Energy(calories: 300_000), session: session) }
@@ -148,8 +156,8 @@ struct ActivityEntryTests {
     func deletion() throws {
         let session = try fixture.train("2026-03-12", "70x5")
         try diary.setSessionEnergy(Energy(calories: 300_000), session: session)
-        try diary.addActivityEntry(entry(), of: fixture.jan)
-        try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.deleteSession(session) }
+        try diary.activityEntries.add(entry(), of: fixture.jan)
+        try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.sessions.delete(session) }
         try diary.undo()
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
     }

@@ -18,51 +18,54 @@ struct ActivityTests {
     @Test("The catalogue is there once, with the codes of the compendium")
     func catalogue() throws {
         try diary.fillCatalogue()
-        #expect(try diary.activityCount() == 248)
-        let golf = try diary.activity(Identifier(rawValue: 15_255))
+        #expect(try diary.activities.count() == 248)
+        let golf = try diary.activities.get(Identifier(rawValue: 15_255))
         #expect(golf == Activity(id: golf.id, heading: "Sports", name: "Golf", met: 4500, isShipped: true))
-        #expect(try diary.activityHeadings().count == 13)
-        #expect(try diary.activities(heading: "Inactivity").map(\.met) == [1000, 1000, 1000])
-        let quoted = try diary.activity(Identifier(rawValue: 1011))
+        #expect(try diary.activities.headings().count == 13)
+        #expect(try diary.activities.list(heading: "Inactivity").map(\.met) == [1000, 1000, 1000])
+        let quoted = try diary.activities.get(Identifier(rawValue: 1011))
         #expect(quoted.name == "Cycling to and from work, own pace")
         #expect(quoted.met == 6800)
     }
 
     @Test("What stands under Running is a run, walking is none")
     func runs() throws {
-        #expect(try diary.activities(heading: "Running").allSatisfy(\.isRun))
-        #expect(try diary.activities(heading: "Walking").allSatisfy { !$0.isRun })
-        #expect(try diary.activities(limit: .max).filter(\.isRun).count == 25)
+        #expect(try diary.activities.list(heading: "Running").allSatisfy(\.isRun))
+        #expect(try diary.activities.list(heading: "Walking").allSatisfy { !$0.isRun })
+        #expect(try diary.activities.list(limit: .max).filter(\.isRun).count == 25)
     }
 
     @Test("The catalogue is no part of the history and cannot be changed")
     func shipped() throws {
-        let golf = try diary.activity(Identifier(rawValue: 15_255))
-        #expect(throws: StoreError.missing) { try diary.updateActivity(golf) }
-        #expect(throws: StoreError.missing) { try diary.deleteActivity(golf.id) }
-        #expect(throws: StoreError.missing) { try diary.setArchived(true, activity: golf.id) }
+        let golf = try diary.activities.get(Identifier(rawValue: 15_255))
+        #expect(throws: StoreError.missing) { try diary.activities.update(from: golf, to: golf) }
+        #expect(throws: StoreError.missing) { try diary.activities.delete(golf.id) }
+        #expect(throws: StoreError.missing) { try diary.activities.setArchived(true, golf.id) }
         #expect(try diary.undo() != nil)
-        #expect(try diary.activityCount() == 248)
+        #expect(try diary.activities.count() == 248)
     }
 
     @Test("An own activity comes back as it was entered; each change is one undo")
     func own() throws {
-        try fixture.checkUndo("Add activity Underwater rugby") { try diary.addActivity(rugby) }
-        var own = try #require(try diary.activities(search: "underwater").first)
+        try fixture.checkUndo("Add activity Underwater rugby") { try diary.activities.add(rugby) }
+        var own = try #require(try diary.activities.list(search: "underwater").first)
         #expect(own.met == 9500 && !own.isShipped && own.classes == nil)
+        let before = own
         own.classes = [240, 280, 320, 360, 400]
         own.name = "Rugby under water"
         own.isRun = true
-        try fixture.checkUndo("Edit activity Rugby under water") { try diary.updateActivity(own) }
-        #expect(try diary.activity(own.id) == own)
-        try fixture.checkUndo("Archive activity Rugby under water") {
-            try diary.setArchived(true, activity: own.id)
+        try fixture.checkUndo("Edit activity Rugby under water") {
+            try diary.activities.update(from: before, to: own)
         }
-        #expect(try diary.activities(search: "rugby under").isEmpty)
-        #expect(try diary.activityCount(archive: .archived) == 1)
-        try diary.setArchived(false, activity: own.id)
-        try fixture.checkUndo("Delete activity Rugby under water") { try diary.deleteActivity(own.id) }
-        #expect(throws: StoreError.missing) { try diary.activity(own.id) }
+        #expect(try diary.activities.get(own.id) == own)
+        try fixture.checkUndo("Archive activity Rugby under water") {
+            try diary.activities.setArchived(true, own.id)
+        }
+        #expect(try diary.activities.list(search: "rugby under").isEmpty)
+        #expect(try diary.activities.count(archive: .archived) == 1)
+        try diary.activities.setArchived(false, own.id)
+        try fixture.checkUndo("Delete activity Rugby under water") { try diary.activities.delete(own.id) }
+        #expect(throws: StoreError.missing) { try diary.activities.get(own.id) }
     }
 
     @Test("A table with a value missing, or none above zero, is no table")
@@ -70,65 +73,65 @@ struct ActivityTests {
         var odd = rugby
         for classes in [[1, 2, 3], [1, 2, 3, 4, 0], [1, 2, 3, 4, 5, 6], []] {
             odd.classes = classes
-            #expect(try diary.activity(try diary.addActivity(odd)).classes == nil)
+            #expect(try diary.activities.get(try diary.activities.add(odd)).classes == nil)
         }
     }
 
     @Test("A deleted activity stays in the past, with its name and its MET")
     func deletedInUse() throws {
         var own = rugby
-        own.id = try diary.addActivity(rugby)
-        let entry = try diary.addActivityEntry(own.entry(on: DiaryFixture.today, duration: 1800), of: fixture.jan)
-        try fixture.checkUndo("Delete activity Underwater rugby") { try diary.deleteActivity(own.id) }
-        let kept = try diary.activityEntry(entry)
+        own.id = try diary.activities.add(rugby)
+        let entry = try diary.activityEntries.add(own.entry(on: DiaryFixture.today, duration: 1800), of: fixture.jan)
+        try fixture.checkUndo("Delete activity Underwater rugby") { try diary.activities.delete(own.id) }
+        let kept = try diary.activityEntries.get(entry)
         #expect(kept.activity == nil && kept.name == "Underwater rugby" && kept.met == 9500)
     }
 
     @Test("The list is ordered by heading and name, and read by pages")
     func list() throws {
-        let all = try diary.activities(limit: .max)
+        let all = try diary.activities.list(limit: .max)
         #expect(all.first?.heading == "Bicycling" && all.last?.heading == "Winter Activities")
-        #expect(try diary.activities(offset: 240, limit: 20).count == 8)
-        #expect(try diary.activities(offset: -5, limit: 2).map(\.id) == all.prefix(2).map(\.id))
-        #expect(try diary.activities(search: "golf").count == 5)
-        #expect(try diary.activityCount(heading: "Walking", search: "golf") == 0)
+        #expect(try diary.activities.list(offset: 240, limit: 20).count == 8)
+        #expect(try diary.activities.list(offset: -5, limit: 2).map(\.id) == all.prefix(2).map(\.id))
+        #expect(try diary.activities.list(search: "golf").count == 5)
+        #expect(try diary.activities.count(heading: "Walking", search: "golf") == 0)
     }
 
     @Test("Most used first, by the client; a search in a heading stays there")
     func uses() throws {
-        let golf = try diary.activity(Identifier(rawValue: 15_255))
-        let trolley = try diary.activity(Identifier(rawValue: 15_285))
+        let golf = try diary.activities.get(Identifier(rawValue: 15_255))
+        let trolley = try diary.activities.get(Identifier(rawValue: 15_285))
         for activity in [golf, trolley, trolley] {
-            try diary.addActivityEntry(activity.entry(on: DiaryFixture.today, duration: 60), of: fixture.jan)
+            try diary.activityEntries.add(activity.entry(on: DiaryFixture.today, duration: 60), of: fixture.jan)
         }
-        let first = try diary.searchActivities("", client: fixture.jan)
+        let first = try diary.activities.search("", client: fixture.jan)
         #expect(first.prefix(3).map(\.uses) == [2, 1, 0])
         #expect(first.first?.activity.id == trolley.id)
         #expect(first.count == 248)
-        #expect(try diary.searchActivities("golf", client: fixture.jan).map(\.uses).prefix(2) == [1, 2])
-        #expect(try diary.searchActivities("", client: nil).first?.uses == 0)
+        #expect(try diary.activities.search("golf", client: fixture.jan).map(\.uses).prefix(2) == [1, 2])
+        #expect(try diary.activities.search("", client: nil).first?.uses == 0)
         #expect(
-            try diary.searchActivities("cycl", client: nil, heading: "Sports").filter { $0.correction == nil }.isEmpty)
-        #expect(try diary.searchActivities("bycicle", client: nil).first?.correction == "bicycle")
+            try diary.activities.search("cycl", client: nil, heading: "Sports").filter { $0.correction == nil }.isEmpty)
+        #expect(try diary.activities.search("bycicle", client: nil).first?.correction == "bicycle")
     }
 
     @Test("Another trainer's own activities are not seen")
     func visibility() throws {
-        let own = try diary.addActivity(rugby)
+        let own = try diary.activities.add(rugby)
         _ = try fixture.becomeOther()
-        #expect(try diary.activityCount() == 248)
-        #expect(throws: StoreError.missing) { try diary.activity(own) }
-        #expect(throws: StoreError.missing) { try diary.deleteActivity(own) }
-        #expect(throws: StoreError.missing) { try diary.updateActivity(rugby) }
-        #expect(throws: StoreError.missing) { try diary.searchActivities("", client: fixture.jan) }
+        #expect(try diary.activities.count() == 248)
+        #expect(throws: StoreError.missing) { try diary.activities.get(own) }
+        #expect(throws: StoreError.missing) { try diary.activities.delete(own) }
+        #expect(throws: StoreError.missing) { try diary.activities.update(from: rugby, to: rugby) }
+        #expect(throws: StoreError.missing) { try diary.activities.search("", client: fixture.jan) }
     }
 
     @Test("Any name is kept to the letter", arguments: HostileName.all)
     func hostile(name: String) throws {
-        let id = try diary.addActivity(Activity(heading: name, name: name, met: 1))
-        let stored = try diary.activity(id)
+        let id = try diary.activities.add(Activity(heading: name, name: name, met: 1))
+        let stored = try diary.activities.get(id)
         #expect(Array(stored.name.utf8) == Array(name.utf8) && Array(stored.heading.utf8) == Array(name.utf8))
-        _ = try diary.searchActivities(name, client: nil)
-        _ = try diary.activities(heading: name, search: name)
+        _ = try diary.activities.search(name, client: nil)
+        _ = try diary.activities.list(heading: name, search: name)
     }
 }

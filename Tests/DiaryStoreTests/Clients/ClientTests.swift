@@ -62,11 +62,11 @@ struct ClientTests {
         try diary.packages.add(client: fixture.jan, bought: DiaryFixture.day("2026-03-01"), sessions: 5)
         try fixture.train("2026-02-01", "80x3")
         try fixture.train("2026-03-02", "80x3")
-        _ = try diary.startSession(fixture.phase, day: DiaryFixture.today)
+        _ = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         let item = try #require(try diary.clients.list().first)
         #expect(item.lastSession == DiaryFixture.today)
         #expect(item.sessionsLeft == 13, "15 bought, 2 done since the first purchase, the live one does not count")
-        #expect(try diary.packages.sessionsLeft(of: fixture.jan) == 13)
+        #expect(try diary.clients.profile(fixture.jan).sessionsLeft == 13)
     }
 
     @Test(
@@ -81,7 +81,7 @@ struct ClientTests {
         client.health = "left knee taped"
         client.email = "jan@example.org"
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        let filter = ClientFilter(search: text)
+        let filter = ListFilter(search: text)
         #expect(try diary.clients.list(filter).contains { $0.id == fixture.jan } == isFound)
         #expect(try diary.clients.count(filter) == (isFound ? 1 : 0))
     }
@@ -91,10 +91,10 @@ struct ClientTests {
         var client = try diary.clients.get(fixture.jan)
         client.name = "Petr Król"
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        #expect(try diary.clients.count(ClientFilter(search: "krol")) == 1)
-        #expect(try diary.clients.count(ClientFilter(search: "jan")) == 0)
+        #expect(try diary.clients.count(ListFilter(search: "krol")) == 1)
+        #expect(try diary.clients.count(ListFilter(search: "jan")) == 0)
         try diary.undo()
-        #expect(try diary.clients.count(ClientFilter(search: "jan")) == 1)
+        #expect(try diary.clients.count(ListFilter(search: "jan")) == 1)
     }
 
     @Test("Categories and the archive narrow the list")
@@ -102,24 +102,24 @@ struct ClientTests {
         let runners = try diary.categories.add(.client, named: "Runners", forWholeGym: true)
         let anna = try diary.clients.add(
             Client(id: .unsaved, name: "Anna"), categories: [runners])
-        #expect(try diary.clients.list(ClientFilter(category: runners)).map(\.id) == [anna])
-        try diary.categories.set([runners], client: fixture.jan)
-        try diary.categories.set([], client: anna)
-        #expect(try diary.clients.list(ClientFilter(category: runners)).map(\.id) == [fixture.jan])
+        #expect(try diary.clients.list(ListFilter(category: runners)).map(\.id) == [anna])
+        try diary.categories.set([runners], of: fixture.jan)
+        try diary.categories.set([], of: anna)
+        #expect(try diary.clients.list(ListFilter(category: runners)).map(\.id) == [fixture.jan])
         try diary.clients.setArchived(true, anna)
         #expect(try diary.clients.list().map(\.id) == [fixture.jan])
-        #expect(try diary.clients.list(ClientFilter(archive: .archived)).map(\.id) == [anna])
-        #expect(try diary.clients.count(ClientFilter(archive: .all)) == 2)
+        #expect(try diary.clients.list(ListFilter(archive: .archived)).map(\.id) == [anna])
+        #expect(try diary.clients.count(ListFilter(archive: .all)) == 2)
     }
 
     @Test("Deleting a client takes everything of theirs and nothing else; one undo brings it back")
     func delete() throws {
         let anna = try diary.clients.add(named: "Anna")
-        let annas = try diary.assign(fixture.phase, to: anna)
+        let annas = try diary.phases.assign(fixture.phase, to: anna)
         try fixture.train("2026-03-01", "80x3 90x3", "40x8")
         try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10, note: "paid")
         let category = try diary.categories.add(.client, named: "Runners")
-        try diary.categories.set([category], client: fixture.jan)
+        try diary.categories.set([category], of: fixture.jan)
 
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
         #expect(throws: StoreError.missing) { try diary.clients.get(fixture.jan) }
@@ -127,13 +127,13 @@ struct ClientTests {
         #expect(try diary.sheet(annas).rows.count == 2)
         try diary.undo()
         #expect(try diary.sheet(fixture.phase).sessions.count == 1)
-        #expect(try diary.packages.list(of: fixture.jan).map(\.note) == ["paid"])
+        #expect(try diary.clients.profile(fixture.jan).packages.map(\.note) == ["paid"])
     }
 
     @Test("The profile gathers what belongs to the client")
     func profile() throws {
         let category = try diary.categories.add(.client, named: "Runners")
-        try diary.categories.set([category], client: fixture.jan)
+        try diary.categories.set([category], of: fixture.jan)
         try diary.packages.add(client: fixture.jan, bought: DiaryFixture.day("2026-01-01"), sessions: 2)
         try fixture.train("2026-03-01", "80x3", "40x8*3")
         try fixture.train("2026-03-05", "85x3")
@@ -160,7 +160,7 @@ struct ClientTests {
         #expect(Array(found.name.utf8) == Array(name.utf8))
         #expect(Array(found.health.utf8) == Array(name.utf8))
         #expect(try diary.clients.named(name).map(\.id) == [id])
-        _ = try diary.clients.list(ClientFilter(search: name))
+        _ = try diary.clients.list(ListFilter(search: name))
         _ = try diary.search(name)
         #expect(try diary.clients.count() == 2)
         #expect((try diary.nextUndo() ?? "").count < 80, "a label fits a line")
@@ -181,14 +181,14 @@ struct ClientTests {
         try fixture.checkUndo("Add 10 sessions for Jan Novák") {
             try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
         }
-        var package = try #require(try diary.packages.list(of: fixture.jan).first)
+        var package = try #require(try diary.clients.profile(fixture.jan).packages.first)
         let bought = package
         package.sessions = 12
         try fixture.checkUndo("Edit package of Jan Novák") { try diary.packages.update(from: bought, to: package) }
         try fixture.checkUndo("Delete package of Jan Novák") { try diary.packages.delete(package.id) }
         try fixture.checkUndo("Add category Runners") { _ = try diary.categories.add(.client, named: "Runners") }
         let category = try #require(try diary.categories.list(.client).first)
-        try fixture.checkUndo("Sort client Jan Novák") { try diary.categories.set([category.id], client: fixture.jan) }
+        try fixture.checkUndo("Sort client Jan Novák") { try diary.categories.set([category.id], of: fixture.jan) }
         try fixture.checkUndo("Rename category Runners") { try diary.categories.rename(category.id, to: "Joggers") }
         try fixture.checkUndo("Delete category Joggers") { try diary.categories.delete(category.id) }
         #expect(try diary.clients.count() == 2)

@@ -18,11 +18,11 @@ struct UnitChangeTests {
         let sets = try fixture.sets()
         try change(fixture, to: .lb)
         #expect(try fixture.sets() == sets)
-        let sheet = try fixture.diary.sessionSheet(session)
+        let sheet = try fixture.diary.sessions.sheet(session)
         #expect(sheet.unit == .kg)
         #expect(sheet.session.unit == .kg)
         #expect(sheet.rows.map(\.row.text) == ["80x3 95lbx3", "bw+10x5"])
-        #expect(try fixture.diary.lastTime(client: fixture.jan, exercise: fixture.squat)?.unit == .kg)
+        #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first?.unit == .kg)
         #expect(try fixture.diary.checkSets().rowsDiffering == [])
         #expect(try fixture.diary.rebuildSets().rowsDiffering == [])
         #expect(try fixture.sets() == sets)
@@ -31,11 +31,11 @@ struct UnitChangeTests {
     @Test("A live session goes on in the unit in which it was begun")
     func live() throws {
         let fixture = try DiaryFixture()
-        let session = try fixture.diary.startSession(fixture.phase, day: DiaryFixture.today)
+        let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try change(fixture, to: .lb)
-        try fixture.diary.writeCell("100x3", session: session, row: fixture.a1)
+        try fixture.diary.cells.write("100x3", at: .planned(fixture.a1, session))
         #expect(try fixture.sets() == ["1:0 100000x3"])
-        #expect(try fixture.diary.liveSessions().map(\.unit) == [.kg])
+        #expect(try fixture.diary.sessions.live().map(\.unit) == [.kg])
     }
 
     @Test("The next session is read in the new unit")

@@ -14,10 +14,10 @@ struct VisibilityTests {
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
-        template = try diary.addPhase(named: "Hypertrophy A", client: nil)
+        template = try diary.phases.add(named: "Hypertrophy A", client: nil)
         package = try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
-        session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        sessionRow = try diary.writeCell("80x3", session: session, row: fixture.a1)
+        session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        sessionRow = try diary.cells.write("80x3", at: .planned(fixture.a1, session))
     }
 
     @Test("Another trainer's lists are empty")
@@ -25,20 +25,18 @@ struct VisibilityTests {
         _ = try diary.categories.add(.client, named: "Eva's")
         _ = try diary.categories.add(.client, named: "Everybody's", forWholeGym: true)
         _ = try fixture.becomeOther()
-        #expect(try diary.clients.list(ClientFilter(archive: .all)) == [])
-        #expect(try diary.clients.list(ClientFilter(search: "jan")) == [])
+        #expect(try diary.clients.list(ListFilter(archive: .all)) == [])
+        #expect(try diary.clients.list(ListFilter(search: "jan")) == [])
         #expect(try diary.clients.named("Jan Novák") == [])
         #expect(try diary.clients.count() == 0)
-        #expect(try diary.exercises() == [])
-        #expect(try diary.exerciseCount() == 0)
-        #expect(try diary.exerciseNames() == [])
-        #expect(try diary.exercise(named: "Box squat") == nil)
-        #expect(try diary.phases(.templates) == [])
-        #expect(try diary.phases(.client(fixture.jan)) == [])
-        #expect(try diary.phaseCount(.client(fixture.jan)) == 0)
-        #expect(try diary.packages.list(of: fixture.jan) == [])
-        #expect(try diary.packages.sessionsLeft(of: fixture.jan) == nil)
-        #expect(try diary.liveSessions() == [])
+        #expect(try diary.exercises.list() == [])
+        #expect(try diary.exercises.count() == 0)
+        #expect(try diary.exercises.names() == [])
+        #expect(try diary.exercises.named("Box squat") == nil)
+        #expect(try diary.phases.list(.templates) == [])
+        #expect(try diary.phases.list(.client(fixture.jan)) == [])
+        #expect(try diary.phases.count(.client(fixture.jan)) == 0)
+        #expect(try diary.sessions.live() == [])
         #expect(try diary.search("jan") == [])
         #expect(try diary.search("box") == [])
         #expect(try diary.search("p6") == [])
@@ -46,43 +44,65 @@ struct VisibilityTests {
         #expect(try diary.categories.list(.client).map(\.name) == ["Everybody's"])
     }
 
-    @Test("Another trainer's records are missing, whatever is done to them")
+    @Test("Another trainer's records are missing, whatever is done to them, also as part of a larger change")
     func records() throws {
+        let plan = try diary.mesocycles.add(
+            Mesocycle(id: .unsaved, client: fixture.jan, name: "Autumn"), phases: [fixture.phase])
+        let part = try #require(try diary.mesocycles.content(plan).parts.first).id
+        let head = try diary.mesocycles.get(plan)
         _ = try fixture.becomeOther()
+        let ownPhase = try diary.phases.add(named: "Mine", client: nil)
+        let ownPlan = try diary.mesocycles.add(Mesocycle(id: .unsaved, name: "Mine"), phases: [ownPhase])
         let before = try TableDump(diary)
         let client = Client(id: fixture.jan, name: "Stolen")
+        let squat = Exercise(id: fixture.squat, name: "Stolen")
         let phase = Phase(id: fixture.phase, name: "Stolen")
-        let own = try diary.addExercise(named: "Curl")
+        let own = try diary.exercises.add(named: "Curl")
         try diary.undo()
-        let attempts: [(Diary) throws -> Void] = [
+        let attempts: [(any DiaryAccess) throws -> Void] = [
             { _ = try $0.clients.get(fixture.jan) }, { try $0.clients.update(from: client, to: client) },
             { try $0.clients.delete(fixture.jan) },
-            { try $0.clients.setArchived(true, fixture.jan) }, { try $0.categories.set([], client: fixture.jan) },
+            { try $0.clients.setArchived(true, fixture.jan) }, { try $0.categories.set([], of: fixture.jan) },
             { _ = try $0.clients.profile(fixture.jan) }, { try $0.packages.delete(package) },
             { _ = try $0.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 1) },
-            { _ = try $0.exercise(fixture.squat) }, { try $0.deleteExercise(fixture.squat) },
-            { try $0.updateExercise(Exercise(id: fixture.squat, name: "Stolen")) },
-            { _ = try $0.phase(fixture.phase) }, { _ = try $0.sheet(fixture.phase) }, { _ = try $0.sheet(template) },
-            { try $0.updatePhase(phase) }, { try $0.deletePhase(template) },
-            { _ = try $0.duplicatePhase(fixture.phase) },
-            { _ = try $0.addPhase(named: "X", client: fixture.jan) }, { _ = try $0.addRow(to: fixture.phase) },
+            { _ = try $0.exercises.get(fixture.squat) }, { try $0.exercises.delete(fixture.squat) },
+            { try $0.exercises.update(from: squat, to: squat) },
+            { _ = try $0.phases.get(fixture.phase) }, { _ = try $0.sheet(fixture.phase) },
+            { _ = try $0.sheet(template) },
+            { try $0.phases.update(from: phase, to: phase) }, { try $0.phases.delete(template) },
+            { _ = try $0.phases.duplicate(fixture.phase) },
+            { _ = try $0.phases.add(named: "X", client: fixture.jan) }, { _ = try $0.addRow(to: fixture.phase) },
             { try $0.deleteRow(fixture.a1) }, { try $0.moveRow(fixture.a1, to: 1) }, { try $0.relabel(fixture.phase) },
             { try $0.setPrescription(Prescription(), row: fixture.a1) }, { try $0.setExercise(own, row: fixture.a1) },
-            { _ = try $0.startSession(fixture.phase, day: DiaryFixture.today) },
-            { _ = try $0.startFreeSession(client: fixture.jan, day: DiaryFixture.today) },
-            { _ = try $0.session(session) }, { _ = try $0.sessionSheet(session) },
-            { _ = try $0.sessions(of: fixture.jan) },
-            { _ = try $0.writeCell("1x1", session: session, row: fixture.a1) },
-            { try $0.writeCell("1x1", sessionRow: sessionRow) }, { try $0.setNote("x", sessionRow: sessionRow) },
-            { try $0.writeCells([fixture.a1: "1x1"], session: session) }, { try $0.removeSessionRow(sessionRow) },
-            { try $0.finish(session, note: "", effort: nil) }, { try $0.reopen(session) },
-            { try $0.deleteSession(session) },
-            { _ = try $0.lastTime(client: fixture.jan, exercise: fixture.squat) },
+            { _ = try $0.sessions.start(fixture.phase, day: DiaryFixture.today) },
+            { _ = try $0.sessions.startFree(client: fixture.jan, day: DiaryFixture.today) },
+            { _ = try $0.sessions.get(session) }, { _ = try $0.sessions.sheet(session) },
+            { _ = try $0.sessions.list(of: fixture.jan) },
+            { _ = try $0.cells.write("1x1", at: .planned(fixture.a1, session)) },
+            { try $0.cells.write("1x1", at: .own(sessionRow)) }, { try $0.cells.updateNote(of: sessionRow, to: "x") },
+            { try $0.cells.remove(sessionRow) },
+            { try $0.sessions.finish(session, note: "", effort: nil) }, { try $0.sessions.reopen(session) },
+            { try $0.sessions.delete(session) },
+            { _ = try $0.history(client: fixture.jan, exercise: fixture.squat).first },
             { _ = try $0.best(client: fixture.jan, exercise: fixture.squat, by: .epley) },
             { _ = try $0.importSessions([], client: fixture.jan, label: "x") },
+            { _ = try $0.importServings([], client: fixture.jan, label: "x") },
+            { _ = try $0.phases.assign(ownPhase, to: fixture.jan) },
+            { _ = try $0.mesocycles.get(plan) }, { _ = try $0.mesocycles.content(plan) },
+            { try $0.mesocycles.update(from: head, to: head) }, { try $0.mesocycles.delete(plan) },
+            { try $0.mesocycles.setArchived(true, plan) }, { _ = try $0.mesocycles.duplicate(plan) },
+            { _ = try $0.mesocycles.assign(ownPlan, to: fixture.jan) },
+            { _ = try $0.mesocycles.makeTemplate(of: plan) },
+            { try $0.categories.set([], of: plan) }, { _ = try $0.addParts([ownPhase], to: plan) },
+            { _ = try $0.addParts([fixture.phase], to: ownPlan) }, { _ = try $0.addPause(to: plan) },
+            { _ = try $0.repeatPart(part) }, { try $0.movePart(part, to: 0) }, { try $0.removePart(part) },
+            { try $0.setDays(7, part: part) }, { try $0.shift(part, byDays: 1) }, { try $0.shift(plan, byDays: 1) },
         ]
         for (number, attempt) in attempts.enumerated() {
             #expect(throws: StoreError.missing, "attempt \(number)") { try attempt(diary) }
+            #expect(throws: StoreError.missing, "attempt \(number) as a part") {
+                try diary.change("Much") { change in try attempt(change) }
+            }
         }
         #expect(try TableDump(diary).differences(before) == [])
     }
@@ -94,9 +114,9 @@ struct VisibilityTests {
         var client = try diary.clients.get(fixture.jan)
         client.isShared = true
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        try diary.categories.set([own, gym], client: fixture.jan)
+        try diary.categories.set([own, gym], of: fixture.jan)
         _ = try fixture.becomeOther()
-        try diary.categories.set([], client: fixture.jan)
+        try diary.categories.set([], of: fixture.jan)
         #expect(try diary.clients.profile(fixture.jan).categories == [])
         try diary.choose(fixture.eva)
         #expect(try diary.clients.profile(fixture.jan).categories.map(\.name) == ["Eva's"])
@@ -104,46 +124,46 @@ struct VisibilityTests {
 
     @Test("What is asked for by id tells another trainer nothing")
     func byID() throws {
-        let machine = try diary.addMachine(Machine(id: .unsaved, name: "Eva's rack"))
-        var squat = try diary.exercise(fixture.squat)
+        let machine = try diary.machines.add(Machine(id: .unsaved, name: "Eva's rack"))
+        var squat = try diary.exercises.get(fixture.squat)
         squat.machine = machine
         squat.muscles = [.glutes: .direct]
-        try diary.updateExercise(squat)
-        try diary.addMesocycle(
+        try diary.exercises.update(from: diary.exercises.get(squat.id), to: squat)
+        try diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: fixture.jan, name: "Autumn"), phases: [fixture.phase])
         let days = Day.earliest ... .latest
-        #expect(try diary.machineNames(with: machine).map(\.id) == [machine])
+        #expect(try diary.machines.choices(with: machine).map(\.id) == [machine])
         #expect(try diary.doneSets(in: [fixture.phase], days: days)[fixture.phase] == 1)
         let max = try fixture.becomeOther()
-        #expect(try diary.machineNames(with: machine) == [])
-        #expect(try diary.machines(ofExercises: [fixture.squat]) == [:])
+        #expect(try diary.machines.choices(with: machine) == [])
+        #expect(try diary.machines.of(exercises: [fixture.squat]) == [:])
         #expect(try diary.exerciseNames([fixture.squat]) == [:])
         #expect(try diary.muscleShares([fixture.squat]) == [:])
         #expect(try diary.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 0)
         #expect(try diary.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 0])
-        #expect(try diary.mesocycles(with: fixture.phase) == [])
+        #expect(try diary.mesocycles.containing(fixture.phase) == [])
 
         try diary.choose(fixture.eva)
         var client = try diary.clients.get(fixture.jan)
         client.isShared = true
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         try diary.choose(max)
-        #expect(try diary.machineNames(with: machine).map(\.id) == [machine])
-        #expect(try diary.machines(ofExercises: [fixture.squat])[fixture.squat]?.id == machine)
+        #expect(try diary.machines.choices(with: machine).map(\.id) == [machine])
+        #expect(try diary.machines.of(exercises: [fixture.squat])[fixture.squat]?.id == machine)
         #expect(try diary.exerciseNames([fixture.squat]) == [fixture.squat: "Box squat"])
         #expect(try diary.muscleShares([fixture.squat]) == [fixture.squat: [.glutes: .direct]])
         #expect(try diary.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 2)
         #expect(try diary.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 1])
-        #expect(try diary.mesocycles(with: fixture.phase).map(\.name) == ["Autumn"])
+        #expect(try diary.mesocycles.containing(fixture.phase).map(\.name) == ["Autumn"])
     }
 
     @Test("Another trainer's machine and exercise get onto nothing of one's own")
     func foreignParts() throws {
-        let machine = try diary.addMachine(Machine(id: .unsaved, name: "Eva's rack"))
+        let machine = try diary.machines.add(Machine(id: .unsaved, name: "Eva's rack"))
         _ = try fixture.becomeOther()
         var curl = Exercise(id: .unsaved, name: "Curl")
-        curl.id = try diary.addExercise(curl)
-        let phase = try diary.addPhase(named: "Arms", client: nil)
+        curl.id = try diary.exercises.add(curl)
+        let phase = try diary.phases.add(named: "Arms", client: nil)
         let row = try diary.addRow(to: phase, exercise: curl.id)
         let before = try TableDump(diary)
         var onMachine = curl
@@ -154,9 +174,10 @@ struct VisibilityTests {
         var longer = SheetEdit()
         longer.newRows = [SheetEdit.NewRow(exercise: .known(fixture.squat))]
         let attempts: [(Diary) throws -> Void] = [
-            { _ = try $0.addExercise(wrong) }, { try $0.updateExercise(wrong) },
-            { try $0.setMachine(machine, exercise: curl.id) },
-            { _ = try $0.write(filled, to: phase, label: "x") }, { _ = try $0.write(longer, to: phase, label: "x") },
+            { _ = try $0.exercises.add(wrong) }, { [curl] in try $0.exercises.update(from: curl, to: wrong) },
+            { try $0.exercises.setMachine(machine, of: curl.id) },
+            { _ = try $0.cells.write(filled, to: phase, label: "x") },
+            { _ = try $0.cells.write(longer, to: phase, label: "x") },
         ]
         for (number, attempt) in attempts.enumerated() {
             #expect(throws: StoreError.missing, "attempt \(number)") { try attempt(diary) }
@@ -172,13 +193,13 @@ struct VisibilityTests {
         _ = try fixture.becomeOther()
         #expect(try diary.clients.list().map(\.id) == [fixture.jan])
         #expect(try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
-        #expect(try diary.exercise(fixture.squat).name == "Box squat")
-        #expect(try diary.exercises() == [])
-        #expect(try diary.liveSessions().map(\.id) == [session])
-        try diary.writeCell("85x3", session: session, row: fixture.a1)
+        #expect(try diary.exercises.get(fixture.squat).name == "Box squat")
+        #expect(try diary.exercises.list() == [])
+        #expect(try diary.sessions.live().map(\.id) == [session])
+        try diary.cells.write("85x3", at: .planned(fixture.a1, session))
         #expect(try diary.nextUndo() == "Log Box squat 85x3 (Jan Novák)")
         #expect(throws: StoreError.missing) { try diary.sheet(template) }
-        #expect(throws: StoreError.missing) { try diary.deleteExercise(fixture.squat) }
+        #expect(throws: StoreError.missing) { try diary.exercises.delete(fixture.squat) }
     }
 
     @Test("Undo takes back one's own change, not the other trainer's")

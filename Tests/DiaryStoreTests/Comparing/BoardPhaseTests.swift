@@ -15,9 +15,9 @@ struct BoardPhaseTests {
     @Test("The current client's come first, from the newest; the others by name; templates last")
     func order() throws {
         let anna = try diary.clients.add(named: "Anna")
-        try diary.addPhase(named: "P1", client: anna)
-        try diary.addPhase(named: "P7", client: fixture.jan)
-        try diary.addPhase(named: "Strength A", client: nil)
+        try diary.phases.add(named: "P1", client: anna)
+        try diary.phases.add(named: "P7", client: fixture.jan)
+        try diary.phases.add(named: "Strength A", client: nil)
         #expect(
             try diary.boardPhases(first: fixture.jan).map(\.name) == ["P7", "P6 In season", "P1", "Strength A"])
         #expect(try diary.boardPhases(first: anna).map(\.name) == ["P1", "P7", "P6 In season", "Strength A"])
@@ -31,30 +31,30 @@ struct BoardPhaseTests {
             ("jan", 1), ("nov p6", 1), ("season", 1), ("eason", 0), ("p6 anna", 0), ("novák", 1), ("templ", 1), ("", 2),
         ])
     func search(_ words: String, _ count: Int) throws {
-        try diary.addPhase(named: "Strength A", client: nil)
+        try diary.phases.add(named: "Strength A", client: nil)
         #expect(try diary.boardPhaseCount(search: words) == count)
         #expect(try diary.boardPhases(search: words).count == count)
     }
 
     @Test("The phase before and behind, of the same client alone; of templates by name")
     func neighbours() throws {
-        let next = try diary.addPhase(named: "P7", client: fixture.jan)
-        try diary.addPhase(named: "P1", client: try diary.clients.add(named: "Anna"))
+        let next = try diary.phases.add(named: "P7", client: fixture.jan)
+        try diary.phases.add(named: "P1", client: try diary.clients.add(named: "Anna"))
         #expect(try diary.neighbour(of: next, after: false)?.name == "P6 In season")
         #expect(try diary.neighbour(of: fixture.phase, after: true)?.id == next)
         #expect(try diary.neighbour(of: next, after: true) == nil)
         #expect(try diary.neighbour(of: fixture.phase, after: false) == nil)
-        let (b, a) = (try diary.addPhase(named: "B", client: nil), try diary.addPhase(named: "A", client: nil))
+        let (b, a) = (try diary.phases.add(named: "B", client: nil), try diary.phases.add(named: "A", client: nil))
         #expect(try diary.neighbour(of: b, after: false)?.id == a)
         #expect(try diary.neighbour(of: a, after: true)?.id == b)
-        try diary.setArchived(true, phase: a)
+        try diary.phases.setArchived(true, a)
         #expect(try diary.neighbour(of: b, after: false) == nil)
     }
 
     @Test("A phase that is gone, or of another trainer, is not there")
     func gone() throws {
         #expect(try diary.boardPhase(fixture.phase)?.clientName == "Jan Novák")
-        try diary.deletePhase(fixture.phase)
+        try diary.phases.delete(fixture.phase)
         #expect(try diary.boardPhase(fixture.phase) == nil)
         try diary.undo()
         #expect(try diary.newestPhases(of: fixture.jan, limit: 2).map(\.id) == [fixture.phase])

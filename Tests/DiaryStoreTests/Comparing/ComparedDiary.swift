@@ -25,13 +25,13 @@ struct ComparedDiary {
         try diary.setUp(gym: "Iron", trainer: "Ada")
         var random = SeededGenerator(seed: 33)
         let exercises = try (0..<9).map { number in
-            try diary.addExercise(named: "Exercise \(number)", unitKind: number % 4 == 3 ? .bodyWeight : .loadAndReps)
+            try diary.exercises.add(named: "Exercise \(number)", unitKind: number % 4 == 3 ? .bodyWeight : .loadAndReps)
         }
         var phases: [Identifier<Phase>] = []
         for (index, unit) in [MassUnit.kg, .lb].enumerated() {
             let client = try diary.clients.add(named: "Client \(index)", unit: unit)
             for number in 0..<4 {
-                let phase = try diary.addPhase(named: "P\(number)", client: client)
+                let phase = try diary.phases.add(named: "P\(number)", client: client)
                 // Some exercises twice, some rows without one.
                 for _ in 0..<8 {
                     let exercise = Int.random(in: 0...9, using: &random)
@@ -39,13 +39,13 @@ struct ComparedDiary {
                         to: phase, exercise: exercises.indices.contains(exercise) ? exercises[exercise] : nil)
                 }
                 for day in 0..<3 {
-                    let session = try diary.startSession(
+                    let session = try diary.sessions.start(
                         phase, day: DiaryFixture.day("2026-0\(1 + number)-0\(1 + day)"), mode: .handsFree)
                     for row in try diary.sheet(phase).rows where row.row.exercise != nil {
                         let text = Self.cells[Int.random(in: 0..<Self.cells.count, using: &random)]
-                        try diary.writeCell(text, session: session, row: row.id)
+                        try diary.cells.write(text, at: .planned(row.id, session))
                     }
-                    try diary.finish(session, note: "", effort: nil)
+                    try diary.sessions.finish(session, note: "", effort: nil)
                 }
                 phases.append(phase)
             }

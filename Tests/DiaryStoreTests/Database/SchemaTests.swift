@@ -73,15 +73,15 @@ struct SchemaTests {
         #expect(try diary.totals().reps == 12)
         for word in ["spring", "press", "knee"] { #expect(try diary.found(word).count == 1, "\(word)") }
         #expect(try diary.integrityReport().isSound)
-        #expect(try diary.machines().map(\.name) == ["Leg press 45"])
+        #expect(try diary.machines.list().map(\.name) == ["Leg press 45"])
         #expect(try diary.plates().map(\.pairs) == [5])
-        #expect(try diary.badges().map(\.target) == [12])
+        #expect(try diary.badges.list().map(\.target) == [12])
         let changed = try TableDump(diary)
         #expect(try diary.undo() == "Count set")
         #expect(try diary.counts().sets == 2)
-        #expect(try diary.machines().map(\.name) == ["Leg press"])
+        #expect(try diary.machines.list().map(\.name) == ["Leg press"])
         #expect(try diary.plates().map(\.pairs) == [4])
-        #expect(try diary.badges().map(\.target) == [10])
+        #expect(try diary.badges.list().map(\.target) == [10])
         #expect(
             try TableDump(diary).differences(changed) == [
                 "badge", "exercise_muscle", "machine", "mesocycle_part", "performed_set", "plate", "search",

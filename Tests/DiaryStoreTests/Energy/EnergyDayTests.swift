@@ -55,7 +55,7 @@ struct EnergyDayTests {
         #expect(empty.foods.isEmpty)
         let summary = try energy.diary.energyDays(of: energy.jan, from: today, through: today.adding(days: 1))
         #expect(summary.map(\.foodCount) == [1, 0])
-        #expect(summary.map(\.basal) == [nil, nil])
+        #expect(summary.map { try? $0.basal.get() } == [nil, nil])
         #expect(summary.map(\.uncounted) == [1, 0])
     }
 
@@ -115,11 +115,13 @@ struct EnergyDayTests {
                 try energy.diary.weighIns.add(weighIn, of: energy.jan)
             }
             if Int.random(in: 0..<4, using: &dice) == 0 {
-                try energy.diary.setDiaryDay(DiaryDay(day: day, kind: .training, isComplete: true), of: energy.jan)
+                let said = DiaryDay(day: day, kind: .training, isComplete: true)
+                try energy.diary.updateDiaryDay(to: said, of: energy.jan)
             }
         }
         for profile in [EnergyProfile(), EnergyProfile(formula: .katch, activityFactor: 1200, counting: .gross)] {
-            try energy.diary.setEnergyProfile(profile, of: energy.jan)
+            try energy.diary.updateEnergyProfile(
+                from: try energy.diary.energyProfile(of: energy.jan), to: profile, of: energy.jan)
             let first = today.adding(days: -40)
             let days = try energy.diary.energyDays(of: energy.jan, from: first, through: today)
             #expect(days.count == 41)
@@ -127,7 +129,7 @@ struct EnergyDayTests {
                 let day = try energy.diary.energyDay(of: energy.jan, on: first.adding(days: offset))
                 #expect(summary.day == day.day)
                 #expect(summary.nutrients == day.nutrients)
-                #expect(summary.incomplete == day.total.incomplete)
+                #expect(summary.total.incomplete == day.total.incomplete)
                 #expect(summary.activity == day.activity)
                 #expect(summary.body == day.body)
                 #expect(summary.goal == day.goal)

@@ -18,13 +18,13 @@ struct EnergyDiary {
         client.height = Length(millimetres: 1800)
         client.weight = Mass(80, .kg)
         try fixture.diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        try diary.setEnergyProfile(EnergyProfile(formula: .runningCoach), of: jan)
+        try diary.updateEnergyProfile(to: EnergyProfile(formula: .runningCoach), of: jan)
     }
 
     func lose(from day: String, rate: Int = 485, foodShare: Int = 40) throws {
         let goal = EnergyGoal(
             start: DiaryFixture.day(day), direction: .lose, rate: Energy(rate, .kcal), foodShare: foodShare)
-        try diary.setEnergyGoal(goal, of: jan)
+        try diary.energyGoals.set(goal, of: jan)
     }
 
     /// Something eaten, written past the room of foods: these tests are about sums.
@@ -68,7 +68,7 @@ struct EnergyDiary {
     /// A run of which distance and time are known, and nothing typed.
     func run(_ kilometres: Int, in minutes: Int) throws {
         let run = Run(day: today, elapsed: minutes * 60_000, distance: Length(millimetres: kilometres * 1_000_000))
-        try diary.addRun(run, of: jan)
+        try diary.runs.add(run, of: jan)
     }
 
     /// How many rows a table has.

@@ -22,20 +22,21 @@ struct EnergyRecordTests {
     @Test("What is entered comes back as it was")
     func roundTrip() throws {
         #expect(try diary.energyProfile(of: jan) == EnergyProfile())
-        try diary.setEnergyProfile(Self.profile, of: jan)
+        try diary.updateEnergyProfile(to: Self.profile, of: jan)
         #expect(try diary.energyProfile(of: jan) == Self.profile)
 
         let targets = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 160_000, carbohydrate: 250_000)]
-        try diary.setNutrientTargets(targets, of: jan)
+        try diary.updateNutrientTargets(to: targets, of: jan)
         #expect(try diary.nutrientTargets(of: jan) == targets)
-        try diary.setNutrientTargets([.rest: NutrientTarget(kind: .rest, fat: 60_000, fibre: 30_000)], of: jan)
+        let rest = [DiaryDay.Kind.rest: NutrientTarget(kind: .rest, fat: 60_000, fibre: 30_000)]
+        try diary.updateNutrientTargets(from: targets, to: rest, of: jan)
         #expect(try diary.nutrientTargets(of: jan).keys.map(\.rawValue) == ["rest"])
 
         let day = DiaryDay(day: today, kind: .rest, note: "a\u{0}b\n🏋🏽", isComplete: true)
-        try diary.setDiaryDay(day, of: jan)
+        try diary.updateDiaryDay(to: day, of: jan)
         #expect(try diary.diaryDay(of: jan, on: today) == day)
         #expect(try diary.diaryDay(of: jan, on: today.adding(days: 1)) == DiaryDay(day: today.adding(days: 1)))
-        try diary.setDiaryDay(DiaryDay(day: today), of: jan)
+        try diary.updateDiaryDay(from: day, to: DiaryDay(day: today), of: jan)
         #expect(try energy.count("diary_day") == 0)
 
         var weighIn = WeighIn(client: jan, day: today, minute: 415, weight: Mass(80.4, .kg), fatPerMille: 152)
@@ -53,34 +54,32 @@ struct EnergyRecordTests {
     func goals() throws {
         try energy.lose(from: "2026-01-10")
         try energy.lose(from: "2026-03-01", rate: 300)
-        #expect(try diary.energyGoal(of: jan, on: DiaryFixture.day("2026-01-09")) == nil)
-        #expect(try diary.energyGoal(of: jan, on: DiaryFixture.day("2026-02-28"))?.rate == Energy(485, .kcal))
-        #expect(try diary.energyGoal(of: jan, on: DiaryFixture.day("2026-03-01"))?.rate == Energy(300, .kcal))
+        #expect(try diary.energyGoals.get(of: jan, on: DiaryFixture.day("2026-01-09")) == nil)
+        #expect(try diary.energyGoals.get(of: jan, on: DiaryFixture.day("2026-02-28"))?.rate == Energy(485, .kcal))
+        #expect(try diary.energyGoals.get(of: jan, on: DiaryFixture.day("2026-03-01"))?.rate == Energy(300, .kcal))
         try energy.lose(from: "2026-03-01", rate: 200)
-        #expect(try diary.energyGoals(of: jan).map { $0.rate.whole(in: .kcal) } == [485, 200])
-        let newest = try #require(try diary.energyGoals(of: jan).last)
-        try diary.deleteEnergyGoal(newest.id)
-        #expect(try diary.energyGoal(of: jan, on: today)?.rate == Energy(485, .kcal))
+        #expect(try diary.energyGoals.list(of: jan).map { $0.rate.whole(in: .kcal) } == [485, 200])
+        #expect(try diary.energyGoals.get(of: jan, on: today)?.rate == Energy(200, .kcal))
     }
 
     @Test("The weight of a day is the newest until then, else the client's, else the oldest later one")
     func weights() throws {
-        #expect(try diary.weighIns.weight(of: jan, on: today) == nil)
+        #expect(try diary.bodyFigures(of: jan, on: today).weight == nil)
         let later = today.adding(days: 5)
         try diary.weighIns.add(WeighIn(day: later, weight: Mass(79, .kg)), of: jan)
         try diary.weighIns.add(WeighIn(day: later.adding(days: 1), weight: Mass(78, .kg)), of: jan)
-        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(79, .kg))
-        #expect(try diary.weighIns.weight(of: jan, on: today)?.day == later)
+        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(79, .kg))
+        #expect(try diary.bodyFigures(of: jan, on: today).weightDay == later)
         var client = try diary.clients.get(jan)
         client.weight = Mass(82, .kg)
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(82, .kg))
-        #expect(try diary.weighIns.weight(of: jan, on: today)?.day == nil)
+        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(82, .kg))
+        #expect(try diary.bodyFigures(of: jan, on: today).weightDay == nil)
         try diary.weighIns.add(WeighIn(day: today, minute: 900, weight: Mass(81, .kg)), of: jan)
         try diary.weighIns.add(WeighIn(day: today, minute: 400, weight: Mass(80, .kg)), of: jan)
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(90, .kg)), of: jan)
-        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(81, .kg))
-        #expect(try diary.weighIns.weight(of: jan, on: later.adding(days: 400))?.mass == Mass(78, .kg))
+        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(81, .kg))
+        #expect(try diary.bodyFigures(of: jan, on: later.adding(days: 400)).weight == Mass(78, .kg))
         #expect(
             try diary.weighIns.list(of: jan, from: today, through: today).map { $0.weight.grams } == [
                 90_000, 80_000, 81_000,
@@ -102,28 +101,29 @@ struct EnergyRecordTests {
     @Test("Each change is one undo")
     func undo() throws {
         let fixture = energy.fixture
-        try fixture.checkUndo("Set how the energy of Jan Novák is reckoned") {
-            try diary.setEnergyProfile(Self.profile, of: jan)
+        try fixture.checkUndo("Set how the energy of Jan Novák is computed") {
+            try diary.updateEnergyProfile(to: Self.profile, of: jan)
         }
-        try fixture.checkUndo("Set how the energy of Jan Novák is reckoned") {
-            try diary.setEnergyProfile(EnergyProfile(), of: jan)
+        try fixture.checkUndo("Set how the energy of Jan Novák is computed") {
+            try diary.updateEnergyProfile(from: Self.profile, to: EnergyProfile(), of: jan)
         }
         try fixture.checkUndo("Set the goal of Jan Novák from 2026-03-01") { try energy.lose(from: "2026-03-01") }
         try fixture.checkUndo("Set the goal of Jan Novák from 2026-03-01") {
             try energy.lose(from: "2026-03-01", rate: 100)
         }
-        let goal = try #require(try diary.energyGoals(of: jan).first)
-        try fixture.checkUndo("Delete the goal of Jan Novák from 2026-03-01") { try diary.deleteEnergyGoal(goal.id) }
-        let targets = DiaryDay.Kind.allCases.map { ($0, NutrientTarget(kind: $0, protein: 1)) }
+        let targets = Dictionary(
+            uniqueKeysWithValues: DiaryDay.Kind.allCases.map { ($0, NutrientTarget(kind: $0, protein: 1)) })
         try fixture.checkUndo("Set the nutrient targets of Jan Novák") {
-            try diary.setNutrientTargets(Dictionary(uniqueKeysWithValues: targets), of: jan)
+            try diary.updateNutrientTargets(to: targets, of: jan)
         }
-        try fixture.checkUndo("Set the nutrient targets of Jan Novák") { try diary.setNutrientTargets([:], of: jan) }
-        try fixture.checkUndo("Edit the day 2026-03-12 of Jan Novák") {
-            try diary.setDiaryDay(DiaryDay(day: today, note: "ill"), of: jan)
+        try fixture.checkUndo("Set the nutrient targets of Jan Novák") {
+            try diary.updateNutrientTargets(from: targets, to: [:], of: jan)
         }
         try fixture.checkUndo("Edit the day 2026-03-12 of Jan Novák") {
-            try diary.setDiaryDay(DiaryDay(day: today), of: jan)
+            try diary.updateDiaryDay(to: DiaryDay(day: today, note: "ill"), of: jan)
+        }
+        try fixture.checkUndo("Edit the day 2026-03-12 of Jan Novák") {
+            try diary.updateDiaryDay(from: DiaryDay(day: today, note: "ill"), to: DiaryDay(day: today), of: jan)
         }
         try fixture.checkUndo("Weigh Jan Novák 2026-03-12, 80 kg") {
             try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
@@ -140,22 +140,23 @@ struct EnergyRecordTests {
     @Test("Another trainer's client is not there")
     func visibility() throws {
         try energy.lose(from: "2026-03-01")
-        let goal = try #require(try diary.energyGoals(of: jan).first)
+        let goal = try #require(try diary.energyGoals.list(of: jan).first)
         let weighIn = try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
         let known = try diary.weighIns.get(weighIn)
         _ = try energy.fixture.becomeOther()
         let attempts: [() throws -> Void] = [
-            { _ = try diary.energyProfile(of: jan) }, { try diary.setEnergyProfile(EnergyProfile(), of: jan) },
-            { _ = try diary.energyGoal(of: jan, on: today) }, { _ = try diary.energyGoals(of: jan) },
-            { try diary.setEnergyGoal(goal, of: jan) }, { try diary.deleteEnergyGoal(goal.id) },
-            { _ = try diary.nutrientTargets(of: jan) }, { try diary.setNutrientTargets([:], of: jan) },
-            { _ = try diary.diaryDay(of: jan, on: today) }, { try diary.setDiaryDay(DiaryDay(day: today), of: jan) },
+            { _ = try diary.energyProfile(of: jan) }, { try diary.updateEnergyProfile(to: EnergyProfile(), of: jan) },
+            { _ = try diary.energyGoals.get(of: jan, on: today) }, { _ = try diary.energyGoals.list(of: jan) },
+            { try diary.energyGoals.set(goal, of: jan) },
+            { _ = try diary.nutrientTargets(of: jan) }, { try diary.updateNutrientTargets(to: [:], of: jan) },
+            { _ = try diary.diaryDay(of: jan, on: today) },
+            { try diary.updateDiaryDay(to: DiaryDay(day: today), of: jan) },
             { _ = try diary.weighIns.list(of: jan, from: today, through: today) },
             { _ = try diary.weighIns.get(weighIn) },
             { try diary.weighIns.add(WeighIn(day: today, weight: Mass(1, .kg)), of: jan) },
             { try diary.weighIns.update(from: known, to: WeighIn(id: weighIn, day: today, weight: Mass(1, .kg))) },
             { _ = try diary.weighIns.list(of: jan) }, { _ = try diary.weighIns.count(of: jan) },
-            { try diary.weighIns.delete(weighIn) }, { _ = try diary.weighIns.weight(of: jan, on: today) },
+            { try diary.weighIns.delete(weighIn) },
             { _ = try diary.bodyFigures(of: jan, on: today) }, { _ = try diary.energyDay(of: jan, on: today) },
             { _ = try diary.energyDays(of: jan, from: today, through: today) },
         ]
@@ -169,9 +170,9 @@ struct EnergyRecordTests {
     @Test("A deleted client leaves nothing behind, and undo brings everything back")
     func deletion() throws {
         try energy.lose(from: "2026-03-01")
-        try diary.setEnergyProfile(Self.profile, of: jan)
-        try diary.setNutrientTargets([.rest: NutrientTarget(kind: .rest, fibre: 1)], of: jan)
-        try diary.setDiaryDay(DiaryDay(day: today, note: "ill"), of: jan)
+        try diary.updateEnergyProfile(to: Self.profile, of: jan)
+        try diary.updateNutrientTargets(to: [.rest: NutrientTarget(kind: .rest, fibre: 1)], of: jan)
+        try diary.updateDiaryDay(to: DiaryDay(day: today, note: "ill"), of: jan)
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
         try energy.eat(500)
         try energy.move(100)
@@ -184,6 +185,6 @@ struct EnergyRecordTests {
             #expect(try energy.count(table) == 0, "\(table)")
         }
         #expect(try diary.undo() == "Delete client Jan Novák")
-        #expect(try diary.weighIns.weight(of: jan, on: today)?.mass == Mass(80, .kg))
+        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(80, .kg))
     }
 }

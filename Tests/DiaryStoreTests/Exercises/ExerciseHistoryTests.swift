@@ -17,9 +17,9 @@ struct ExerciseHistoryTests {
         try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-03", "knee hurts")
         try fixture.train("2026-03-05", "", "40x8")
-        let free = try diary.startFreeSession(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
-        let row = try diary.addExercise(fixture.squat, to: free)
-        try diary.setNote("only watched", sessionRow: row)
+        let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
+        let row = try diary.cells.add(fixture.squat, to: free)
+        try diary.cells.updateNote(of: row, to: "only watched")
         let cells = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 10)
         #expect(cells.map(\.day.iso) == ["2026-03-04", "2026-03-03", "2026-03-01"])
         #expect(cells.map(\.text) == ["", "knee hurts", "80x3"])
@@ -68,20 +68,22 @@ struct ExerciseHistoryTests {
 
     @Test("Muscle groups, machine and categories are kept, found and undone")
     func labels() throws {
-        var exercise = try diary.exercise(fixture.squat)
+        var exercise = try diary.exercises.get(fixture.squat)
         exercise.muscles = [.quadriceps: .direct, .core: .indirect]
-        try fixture.checkUndo("Edit exercise Box squat") { try diary.updateExercise(exercise) }
-        #expect(try diary.exercise(fixture.squat) == exercise)
-        #expect(try diary.exercises(ExerciseFilter(muscle: .core)).map(\.id) == [fixture.squat])
-        #expect(try diary.exercises(ExerciseFilter(muscle: .neck)).isEmpty)
-        #expect(try diary.exercises(ExerciseFilter(search: "quadri")).map(\.id) == [fixture.squat])
+        try fixture.checkUndo("Edit exercise Box squat") {
+            try diary.exercises.update(from: diary.exercises.get(exercise.id), to: exercise)
+        }
+        #expect(try diary.exercises.get(fixture.squat) == exercise)
+        #expect(try diary.exercises.list(ExerciseFilter(muscle: .core)).map(\.id) == [fixture.squat])
+        #expect(try diary.exercises.list(ExerciseFilter(muscle: .neck)).isEmpty)
+        #expect(try diary.exercises.list(ExerciseFilter(search: "quadri")).map(\.id) == [fixture.squat])
         let rehab = try diary.categories.add(.exercise, named: "Rehab")
         try fixture.checkUndo("Sort exercise Box squat") {
-            try diary.categories.set([rehab], exercise: fixture.squat)
+            try diary.categories.set([rehab], of: fixture.squat)
         }
-        #expect(try diary.categories.of(exercise: fixture.squat).map(\.name) == ["Rehab"])
-        #expect(try diary.exercises(ExerciseFilter(category: rehab)).map(\.id) == [fixture.squat])
+        #expect(try diary.categories.of(fixture.squat).map(\.name) == ["Rehab"])
+        #expect(try diary.exercises.list(ExerciseFilter(category: rehab)).map(\.id) == [fixture.squat])
         let clients = try diary.categories.add(.client, named: "Team")
-        #expect(throws: StoreError.missing) { try diary.categories.set([clients], exercise: fixture.squat) }
+        #expect(throws: StoreError.missing) { try diary.categories.set([clients], of: fixture.squat) }
     }
 }

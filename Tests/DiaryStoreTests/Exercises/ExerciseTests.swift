@@ -20,74 +20,76 @@ struct ExerciseTests {
         exercise.tags = ["core", "abs", " core ", "", "two\u{1F}words"]
         exercise.unitKind = .time
         exercise.loadStep = Mass(grams: 1250)
-        exercise.id = try diary.addExercise(exercise)
+        exercise.id = try diary.exercises.add(exercise)
         exercise.tags = ["abs", "core", "two words"]
-        #expect(try diary.exercise(exercise.id) == exercise)
+        #expect(try diary.exercises.get(exercise.id) == exercise)
         exercise.tags = ["isometric"]
         exercise.isArchived = true
-        try diary.updateExercise(exercise)
-        #expect(try diary.exercise(exercise.id) == exercise)
+        try diary.exercises.update(from: diary.exercises.get(exercise.id), to: exercise)
+        #expect(try diary.exercises.get(exercise.id) == exercise)
     }
 
     @Test("The list filters by words, tag and archive")
     func filters() throws {
-        let plank = try diary.addExercise(
+        let plank = try diary.exercises.add(
             Exercise(id: .unsaved, name: "Plank", description: "on elbows", tags: ["core"]))
-        #expect(try diary.exercises().map(\.name) == ["Box squat", "Plank", "Seated row"])
-        #expect(try diary.exercises(ExerciseFilter(search: "elb pl")).map(\.id) == [plank])
-        #expect(try diary.exercises(ExerciseFilter(search: "cor")).map(\.id) == [plank])
-        #expect(try diary.exercises(ExerciseFilter(tag: "core")).map(\.id) == [plank])
-        #expect(try diary.exerciseTags() == ["core"])
-        try diary.setArchived(true, exercise: plank)
-        #expect(try diary.exerciseCount() == 2)
-        #expect(try diary.exerciseCount(ExerciseFilter(archive: .all)) == 3)
-        #expect(try diary.exerciseNames().map(\.name) == ["Box squat", "Seated row"])
-        #expect(try diary.exerciseTags() == [])
+        #expect(try diary.exercises.list().map(\.name) == ["Box squat", "Plank", "Seated row"])
+        #expect(try diary.exercises.list(ExerciseFilter(search: "elb pl")).map(\.id) == [plank])
+        #expect(try diary.exercises.list(ExerciseFilter(search: "cor")).map(\.id) == [plank])
+        #expect(try diary.exercises.list(ExerciseFilter(tag: "core")).map(\.id) == [plank])
+        #expect(try diary.exercises.tags() == ["core"])
+        try diary.exercises.setArchived(true, plank)
+        #expect(try diary.exercises.count() == 2)
+        #expect(try diary.exercises.count(ExerciseFilter(archive: .all)) == 3)
+        #expect(try diary.exercises.names().map(\.name) == ["Box squat", "Seated row"])
+        #expect(try diary.exercises.tags() == [])
     }
 
     @Test("The exact name is found without case and accents, near ones are offered")
     func names() throws {
-        #expect(try diary.exercise(named: " BOX  Squat")?.id == fixture.squat)
-        #expect(try diary.exercise(named: "Box squats") == nil)
-        #expect(try diary.nearMatches(to: "bx squat").first?.id == fixture.squat)
-        #expect(try diary.nearMatches(to: "squat box").first?.id == fixture.squat)
-        #expect(try diary.nearMatches(to: "zzzz").isEmpty)
+        #expect(try diary.exercises.named(" BOX  Squat")?.id == fixture.squat)
+        #expect(try diary.exercises.named("Box squats") == nil)
+        #expect(try diary.exercises.nearMatches(to: "bx squat").first?.id == fixture.squat)
+        #expect(try diary.exercises.nearMatches(to: "squat box").first?.id == fixture.squat)
+        #expect(try diary.exercises.nearMatches(to: "zzzz").isEmpty)
     }
 
     @Test("A used exercise is not deleted; the places are named")
     func inUse() throws {
-        let template = try diary.duplicatePhase(fixture.phase)
+        let template = try diary.phases.duplicate(fixture.phase)
         try diary.undo()
         _ = template
-        try diary.makeTemplate(of: fixture.phase)
+        try diary.phases.makeTemplate(of: fixture.phase)
         try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-04", "80x3")
         #expect(
             throws: StoreError.inUse(
                 what: "Box squat",
                 places: ["template P6 In season", "P6 In season (Jan Novák)", "2 sessions of Jan Novák"])
-        ) { try diary.deleteExercise(fixture.squat) }
-        #expect(try diary.exercise(fixture.squat).name == "Box squat")
+        ) { try diary.exercises.delete(fixture.squat) }
+        #expect(try diary.exercises.get(fixture.squat).name == "Box squat")
     }
 
     @Test("An exercise that stands nowhere is deleted and comes back with its tags")
     func delete() throws {
-        let plank = try diary.addExercise(Exercise(id: .unsaved, name: "Plank", tags: ["core", "abs"]))
-        try fixture.checkUndo("Delete exercise Plank") { try diary.deleteExercise(plank) }
+        let plank = try diary.exercises.add(Exercise(id: .unsaved, name: "Plank", tags: ["core", "abs"]))
+        try fixture.checkUndo("Delete exercise Plank") { try diary.exercises.delete(plank) }
         try diary.undo()
-        #expect(try diary.exercise(plank).tags == ["abs", "core"])
+        #expect(try diary.exercises.get(plank).tags == ["abs", "core"])
     }
 
     @Test("A new name is the name everywhere, also in what was done")
     func rename() throws {
         try fixture.train("2026-03-01", "80x3")
-        var exercise = try diary.exercise(fixture.squat)
+        var exercise = try diary.exercises.get(fixture.squat)
         exercise.name = "Box squat, banded"
-        try fixture.checkUndo("Edit exercise Box squat, banded") { try diary.updateExercise(exercise) }
+        try fixture.checkUndo("Edit exercise Box squat, banded") {
+            try diary.exercises.update(from: diary.exercises.get(exercise.id), to: exercise)
+        }
         let sheet = try diary.sheet(fixture.phase)
         #expect(sheet.rows.first?.row.exerciseName == "Box squat, banded")
         #expect(sheet.cell(fixture.a1, column: 1)?.exerciseName == "Box squat, banded")
-        #expect(try diary.lastTime(client: fixture.jan, exercise: fixture.squat)?.text == "80x3")
+        #expect(try diary.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
         #expect(try diary.search("banded").map(\.recordID) == [fixture.squat.rawValue])
     }
 
@@ -95,20 +97,20 @@ struct ExerciseTests {
     func hostileNames(name: String) throws {
         let exercise = Exercise(
             id: .unsaved, name: name, description: name, videoURL: name, tags: [name])
-        let id = try diary.addExercise(exercise)
-        #expect(Array(try diary.exercise(id).name.utf8) == Array(name.utf8))
-        #expect(Array(try diary.exercise(id).videoURL.utf8) == Array(name.utf8))
-        #expect(try diary.exercise(named: name)?.id == id)
-        _ = try diary.nearMatches(to: String(name.prefix(200)))
-        _ = try diary.exercises(ExerciseFilter(search: name))
-        #expect(try diary.exerciseCount() == 3)
+        let id = try diary.exercises.add(exercise)
+        #expect(Array(try diary.exercises.get(id).name.utf8) == Array(name.utf8))
+        #expect(Array(try diary.exercises.get(id).videoURL.utf8) == Array(name.utf8))
+        #expect(try diary.exercises.named(name)?.id == id)
+        _ = try diary.exercises.nearMatches(to: String(name.prefix(200)))
+        _ = try diary.exercises.list(ExerciseFilter(search: name))
+        #expect(try diary.exercises.count() == 3)
     }
 
     @Test("Adding and archiving can be undone")
     func undo() throws {
         try fixture.checkUndo("Add exercise Plank") {
-            _ = try diary.addExercise(Exercise(id: .unsaved, name: "Plank", tags: ["core"]))
+            _ = try diary.exercises.add(Exercise(id: .unsaved, name: "Plank", tags: ["core"]))
         }
-        try fixture.checkUndo("Archive exercise Box squat") { try diary.setArchived(true, exercise: fixture.squat) }
+        try fixture.checkUndo("Archive exercise Box squat") { try diary.exercises.setArchived(true, fixture.squat) }
     }
 }

@@ -16,34 +16,34 @@ struct MergeTests {
     func merge() throws {
         let rehab = try diary.categories.add(.exercise, named: "Rehab")
         let both = try diary.categories.add(.exercise, named: "Both")
-        var old = try diary.exercise(fixture.row)
+        var old = try diary.exercises.get(fixture.row)
         old.tags = ["back", "machine"]
         old.muscles = [.back: .direct, .biceps: .indirect]
         old.videoURL = "https://example.org/row"
         old.description = "Chest up."
-        try diary.updateExercise(old)
-        try diary.categories.set([rehab, both], exercise: old.id)
-        var kept = try diary.exercise(fixture.squat)
+        try diary.exercises.update(from: diary.exercises.get(old.id), to: old)
+        try diary.categories.set([rehab, both], of: old.id)
+        var kept = try diary.exercises.get(fixture.squat)
         kept.tags = ["legs", "machine"]
         kept.muscles = [.back: .indirect]
         kept.description = "Knees out."
-        try diary.updateExercise(kept)
-        try diary.categories.set([both], exercise: kept.id)
+        try diary.exercises.update(from: diary.exercises.get(kept.id), to: kept)
+        try diary.categories.set([both], of: kept.id)
         try fixture.train("2026-03-01", "80x3 85x3", "40x8 40x8 42.5x8")
-        let usage = try diary.exerciseUsage(fixture.row)
+        let usage = try diary.exercises.usage(of: fixture.row)
         #expect((usage.rows, usage.sets, usage.clients) == (1, 3, 1))
 
         try fixture.checkUndo("Merge Seated row into Box squat") {
-            try diary.merge(exercise: fixture.row, into: fixture.squat)
+            try diary.exercises.merge(fixture.row, into: fixture.squat)
         }
-        let merged = try diary.exercise(fixture.squat)
+        let merged = try diary.exercises.get(fixture.squat)
         #expect(merged.name == "Box squat")
         #expect(merged.tags == ["back", "legs", "machine"])
         #expect(merged.muscles == [.back: .indirect, .biceps: .indirect])
         #expect(merged.videoURL == "https://example.org/row")
         #expect(merged.description == "Knees out.\n\nChest up.")
-        #expect(try diary.categories.of(exercise: fixture.squat).map(\.name) == ["Rehab", "Both"])
-        #expect(throws: StoreError.missing) { try diary.exercise(fixture.row) }
+        #expect(try diary.categories.of(fixture.squat).map(\.name) == ["Rehab", "Both"])
+        #expect(throws: StoreError.missing) { try diary.exercises.get(fixture.row) }
         #expect(try diary.sheet(fixture.phase).rows.map(\.row.exercise) == [fixture.squat, fixture.squat])
         let history = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 9)
         #expect(history.map(\.text) == ["40x8 40x8 42.5x8", "80x3 85x3"])
@@ -53,12 +53,12 @@ struct MergeTests {
 
     @Test("Exercises that count other things merge too, and the sets stay what the texts read as")
     func otherKind() throws {
-        let plank = try diary.addExercise(named: "Plank", unitKind: .time)
-        let free = try diary.startFreeSession(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
-        try diary.writeCell("60s 40m 20kgx30s x8", sessionRow: try diary.addExercise(plank, to: free))
+        let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
+        let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
+        try diary.cells.write("60s 40m 20kgx30s x8", at: .own(try diary.cells.add(plank, to: free)))
         try fixture.train("2026-03-01", "80x3")
         let before = try fixture.sets()
-        try diary.merge(exercise: plank, into: fixture.squat)
+        try diary.exercises.merge(plank, into: fixture.squat)
         #expect(try fixture.sets() == before)
         #expect(try diary.checkSets().rowsDiffering.isEmpty)
         let progress = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
@@ -68,33 +68,33 @@ struct MergeTests {
     @Test("Two videos and two descriptions are both kept")
     func videos() throws {
         for (id, name) in [(fixture.squat, "a"), (fixture.row, "b")] {
-            var exercise = try diary.exercise(id)
+            var exercise = try diary.exercises.get(id)
             exercise.videoURL = "https://example.org/\(name)"
             exercise.description = "Same words."
-            try diary.updateExercise(exercise)
+            try diary.exercises.update(from: diary.exercises.get(exercise.id), to: exercise)
         }
-        try diary.merge(exercise: fixture.row, into: fixture.squat)
-        let merged = try diary.exercise(fixture.squat)
+        try diary.exercises.merge(fixture.row, into: fixture.squat)
+        let merged = try diary.exercises.get(fixture.squat)
         #expect(merged.videoURL == "https://example.org/a")
         #expect(merged.description == "Same words.\n\nVideo of Seated row: https://example.org/b")
     }
 
     @Test("An exercise is not merged into itself, nor into another trainer's")
     func refused() throws {
-        #expect(throws: StoreError.self) { try diary.merge(exercise: fixture.squat, into: fixture.squat) }
+        #expect(throws: StoreError.self) { try diary.exercises.merge(fixture.squat, into: fixture.squat) }
         _ = try fixture.becomeOther()
-        let own = try diary.addExercise(named: "Squat")
-        #expect(throws: StoreError.missing) { try diary.merge(exercise: own, into: fixture.squat) }
-        #expect(throws: StoreError.missing) { try diary.merge(exercise: fixture.squat, into: own) }
-        #expect(throws: StoreError.missing) { try diary.exerciseUsage(fixture.squat) }
+        let own = try diary.exercises.add(named: "Squat")
+        #expect(throws: StoreError.missing) { try diary.exercises.merge(own, into: fixture.squat) }
+        #expect(throws: StoreError.missing) { try diary.exercises.merge(fixture.squat, into: own) }
+        #expect(throws: StoreError.missing) { try diary.exercises.usage(of: fixture.squat) }
     }
 
     @Test("Where an exercise stands is named for the refusal to delete it")
     func places() throws {
         try fixture.train("2026-03-01", "80x3")
         #expect(
-            try diary.exercisePlaces(fixture.squat) == ["P6 In season (Jan Novák)", "1 session of Jan Novák"])
-        let plank = try diary.addExercise(named: "Plank")
-        #expect(try diary.exercisePlaces(plank).isEmpty)
+            try diary.exercises.places(of: fixture.squat) == ["P6 In season (Jan Novák)", "1 session of Jan Novák"])
+        let plank = try diary.exercises.add(named: "Plank")
+        #expect(try diary.exercises.places(of: plank).isEmpty)
     }
 }

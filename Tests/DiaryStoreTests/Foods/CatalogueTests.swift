@@ -10,12 +10,12 @@ struct CatalogueTests {
     func filling() throws {
         let diary = try DiaryFixture().diary
         let undo = try diary.nextUndo()
-        #expect(try diary.foodCount(inGroup: nil) == 0)
+        #expect(try diary.foods.count() == 0)
         #expect(try diary.fillCatalogue())
-        #expect(try diary.foodCount(inGroup: nil) == 432)
-        #expect(try diary.foodGroups().count == 23)
+        #expect(try diary.foods.count() == 432)
+        #expect(try diary.foodGroups.list().count == 23)
         #expect(
-            try diary.foodGroups().first
+            try diary.foodGroups.list().first
                 == FoodGroup(id: Identifier(rawValue: 1), name: "Beans and soya", isShipped: true))
         let before = try TableDump(diary)
         #expect(try diary.fillCatalogue())
@@ -34,7 +34,7 @@ struct CatalogueTests {
 
     @Test("A food has the figures of its source, unknown where nothing was measured, and its natural portion first")
     func figures() throws {
-        let banana = try FoodFixture().diary.food(FoodFixture.banana)
+        let banana = try FoodFixture().diary.foods.get(FoodFixture.banana)
         #expect(banana.name == "Banana")
         #expect(banana.isShipped && banana.unit == .g)
         #expect(banana.per100.energy == Energy(calories: 89_000))
@@ -43,7 +43,7 @@ struct CatalogueTests {
         #expect(banana.portions.first?.amount == FoodAmount(118, .g))
         #expect(banana.portions.count > 2)
         #expect(Set(banana.portions).count == banana.portions.count)
-        let falafel = try FoodFixture().diary.food(Identifier(rawValue: 16138))
+        let falafel = try FoodFixture().diary.foods.get(Identifier(rawValue: 16138))
         #expect(falafel.per100.fibre == nil && falafel.per100.sugar == nil)
         #expect(falafel.portions.first?.name == "1 patty")
     }
@@ -52,8 +52,8 @@ struct CatalogueTests {
     func groups() throws {
         let diary = try FoodFixture().diary
         var sum = 0
-        for group in try diary.foodGroups() {
-            let count = try diary.foodCount(inGroup: group.id)
+        for group in try diary.foodGroups.list() {
+            let count = try diary.foods.count(FoodFilter(group: group.id))
             #expect(count > 0, "\(group.name)")
             sum += count
         }
@@ -66,8 +66,8 @@ struct CatalogueTests {
         try disk.open().close()
         let diary = try disk.open(DiaryOptions(readOnly: true))
         #expect(try !diary.fillCatalogue())
-        #expect(try diary.foods(inGroup: nil).isEmpty)
-        #expect(try diary.searchFoods("ban", client: nil).isEmpty)
+        #expect(try diary.foods.list().isEmpty)
+        #expect(try diary.foods.search("ban", client: nil).isEmpty)
         try diary.close()
     }
 
@@ -80,9 +80,10 @@ struct CatalogueTests {
             for diary in [first, second, first, second] { group.addTask { try diary.fillCatalogue() } }
             for try await isFilled in group { #expect(isFilled) }
         }
-        #expect(try second.foodCount(inGroup: nil) == 432)
+        #expect(try second.foods.count() == 432)
         #expect(
-            try second.searchFoods("banana", client: nil).count == Set(first.searchFoods("banana", client: nil)).count)
+            try second.foods.search("banana", client: nil).count == Set(first.foods.search("banana", client: nil)).count
+        )
         try first.close()
         try second.close()
     }
@@ -90,11 +91,10 @@ struct CatalogueTests {
     @Test("A catalogue that is filled anew reckons the recipes that are made of it")
     func recipes() throws {
         let diary = try FoodFixture().diary
-        let banana = try diary.food(Identifier(rawValue: 9040))
-        let recipe = try diary.saveRecipe(
-            FoodFixture.food("Banana mash"), parts: [RecipePart(food: banana.id, amount: FoodAmount(100, .g))],
-            yield: nil)
-        let energy = try diary.food(recipe).per100.energy
+        let banana = try diary.foods.get(Identifier(rawValue: 9040))
+        let recipe = try diary.foods.saveRecipe(
+            FoodFixture.food("Banana mash"), parts: [RecipePart(food: banana.id, amount: FoodAmount(100, .g))])
+        let energy = try diary.foods.get(recipe).per100.energy
         #expect(energy == banana.per100.energy)
         // As if an older Spotter had filled it with another figure.
         try diary.write { db in
@@ -102,7 +102,7 @@ struct CatalogueTests {
             try db.execute(sql: "UPDATE setting SET value = 'old' WHERE key = 'catalogue'")
         }
         try diary.fillCatalogue()
-        #expect(try diary.food(banana.id).per100.energy == energy)
-        #expect(try diary.food(recipe).per100.energy == energy)
+        #expect(try diary.foods.get(banana.id).per100.energy == energy)
+        #expect(try diary.foods.get(recipe).per100.energy == energy)
     }
 }

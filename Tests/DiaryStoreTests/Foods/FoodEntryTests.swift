@@ -15,7 +15,7 @@ struct FoodEntryTests {
     private func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
 
     private func breakfast(_ minute: Int? = 430) throws -> FoodEntry {
-        let banana = try diary.food(FoodFixture.banana)
+        let banana = try diary.foods.get(FoodFixture.banana)
         return banana.entry(
             serving: FoodEntry.Serving(portion: try #require(banana.portions.first), count: 1500),
             day: day("2026-03-12"), meal: .breakfast, minute: minute)
@@ -24,99 +24,105 @@ struct FoodEntryTests {
     @Test("An entry comes back as it was entered, quick ones too")
     func roundTrip() throws {
         var entry = try breakfast()
+        entry.client = fixture.jan
         entry.note = "green"
-        entry.id = try diary.addFoodEntry(entry, of: fixture.jan)
+        entry.id = try diary.foodEntries.add(entry, of: fixture.jan)
         #expect(entry.amount == FoodAmount(177, .g))
-        #expect(try diary.foodEntry(entry.id) == entry)
+        #expect(try diary.foodEntries.get(entry.id) == entry)
         entry.serving = nil
         entry.amount = FoodAmount(thousandths: 62_500, .ml)
         entry.meal = .snack
         entry.minute = nil
         entry.food = nil
-        try diary.updateFoodEntry(entry)
-        #expect(try diary.foodEntry(entry.id) == entry)
+        try diary.foodEntries.update(from: try diary.foodEntries.get(entry.id), to: entry)
+        #expect(try diary.foodEntries.get(entry.id) == entry)
         var quick = FoodEntry(
-            day: day("2026-03-12"), meal: .dinner, name: "Wedding",
+            client: fixture.jan, day: day("2026-03-12"), meal: .dinner, name: "Wedding",
             nutrients: Nutrients(energy: Energy(calories: 1_500_000)))
-        quick.id = try diary.addFoodEntry(quick, of: fixture.jan)
-        #expect(try diary.foodEntry(quick.id) == quick)
+        quick.id = try diary.foodEntries.add(quick, of: fixture.jan)
+        #expect(try diary.foodEntries.get(quick.id) == quick)
     }
 
     @Test("A day is listed by meal, then by time, those without one last")
     func order() throws {
-        let late = try diary.addFoodEntry(try breakfast(600), of: fixture.jan)
-        let none = try diary.addFoodEntry(try breakfast(nil), of: fixture.jan)
-        let early = try diary.addFoodEntry(try breakfast(400), of: fixture.jan)
+        let late = try diary.foodEntries.add(try breakfast(600), of: fixture.jan)
+        let none = try diary.foodEntries.add(try breakfast(nil), of: fixture.jan)
+        let early = try diary.foodEntries.add(try breakfast(400), of: fixture.jan)
         let snack = try fixture.eat(FoodFixture.banana, meal: .snack)
         let lunch = try fixture.eat(FoodFixture.banana, meal: .lunch)
-        let ids = try diary.foodEntries(of: fixture.jan, on: day("2026-03-12")).map(\.id)
+        let ids = try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-12")).map(\.id)
         #expect(ids == [early, late, none, lunch, snack])
-        #expect(try diary.foodEntries(of: fixture.jan, on: day("2026-03-12"), meal: .lunch).map(\.id) == [lunch])
-        #expect(try diary.foodEntries(of: fixture.jan, on: day("2026-03-13")).isEmpty)
+        #expect(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-12"), meal: .lunch).map(\.id) == [lunch])
+        #expect(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-13")).isEmpty)
     }
 
     @Test("Each change is one undo, copies of a whole day too")
     func undo() throws {
         try fixture.base.checkUndo("Add Banana to breakfast") {
-            _ = try diary.addFoodEntry(try breakfast(), of: fixture.jan)
+            _ = try diary.foodEntries.add(try breakfast(), of: fixture.jan)
         }
-        var entry = try #require(try diary.foodEntries(of: fixture.jan, on: day("2026-03-12")).first)
+        var entry = try #require(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-12")).first)
         try fixture.eat(FoodFixture.banana)
         try fixture.base.checkUndo("Copy breakfast of 12 Mar to snack of 14 Mar") {
-            let copied = try diary.copyMeal(
+            let copied = try diary.foodEntries.copy(
                 .breakfast, from: day("2026-03-12"), to: day("2026-03-14"), as: .snack, of: fixture.jan)
             #expect(copied == 1)
         }
         try fixture.base.checkUndo("Copy the food of 12 Mar to 13 Mar") {
-            let copied = try diary.copyDay(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
+            let copied = try diary.foodEntries.copy(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
             #expect(copied == 2)
         }
         entry.meal = .dinner
         entry.day = day("2026-03-11")
-        try fixture.base.checkUndo("Edit Banana of dinner") { try diary.updateFoodEntry(entry) }
-        try fixture.base.checkUndo("Delete Banana of dinner") { try diary.deleteFoodEntry(entry.id) }
+        try fixture.base.checkUndo("Edit Banana of dinner") {
+            try diary.foodEntries.update(from: try diary.foodEntries.get(entry.id), to: entry)
+        }
+        try fixture.base.checkUndo("Delete Banana of dinner") { try diary.foodEntries.delete(entry.id) }
     }
 
     @Test("A copy has the figures of what is copied, not of the food as it is now")
     func copies() throws {
-        let id = try diary.addFood(FoodFixture.food("Quark"))
+        let id = try diary.foods.add(FoodFixture.food("Quark"))
         try fixture.eat(id)
-        var food = try diary.food(id)
+        var food = try diary.foods.get(id)
         food.per100.energy = Energy(calories: 1)
-        try diary.updateFood(food)
-        try diary.copyDay(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
-        let copy = try #require(try diary.foodEntries(of: fixture.jan, on: day("2026-03-13")).first)
+        try diary.foods.update(from: try diary.foods.get(food.id), to: food)
+        try diary.foodEntries.copy(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
+        let copy = try #require(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-13")).first)
         #expect(copy.nutrients.energy == Energy(calories: 100_000) && copy.meal == .lunch && copy.food == id)
         let label = try diary.nextUndo()
-        #expect(try diary.copyDay(from: day("2026-05-01"), to: day("2026-03-13"), of: fixture.jan) == 0)
+        #expect(try diary.foodEntries.copy(from: day("2026-05-01"), to: day("2026-03-13"), of: fixture.jan) == 0)
         #expect(try diary.nextUndo() == label)
     }
 
     @Test("A food that was deleted meanwhile does not keep the entry out")
     func lostFood() throws {
-        let id = try diary.addFood(FoodFixture.food("Quark"))
-        let entry = try diary.food(id).entry(amount: FoodAmount(50, .g), day: day("2026-03-12"), meal: .lunch)
-        try diary.deleteFood(id)
-        let stored = try diary.foodEntry(try diary.addFoodEntry(entry, of: fixture.jan))
+        let id = try diary.foods.add(FoodFixture.food("Quark"))
+        let entry = try diary.foods.get(id).entry(amount: FoodAmount(50, .g), day: day("2026-03-12"), meal: .lunch)
+        try diary.foods.delete(id)
+        let stored = try diary.foodEntries.get(try diary.foodEntries.add(entry, of: fixture.jan))
         #expect(stored.food == nil && stored.name == "Quark" && stored.nutrients == entry.nutrients)
-        try diary.updateFoodEntry(
-            FoodEntry(id: stored.id, day: entry.day, meal: .lunch, food: id, name: "Quark", nutrients: .zero))
-        #expect(try diary.foodEntry(stored.id).food == nil)
+        try diary.foodEntries.update(
+            from: stored,
+            to: FoodEntry(
+                id: stored.id, client: fixture.jan, day: entry.day, meal: .lunch, food: id, name: "Quark",
+                nutrients: .zero))
+        #expect(try diary.foodEntries.get(stored.id).food == nil)
     }
 
     @Test("Another trainer's client is not seen")
     func visibility() throws {
         let id = try fixture.eat(FoodFixture.banana)
-        let entry = try diary.foodEntry(id)
+        let entry = try diary.foodEntries.get(id)
         _ = try fixture.base.becomeOther()
-        #expect(throws: StoreError.missing) { try diary.foodEntry(id) }
-        #expect(throws: StoreError.missing) { try diary.updateFoodEntry(entry) }
-        #expect(throws: StoreError.missing) { try diary.deleteFoodEntry(id) }
-        #expect(throws: StoreError.missing) { try diary.addFoodEntry(entry, of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.foodEntries.get(id) }
+        #expect(throws: StoreError.missing) { try diary.foodEntries.update(from: entry, to: entry) }
+        #expect(throws: StoreError.missing) { try diary.foodEntries.delete(id) }
+        #expect(throws: StoreError.missing) { try diary.foodEntries.add(entry, of: fixture.jan) }
         #expect(throws: StoreError.missing) {
-            try diary.copyDay(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
+            try diary.foodEntries.copy(from: day("2026-03-12"), to: day("2026-03-13"), of: fixture.jan)
         }
-        #expect(try diary.foodEntries(of: fixture.jan, on: day("2026-03-12")).isEmpty)
+        #expect(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-12")).isEmpty)
     }
 
     @Test("Values that make no sense are brought to the nearest that do", arguments: HostileName.all)
@@ -127,7 +133,7 @@ struct FoodEntryTests {
             amount: amount,
             serving: FoodEntry.Serving(portion: FoodPortion(name: name, amount: amount), count: -1),
             nutrients: Nutrients(energy: Energy(calories: -1), fat: -1), note: name)
-        let stored = try diary.foodEntry(try diary.addFoodEntry(entry, of: fixture.jan))
+        let stored = try diary.foodEntries.get(try diary.foodEntries.add(entry, of: fixture.jan))
         #expect(Array(stored.name.utf8) == Array(name.utf8) && Array(stored.note.utf8) == Array(name.utf8))
         #expect(stored.minute == 1439 && stored.amount == FoodAmount(0, .ml) && stored.serving == nil)
         #expect(stored.nutrients == Nutrients(energy: .zero, fat: 0))

@@ -26,17 +26,17 @@ struct FoodFixture {
     func eat(
         _ food: Identifier<Food>, on day: String = "2026-03-12", meal: Meal = .lunch
     ) throws -> Identifier<FoodEntry> {
-        let entry = try diary.food(food).entry(amount: FoodAmount(100, .g), day: DiaryFixture.day(day), meal: meal)
-        return try diary.addFoodEntry(entry, of: jan)
+        let entry = try diary.foods.get(food).entry(amount: FoodAmount(100, .g), day: DiaryFixture.day(day), meal: meal)
+        return try diary.foodEntries.add(entry, of: jan)
     }
 
     /// Names that a search finds, at most so many.
     func found(_ text: String, limit: Int = 5) throws -> [String] {
-        try diary.searchFoods(text, client: jan, limit: limit).map(\.name)
+        try diary.foods.search(text, client: jan, limit: limit).map(\.name)
     }
 
     /// The same without what was probably meant by misspelt words.
     func foundToTheLetter(_ text: String, client: Identifier<Client>? = nil) throws -> [Identifier<Food>] {
-        try diary.searchFoods(text, client: client).filter { $0.spelling == nil }.map(\.id)
+        try diary.foods.search(text, client: client).filter { $0.spelling == nil }.map(\.id)
     }
 }

@@ -26,15 +26,15 @@ struct FoodImportTests {
     func order() throws {
         try load(["Old zander", "Zander soup with rice", "Zander soup"])
         try load(["Zander", "A zander"])
-        try diary.addFood(FoodFixture.food("Some zander of my own"))
+        try diary.foods.add(FoodFixture.food("Some zander of my own"))
         let names = [
             "Some zander of my own", "Zander", "Zander soup", "Zander soup with rice", "A zander", "Old zander",
         ]
         #expect(try fixture.found("zander", limit: 9) == names)
         #expect(try fixture.found("zander soup", limit: 9) == ["Zander soup", "Zander soup with rice"])
         #expect(try fixture.found("soup zander", limit: 9) == ["Zander soup", "Zander soup with rice"])
-        let hit = try #require(try diary.searchFoods("zander", client: nil).last)
-        #expect(hit.isShipped && hit.portion?.amount == FoodAmount(30, .g))
+        let hit = try #require(try diary.foods.search("zander", client: nil).last)
+        #expect(hit.food.isShipped && hit.portion?.amount == FoodAmount(30, .g))
     }
 
     @Test("Nothing of them is in the history, and changes of other foods are found as before")
@@ -43,8 +43,8 @@ struct FoodImportTests {
         try load(["Zander", "Zander soup"])
         try diary.tidyFoodSearch()
         #expect(try diary.nextUndo() == undo)
-        let id = try diary.addFood(FoodFixture.food("Zander of my own"))
-        #expect(try diary.searchFoods("zander", client: nil).map(\.id).contains(id))
+        let id = try diary.foods.add(FoodFixture.food("Zander of my own"))
+        #expect(try diary.foods.search("zander", client: nil).map(\.id).contains(id))
         #expect(try count("zander") == 3)
         try diary.undo()
         #expect(try count("zander") == 2)
@@ -58,7 +58,7 @@ struct FoodImportTests {
         #expect(try fixture.foundToTheLetter("internationale").count == 3)
         #expect(try fixture.found("internationale c", limit: 9) == ["Internationale c"])
         #expect(
-            try diary.searchFoods("internationa", client: nil, group: Identifier(rawValue: 3)).map(\.name) == [
+            try diary.foods.search("internationa", client: nil, group: Identifier(rawValue: 3)).map(\.name) == [
                 "Internationale b g"
             ])
         #expect(try fixture.found("i", limit: 500).count > 60)
@@ -73,9 +73,9 @@ struct FoodImportTests {
     @Test("Misspelt words find them, and a frequent word is not taken for another")
     func spelling() throws {
         try load(["Zander", "Zandergoulash of the house"])
-        let hits = try diary.searchFoods("zandregou", client: nil)
+        let hits = try diary.foods.search("zandregou", client: nil)
         #expect(hits.map(\.spelling) == ["zandergoulash"])
-        #expect(try diary.searchFoods("zandr", client: nil).map(\.name) == ["Zander", "Zandergoulash of the house"])
+        #expect(try diary.foods.search("zandr", client: nil).map(\.name) == ["Zander", "Zandergoulash of the house"])
     }
 
     private func count(_ word: String) throws -> Int? {

@@ -15,13 +15,13 @@ struct FoodSearchTests {
 
     @Test("Each typed word begins a word; case, accents, order and signs do not count")
     func words() throws {
-        let id = try diary.addFood(FoodFixture.food("Crème brûlée (Łódź), 3.5 %"))
+        let id = try diary.foods.add(FoodFixture.food("Crème brûlée (Łódź), 3.5 %"))
         for text in ["creme", "BRULEE cr", "lodz", "Łódź", "3,5", "crem bru lod 3 5", "crème-brûlée"] {
-            #expect(try diary.searchFoods(text, client: nil).map(\.id).contains(id), "\(text)")
+            #expect(try diary.foods.search(text, client: nil).map(\.id).contains(id), "\(text)")
         }
         for text in ["reme", "creme x", "creme brulees"] {
             #expect(
-                try !diary.searchFoods(text, client: nil).filter { $0.spelling == nil }.map(\.id).contains(id),
+                try !diary.foods.search(text, client: nil).filter { $0.spelling == nil }.map(\.id).contains(id),
                 "\(text)")
         }
     }
@@ -29,7 +29,7 @@ struct FoodSearchTests {
     @Test("Names that begin with the text come first, then shorter ones")
     func order() throws {
         let names = ["Zander soup with rice", "Zander", "Soup of zander", "Zander soup", "Old zander"]
-        for name in names { try diary.addFood(FoodFixture.food(name)) }
+        for name in names { try diary.foods.add(FoodFixture.food(name)) }
         #expect(
             try fixture.found("zander") == [
                 "Zander", "Zander soup", "Zander soup with rice", "Old zander", "Soup of zander",
@@ -39,43 +39,43 @@ struct FoodSearchTests {
 
     @Test("What the client had most often comes first, then what he had last")
     func mostUsed() throws {
-        let long = try diary.addFood(FoodFixture.food("Zander soup with rice"))
-        let short = try diary.addFood(FoodFixture.food("Zander"))
-        let late = try diary.addFood(FoodFixture.food("Old zander"))
+        let long = try diary.foods.add(FoodFixture.food("Zander soup with rice"))
+        let short = try diary.foods.add(FoodFixture.food("Zander"))
+        let late = try diary.foods.add(FoodFixture.food("Old zander"))
         #expect(try fixture.found("zan") == ["Zander", "Zander soup with rice", "Old zander"])
         try fixture.eat(long, on: "2026-03-01")
         try fixture.eat(long, on: "2026-03-02")
         try fixture.eat(short, on: "2026-03-03")
         let last = try fixture.eat(late, on: "2026-03-04")
         #expect(try fixture.found("zan") == ["Zander soup with rice", "Old zander", "Zander"])
-        let hit = try #require(try diary.searchFoods("zan", client: fixture.jan).first)
+        let hit = try #require(try diary.foods.search("zan", client: fixture.jan).first)
         #expect(hit.uses == 2 && hit.lastDay == DiaryFixture.day("2026-03-02"))
         #expect(try Array(fixture.found("").prefix(3)) == ["Zander soup with rice", "Old zander", "Zander"])
-        try diary.deleteFoodEntry(last)
+        try diary.foodEntries.delete(last)
         #expect(try fixture.found("zan") == ["Zander soup with rice", "Zander", "Old zander"])
         try diary.undo()
         #expect(try fixture.found("zan") == ["Zander soup with rice", "Old zander", "Zander"])
-        #expect(try diary.searchFoods("zan", client: nil).map(\.id) == [short, long, late])
+        #expect(try diary.foods.search("zan", client: nil).map(\.id) == [short, long, late])
     }
 
     @Test("Inside a group only its foods are found, in the same order")
     func groups() throws {
-        let group = try diary.addFoodGroup(named: "Freshwater")
+        let group = try diary.foodGroups.add(named: "Freshwater")
         var zander = FoodFixture.food("Old zander")
         zander.group = group
-        let id = try diary.addFood(zander)
-        try diary.addFood(FoodFixture.food("Zander"))
-        #expect(try diary.searchFoods("zan", client: nil, group: group).map(\.id) == [id])
-        #expect(try diary.searchFoods("znader", client: nil, group: group).map(\.id) == [id])
-        #expect(try diary.searchFoods("", client: nil, group: group).map(\.id) == [id])
-        let fruit = try #require(try diary.foodGroups().first { $0.name == "Fruit and juices" })
-        let found = try diary.searchFoods("ban", client: nil, group: fruit.id)
-        #expect(found.contains { $0.id == FoodFixture.banana } && found.allSatisfy { $0.group == fruit.id })
+        let id = try diary.foods.add(zander)
+        try diary.foods.add(FoodFixture.food("Zander"))
+        #expect(try diary.foods.search("zan", client: nil, group: group).map(\.id) == [id])
+        #expect(try diary.foods.search("znader", client: nil, group: group).map(\.id) == [id])
+        #expect(try diary.foods.search("", client: nil, group: group).map(\.id) == [id])
+        let fruit = try #require(try diary.foodGroups.list().first { $0.name == "Fruit and juices" })
+        let found = try diary.foods.search("ban", client: nil, group: fruit.id)
+        #expect(found.contains { $0.id == FoodFixture.banana } && found.allSatisfy { $0.food.group == fruit.id })
         zander.id = id
         zander.group = fruit.id
-        try diary.updateFood(zander)
-        #expect(try diary.searchFoods("zan", client: nil, group: group).isEmpty)
-        #expect(try diary.searchFoods("zan", client: nil, group: fruit.id).map(\.id) == [id])
+        try diary.foods.update(from: try diary.foods.get(zander.id), to: zander)
+        #expect(try diary.foods.search("zan", client: nil, group: group).isEmpty)
+        #expect(try diary.foods.search("zan", client: nil, group: fruit.id).map(\.id) == [id])
     }
 
     @Test(
@@ -88,7 +88,7 @@ struct FoodSearchTests {
             ("bnaana", "banana"), ("yogrut", "yogurt"), ("brocoli", "broccoli"), ("Spagheti", "spaghetti"),
         ])
     func typingErrors(typed: String, meant: String) throws {
-        let hits = try diary.searchFoods(typed, client: nil)
+        let hits = try diary.foods.search(typed, client: nil)
         let hit = try #require(hits.first, "\(typed) finds nothing")
         #expect(hit.spelling?.hasPrefix(meant) == true, "\(typed) was taken for \(hit.spelling ?? "nothing")")
         #expect(hit.name.lowercased().contains(meant))
@@ -96,16 +96,16 @@ struct FoodSearchTests {
 
     @Test("Short words and what is found to the letter are taken as they were typed")
     func noGuessing() throws {
-        #expect(try diary.searchFoods("xqz", client: nil).isEmpty)
-        #expect(try diary.searchFoods("mlk", client: nil).isEmpty)
-        #expect(try diary.searchFoods("qqqqqqqqqq", client: nil).isEmpty)
-        #expect(try diary.searchFoods("chicken", client: nil).allSatisfy { $0.spelling == nil })
+        #expect(try diary.foods.search("xqz", client: nil).isEmpty)
+        #expect(try diary.foods.search("mlk", client: nil).isEmpty)
+        #expect(try diary.foods.search("qqqqqqqqqq", client: nil).isEmpty)
+        #expect(try diary.foods.search("chicken", client: nil).allSatisfy { $0.spelling == nil })
     }
 
     @Test("What fits to the letter comes before what was probably meant")
     func exactFirst() throws {
-        let exact = try diary.addFood(FoodFixture.food("Bananna bread"))
-        let hits = try diary.searchFoods("bananna", client: nil)
+        let exact = try diary.foods.add(FoodFixture.food("Bananna bread"))
+        let hits = try diary.foods.search("bananna", client: nil)
         #expect(hits.first?.id == exact && hits.first?.spelling == nil)
         #expect(hits.dropFirst().contains { $0.id == FoodFixture.banana && $0.spelling == "banana" })
         #expect(Set(hits.map(\.id)).count == hits.count)
@@ -120,33 +120,33 @@ struct FoodSearchTests {
         ])
     func hostile(text: String) throws {
         for limit in [0, 1, 50] {
-            #expect(try diary.searchFoods(text, client: fixture.jan, limit: limit).count <= limit)
+            #expect(try diary.foods.search(text, client: fixture.jan, limit: limit).count <= limit)
         }
     }
 
     @Test("A name without a letter is found by what it has")
     func emoji() throws {
-        let id = try diary.addFood(FoodFixture.food("🍌🍌"))
-        #expect(try diary.searchFoods("🍌", client: nil).map(\.id) == [id])
-        #expect(try diary.searchFoods("🍎", client: nil).isEmpty)
+        let id = try diary.foods.add(FoodFixture.food("🍌🍌"))
+        #expect(try diary.foods.search("🍌", client: nil).map(\.id) == [id])
+        #expect(try diary.foods.search("🍎", client: nil).isEmpty)
     }
 
     @Test("A hit has what a line shows")
     func hit() throws {
         let hit = try #require(
-            try diary.searchFoods("banana", client: fixture.jan).first { $0.id == FoodFixture.banana })
+            try diary.foods.search("banana", client: fixture.jan).first { $0.id == FoodFixture.banana })
         #expect(hit.portion?.amount == FoodAmount(118, .g))
-        #expect(hit.per100.energy == Energy(calories: 89_000))
-        #expect(hit.isShipped && hit.uses == 0 && hit.lastDay == nil)
+        #expect(hit.food.per100.energy == Energy(calories: 89_000))
+        #expect(hit.food.isShipped && hit.uses == 0 && hit.lastDay == nil)
     }
 
     @Test("The words and the index are those of the foods, whatever was done and undone")
     func vocabulary() throws {
-        let id = try diary.addFood(FoodFixture.food("Zander zander soup"))
+        let id = try diary.foods.add(FoodFixture.food("Zander zander soup"))
         #expect(try count("zander") == 1)
-        var food = try diary.food(id)
+        var food = try diary.foods.get(id)
         food.name = "Pike"
-        try diary.updateFood(food)
+        try diary.foods.update(from: try diary.foods.get(food.id), to: food)
         #expect(try count("zander") == nil)
         try diary.undo()
         #expect(try count("zander") == 1)

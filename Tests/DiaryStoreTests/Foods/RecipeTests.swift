@@ -12,9 +12,9 @@ struct RecipeTests {
     init() throws {
         fixture = try FoodFixture()
         diary = fixture.diary
-        flour = try diary.addFood(
+        flour = try diary.foods.add(
             Food(name: "Flour", per100: Nutrients(energy: Energy(calories: 350_000), protein: 10_000, fat: 1000)))
-        milk = try diary.addFood(
+        milk = try diary.foods.add(
             Food(name: "Milk", per100: Nutrients(energy: Energy(calories: 50_000), protein: 3000, fat: nil)))
     }
 
@@ -26,22 +26,22 @@ struct RecipeTests {
     }
 
     private func save(_ name: String, _ parts: [RecipePart], yield: Int? = nil) throws -> Identifier<Food> {
-        try diary.saveRecipe(
-            Food(name: name, per100: .zero), parts: parts, yield: yield.map { FoodAmount($0, .g) })
+        try diary.foods.saveRecipe(
+            Food(name: name, per100: .zero, yield: yield.map { FoodAmount($0, .g) }), parts: parts)
     }
 
     @Test("The figures per 100 g come from the parts and from what the dish weighs")
     func figures() throws {
         // 700 + 150 kcal and 20 + 9 g of protein in 500 g, and in 400 g once water has gone.
-        let raw = try diary.food(try save("Dough", parts()))
+        let raw = try diary.foods.get(try save("Dough", parts()))
         #expect(raw.per100 == Nutrients(energy: Energy(calories: 170_000), protein: 5800))
         #expect(raw.isRecipe && !raw.isShipped)
-        let cooked = try diary.food(try save("Pancakes", parts(), yield: 400))
+        let cooked = try diary.foods.get(try save("Pancakes", parts(), yield: 400))
         #expect(cooked.per100 == Nutrients(energy: Energy(calories: 212_500), protein: 7250))
-        #expect(try diary.recipeParts(of: cooked.id) == parts())
-        #expect(try diary.recipeYield(of: cooked.id) == FoodAmount(400, .g))
-        #expect(try diary.recipeYield(of: raw.id) == nil)
-        #expect(try diary.food(try save("Air", [])).per100 == Nutrients(energy: .zero))
+        #expect(try diary.foods.parts(of: cooked.id) == parts())
+        #expect(cooked.yield == FoodAmount(400, .g))
+        #expect(raw.yield == nil)
+        #expect(try diary.foods.get(try save("Air", [])).per100 == Nutrients(energy: .zero))
     }
 
     @Test("A change of a part changes all recipes above it in the same undo, and nothing that was eaten")
@@ -52,17 +52,20 @@ struct RecipeTests {
             "Feast",
             [RecipePart(food: cake, amount: FoodAmount(100, .g)), RecipePart(food: dough, amount: FoodAmount(100, .g))])
         let entry = try fixture.eat(cake)
-        let eaten = try diary.foodEntry(entry)
-        var food = try diary.food(flour)
+        let eaten = try diary.foodEntries.get(entry)
+        var food = try diary.foods.get(flour)
         food.per100.energy = Energy(calories: 400_000)
-        try fixture.base.checkUndo("Edit food Flour") { try diary.updateFood(food) }
+        try fixture.base.checkUndo("Edit food Flour") {
+            try diary.foods.update(from: try diary.foods.get(food.id), to: food)
+        }
         // (800 + 150) / 5; (950 + 800) / 7; (250 + 190) / 2
-        #expect(try diary.food(dough).per100.energy == Energy(calories: 190_000))
-        #expect(try diary.food(cake).per100.energy == Energy(calories: 250_000))
-        #expect(try diary.food(feast).per100.energy == Energy(calories: 220_000))
-        #expect(try diary.foodEntry(entry) == eaten)
-        _ = try diary.saveRecipe(try diary.food(dough), parts: [parts()[0]], yield: nil)
-        #expect(try diary.food(feast).per100.energy == Energy(calories: 400_000))
+        #expect(try diary.foods.get(dough).per100.energy == Energy(calories: 190_000))
+        #expect(try diary.foods.get(cake).per100.energy == Energy(calories: 250_000))
+        #expect(try diary.foods.get(feast).per100.energy == Energy(calories: 220_000))
+        #expect(try diary.foodEntries.get(entry) == eaten)
+        let old = try diary.foods.get(dough)
+        _ = try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: [parts()[0]])
+        #expect(try diary.foods.get(feast).per100.energy == Energy(calories: 400_000))
     }
 
     @Test("A recipe is never made of itself, however long the way")
@@ -70,14 +73,15 @@ struct RecipeTests {
         let dough = try save("Dough", parts())
         let cake = try save("Cake", [RecipePart(food: dough, amount: FoodAmount(500, .g))])
         let feast = try save("Feast", [RecipePart(food: cake, amount: FoodAmount(100, .g))])
+        let old = try diary.foods.get(dough)
         let before = try TableDump(diary)
         #expect(throws: StoreError.recipeInItself(recipe: "Dough", part: "Dough")) {
-            try diary.saveRecipe(
-                try diary.food(dough), parts: [RecipePart(food: dough, amount: FoodAmount(1, .g))], yield: nil)
+            let part = RecipePart(food: dough, amount: FoodAmount(1, .g))
+            return try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: [part])
         }
         #expect(throws: StoreError.recipeInItself(recipe: "Dough", part: "Feast")) {
             let part = RecipePart(food: feast, amount: FoodAmount(1, .g))
-            return try diary.saveRecipe(try diary.food(dough), parts: parts() + [part], yield: nil)
+            return try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: parts() + [part])
         }
         #expect(try TableDump(diary).differences(before) == [])
     }
@@ -85,13 +89,16 @@ struct RecipeTests {
     @Test("Each change is one undo; a part in use is not deleted, and the recipes are named")
     func undo() throws {
         try fixture.base.checkUndo("Add recipe Dough") { _ = try save("Dough", parts()) }
-        let dough = try #require(try diary.foods(FoodFilter(shelf: .recipes)).first)
+        let dough = try #require(try diary.foods.list(FoodFilter(kind: .recipes)).first)
         try fixture.base.checkUndo("Edit recipe Dough") {
-            _ = try diary.saveRecipe(try diary.food(dough.id), parts: [parts()[1]], yield: FoodAmount(10, .g))
+            let old = try diary.foods.get(dough.id)
+            var new = old
+            new.yield = FoodAmount(10, .g)
+            _ = try diary.foods.saveRecipe(new, from: old, replacing: parts(), parts: [parts()[1]])
         }
-        #expect(throws: StoreError.inUse(what: "Milk", places: ["Dough"])) { try diary.deleteFood(milk) }
-        try fixture.base.checkUndo("Delete food Dough") { try diary.deleteFood(dough.id) }
-        try diary.deleteFood(milk)
+        #expect(throws: StoreError.inUse(what: "Milk", places: ["Dough"])) { try diary.foods.delete(milk) }
+        try fixture.base.checkUndo("Delete food Dough") { try diary.foods.delete(dough.id) }
+        try diary.foods.delete(milk)
         #expect(throws: StoreError.missing) {
             _ = try save("x", [RecipePart(food: milk, amount: FoodAmount(1, .g))])
         }
@@ -99,14 +106,46 @@ struct RecipeTests {
 
     @Test("The form of a food cannot change what a recipe comes to")
     func form() throws {
-        var dough = try diary.food(try save("Dough", parts()))
+        var dough = try diary.foods.get(try save("Dough", parts()))
         dough.per100 = .zero
         dough.isRecipe = false
         dough.name = "Better dough"
-        try diary.updateFood(dough)
-        let stored = try diary.food(dough.id)
+        try diary.foods.update(from: try diary.foods.get(dough.id), to: dough)
+        let stored = try diary.foods.get(dough.id)
         #expect(stored.isRecipe && stored.name == "Better dough")
         #expect(stored.per100.energy == Energy(calories: 170_000))
+    }
+
+    @Test("A recipe is one by what the diary says, not by what the form was given")
+    func forged() throws {
+        let dough = try diary.foods.get(try save("Dough", parts()))
+        var plain = dough
+        plain.isRecipe = false
+        var typed = plain
+        typed.per100.energy = Energy(calories: 1)
+        typed.name = "Batter"
+        try diary.foods.update(from: plain, to: typed)
+        let stored = try diary.foods.get(dough.id)
+        #expect(stored.isRecipe && stored.per100 == dough.per100 && stored.name == "Batter")
+    }
+
+    @Test("Parts that another window put meanwhile are told, and stay; another field beside them is written")
+    func meanwhile() throws {
+        let old = try diary.foods.get(try save("Dough", parts()))
+        try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: parts((100, 300)))
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.changedMeanwhile(record: "Dough", fields: ["parts"])) {
+            try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: parts((200, 400)))
+        }
+        #expect(try TableDump(diary) == before)
+        var renamed = old
+        renamed.name = "Batter"
+        try diary.foods.saveRecipe(renamed, from: old, replacing: parts(), parts: parts())
+        let stored = try diary.foods.get(old.id)
+        #expect(stored.name == "Batter")
+        #expect(try diary.foods.parts(of: old.id) == parts((100, 300)))
+        // 350 + 150 kcal in 400 g.
+        #expect(stored.per100.energy == Energy(calories: 125_000))
     }
 
     @Test("Another trainer's food does not go into a recipe")

@@ -48,7 +48,7 @@ struct ImportTests {
         #expect(outcome.exercisesAdded == 2)
         #expect(outcome.rowsAdded == 4)
         #expect(outcome.setsAdded == 5)
-        let items = try diary.sessions(of: fixture.jan)
+        let items = try diary.sessions.list(of: fixture.jan)
         #expect(items.map(\.session.title) == ["Legs", ""])
         #expect(items.map(\.session.mode) == [.imported, .imported])
         #expect(items.map(\.session.state) == [.done, .done])
@@ -56,7 +56,7 @@ struct ImportTests {
         #expect(legs.session.endedAt == Date(timeIntervalSince1970: 1_746_183_600))
         #expect(legs.session.effort == .rpe(tenths: 80))
         #expect(legs.session.note == "hot day")
-        let rows = try diary.sessionSheet(legs.id).rows
+        let rows = try diary.sessions.sheet(legs.id).rows
         #expect(rows.map(\.row.text) == ["60x5*3", "60s"])
         #expect(rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
         #expect(rows.map(\.unitKind) == [.loadAndReps, .time])
@@ -77,7 +77,7 @@ struct ImportTests {
         #expect(try diary.importPreview(Self.drafts, client: fixture.jan).sessionsAdded == 1)
         let rest = try diary.importSessions(Self.drafts, client: fixture.jan, label: "Import")
         #expect(rest.sessionsAdded == 1)
-        #expect(try diary.sessionCount(of: fixture.jan) == 2)
+        #expect(try diary.clients.profile(fixture.jan).sessionCount == 2)
     }
 
     @Test("Another client's import of the same file is another's")
@@ -87,7 +87,8 @@ struct ImportTests {
         let outcome = try diary.importSessions(Self.drafts, client: anna, label: "Import")
         #expect(outcome.sessionsAdded == 2)
         #expect(outcome.exercisesAdded == 0)
-        let text = try diary.lastTime(client: anna, exercise: try #require(try diary.exercise(named: "Curl")).id)?.text
+        let text = try diary.history(client: anna, exercise: try #require(try diary.exercises.named("Curl")).id).first?
+            .text
         #expect(LoadCell(text ?? "", unit: .lb).sets == [Self.load(82.25, 8)], "in pounds, to the gram: \(text ?? "")")
     }
 
@@ -108,7 +109,7 @@ struct ImportTests {
         try diary.importSessions([draft], client: fixture.jan, label: name)
         let again = try diary.importSessions([draft], client: fixture.jan, label: name)
         #expect(again.sessionsAlreadyThere == 1)
-        let sheet = try diary.sessionSheet(try #require(try diary.sessions(of: fixture.jan).first).id)
+        let sheet = try diary.sessions.sheet(try #require(try diary.sessions.list(of: fixture.jan).first).id)
         #expect(Array(sheet.session.title.utf8) == Array(name.utf8))
         #expect(sheet.rows.map { Array($0.row.note.utf8) } == [Array(name.utf8)])
         #expect(sheet.rows.map { Array($0.row.exerciseName.utf8) } == [Array(name.utf8)])

@@ -61,7 +61,7 @@ struct SharedChangeTests {
             try addPair("Jan", in: change)
             let team = try change.categories.add(.client, named: "Team")
             let jan = try #require(try change.clients.named("Jan").first)
-            try change.categories.set([team], client: jan.id)
+            try change.categories.set([team], of: jan.id)
         }
         var stops = 0
         var isWhole = false
@@ -156,7 +156,7 @@ struct ChangedMeanwhileTests {
         let now = try diary.clients.get(jan.id)
         #expect(now.phone == "123")
         #expect(now.goal == "Marathon")
-        #expect(try diary.clients.count(ClientFilter(search: "123 marathon")) == 1)
+        #expect(try diary.clients.count(ListFilter(search: "123 marathon")) == 1)
     }
 
     @Test("The same field is refused with its name, and nothing is written")

@@ -22,7 +22,7 @@ struct TogetherTests {
         #expect(try diary.undo() == "Add client Jan")
         #expect(try diary.clients.count() == 0)
         #expect(try diary.redo() == "Add client Jan")
-        #expect(try diary.packages.sessionsLeft(of: client) == 10)
+        #expect(try diary.clients.profile(client).sessionsLeft == 10)
     }
 
     @Test("When one of them fails, none of them stays")

@@ -26,13 +26,13 @@ struct ForgetClientTests {
         let day = try #require(Day(iso: "2026-03-05"))
         func train(_ name: String, _ load: String, _ exercise: String) throws -> Identifier<Client> {
             let client = try diary.clients.add(named: name)
-            let phase = try diary.addPhase(named: "Base \(name)", client: client)
+            let phase = try diary.phases.add(named: "Base \(name)", client: client)
             let row = try diary.addRow(to: phase)
             _ = try diary.setNewExercise(named: exercise, row: row)
-            let session = try diary.startSession(phase, day: day, mode: .handsFree)
-            try diary.writeCell(load, session: session, row: row)
-            _ = try diary.addRun(Run(day: day, kind: .run, elapsed: 1_800_000), of: client)
-            try diary.addFoodEntry(
+            let session = try diary.sessions.start(phase, day: day, mode: .handsFree)
+            try diary.cells.write(load, at: .planned(row, session))
+            _ = try diary.runs.add(Run(day: day, kind: .run, elapsed: 1_800_000), of: client)
+            try diary.foodEntries.add(
                 FoodEntry(day: day, meal: .lunch, name: "Soup", nutrients: Nutrients(energy: .zero)), of: client)
             return client
         }
@@ -43,9 +43,9 @@ struct ForgetClientTests {
         client.name = "Xaverius Quolt"
         client.health = "kneesecret"
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        let food = try diary.addFood(
+        let food = try diary.foods.add(
             Food(name: "Vogelbeere", per100: Nutrients(energy: .zero), client: quolt))
-        try diary.addFoodEntry(
+        try diary.foodEntries.add(
             FoodEntry(
                 day: day, meal: .snack, food: food, name: "Vogelbeere", nutrients: Nutrients(energy: .zero)), of: quolt)
         try diary.clients.delete(quolt)
@@ -142,8 +142,8 @@ struct ForgetClientTests {
 
     @Test("A change that concerns two keeps the other's part; what would lead back to the client is taken out")
     func shared() throws {
-        let names = try Dictionary(uniqueKeysWithValues: diary.exercises().map { ($0.name, $0.id) })
-        try diary.merge(exercise: #require(names["Deadlift"]), into: #require(names["Squat"]))
+        let names = try Dictionary(uniqueKeysWithValues: diary.exercises.list().map { ($0.name, $0.id) })
+        try diary.exercises.merge(#require(names["Deadlift"]), into: #require(names["Squat"]))
         try diary.change("Call all, also Xaverius Quolt") { change in
             try change.db.execute(sql: "UPDATE client SET phone = '112'")
         }

@@ -56,8 +56,8 @@ struct IntegrityTests {
     @Test("A load cell that reads otherwise than its sets is counted, and can be repaired")
     func cells() throws {
         let fixture = try DiaryFixture()
-        let session = try fixture.diary.startSession(fixture.phase, day: DiaryFixture.today)
-        try fixture.diary.writeCell("70x5 bad 80x2*2", session: session, row: fixture.a1)
+        let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try fixture.diary.cells.write("70x5 bad 80x2*2", at: .planned(fixture.a1, session))
         #expect(try fixture.diary.integrityReport().isSound)
         try fixture.diary.change("damage") { change in
             try change.db.execute(sql: "DELETE FROM performed_set WHERE set_number = 3")

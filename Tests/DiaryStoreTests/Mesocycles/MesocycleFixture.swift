@@ -14,25 +14,25 @@ struct MesocycleFixture {
         let base = try DiaryFixture()
         self.base = base
         templates = try ["Base", "Build", "Peak"].map { name in
-            let phase = try base.diary.addPhase(named: name, client: nil)
+            let phase = try base.diary.phases.add(named: name, client: nil)
             try base.diary.addRow(to: phase, exercise: base.squat, prescription: Prescription(label: "A", sets: "4"))
             return phase
         }
-        plan = try base.diary.addMesocycle(
+        plan = try base.diary.mesocycles.add(
             Mesocycle(id: .unsaved, name: "Autumn", description: "for the league"), phases: templates)
     }
 
     /// The parts as they read: name of the phase or "-", and days.
     func texts(_ id: Identifier<Mesocycle>) throws -> [String] {
-        try diary.mesocycleContent(id).parts.map { "\($0.phase?.name ?? "-") \($0.part.days)" }
+        try diary.mesocycles.content(id).parts.map { "\($0.phase?.name ?? "-") \($0.part.days)" }
     }
 
     /// The starts of the phases in order.
     func starts(_ id: Identifier<Mesocycle>) throws -> [String] {
-        try diary.mesocycleContent(id).parts.compactMap { $0.phase?.start?.iso }
+        try diary.mesocycles.content(id).parts.compactMap { $0.phase?.start?.iso }
     }
 
     func part(_ index: Int, of id: Identifier<Mesocycle>) throws -> Identifier<MesocyclePart> {
-        try diary.mesocycleContent(id).parts[index].id
+        try diary.mesocycles.content(id).parts[index].id
     }
 }

@@ -12,13 +12,14 @@ struct MesocycleMovingTests {
 
     init() throws {
         fixture = try MesocycleFixture()
-        own = try fixture.diary.assign(fixture.plan, to: fixture.base.jan, start: DiaryFixture.day("2026-02-02"))
+        own = try fixture.diary.mesocycles.assign(
+            fixture.plan, to: fixture.base.jan, start: DiaryFixture.day("2026-02-02"))
     }
 
     private func train(_ part: Int, _ day: String) throws {
-        let phase = try #require(try diary.mesocycleContent(own).parts[part].part.phase)
-        let session = try diary.startSession(phase, day: DiaryFixture.day(day), mode: .handsFree)
-        try diary.finish(session, note: "", effort: nil)
+        let phase = try #require(try diary.mesocycles.content(own).parts[part].part.phase)
+        let session = try diary.sessions.start(phase, day: DiaryFixture.day(day), mode: .handsFree)
+        try diary.sessions.finish(session, note: "", effort: nil)
     }
 
     private func spans() throws -> [String] {
@@ -28,27 +29,24 @@ struct MesocycleMovingTests {
     @Test("A part that another window takes out between reading and writing is missing, and nothing changes")
     func takenOut() throws {
         let last = try fixture.part(2, of: own)
-        let place = try diary.place(of: last)
-        let sheet = try #require(try place.part.phase.map { try diary.phase($0) })
         for _ in 0..<3 { try diary.removePart(try fixture.part(0, of: own)) }
         let before = try TableDump(diary)
         #expect(throws: StoreError.missing) {
-            try diary.change("Shift") { change in try change.shift(place, byDays: 7) }
+            try diary.shift(last, byDays: 7)
         }
         #expect(throws: StoreError.missing) {
-            _ = try diary.change("Repeat") { change in try change.repeatPart(place, sheet: sheet) }
+            try diary.repeatPart(last)
         }
         #expect(try TableDump(diary).differences(before) == [])
     }
 
     @Test("A part that another window moved forward is shifted and repeated where it stands now")
     func moved() throws {
-        let place = try diary.place(of: try fixture.part(2, of: own))
+        let part = try fixture.part(2, of: own)
         try diary.removePart(try fixture.part(0, of: own))
-        try diary.change("Shift") { change in try change.shift(place, byDays: 7) }
+        try diary.shift(part, byDays: 7)
         #expect(try fixture.texts(own) == ["Build 28", "- 7", "Peak 28"])
-        let sheet = try #require(try place.part.phase.map { try diary.phase($0) })
-        try diary.change("Repeat") { change in _ = try change.repeatPart(place, sheet: sheet) }
+        try diary.repeatPart(part)
         #expect(try fixture.texts(own) == ["Build 28", "- 7", "Peak 28", "Peak (2) 28"])
     }
 
@@ -59,7 +57,7 @@ struct MesocycleMovingTests {
         try diary.shift(own, byDays: 7)
         #expect(try spans()[0] == past)
         #expect(try fixture.texts(own) == ["Base 28", "- 7", "Build 28", "Peak 28"])
-        #expect(try diary.mesocycle(own).start == DiaryFixture.day("2026-02-02"))
+        #expect(try diary.mesocycles.get(own).start == DiaryFixture.day("2026-02-02"))
         try diary.shift(own, byDays: 7)
         #expect(try fixture.texts(own) == ["Base 28", "- 14", "Build 28", "Peak 28"])
         try diary.shift(own, byDays: -14)
@@ -77,15 +75,15 @@ struct MesocycleMovingTests {
         try train(1, "2026-03-04")
         let before = try spans()
         #expect(before.count == 3)
-        for phase in try diary.phases(.client(jan)) { try diary.setArchived(true, phase: phase.id) }
+        for phase in try diary.phases.list(.client(jan)) { try diary.phases.setArchived(true, phase.id) }
         #expect(try spans() == before)
-        try diary.setArchived(true, mesocycle: own)
+        try diary.mesocycles.setArchived(true, own)
         #expect(try spans() == before)
     }
 
     @Test("A sheet that comes to a client who has one of its name gets a number")
     func names() throws {
-        let more = try diary.assign(fixture.plan, to: jan)
+        let more = try diary.mesocycles.assign(fixture.plan, to: jan)
         #expect(try fixture.texts(more) == ["Base (2) 28", "Build (2) 28", "Peak (2) 28"])
         try diary.addParts([fixture.templates[0], fixture.templates[0]], to: own)
         #expect(try fixture.texts(own).suffix(2) == ["Base (3) 28", "Base (4) 28"])

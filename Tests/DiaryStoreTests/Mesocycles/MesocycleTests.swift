@@ -13,40 +13,40 @@ struct MesocycleTests {
     init() throws { fixture = try MesocycleFixture() }
 
     private func assigned(_ start: String? = "2026-03-02") throws -> Identifier<Mesocycle> {
-        try diary.assign(fixture.plan, to: jan, start: start.map(DiaryFixture.day))
+        try diary.mesocycles.assign(fixture.plan, to: jan, start: start.map(DiaryFixture.day))
     }
 
     @Test("A mesocycle of three phases lists them in order, four weeks each")
     func add() throws {
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Build 28", "Peak 28"])
-        let listed = try diary.mesocycles(.templates)
+        let listed = try diary.mesocycles.list(.templates)
         #expect(listed.map(\.mesocycle.name) == ["Autumn"])
         #expect(listed[0].phaseCount == 3)
-        #expect(try diary.mesocycleCount(.client(jan)) == 0)
+        #expect(try diary.mesocycles.count(.client(jan)) == 0)
     }
 
     @Test("The list is narrowed by name, description and category, and hides what is put away")
     func list() throws {
-        let other = try diary.addMesocycle(Mesocycle(id: .unsaved, name: "Base year"))
+        let other = try diary.mesocycles.add(Mesocycle(id: .unsaved, name: "Base year"))
         let sport = try diary.categories.add(.plan, named: "Sport")
-        try diary.categories.set([sport], mesocycle: fixture.plan)
-        #expect(try diary.mesocycles(.templates, PlanFilter(search: "league")).map(\.id) == [fixture.plan])
-        #expect(try diary.mesocycleCount(.templates, PlanFilter(category: sport)) == 1)
-        try diary.setArchived(true, mesocycle: other)
-        #expect(try diary.mesocycles(.templates).map(\.id) == [fixture.plan])
-        #expect(try diary.mesocycles(.templates, PlanFilter(archive: .archived)).map(\.id) == [other])
+        try diary.categories.set([sport], of: fixture.plan)
+        #expect(try diary.mesocycles.list(.templates, ListFilter(search: "league")).map(\.id) == [fixture.plan])
+        #expect(try diary.mesocycles.count(.templates, ListFilter(category: sport)) == 1)
+        try diary.mesocycles.setArchived(true, other)
+        #expect(try diary.mesocycles.list(.templates).map(\.id) == [fixture.plan])
+        #expect(try diary.mesocycles.list(.templates, ListFilter(archive: .archived)).map(\.id) == [other])
         try diary.categories.delete(sport)
-        #expect(try diary.categories.of(mesocycle: fixture.plan) == [])
+        #expect(try diary.categories.of(fixture.plan) == [])
     }
 
     @Test("Assigning copies the plan and each phase and sets the starts; the original stays as it was")
     func assign() throws {
-        let before = try diary.mesocycleContent(fixture.plan)
+        let before = try diary.mesocycles.content(fixture.plan)
         let own = try assigned()
         #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Peak 28"])
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-30", "2026-04-27"])
-        #expect(try diary.mesocycleContent(fixture.plan) == before)
-        let phases = try diary.mesocycleContent(own).parts.compactMap(\.phase)
+        #expect(try diary.mesocycles.content(fixture.plan) == before)
+        let phases = try diary.mesocycles.content(own).parts.compactMap(\.phase)
         #expect(phases.allSatisfy { $0.client == jan && $0.rowCount == 1 })
     }
 
@@ -54,14 +54,14 @@ struct MesocycleTests {
     func twice() throws {
         try diary.repeatPart(try fixture.part(0, of: fixture.plan))
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Base 28", "Build 28", "Peak 28"])
-        #expect(try diary.phaseCount(.templates) == 3)
+        #expect(try diary.phases.count(.templates) == 3)
         let own = try assigned()
-        let phases = try diary.mesocycleContent(own).parts.compactMap(\.part.phase)
+        let phases = try diary.mesocycles.content(own).parts.compactMap(\.part.phase)
         #expect(Set(phases).count == 4)
         #expect(try fixture.texts(own) == ["Base 28", "Base (2) 28", "Build 28", "Peak 28"])
-        let back = try diary.makeTemplate(of: own)
-        #expect(try diary.mesocycleContent(back).parts.count == 4)
-        #expect(try diary.phaseCount(.templates) == 7)
+        let back = try diary.mesocycles.makeTemplate(of: own)
+        #expect(try diary.mesocycles.content(back).parts.count == 4)
+        #expect(try diary.phases.count(.templates) == 7)
     }
 
     @Test("Repeating a client's phase makes a fresh sheet under a name of its own")
@@ -85,18 +85,18 @@ struct MesocycleTests {
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-30", "2026-04-20"])
         try diary.removePart(try fixture.part(1, of: own))
         #expect(try fixture.texts(own) == ["Peak 28", "- 7", "Build 28"])
-        #expect(try diary.phases(.client(jan)).contains { $0.name == "Base" })
+        #expect(try diary.phases.list(.client(jan)).contains { $0.name == "Base" })
     }
 
     @Test("A phase that was begun keeps its start and all that was done, whatever moves")
     func keepsDone() throws {
         let own = try assigned()
-        let begun = try #require(try diary.mesocycleContent(own).parts[0].part.phase)
-        let session = try diary.startSession(begun, day: DiaryFixture.day("2026-03-03"), mode: .handsFree)
+        let begun = try #require(try diary.mesocycles.content(own).parts[0].part.phase)
+        let session = try diary.sessions.start(begun, day: DiaryFixture.day("2026-03-03"), mode: .handsFree)
         let before = try diary.sheet(begun)
         try diary.shift(own, byDays: 7)
         #expect(try diary.sheet(begun) == before)
-        #expect(try diary.session(session).phase == begun)
+        #expect(try diary.sessions.get(session).phase == begun)
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-06", "2026-05-04"])
     }
 
@@ -118,7 +118,7 @@ struct MesocycleTests {
             try diary.shift(second, byDays: -1)
         }
         try diary.shift(try fixture.part(0, of: own), byDays: -2)
-        #expect(try diary.mesocycle(own).start == DiaryFixture.day("2026-02-28"))
+        #expect(try diary.mesocycles.get(own).start == DiaryFixture.day("2026-02-28"))
     }
 
     @Test("Without a start nothing can be shifted, and lengths keep their bounds")
@@ -135,24 +135,24 @@ struct MesocycleTests {
 
     @Test("Templates go to the client as copies, a client's phase to the templates, a routine as a sheet")
     func shelves() throws {
-        let own = try diary.addMesocycle(
+        let own = try diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: jan, name: "Spring", start: DiaryFixture.today),
             phases: [fixture.base.phase, fixture.templates[0]])
-        let parts = try diary.mesocycleContent(own).parts
+        let parts = try diary.mesocycles.content(own).parts
         #expect(parts[0].part.phase == fixture.base.phase)
         #expect(parts[1].part.phase != fixture.templates[0])
         #expect(parts.allSatisfy { $0.phase?.client == jan })
-        let routine = try diary.makeRoutine(of: fixture.base.phase)
+        let routine = try diary.phases.makeRoutine(of: fixture.base.phase)
         try diary.addParts([routine, fixture.base.phase], to: fixture.plan, at: 1)
         let names = try fixture.texts(fixture.plan)
         #expect(names == ["Base 28", "P6 In season 28", "P6 In season 28", "Build 28", "Peak 28"])
-        #expect(try diary.mesocycleContent(fixture.plan).parts.allSatisfy { $0.phase?.client == nil })
+        #expect(try diary.mesocycles.content(fixture.plan).parts.allSatisfy { $0.phase?.client == nil })
     }
 
     @Test("Deleting a phase takes its parts out, says so, and undo brings both back")
     func deletePhase() throws {
         let gone = fixture.templates[1]
-        try fixture.base.checkUndo("Delete template Build (also in Autumn)") { try diary.deletePhase(gone) }
+        try fixture.base.checkUndo("Delete template Build (also in Autumn)") { try diary.phases.delete(gone) }
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Peak 28"])
         try diary.undo()
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Build 28", "Peak 28"])
@@ -162,9 +162,9 @@ struct MesocycleTests {
     func deleteClient() throws {
         let own = try assigned()
         let sport = try diary.categories.add(.plan, named: "Sport")
-        try diary.categories.set([sport], mesocycle: own)
+        try diary.categories.set([sport], of: own)
         try fixture.base.checkUndo("Delete client Jan Novák") { try diary.clients.delete(jan) }
-        #expect(throws: StoreError.missing) { try diary.mesocycle(own) }
+        #expect(throws: StoreError.missing) { try diary.mesocycles.get(own) }
         try diary.undo()
         #expect(try fixture.texts(own).count == 3)
     }
@@ -174,11 +174,11 @@ struct MesocycleTests {
         let own = try assigned()
         let base = fixture.base
         try base.checkUndo("Add mesocycle template X") {
-            try diary.addMesocycle(Mesocycle(id: .unsaved, name: "X"), phases: [fixture.templates[0]])
+            try diary.mesocycles.add(Mesocycle(id: .unsaved, name: "X"), phases: [fixture.templates[0]])
         }
         try base.checkUndo("Assign mesocycle Autumn to Jan Novák") { _ = try assigned() }
-        try base.checkUndo("Duplicate mesocycle Autumn") { _ = try diary.duplicateMesocycle(own) }
-        try base.checkUndo("Make template of mesocycle Autumn") { _ = try diary.makeTemplate(of: own) }
+        try base.checkUndo("Duplicate mesocycle Autumn") { _ = try diary.mesocycles.duplicate(own) }
+        try base.checkUndo("Make template of mesocycle Autumn") { _ = try diary.mesocycles.makeTemplate(of: own) }
         try base.checkUndo("Add pause to mesocycle Autumn") { _ = try diary.addPause(to: own, at: 1) }
         try base.checkUndo("Add phase Peak to mesocycle Autumn") {
             _ = try diary.addParts([fixture.templates[2]], to: own, at: 0)
@@ -190,27 +190,29 @@ struct MesocycleTests {
         }
         try base.checkUndo("Shift mesocycle Autumn by -3 days") { try diary.shift(own, byDays: -3) }
         try base.checkUndo("Take Base in mesocycle Autumn out") { try diary.removePart(fixture.part(0, of: own)) }
-        var head = try diary.mesocycle(own)
+        var head = try diary.mesocycles.get(own)
         head.name = "Winter"
         head.start = DiaryFixture.day("2026-11-02")
         let renamed = head
-        try base.checkUndo("Edit mesocycle Winter") { try diary.updateMesocycle(renamed) }
-        try base.checkUndo("Archive mesocycle Winter") { try diary.setArchived(true, mesocycle: own) }
-        try base.checkUndo("Delete mesocycle Winter") { try diary.deleteMesocycle(own) }
+        try base.checkUndo("Edit mesocycle Winter") {
+            try diary.mesocycles.update(from: diary.mesocycles.get(renamed.id), to: renamed)
+        }
+        try base.checkUndo("Archive mesocycle Winter") { try diary.mesocycles.setArchived(true, own) }
+        try base.checkUndo("Delete mesocycle Winter") { try diary.mesocycles.delete(own) }
     }
 
     @Test("Another trainer sees and changes none of it, unless the client is shared")
     func visibility() throws {
         let own = try assigned()
         _ = try fixture.base.becomeOther()
-        #expect(try diary.mesocycles(.templates).isEmpty)
-        #expect(try diary.mesocycles(.client(jan)).isEmpty)
+        #expect(try diary.mesocycles.list(.templates).isEmpty)
+        #expect(try diary.mesocycles.list(.client(jan)).isEmpty)
         let part = Identifier<MesocyclePart>(
             rawValue: try diary.read { db in
                 try Int64.fetchOne(db, sql: "SELECT min(id) FROM mesocycle_part") ?? 0
             })
         #expect(throws: StoreError.missing) { try diary.removePart(part) }
-        #expect(throws: StoreError.missing) { try diary.deleteMesocycle(own) }
+        #expect(throws: StoreError.missing) { try diary.mesocycles.delete(own) }
         #expect(try diary.search("autumn").isEmpty)
         try diary.choose(fixture.base.eva)
         #expect(try diary.search("autumn").map(\.kind) == [.mesocycle, .mesocycle])
@@ -222,13 +224,13 @@ struct MesocycleTests {
         let own = try assigned("2026-02-02")
         try diary.addPause(to: own, at: 3)
         func names(_ today: String) throws -> [String] {
-            try diary.phasesByTurn(of: jan, today: DiaryFixture.day(today)).map(\.name)
+            try diary.phases.byTurn(of: jan, today: DiaryFixture.day(today)).map(\.name)
         }
-        #expect(try diary.phases(.client(jan)).map(\.name) == ["Peak", "Build", "Base", "P6 In season"])
+        #expect(try diary.phases.list(.client(jan)).map(\.name) == ["Peak", "Build", "Base", "P6 In season"])
         #expect(try names("2026-01-31") == ["P6 In season", "Base", "Build", "Peak"])
         #expect(try names("2026-03-12") == ["Build", "Base", "P6 In season", "Peak"])
         #expect(try names("2026-12-31") == ["Peak", "Build", "Base", "P6 In season"])
-        try diary.setArchived(true, mesocycle: own)
+        try diary.mesocycles.setArchived(true, own)
         #expect(try names("2026-03-12") == ["Peak", "Build", "Base", "P6 In season"])
     }
 
@@ -239,7 +241,7 @@ struct MesocycleTests {
                 "INSERT INTO exercise_muscle (exercise, muscle, role) VALUES (?, 'quadriceps', 1), (?, 'glutes', 2)",
                 fixture.base.squat, fixture.base.squat)
         }
-        let plan = try diary.plannedSets(of: fixture.plan)
+        let plan = try diary.mesocycles.plannedSets(of: fixture.plan)
         #expect(plan.total.text == "72")
         #expect(plan.sets(of: .quadriceps).text == "72")
         #expect(plan.sets(of: .glutes).text == "36")

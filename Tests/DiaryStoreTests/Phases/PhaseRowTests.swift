@@ -78,7 +78,7 @@ struct PhaseRowTests {
         let sheet = try diary.sheet(fixture.phase)
         #expect(sheet.loose.map(\.row.text) == ["80x3"])
         #expect(sheet.cell(fixture.a2, column: 1)?.text == "40x8")
-        #expect(try diary.sessionSheet(session).rows.map(\.row.text) == ["80x3", "40x8"])
+        #expect(try diary.sessions.sheet(session).rows.map(\.row.text) == ["80x3", "40x8"])
         #expect(try fixture.sets().count == 2)
     }
 
@@ -95,9 +95,9 @@ struct PhaseRowTests {
         try fixture.checkUndo("Add exercise Trap-3 raise to row B1 of P6 In season") {
             made = try diary.setNewExercise(named: "Trap-3 raise", row: b1)
         }
-        #expect(try diary.exerciseCount() == 3)
+        #expect(try diary.exercises.count() == 3)
         #expect(try diary.setNewExercise(named: "trap-3 RAISE", row: fixture.a2) == made)
-        #expect(try diary.exerciseCount() == 3)
+        #expect(try diary.exercises.count() == 3)
         #expect(
             try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == [
                 "Box squat", "Trap-3 raise", "Trap-3 raise",
@@ -107,17 +107,17 @@ struct PhaseRowTests {
     @Test("Another exercise reaches the live session's untouched cells only")
     func otherExercise() throws {
         let done = try fixture.train("2026-03-01", "80x3", "40x8")
-        let live = try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        try diary.writeCell("85x3", session: live, row: fixture.a1)
-        let plank = try diary.addExercise(named: "Plank", unitKind: .time)
+        let live = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.cells.write("85x3", at: .planned(fixture.a1, live))
+        let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
         try fixture.checkUndo("Edit row A1 of P6 In season") { try diary.setExercise(plank, row: fixture.a1) }
         try diary.setExercise(plank, row: fixture.a2)
-        #expect(try diary.sessionSheet(done).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
-        #expect(try diary.sessionSheet(live).rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
+        #expect(try diary.sessions.sheet(done).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
+        #expect(try diary.sessions.sheet(live).rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
         try diary.setExercise(nil, row: fixture.a2)
-        #expect(try diary.sessionSheet(live).rows.map(\.row.exerciseName) == ["Box squat"])
+        #expect(try diary.sessions.sheet(live).rows.map(\.row.exerciseName) == ["Box squat"])
         #expect(throws: StoreError.refused(.rowWithoutExercise)) {
-            try diary.writeCell("60s", session: live, row: fixture.a2)
+            try diary.cells.write("60s", at: .planned(fixture.a2, live))
         }
     }
 

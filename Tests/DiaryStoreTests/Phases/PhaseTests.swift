@@ -20,53 +20,53 @@ struct PhaseTests {
         phase.start = DiaryFixture.day("2026-04-01")
         phase.sessionCount = 12
         phase.notes = "left knee\ntaped"
-        phase.id = try diary.addPhase(phase)
-        #expect(try diary.phase(phase.id) == phase)
+        phase.id = try diary.phases.add(phase)
+        #expect(try diary.phases.get(phase.id) == phase)
         phase.sessionCount = 1
         phase.start = nil
         phase.isArchived = true
-        try diary.updatePhase(phase)
-        #expect(try diary.phase(phase.id) == phase)
+        try diary.phases.update(from: diary.phases.get(phase.id), to: phase)
+        #expect(try diary.phases.get(phase.id) == phase)
     }
 
     @Test("Templates and clients' sheets never mix")
     func shelves() throws {
-        let template = try diary.addPhase(named: "Hypertrophy A", client: nil)
-        #expect(try diary.phases(.templates).map(\.id) == [template])
-        #expect(try diary.phases(.client(fixture.jan)).map(\.id) == [fixture.phase])
-        var moved = try diary.phase(template)
+        let template = try diary.phases.add(named: "Hypertrophy A", client: nil)
+        #expect(try diary.phases.list(.templates).map(\.id) == [template])
+        #expect(try diary.phases.list(.client(fixture.jan)).map(\.id) == [fixture.phase])
+        var moved = try diary.phases.get(template)
         moved.client = fixture.jan
-        try diary.updatePhase(moved)
-        #expect(try diary.phase(template).isTemplate, "an edit does not move a sheet to another shelf")
-        #expect(throws: StoreError.self) { try diary.startSession(template, day: DiaryFixture.today) }
+        try diary.phases.update(from: diary.phases.get(moved.id), to: moved)
+        #expect(try diary.phases.get(template).isTemplate, "an edit does not move a sheet to another shelf")
+        #expect(throws: StoreError.self) { try diary.sessions.start(template, day: DiaryFixture.today) }
     }
 
     @Test("The list counts rows and sessions, from the newest sheet")
     func list() throws {
-        let newer = try diary.addPhase(named: "P7", client: fixture.jan)
+        let newer = try diary.phases.add(named: "P7", client: fixture.jan)
         try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-05", "80x3")
-        try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        let items = try diary.phases(.client(fixture.jan))
+        try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        let items = try diary.phases.list(.client(fixture.jan))
         #expect(items.map(\.id) == [newer, fixture.phase])
         let item = try #require(items.last)
         #expect(item.sessionsDone == 2)
         #expect(item.hasLiveSession)
         #expect(item.lastDone == DiaryFixture.today)
         #expect(item.rowCount == 2)
-        #expect(try diary.phases(.client(fixture.jan), limit: 1).map(\.id) == [newer])
-        #expect(try diary.phases(.client(fixture.jan), offset: 1).map(\.id) == [fixture.phase])
-        #expect(try diary.phases(.client(fixture.jan), search: "sea").map(\.id) == [fixture.phase])
-        try diary.setArchived(true, phase: newer)
-        #expect(try diary.phaseCount(.client(fixture.jan)) == 1)
-        #expect(try diary.phaseCount(.client(fixture.jan), archive: .archived) == 1)
+        #expect(try diary.phases.list(.client(fixture.jan), limit: 1).map(\.id) == [newer])
+        #expect(try diary.phases.list(.client(fixture.jan), offset: 1).map(\.id) == [fixture.phase])
+        #expect(try diary.phases.list(.client(fixture.jan), ListFilter(search: "sea")).map(\.id) == [fixture.phase])
+        try diary.phases.setArchived(true, newer)
+        #expect(try diary.phases.count(.client(fixture.jan)) == 1)
+        #expect(try diary.phases.count(.client(fixture.jan), ListFilter(archive: .archived)) == 1)
     }
 
     @Test("The sheet gives rows, columns and cells")
     func sheet() throws {
         let first = try fixture.train("2026-03-01", "80x3 95x3", "40x8")
-        let second = try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        try diary.writeCell("100x3", session: second, row: fixture.a1)
+        let second = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.cells.write("100x3", at: .planned(fixture.a1, second))
         let sheet = try diary.sheet(fixture.phase)
         #expect(sheet.clientName == "Jan Novák")
         #expect(sheet.unit == .kg)
@@ -85,8 +85,8 @@ struct PhaseTests {
 
     @Test("A session on a sheet without rows stands in its column")
     func emptySheet() throws {
-        let empty = try diary.addPhase(named: "P7", client: fixture.jan)
-        let session = try diary.startSession(empty, day: DiaryFixture.today)
+        let empty = try diary.phases.add(named: "P7", client: fixture.jan)
+        let session = try diary.sessions.start(empty, day: DiaryFixture.today)
         #expect(try diary.sheet(empty).sessions.map(\.id) == [session])
         #expect(try diary.sheet(empty).rows == [])
     }
@@ -95,41 +95,41 @@ struct PhaseTests {
     func sessionCount() throws {
         try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-04", "80x3")
-        var phase = try diary.phase(fixture.phase)
+        var phase = try diary.phases.get(fixture.phase)
         phase.sessionCount = 1
         #expect(throws: StoreError.refused(.columnInUse(2, phase: "P6 In season"))) {
-            try diary.updatePhase(phase)
+            try diary.phases.update(from: diary.phases.get(phase.id), to: phase)
         }
         phase.sessionCount = 2
-        try diary.updatePhase(phase)
+        try diary.phases.update(from: diary.phases.get(phase.id), to: phase)
         #expect(throws: StoreError.refused(.noFreeColumn(phase: "P6 In season"))) {
-            try diary.startSession(fixture.phase, day: DiaryFixture.today)
+            try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         }
         phase.sessionCount = 13
-        #expect(throws: StoreError.self) { try diary.updatePhase(phase) }
+        #expect(throws: StoreError.self) { try diary.phases.update(from: diary.phases.get(phase.id), to: phase) }
     }
 
     @Test("Deleting a sheet keeps what was done, as free sessions under its name")
     func delete() throws {
         let session = try fixture.train("2026-03-01", "80x3", "40x8")
         let sets = try fixture.sets()
-        try fixture.checkUndo("Delete phase P6 In season") { try diary.deletePhase(fixture.phase) }
-        let done = try diary.sessionSheet(session)
+        try fixture.checkUndo("Delete phase P6 In season") { try diary.phases.delete(fixture.phase) }
+        let done = try diary.sessions.sheet(session)
         #expect(done.session.title == "P6 In season")
         #expect(done.session.phase == nil)
         #expect(done.session.column == nil)
         #expect(done.rows.map(\.row.text) == ["80x3", "40x8"])
         #expect(done.rows.map(\.row.prescription.label) == ["A1", "A2"])
         #expect(try fixture.sets() == sets)
-        #expect(try diary.lastTime(client: fixture.jan, exercise: fixture.squat)?.text == "80x3")
+        #expect(try diary.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
     }
 
     @Test("A copy has head and rows, no sessions, and lives its own life")
     func duplicate() throws {
         try fixture.train("2026-03-01", "80x3")
         let before = try diary.sheet(fixture.phase)
-        let copy = try diary.duplicatePhase(fixture.phase, named: "P7")
-        #expect(try diary.phase(copy).client == fixture.jan)
+        let copy = try diary.phases.duplicate(fixture.phase, named: "P7")
+        #expect(try diary.phases.get(copy).client == fixture.jan)
         let sheet = try diary.sheet(copy)
         #expect(sheet.phase.name == "P7")
         #expect(sheet.sessions == [])
@@ -143,10 +143,10 @@ struct PhaseTests {
     @Test("Assigning copies a template, or another client's sheet, and leaves it alone")
     func assign() throws {
         let anna = try diary.clients.add(named: "Anna", unit: .lb)
-        let template = try diary.makeTemplate(of: fixture.phase)
+        let template = try diary.phases.makeTemplate(of: fixture.phase)
         let before = try diary.sheet(template)
         for original in [template, fixture.phase] {
-            let copy = try diary.assign(original, to: anna, start: DiaryFixture.today)
+            let copy = try diary.phases.assign(original, to: anna, start: DiaryFixture.today)
             let sheet = try diary.sheet(copy)
             #expect(sheet.phase.client == anna)
             #expect(sheet.phase.start == DiaryFixture.today)
@@ -155,35 +155,37 @@ struct PhaseTests {
             #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
         }
         #expect(try diary.sheet(template) == before)
-        #expect(try diary.phaseCount(.client(anna)) == 2)
-        #expect(try diary.phaseCount(.templates) == 1)
+        #expect(try diary.phases.count(.client(anna)) == 2)
+        #expect(try diary.phases.count(.templates) == 1)
     }
 
     @Test("Any name is kept to the letter", arguments: HostileName.all)
     func hostileNames(name: String) throws {
         var phase = Phase(id: .unsaved, client: fixture.jan, name: name)
         phase.notes = name
-        phase.id = try diary.addPhase(phase)
-        #expect(Array(try diary.phase(phase.id).name.utf8) == Array(name.utf8))
+        phase.id = try diary.phases.add(phase)
+        #expect(Array(try diary.phases.get(phase.id).name.utf8) == Array(name.utf8))
         let row = try diary.addRow(to: phase.id, prescription: Prescription(label: name, reps: name, micro: name))
         #expect(try diary.sheet(phase.id).rows.first?.row.prescription.micro.utf8.elementsEqual(name.utf8) == true)
         try diary.deleteRow(row)
-        try diary.deletePhase(phase.id)
-        #expect(try diary.phaseCount(.client(fixture.jan)) == 1)
+        try diary.phases.delete(phase.id)
+        #expect(try diary.phases.count(.client(fixture.jan)) == 1)
     }
 
     @Test("Every change of a sheet can be undone and redone")
     func undo() throws {
         let anna = try diary.clients.add(named: "Anna")
         try fixture.train("2026-03-01", "80x3", "40x8")
-        try fixture.checkUndo("Add phase P7") { _ = try diary.addPhase(named: "P7", client: fixture.jan) }
-        try fixture.checkUndo("Add template A") { _ = try diary.addPhase(named: "A", client: nil) }
-        var phase = try diary.phase(fixture.phase)
+        try fixture.checkUndo("Add phase P7") { _ = try diary.phases.add(named: "P7", client: fixture.jan) }
+        try fixture.checkUndo("Add template A") { _ = try diary.phases.add(named: "A", client: nil) }
+        var phase = try diary.phases.get(fixture.phase)
         phase.goal = "Speed"
-        try fixture.checkUndo("Edit phase P6 In season") { try diary.updatePhase(phase) }
-        try fixture.checkUndo("Archive phase P6 In season") { try diary.setArchived(true, phase: fixture.phase) }
-        try fixture.checkUndo("Duplicate phase P6 In season") { _ = try diary.duplicatePhase(fixture.phase) }
-        try fixture.checkUndo("Assign P6 In season to Anna") { _ = try diary.assign(fixture.phase, to: anna) }
-        try fixture.checkUndo("Make template of P6 In season") { _ = try diary.makeTemplate(of: fixture.phase) }
+        try fixture.checkUndo("Edit phase P6 In season") {
+            try diary.phases.update(from: diary.phases.get(phase.id), to: phase)
+        }
+        try fixture.checkUndo("Archive phase P6 In season") { try diary.phases.setArchived(true, fixture.phase) }
+        try fixture.checkUndo("Duplicate phase P6 In season") { _ = try diary.phases.duplicate(fixture.phase) }
+        try fixture.checkUndo("Assign P6 In season to Anna") { _ = try diary.phases.assign(fixture.phase, to: anna) }
+        try fixture.checkUndo("Make template of P6 In season") { _ = try diary.phases.makeTemplate(of: fixture.phase) }
     }
 }

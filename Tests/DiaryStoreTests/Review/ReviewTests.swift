@@ -26,7 +26,7 @@ struct ReviewTests {
             nutrients: Nutrients(energy: Energy(calories: kcal * 1000), protein: protein.map { $0 * 1000 }))
         try diary.importServings(
             [ServingDraft(source: "test \(day) \(kcal)", entry: entry)], client: fixture.jan, label: "Eat")
-        if isComplete { try diary.setDiaryDay(DiaryDay(day: day, isComplete: true), of: fixture.jan) }
+        if isComplete { try diary.updateDiaryDay(to: DiaryDay(day: day, isComplete: true), of: fixture.jan) }
     }
 
     private func review(_ today: Day = DiaryFixture.today) throws -> DiaryReview {
@@ -54,36 +54,36 @@ struct ReviewTests {
         #expect(before.mean(\.intake) == Energy(calories: 1_900_000))
         // 80 kg, 180 cm, 30 years by Mifflin-St Jeor: 1780 kcal.
         #expect(before.total(\.deviation) == Energy(calories: 240_000))
-        #expect(before.mean(\.protein) == 100_000)
+        #expect(before.mean(.protein) == 100_000)
         #expect(before.adherence(before.days[3]) == .open)
-        try diary.setDiaryDay(DiaryDay(day: DiaryFixture.today, isComplete: true), of: fixture.jan)
+        try diary.updateDiaryDay(to: DiaryDay(day: DiaryFixture.today, isComplete: true), of: fixture.jan)
         let after = try review()
         #expect(after.counted.count == 3)
-        #expect(after.mean(\.protein) == 60_000)
+        #expect(after.mean(.protein) == 60_000)
         #expect(after.adherence(after.days[3]) == .missed(intake: Energy(calories: -1_280_000), activity: .zero))
     }
 
     @Test("A complete day without food is a day of fasting, and counts")
     func fasting() throws {
         try eat(0, kcal: 1800)
-        try diary.setDiaryDay(DiaryDay(day: Self.monday.adding(days: 1), isComplete: true), of: fixture.jan)
+        try diary.updateDiaryDay(to: DiaryDay(day: Self.monday.adding(days: 1), isComplete: true), of: fixture.jan)
         #expect(try review().mean(\.intake) == Energy(calories: 900_000))
     }
 
     @Test("Targets are those of the days' kinds")
     func targets() throws {
-        try diary.setNutrientTargets(
-            [
+        try diary.updateNutrientTargets(
+            to: [
                 .training: NutrientTarget(kind: .training, protein: 160_000),
                 .rest: NutrientTarget(kind: .rest, protein: 120_000, fat: 60_000),
             ], of: fixture.jan)
         try eat(0, kcal: 1800)
         try eat(1, kcal: 1800)
-        try diary.setDiaryDay(DiaryDay(day: Self.monday, kind: .training), of: fixture.jan)
+        try diary.updateDiaryDay(to: DiaryDay(day: Self.monday, kind: .training), of: fixture.jan)
         let review = try review()
-        #expect(review.meanTarget(\.protein) == 140_000)
-        #expect(review.meanTarget(\.fat) == 60_000)
-        #expect(review.meanTarget(\.fibre) == nil)
+        #expect(review.meanTarget(.protein) == 140_000)
+        #expect(review.meanTarget(.fat) == 60_000)
+        #expect(review.meanTarget(.fibre) == nil)
     }
 
     @Test("The adaptive expenditure looks at the 28 days before the end, and stands beside the formula's")

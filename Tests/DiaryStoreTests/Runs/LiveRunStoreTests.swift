@@ -28,63 +28,63 @@ struct LiveRunStoreTests {
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
     }
 
-    private func live() throws -> Run { try #require(try diary.liveRuns().first).run }
+    private func live() throws -> Run { try #require(try diary.runs.live().first).run }
 
     @Test("Start, pause, continue and end: only the time on the watch counts")
     func whole() throws {
-        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(60)
         #expect(try live().elapsed(at: clock.now) == 60_000)
-        try diary.pauseRun(id)
+        try diary.runs.pause(id)
         clock.pass(1_000)
         #expect(try live().elapsed(at: clock.now) == 60_000)
         #expect(try live().isTicking == false)
-        try diary.continueRun(id)
+        try diary.runs.resume(id)
         clock.pass(30.5)
-        try diary.endRun(id)
-        let done = try diary.run(id)
+        try diary.runs.end(id)
+        let done = try diary.runs.get(id)
         #expect(done.elapsed == 90_500)
         #expect(done.state == .done)
         #expect(done.runningSince == nil)
         #expect(done.startedAt == DiaryFixture.now)
-        #expect(try diary.liveRuns().isEmpty)
-        #expect(try diary.runs(of: jan, on: DiaryFixture.today).map(\.id) == [id])
+        #expect(try diary.runs.live().isEmpty)
+        #expect(try diary.runs.list(of: jan, on: DiaryFixture.today).map(\.id) == [id])
     }
 
     @Test("A run that goes on counts in no list and no total")
     func uncounted() throws {
-        _ = try diary.startRun(day: DiaryFixture.today, of: jan)
-        #expect(try diary.runs(of: jan, on: DiaryFixture.today).isEmpty)
-        #expect(try diary.runTotals(of: jan, on: DiaryFixture.today)[.day]?.count == 0)
+        _ = try diary.runs.start(day: DiaryFixture.today, of: jan)
+        #expect(try diary.runs.list(of: jan, on: DiaryFixture.today).isEmpty)
+        #expect(try diary.runs.totals(of: jan, on: DiaryFixture.today)[.day]?.count == 0)
     }
 
     @Test("A client runs once at a time, several clients at once; an ended run takes no more steps")
     func once() throws {
-        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         #expect(throws: StoreError.refused(.runGoesOn(client: "Jan Novák"))) {
-            try diary.startRun(day: DiaryFixture.today, of: jan)
+            try diary.runs.start(day: DiaryFixture.today, of: jan)
         }
         let petr = try diary.clients.add(named: "Petr")
-        _ = try diary.startRun(.walk, day: DiaryFixture.today, of: petr)
-        #expect(try diary.liveRuns().map(\.clientName) == ["Jan Novák", "Petr"])
-        try diary.endRun(id)
-        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.countSteps(1, length: nil, run: id) }
-        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.pauseRun(id) }
+        _ = try diary.runs.start(.walk, day: DiaryFixture.today, of: petr)
+        #expect(try diary.runs.live().map(\.clientName) == ["Jan Novák", "Petr"])
+        try diary.runs.end(id)
+        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.runs.countSteps(1, length: nil, of: id) }
+        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.runs.pause(id) }
     }
 
     @Test("Steps counted in a row are one entry of the journal; undo takes the row back and leaves what was before")
     func steps() throws {
-        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         let before = try diary.history(limit: 1_000).count
         for _ in 0..<300 {
             clock.pass(0.5)
-            try diary.countSteps(1, length: Length(millimetres: 1_000), run: id)
+            try diary.runs.countSteps(1, length: Length(millimetres: 1_000), of: id)
         }
         #expect(try diary.history(limit: 1_000).count == before + 1)
         #expect(try live().steps == 300)
         #expect(try live().distance == Length(millimetres: 300_000))
-        try diary.lapRun(id)
-        try diary.countSteps(5, length: nil, run: id)
+        try diary.runs.lap(id)
+        try diary.runs.countSteps(5, length: nil, of: id)
         #expect(try diary.history(limit: 1_000).count == before + 3)
         #expect(try diary.undo() == "Count steps (Jan Novák)")
         #expect(try live().steps == 300)
@@ -95,7 +95,7 @@ struct LiveRunStoreTests {
         #expect(try live().steps == 300)
         // What was undone is not joined to what is counted afterwards.
         #expect(try diary.undo() != nil)
-        try diary.countSteps(2, length: nil, run: id)
+        try diary.runs.countSteps(2, length: nil, of: id)
         #expect(try live().steps == 2)
         #expect(try diary.undo() == "Count steps (Jan Novák)")
         #expect(try live().steps == nil)
@@ -103,76 +103,76 @@ struct LiveRunStoreTests {
 
     @Test("A step too many is taken back, below nothing it does not go")
     func stepsBack() throws {
-        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
-        try diary.countSteps(2, length: Length(millimetres: 800), run: id)
-        try diary.countSteps(-1, length: Length(millimetres: 800), run: id)
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
+        try diary.runs.countSteps(2, length: Length(millimetres: 800), of: id)
+        try diary.runs.countSteps(-1, length: Length(millimetres: 800), of: id)
         #expect(try live().steps == 1)
         #expect(try live().distance == Length(millimetres: 800))
-        try diary.countSteps(-9, length: Length(millimetres: 800), run: id)
+        try diary.runs.countSteps(-9, length: Length(millimetres: 800), of: id)
         #expect(try live().steps == 0)
         #expect(try live().distance == Length(millimetres: 0))
     }
 
     @Test("Laps take what came since the one before, and the end makes the rest a lap")
     func laps() throws {
-        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(120)
-        try diary.setDistance(Length(millimetres: 400_000), run: id)
-        let first = try diary.lapRun(id)
+        try diary.runs.setDistance(Length(millimetres: 400_000), of: id)
+        let first = try diary.runs.lap(id)
         #expect(first == RunLap(elapsed: 120_000, distance: Length(millimetres: 400_000)))
         clock.pass(100)
-        try diary.setDistance(Length(millimetres: 800_000), run: id)
-        _ = try diary.lapRun(id)
+        try diary.runs.setDistance(Length(millimetres: 800_000), of: id)
+        _ = try diary.runs.lap(id)
         clock.pass(10)
-        try diary.endRun(id)
-        let laps = try diary.laps(of: id)
+        try diary.runs.end(id)
+        let laps = try diary.runs.laps(of: id)
         #expect(laps.map(\.elapsed) == [120_000, 100_000, 10_000])
         #expect(laps.map { $0.distance?.millimetres } == [400_000, 400_000, 0])
     }
 
     @Test("The moment at which a goal is reached is kept; the run goes on")
     func goal() throws {
-        let id = try diary.startRun(
+        let id = try diary.runs.start(
             goal: .distance(Length(millimetres: 1_000_000)), day: DiaryFixture.today, of: jan)
         clock.pass(250)
-        try diary.setDistance(Length(millimetres: 999_000), run: id)
+        try diary.runs.setDistance(Length(millimetres: 999_000), of: id)
         #expect(try live().goalReached == nil)
         clock.pass(5)
-        try diary.countSteps(1, length: Length(millimetres: 1_000), run: id)
+        try diary.runs.countSteps(1, length: Length(millimetres: 1_000), of: id)
         #expect(try live().goalReached == 255_000)
         clock.pass(100)
-        try diary.endRun(id)
-        #expect(try diary.run(id).goalReached == 255_000)
-        #expect(try diary.run(id).elapsed == 355_000)
+        try diary.runs.end(id)
+        #expect(try diary.runs.get(id).goalReached == 255_000)
+        #expect(try diary.runs.get(id).elapsed == 355_000)
     }
 
     @Test("A goal of time is reached at its very moment, and one of energy by the equation and the weight")
     func otherGoals() throws {
-        let timed = try diary.startRun(goal: .time(60_000), day: DiaryFixture.today, of: jan)
+        let timed = try diary.runs.start(goal: .time(60_000), day: DiaryFixture.today, of: jan)
         clock.pass(75)
-        try diary.endRun(timed)
-        #expect(try diary.run(timed).goalReached == 60_000)
-        let cost = try diary.startRun(goal: .surplus(Energy(calories: 79_000)), day: DiaryFixture.today, of: jan)
+        try diary.runs.end(timed)
+        #expect(try diary.runs.get(timed).goalReached == 60_000)
+        let cost = try diary.runs.start(goal: .surplus(Energy(calories: 79_000)), day: DiaryFixture.today, of: jan)
         clock.pass(360)
         // 1 km net for 80 kg is 80 kcal.
-        try diary.setDistance(Length(millimetres: 980_000), run: cost)
+        try diary.runs.setDistance(Length(millimetres: 980_000), of: cost)
         #expect(try live().goalReached == nil)
-        try diary.setDistance(Length(millimetres: 1_000_000), run: cost)
+        try diary.runs.setDistance(Length(millimetres: 1_000_000), of: cost)
         #expect(try live().goalReached == 360_000)
     }
 
     @Test("Everything that happens to a live run is undone and redone to the letter")
     func undo() throws {
-        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(60)
         let steps: [(String, () throws -> Void)] = [
-            ("Put the distance (Jan Novák)", { try diary.setDistance(Length(millimetres: 5_000), run: id) }),
-            ("End a lap (Jan Novák)", { try diary.lapRun(id) }),
-            ("Pause the run (Jan Novák)", { try diary.pauseRun(id) }),
-            ("Continue the run (Jan Novák)", { try diary.continueRun(id) }),
-            ("Begin the run anew (Jan Novák)", { try diary.resetRun(id) }),
-            ("Count steps (Jan Novák)", { try diary.countSteps(3, length: nil, run: id) }),
-            ("End the run (Jan Novák)", { try diary.endRun(id) }),
+            ("Put the distance (Jan Novák)", { try diary.runs.setDistance(Length(millimetres: 5_000), of: id) }),
+            ("End a lap (Jan Novák)", { try diary.runs.lap(id) }),
+            ("Pause the run (Jan Novák)", { try diary.runs.pause(id) }),
+            ("Continue the run (Jan Novák)", { try diary.runs.resume(id) }),
+            ("Begin the run anew (Jan Novák)", { try diary.runs.reset(id) }),
+            ("Count steps (Jan Novák)", { try diary.runs.countSteps(3, length: nil, of: id) }),
+            ("End the run (Jan Novák)", { try diary.runs.end(id) }),
         ]
         for (name, step) in steps {
             clock.pass(10)
@@ -185,7 +185,7 @@ struct LiveRunStoreTests {
             #expect(try diary.redo() == name)
             #expect(try TableDump(diary).differences(after) == [], "redo of \(name)")
         }
-        while try diary.liveRuns().isEmpty { try diary.undo() }
+        while try diary.runs.live().isEmpty { try diary.undo() }
         #expect(try live().isTicking)
     }
 
@@ -200,17 +200,17 @@ struct LiveRunStoreTests {
         let first = try Diary(path: path, options: options)
         try first.setUp(gym: "Gym", trainer: "Eva")
         let client = try first.clients.add(named: "Jan")
-        let id = try first.startRun(day: DiaryFixture.today, of: client)
+        let id = try first.runs.start(day: DiaryFixture.today, of: client)
         clock.pass(30)
-        try first.countSteps(40, length: Length(millimetres: 1_000), run: id)
+        try first.runs.countSteps(40, length: Length(millimetres: 1_000), of: id)
         // Nothing is closed: another opening of the same file sees what was committed.
         clock.pass(570)
         let second = try Diary(path: path, options: options)
-        let found = try #require(try second.liveRuns().first)
+        let found = try #require(try second.runs.live().first)
         #expect(found.run.elapsed(at: clock.now) == 600_000)
         #expect(found.run.steps == 40)
-        try second.endRun(id)
-        #expect(try second.run(id).elapsed == 600_000)
+        try second.runs.end(id)
+        #expect(try second.runs.get(id).elapsed == 600_000)
     }
 
     @Test(
@@ -222,42 +222,62 @@ struct LiveRunStoreTests {
         let zone = try #require(TimeZone(identifier: "Europe/Prague"))
         let day = Day(clock.now, in: zone)
         #expect(day.iso == "2026-03-28")
-        let id = try diary.startRun(day: day, of: jan)
+        let id = try diary.runs.start(day: day, of: jan)
         clock.pass(4 * 3_600)
         #expect(Day(clock.now, in: zone).iso == "2026-03-29")
-        try diary.endRun(id)
-        let done = try diary.run(id)
+        try diary.runs.end(id)
+        let done = try diary.runs.get(id)
         #expect(done.elapsed == 4 * 3_600_000)
         #expect(done.day == day)
     }
 
+    @Test("Figures typed of a run that goes on again meanwhile are refused, not dropped in silence")
+    func goesOnAgain() throws {
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
+        clock.pass(60)
+        try diary.runs.end(id)
+        let done = try diary.runs.get(id)
+        #expect(done.state == .done)
+        try diary.undo()
+        #expect(try live().id == id)
+        let before = try TableDump(diary)
+        var typed = done
+        typed.distance = Length(millimetres: 200_000)
+        #expect(throws: StoreError.changedMeanwhile(record: "The run", fields: ["state"])) {
+            try diary.runs.update(from: done, to: typed)
+        }
+        #expect(try TableDump(diary) == before)
+    }
+
     @Test("A form that was open while the run went on names it, and takes nothing from the watch")
     func staleForm() throws {
-        let id = try diary.startRun(day: DiaryFixture.today, of: jan)
-        var shown = try live()
+        let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
+        let first = try live()
+        var shown = first
         clock.pass(60)
-        try diary.setDistance(Length(millimetres: 200_000), run: id)
+        try diary.runs.setDistance(Length(millimetres: 200_000), of: id)
         shown.title = "Along the river"
-        try diary.updateRun(shown)
+        try diary.runs.update(from: first, to: shown)
         #expect(try live().distance == Length(millimetres: 200_000))
         #expect(try live().elapsed(at: clock.now) == 60_000)
-        try diary.endRun(id)
+        try diary.runs.end(id)
+        let titled = shown
         shown.kind = .walk
-        try diary.updateRun(shown)
-        let done = try diary.run(id)
+        try diary.runs.update(from: titled, to: shown)
+        let done = try diary.runs.get(id)
         #expect(done.state == .done)
         #expect(done.elapsed == 60_000)
         #expect(done.kind == .walk)
         #expect(done.title == "Along the river")
-        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.countSteps(1, length: nil, run: id) }
+        #expect(throws: StoreError.refused(.runHasEnded)) { try diary.runs.countSteps(1, length: nil, of: id) }
     }
 
     @Test("A client has one watch: no second run begins while one goes on")
     func oneWatch() throws {
-        let first = try diary.startRun(day: DiaryFixture.today, of: jan)
-        try diary.endRun(first)
-        _ = try diary.startRun(day: DiaryFixture.today, of: jan)
-        #expect(throws: StoreError.self) { try diary.startRun(day: DiaryFixture.today, of: jan) }
-        #expect(try diary.liveRuns().count == 1)
+        let first = try diary.runs.start(day: DiaryFixture.today, of: jan)
+        try diary.runs.end(first)
+        _ = try diary.runs.start(day: DiaryFixture.today, of: jan)
+        #expect(throws: StoreError.self) { try diary.runs.start(day: DiaryFixture.today, of: jan) }
+        #expect(try diary.runs.live().count == 1)
     }
 }

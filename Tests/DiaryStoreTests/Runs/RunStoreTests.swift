@@ -38,13 +38,12 @@ struct RunStoreTests {
             RunLap(elapsed: 798_123, energy: Energy(calories: 150_000), topHeartRate: 163),
         ]
         let track = track(metres: 1_200, speed: 3)
-        let id = try #require(try diary.addRun(whole, laps: laps, track: track, of: jan))
-        whole.id = id
-        #expect(try diary.run(id) == whole)
-        #expect(try diary.laps(of: id) == laps)
-        #expect(try diary.track(of: id) == track)
-        #expect(try diary.tracked([id]) == [id])
-        #expect(try diary.runs(of: jan, on: DiaryFixture.today) == [whole])
+        let id = try #require(try diary.runs.add(whole, laps: laps, track: track, of: jan))
+        (whole.id, whole.client) = (id, jan)
+        #expect(try diary.runs.get(id) == whole)
+        #expect(try diary.runs.laps(of: id) == laps)
+        #expect(try diary.runs.track(of: id) == track)
+        #expect(try diary.runs.list(of: jan, on: DiaryFixture.today) == [whole])
     }
 
     @Test("Figures below zero, as broken devices say them, are kept out of the table instead of failing")
@@ -52,24 +51,37 @@ struct RunStoreTests {
         let broken = Run(
             day: DiaryFixture.today, elapsed: -5, distance: Length(millimetres: -1), steps: -3,
             typedEnergy: Energy(calories: -9), meanHeartRate: 0, ascent: Length(millimetres: -7))
-        let id = try #require(try diary.addRun(broken, laps: [RunLap(elapsed: -1, steps: -2)], of: jan))
-        let kept = try diary.run(id)
+        let id = try #require(try diary.runs.add(broken, laps: [RunLap(elapsed: -1, steps: -2)], of: jan))
+        let kept = try diary.runs.get(id)
         #expect(kept.elapsed == 0)
         #expect(kept.distance == Length(millimetres: 0))
         #expect(kept.meanHeartRate == nil)
     }
 
+    @Test("The weight of a day is the newest up to it, else the client's own, else the next")
+    func weights() throws {
+        let days = ["2026-03-01", "2026-03-05", "2026-03-05", "2026-03-09"].map(DiaryFixture.day)
+        for (number, day) in days.enumerated() {
+            let minute = number == 2 ? 420 : nil
+            try diary.weighIns.add(WeighIn(day: day, minute: minute, weight: Mass(Double(80 + number), .kg)), of: jan)
+        }
+        let basis = try diary.runs.basis(of: jan)
+        let asked = ["2026-02-28", "2026-03-01", "2026-03-04", "2026-03-05", "2026-03-08", "2026-03-09", "2026-12-01"]
+        let weights = asked.compactMap { basis.weight(on: DiaryFixture.day($0)) }
+        #expect(weights == [80, 80, 80, 82, 82, 83, 83].map { Mass(Double($0), .kg) })
+    }
+
     @Test("The same source comes in once; another client may have it too")
     func source() throws {
-        let first = try diary.addRun(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: jan)
+        let first = try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: jan)
         #expect(first != nil)
         let history = try diary.history(limit: 100).count
-        #expect(try diary.addRun(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: jan) == nil)
+        #expect(try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: jan) == nil)
         #expect(try diary.history(limit: 100).count == history)
-        #expect(try diary.runCount(of: jan) == 1)
-        #expect(try diary.hasRun(source: "track X", of: jan))
+        #expect(try diary.runs.count(of: jan) == 1)
+        #expect(try diary.runs.has(source: "track X", of: jan))
         let petr = try diary.clients.add(named: "Petr")
-        #expect(try diary.addRun(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: petr) != nil)
+        #expect(try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: petr) != nil)
     }
 
     @Test("Adding, editing and deleting are undone and redone to the letter")
@@ -77,71 +89,71 @@ struct RunStoreTests {
         var id = Identifier<Run>.unsaved
         try fixture.checkUndo("Add run of Jan Novák, 10 Mar") {
             id = try #require(
-                try diary.addRun(
+                try diary.runs.add(
                     run("2026-03-10", km: 5, minutes: 25), laps: [RunLap(elapsed: 60_000)],
                     track: track(metres: 1_100, speed: 3), source: "s", of: jan))
         }
-        var changed = try diary.run(id)
+        let added = try diary.runs.get(id)
+        var changed = added
         changed.note = "windy"
-        try fixture.checkUndo("Edit run of Jan Novák, 10 Mar") { try diary.updateRun(changed) }
-        try fixture.checkUndo("Delete run of Jan Novák, 10 Mar") { try diary.deleteRun(id) }
+        try fixture.checkUndo("Edit run of Jan Novák, 10 Mar") { try diary.runs.update(from: added, to: changed) }
+        try fixture.checkUndo("Delete run of Jan Novák, 10 Mar") { try diary.runs.delete(id) }
     }
 
     @Test("Deleting the client deletes the runs, and undo brings all back")
     func deleteClient() throws {
-        _ = try diary.addRun(
+        _ = try diary.runs.add(
             run("2026-03-10", km: 5, minutes: 25), laps: [RunLap(elapsed: 60_000)],
             track: track(metres: 1_100, speed: 3), of: jan)
         let petr = try diary.clients.add(named: "Petr")
-        _ = try diary.startRun(day: DiaryFixture.today, of: petr)
+        _ = try diary.runs.start(day: DiaryFixture.today, of: petr)
         try fixture.checkUndo("Delete client Petr") { try diary.clients.delete(petr) }
     }
 
     @Test("Another trainer sees neither the runs nor the watch of a client that is not shared, and cannot touch them")
     func visibility() throws {
         let id = try #require(
-            try diary.addRun(run("2026-03-10", km: 5, minutes: 25), track: track(metres: 1_100, speed: 3), of: jan))
-        let live = try diary.startRun(day: DiaryFixture.today, of: jan)
+            try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), track: track(metres: 1_100, speed: 3), of: jan))
+        let live = try diary.runs.start(day: DiaryFixture.today, of: jan)
         _ = try fixture.becomeOther()
-        #expect(try diary.runs(of: jan).isEmpty)
-        #expect(try diary.runCount(of: jan) == 0)
-        #expect(try diary.liveRuns().isEmpty)
-        #expect(try diary.laps(of: id).isEmpty)
-        #expect(try diary.track(of: id).isEmpty)
-        #expect(try diary.tracked([id]).isEmpty)
-        #expect(throws: StoreError.missing) { try diary.run(id) }
-        #expect(throws: StoreError.missing) { try diary.deleteRun(id) }
-        #expect(throws: StoreError.missing) { try diary.endRun(live) }
-        #expect(throws: StoreError.missing) { try diary.countSteps(1, length: nil, run: live) }
-        #expect(throws: StoreError.missing) { try diary.addRun(run("2026-03-10", km: 5, minutes: 25), of: jan) }
-        #expect(throws: StoreError.missing) { try diary.runTotals(of: jan, on: DiaryFixture.today) }
-        #expect(throws: StoreError.missing) { try diary.runBests(of: jan) }
-        #expect(throws: StoreError.missing) { try diary.runBasis(of: jan) }
+        #expect(try diary.runs.list(of: jan).isEmpty)
+        #expect(try diary.runs.count(of: jan) == 0)
+        #expect(try diary.runs.live().isEmpty)
+        #expect(try diary.runs.laps(of: id).isEmpty)
+        #expect(try diary.runs.track(of: id).isEmpty)
+        #expect(throws: StoreError.missing) { try diary.runs.get(id) }
+        #expect(throws: StoreError.missing) { try diary.runs.delete(id) }
+        #expect(throws: StoreError.missing) { try diary.runs.end(live) }
+        #expect(throws: StoreError.missing) { try diary.runs.countSteps(1, length: nil, of: live) }
+        #expect(throws: StoreError.missing) { try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), of: jan) }
+        #expect(throws: StoreError.missing) { try diary.runs.totals(of: jan, on: DiaryFixture.today) }
+        #expect(throws: StoreError.missing) { try diary.runs.bests(of: jan) }
+        #expect(throws: StoreError.missing) { try diary.runs.basis(of: jan) }
     }
 
     @Test("The newest run comes first, and only finished ones of the kind that is asked for")
     func list() throws {
         for (day, kind) in [("2026-03-01", Run.Kind.run), ("2026-03-03", .ride), ("2026-03-02", .run)] {
-            _ = try diary.addRun(run(day, km: 5, minutes: 30, kind: kind), of: jan)
+            _ = try diary.runs.add(run(day, km: 5, minutes: 30, kind: kind), of: jan)
         }
-        _ = try diary.startRun(day: DiaryFixture.today, of: jan)
-        #expect(try diary.runs(of: jan).map(\.day.iso) == ["2026-03-03", "2026-03-02", "2026-03-01"])
-        #expect(try diary.runs(of: jan, kind: .run).map(\.day.iso) == ["2026-03-02", "2026-03-01"])
-        #expect(try diary.runs(of: jan, offset: 1, limit: 1).map(\.day.iso) == ["2026-03-02"])
-        #expect(try diary.runCount(of: jan, kind: .ride) == 1)
-        #expect(try diary.runCount(of: jan, from: DiaryFixture.day("2026-03-02"), through: DiaryFixture.today) == 2)
+        _ = try diary.runs.start(day: DiaryFixture.today, of: jan)
+        #expect(try diary.runs.list(of: jan).map(\.day.iso) == ["2026-03-03", "2026-03-02", "2026-03-01"])
+        #expect(try diary.runs.list(of: jan, kind: .run).map(\.day.iso) == ["2026-03-02", "2026-03-01"])
+        #expect(try diary.runs.list(of: jan, offset: 1, limit: 1).map(\.day.iso) == ["2026-03-02"])
+        #expect(try diary.runs.count(of: jan, kind: .ride) == 1)
+        #expect(try diary.runs.count(of: jan, from: DiaryFixture.day("2026-03-02"), through: DiaryFixture.today) == 2)
     }
 
     @Test("Day, week, month and year are summed up to the day, with the energy at the weight of each day")
     func totals() throws {
         // 12 March 2026 is a Thursday.
         for day in ["2026-03-12", "2026-03-09", "2026-03-01", "2026-01-02", "2025-12-31", "2026-03-13"] {
-            _ = try diary.addRun(run(day, km: 10, minutes: 60), of: jan)
+            _ = try diary.runs.add(run(day, km: 10, minutes: 60), of: jan)
         }
         var client = try diary.clients.get(jan)
         client.weight = Mass(80, .kg)
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        let totals = try diary.runTotals(of: jan, on: DiaryFixture.today)
+        let totals = try diary.runs.totals(of: jan, on: DiaryFixture.today)
         #expect(totals[.day]?.count == 1)
         #expect(totals[.week]?.count == 2)
         #expect(totals[.month]?.count == 3)
@@ -150,37 +162,37 @@ struct RunStoreTests {
         #expect(totals[.day]?.energy == Energy(calories: 800_000))
         #expect(totals[.year]?.energy == Energy(calories: 3_200_000))
         try diary.weighIns.add(WeighIn(day: DiaryFixture.day("2026-03-10"), weight: Mass(60, .kg)), of: jan)
-        let lighter = try diary.runTotals(of: jan, on: DiaryFixture.today)
+        let lighter = try diary.runs.totals(of: jan, on: DiaryFixture.today)
         #expect(lighter[.day]?.energy == Energy(calories: 600_000))
         #expect(lighter[.week]?.energy == Energy(calories: 1_400_000))
-        let first = try diary.runTotals(of: jan, on: DiaryFixture.day("2026-01-01"))
+        let first = try diary.runs.totals(of: jan, on: DiaryFixture.day("2026-01-01"))
         #expect(first[.week]?.count == 1)
         #expect(first[.year]?.count == 0)
     }
 
     @Test("Bests come from within tracks, and from whole runs only at their own distance")
     func bests() throws {
-        _ = try diary.addRun(run("2026-03-01", km: 5.02, minutes: 24), of: jan)
-        _ = try diary.addRun(run("2026-03-02", km: 5.2, minutes: 20), of: jan)
-        _ = try diary.addRun(run("2026-03-03", km: 4.99, minutes: 10), of: jan)
-        _ = try diary.addRun(run("2026-03-05", km: 30, minutes: 40, kind: .ride), of: jan)
-        var bests = try diary.runBests(of: jan)
+        _ = try diary.runs.add(run("2026-03-01", km: 5.02, minutes: 24), of: jan)
+        _ = try diary.runs.add(run("2026-03-02", km: 5.2, minutes: 20), of: jan)
+        _ = try diary.runs.add(run("2026-03-03", km: 4.99, minutes: 10), of: jan)
+        _ = try diary.runs.add(run("2026-03-05", km: 30, minutes: 40, kind: .ride), of: jan)
+        var bests = try diary.runs.bests(of: jan)
         #expect(bests.fastest[.fiveKilometres]?.elapsed == 24 * 60_000)
         #expect(bests.fastest[.fiveKilometres]?.day.iso == "2026-03-01")
         #expect(bests.fastest[.kilometre] == nil)
         #expect(bests.longest?.distance == Length(millimetres: 5_200_000))
 
         let tracked = try #require(
-            try diary.addRun(run("2026-03-04", km: 6, minutes: 30), track: track(metres: 6_000, speed: 4), of: jan))
-        bests = try diary.runBests(of: jan)
+            try diary.runs.add(run("2026-03-04", km: 6, minutes: 30), track: track(metres: 6_000, speed: 4), of: jan))
+        bests = try diary.runs.bests(of: jan)
         #expect(bests.fastest[.kilometre]?.elapsed == 250_000)
         #expect(bests.fastest[.fiveKilometres]?.elapsed == 1_250_000)
         #expect(bests.fastest[.fiveKilometres]?.run == tracked)
         #expect(bests.fastest[.tenKilometres] == nil)
-        #expect(try diary.runBests(of: jan, kind: .ride).longest?.distance == Length(millimetres: 30_000_000))
-        try diary.deleteRun(tracked)
-        #expect(try diary.runBests(of: jan).fastest[.kilometre] == nil)
+        #expect(try diary.runs.bests(of: jan, kind: .ride).longest?.distance == Length(millimetres: 30_000_000))
+        try diary.runs.delete(tracked)
+        #expect(try diary.runs.bests(of: jan).fastest[.kilometre] == nil)
         try diary.undo()
-        #expect(try diary.runBests(of: jan).fastest[.kilometre]?.elapsed == 250_000)
+        #expect(try diary.runs.bests(of: jan).fastest[.kilometre]?.elapsed == 250_000)
     }
 }

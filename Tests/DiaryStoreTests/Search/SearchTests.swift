@@ -14,7 +14,7 @@ struct SearchTests {
 
     @Test("Clients, exercises and sheets are found by the beginnings of their words")
     func kinds() throws {
-        let template = try diary.addPhase(named: "Box template", client: nil)
+        let template = try diary.phases.add(named: "Box template", client: nil)
         let boxer = try diary.clients.add(named: "Olga Boxer")
         let hits = try diary.search("box")
         #expect(
@@ -49,7 +49,7 @@ struct SearchTests {
     func emoji() throws {
         try diary.clients.add(named: "🏋️ 🏋️")
         #expect(try diary.search("🏋️").map(\.title) == ["🏋️ 🏋️"])
-        #expect(try diary.clients.count(ClientFilter(search: "🏋️")) == 1)
+        #expect(try diary.clients.count(ListFilter(search: "🏋️")) == 1)
         #expect(try diary.search("🚀") == [])
     }
 

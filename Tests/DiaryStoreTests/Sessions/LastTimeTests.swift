@@ -14,7 +14,7 @@ struct LastTimeTests {
     }
 
     private func lastTime(before session: Identifier<TrainingSession>? = nil) throws -> String? {
-        try diary.lastTime(client: fixture.jan, exercise: fixture.squat, before: session)?.text
+        try diary.history(client: fixture.jan, exercise: fixture.squat, before: session).first?.text
     }
 
     @Test("It comes from any sheet, free session or import")
@@ -22,12 +22,12 @@ struct LastTimeTests {
         #expect(try lastTime() == nil)
         try fixture.train("2026-03-01", "80x3")
         #expect(try lastTime() == "80x3")
-        let other = try diary.duplicatePhase(fixture.phase)
-        let session = try diary.startSession(other, day: DiaryFixture.day("2026-03-03"))
-        try diary.writeCell("85x3", session: session, row: try #require(try diary.sheet(other).rows.first).id)
+        let other = try diary.phases.duplicate(fixture.phase)
+        let session = try diary.sessions.start(other, day: DiaryFixture.day("2026-03-03"))
+        try diary.cells.write("85x3", at: .planned(try #require(try diary.sheet(other).rows.first).id, session))
         #expect(try lastTime() == "85x3")
-        let free = try diary.startFreeSession(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
-        try diary.writeCell("90x3", sessionRow: try diary.addExercise(fixture.squat, to: free))
+        let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
+        try diary.cells.write("90x3", at: .own(try diary.cells.add(fixture.squat, to: free)))
         #expect(try lastTime() == "90x3")
         let draft = SessionDraft(
             source: "1", day: DiaryFixture.day("2026-03-05"),

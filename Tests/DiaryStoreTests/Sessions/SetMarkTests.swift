@@ -13,7 +13,7 @@ struct SetMarkTests {
 
     init() throws {
         fixture = try DiaryFixture()
-        session = try fixture.diary.startSession(fixture.phase, day: DiaryFixture.today)
+        session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
     }
 
     /// Ten seconds for the first set, twenty for the second: each is known by its length.
@@ -27,45 +27,45 @@ struct SetMarkTests {
         var row = Identifier<SessionRow>.unsaved
         for count in 1...sets.count {
             let text = sets.prefix(count).joined(separator: " ")
-            row = try diary.writeCell(text, session: session, row: fixture.a1, mark: mark(count))
+            row = try diary.cells.write(text, at: .planned(fixture.a1, session), mark: mark(count))
         }
         return row
     }
 
     /// Seconds of the marks by set number.
     private func seconds(_ row: Identifier<SessionRow>) throws -> [Int: Int] {
-        (try diary.marks(of: session)[row] ?? [:]).mapValues { $0.milliseconds / 1000 }
+        (try diary.sessions.marks(of: session)[row] ?? [:]).mapValues { $0.milliseconds / 1000 }
     }
 
     @Test("A set is written with its beginning, end and repetitions, and undo takes all of it back")
     func written() throws {
         try fixture.checkUndo("Log Box squat 80x2 (Jan Novák)") {
-            _ = try diary.writeCell("80x2", session: session, row: fixture.a1, mark: mark(1))
+            _ = try diary.cells.write("80x2", at: .planned(fixture.a1, session), mark: mark(1))
         }
-        let row = try #require(try diary.sessionSheet(session).rows.first { $0.row.text == "80x2" })
-        #expect(try diary.marks(of: session)[row.id] == [1: mark(1)])
+        let row = try #require(try diary.sessions.sheet(session).rows.first { $0.row.text == "80x2" })
+        #expect(try diary.sessions.marks(of: session)[row.id] == [1: mark(1)])
     }
 
     @Test("The mark belongs to the last set, and writing it again replaces it")
     func replaced() throws {
         let row = try log(["80x3", "90x3"])
         #expect(try seconds(row) == [1: 10, 2: 20])
-        _ = try diary.writeCell("80x3 90x4", session: session, row: fixture.a1, mark: mark(3))
+        _ = try diary.cells.write("80x3 90x4", at: .planned(fixture.a1, session), mark: mark(3))
         #expect(try seconds(row) == [1: 10, 2: 30])
     }
 
     @Test("A note without sets keeps no time")
     func note() throws {
-        let row = try diary.writeCell("knee hurts", session: session, row: fixture.a1, mark: mark(1))
+        let row = try diary.cells.write("knee hurts", at: .planned(fixture.a1, session), mark: mark(1))
         #expect(try seconds(row).isEmpty)
     }
 
     @Test("A mark of something that cannot be read as a set leaves the set before it as it was measured")
     func unreadable() throws {
         let row = try log(["80x3"])
-        _ = try diary.writeCell("80x3 80xx5", session: session, row: fixture.a1, mark: mark(2))
+        _ = try diary.cells.write("80x3 80xx5", at: .planned(fixture.a1, session), mark: mark(2))
         #expect(try seconds(row) == [1: 10])
-        _ = try diary.writeCell("80x3 80xx5", sessionRow: row, mark: mark(3))
+        _ = try diary.cells.write("80x3 80xx5", at: .own(row), mark: mark(3))
         #expect(try seconds(row) == [1: 10])
     }
 
@@ -85,7 +85,7 @@ struct SetMarkTests {
         ] {
             let fixture = try SetMarkTests()
             let row = try fixture.log(sets)
-            _ = try fixture.diary.writeCell(text, session: fixture.session, row: fixture.fixture.a1)
+            _ = try fixture.diary.cells.write(text, at: .planned(fixture.fixture.a1, fixture.session))
             #expect(try fixture.seconds(row) == expected, "\(text)")
         }
     }
@@ -99,8 +99,8 @@ struct SetMarkTests {
                 "\(Int.random(in: 8...12, using: &dice) * 10)x3"
             }
             let mark = Bool.random(using: &dice) ? mark(1) : nil
-            _ = try diary.writeCell(texts.joined(separator: " "), session: session, row: fixture.a1, mark: mark)
-            let marks = try diary.marks(of: session)[row] ?? [:]
+            _ = try diary.cells.write(texts.joined(separator: " "), at: .planned(fixture.a1, session), mark: mark)
+            let marks = try diary.sessions.marks(of: session)[row] ?? [:]
             #expect(marks.keys.allSatisfy { (1...max(texts.count, 1)).contains($0) })
             if texts.isEmpty { #expect(marks.isEmpty) }
             let stored = try diary.read { db in
@@ -113,11 +113,11 @@ struct SetMarkTests {
     @Test("Deleting a row, a session or a client leaves no mark behind, and undo brings them back")
     func deleting() throws {
         let row = try log(["80x3", "90x3"])
-        try fixture.checkUndo("Remove Box squat from session (Jan Novák)") { try diary.removeSessionRow(row) }
-        #expect(try diary.marks(of: session).isEmpty)
+        try fixture.checkUndo("Remove Box squat from session (Jan Novák)") { try diary.cells.remove(row) }
+        #expect(try diary.sessions.marks(of: session).isEmpty)
         try diary.undo()
         #expect(try seconds(row) == [1: 10, 2: 20])
-        try diary.deleteSession(session)
+        try diary.sessions.delete(session)
         try diary.undo()
         #expect(try seconds(row) == [1: 10, 2: 20])
         try diary.clients.delete(fixture.jan)
@@ -138,7 +138,7 @@ struct SetMarkTests {
     @Test("The best series lie before the session: what was done later is not counted down from")
     func bestBefore() throws {
         try fixture.train("2026-01-05", "60x10 60x8", "")
-        let afterwards = try diary.startFreeSession(
+        let afterwards = try diary.sessions.startFree(
             client: fixture.jan, day: try #require(Day(iso: "2026-01-20")), mode: .handsFree)
         try fixture.train("2026-03-01", "60x20 60x20", "")
         #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat, before: afterwards) == [10, 8])

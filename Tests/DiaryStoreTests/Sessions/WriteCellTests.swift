@@ -14,11 +14,11 @@ struct WriteCellTests {
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
-        session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
+        session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
     }
 
     private func write(_ text: String) throws -> String? {
-        try diary.writeCell(text, session: session, row: fixture.a1)
+        try diary.cells.write(text, at: .planned(fixture.a1, session))
         return try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text
     }
 
@@ -37,14 +37,31 @@ struct WriteCellTests {
     func twoWindows() throws {
         _ = try write("80x5")
         for added in ["80x5 82x5", "80x5 84x5", "80x5  w86x5 tired"] {
-            try diary.writeCell(added, session: session, row: fixture.a1, replacing: "80x5")
+            try diary.cells.write(added, at: .planned(fixture.a1, session), replacing: "80x5")
         }
         let text = try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text
         #expect(text == "80x5 82x5 84x5 w86x5 tired")
         #expect(try fixture.sets() == ["1:0 80000x5", "2:0 82000x5", "3:0 84000x5", "4:0 86000x5"])
         let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
-        try diary.writeCell("90x1", sessionRow: row, replacing: "")
+        try diary.cells.write("90x1", at: .own(row), replacing: "")
         #expect(try fixture.sets().last == "5:0 90000x1")
+    }
+
+    @Test("A note is written over the one that was read, and over no other")
+    func notes() throws {
+        _ = try write("80x5")
+        let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
+        try diary.cells.updateNote(of: row, to: "belt")
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["note"])) {
+            try diary.cells.updateNote(of: row, to: "left knee")
+        }
+        // What stands there already is no conflict; a note that nobody touched changes none.
+        try diary.cells.updateNote(of: row, to: "belt")
+        try diary.cells.updateNote(of: row, from: "", to: "")
+        #expect(try TableDump(diary) == before)
+        try diary.cells.updateNote(of: row, from: "belt", to: "left knee")
+        #expect(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.note == "left knee")
     }
 
     @Test(
@@ -53,10 +70,10 @@ struct WriteCellTests {
         _ = try write("80x5 90x1")
         let before = try TableDump(diary)
         #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["load"])) {
-            try diary.writeCell(typed, session: session, row: fixture.a1, replacing: "80x5")
+            try diary.cells.write(typed, at: .planned(fixture.a1, session), replacing: "80x5")
         }
         #expect(try TableDump(diary) == before)
-        try diary.writeCell(typed, session: session, row: fixture.a1, replacing: "80x5 90x1")
+        try diary.cells.write(typed, at: .planned(fixture.a1, session), replacing: "80x5 90x1")
         #expect(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == typed)
     }
 
@@ -94,26 +111,26 @@ struct WriteCellTests {
             to: fixture.phase, exercise: fixture.row, prescription: Prescription(label: "B1", reps: "12"))
         #expect(try diary.sheet(fixture.phase).cell(row, column: 1) == nil)
         try fixture.checkUndo("Log Seated row 30x12 (Jan Novák)") {
-            _ = try diary.writeCell("30x12", session: session, row: row)
+            _ = try diary.cells.write("30x12", at: .planned(row, session))
         }
         let cell = try #require(try diary.sheet(fixture.phase).cell(row, column: 1))
         #expect(cell.text == "30x12")
         #expect(cell.prescription.reps == "12")
         #expect(cell.position == 2)
-        try diary.writeCell("30x12 30x11", session: session, row: row)
-        #expect(try diary.sessionSheet(session).rows.count == 3)
+        try diary.cells.write("30x12 30x11", at: .planned(row, session))
+        #expect(try diary.sessions.sheet(session).rows.count == 3)
     }
 
     @Test("A row of another sheet is missing in this session")
     func foreignRow() throws {
-        let other = try diary.duplicatePhase(fixture.phase)
+        let other = try diary.phases.duplicate(fixture.phase)
         let row = try #require(try diary.sheet(other).rows.first).id
-        #expect(throws: StoreError.missing) { try diary.writeCell("1x1", session: session, row: row) }
+        #expect(throws: StoreError.missing) { try diary.cells.write("1x1", at: .planned(row, session)) }
     }
 
     @Test("Several cells are one change")
     func several() throws {
-        try diary.writeCells([fixture.a1: "80x3", fixture.a2: "40x8"], session: session)
+        try fixture.fill("80x3", "40x8", session)
         #expect(try fixture.sets().count == 2)
         #expect(try diary.undo() == "Fill 2 cells")
         #expect(try fixture.sets() == [])
@@ -124,7 +141,10 @@ struct WriteCellTests {
         let before = try TableDump(diary)
         let unknown = Identifier<PhaseRow>(rawValue: 1)
         #expect(throws: StoreError.missing) {
-            try diary.writeCells([fixture.a1: "80x3", unknown: "1x1"], session: session)
+            try diary.change("Fill 2 cells") { change in
+                try change.cells.write("80x3", at: .planned(fixture.a1, session))
+                try change.cells.write("1x1", at: .planned(unknown, session))
+            }
         }
         #expect(try TableDump(diary).differences(before) == [])
     }
@@ -152,17 +172,17 @@ struct WriteCellTests {
         let first = try Diary(path: path)
         try first.setUp(gym: "Gym", trainer: "Eva")
         let client = try first.clients.add(named: "Jan")
-        let squat = try first.addExercise(named: "Squat")
-        let session = try first.startFreeSession(client: client, day: DiaryFixture.today)
-        let row = try first.addExercise(squat, to: session)
-        try first.writeCell("80x3 \u{0}!", sessionRow: row)
+        let squat = try first.exercises.add(named: "Squat")
+        let session = try first.sessions.startFree(client: client, day: DiaryFixture.today)
+        let row = try first.cells.add(squat, to: session)
+        try first.cells.write("80x3 \u{0}!", at: .own(row))
         try first.close()
 
         let second = try Diary(path: path)
-        #expect(try second.sessionSheet(session).rows.map(\.row.text) == ["80x3 \u{0}!"])
-        #expect(try second.lastTime(client: client, exercise: squat)?.text == "80x3 \u{0}!")
+        #expect(try second.sessions.sheet(session).rows.map(\.row.text) == ["80x3 \u{0}!"])
+        #expect(try second.history(client: client, exercise: squat).first?.text == "80x3 \u{0}!")
         #expect(try second.undo() == "Log Squat 80x3 ! (Jan)")
-        #expect(try second.sessionSheet(session).rows.map(\.row.text) == [""])
+        #expect(try second.sessions.sheet(session).rows.map(\.row.text) == [""])
         try second.close()
     }
 }

@@ -34,7 +34,7 @@ struct StatisticsPlanTests {
         for counted in Badge.Counted.allCases {
             for exercise in [nil, fixture.squat] {
                 let badge = Badge(name: "B", counted: counted, exercise: exercise, target: 1, days: 1)
-                _ = try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
+                _ = try diary.badges.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
             }
         }
         try diary.read { db in db.trace() }

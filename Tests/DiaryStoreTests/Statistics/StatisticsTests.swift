@@ -32,10 +32,10 @@ struct StatisticsTests {
 
     @Test("Body weight counts what was added, assistance nothing")
     func bodyWeight() throws {
-        let pullUp = try diary.addExercise(named: "Pull-up", unitKind: .bodyWeight)
+        let pullUp = try diary.exercises.add(named: "Pull-up", unitKind: .bodyWeight)
         let row = try diary.addRow(to: fixture.phase, exercise: pullUp, prescription: Prescription(label: "B"))
-        let session = try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        try diary.writeCell("bw+10x5 bw-20x8 x12", session: session, row: row)
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.cells.write("bw+10x5 bw-20x8 x12", at: .planned(row, session))
         let work = try diary.workFigures(of: fixture.jan, days: all)
         #expect(work.map(\.volume.grams) == [50_000])
         #expect(work.map(\.reps) == [25])
@@ -45,8 +45,8 @@ struct StatisticsTests {
     func sessions() throws {
         try fixture.train("2026-03-04", "80x3")
         try fixture.train("2026-03-02", "80x3")
-        let id = try diary.startSession(fixture.phase, day: DiaryFixture.today)
-        try diary.finish(id, note: "", effort: .rpe(tenths: 80))
+        let id = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.sessions.finish(id, note: "", effort: .rpe(tenths: 80))
         let sessions = try diary.sessionFigures(of: fixture.jan, days: all)
         #expect(sessions.map(\.day.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
         #expect(sessions.map { $0.startedAt != nil } == [false, false, true])
@@ -101,7 +101,7 @@ struct StatisticsTests {
     @Test("Phases last until the next one, or as their mesocycle says")
     func phases() throws {
         func phase(_ name: String, _ start: String) throws -> Identifier<Phase> {
-            try diary.addPhase(
+            try diary.phases.add(
                 Phase(
                     id: .unsaved, client: fixture.jan, name: name, start: DiaryFixture.day(start),
                     sessionCount: 4))
@@ -153,31 +153,33 @@ struct StatisticsTests {
     @Test("Badges are kept, changed and deleted, and each change can be undone")
     func badges() throws {
         var badge = Badge(name: "Steady", counted: .sessions, exercise: fixture.squat, target: 2, days: 30)
-        try fixture.checkUndo("Add the badge Steady") { badge.id = try diary.addBadge(badge) }
-        badge = try #require(try diary.badges().first)
+        try fixture.checkUndo("Add the badge Steady") { badge.id = try diary.badges.add(badge) }
+        badge = try #require(try diary.badges.list().first)
         #expect(badge.exercise == nil, "sessions count whatever was trained")
         badge.counted = .reps
         badge.exercise = fixture.squat
         badge.target = 10
-        try fixture.checkUndo("Edit the badge Steady") { try diary.updateBadge(badge) }
-        #expect(try diary.badges() == [badge])
+        try fixture.checkUndo("Edit the badge Steady") {
+            try diary.badges.update(from: diary.badges.list()[0], to: badge)
+        }
+        #expect(try diary.badges.list() == [badge])
         try fixture.train("2026-03-02", "w40x20 80x3", "35x8")
         try fixture.train("2026-03-04", "80x8")
-        let progress = try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
+        let progress = try diary.badges.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
         #expect(progress.count == 11 && progress.earned?.iso == "2026-03-04")
         badge.exercise = nil
-        #expect(try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today).count == 19)
-        try fixture.checkUndo("Delete the badge Steady") { try diary.deleteBadge(badge.id) }
+        #expect(try diary.badges.progress(of: fixture.jan, with: badge, today: DiaryFixture.today).count == 19)
+        try fixture.checkUndo("Delete the badge Steady") { try diary.badges.delete(badge.id) }
     }
 
     @Test("Another trainer sees no figure of a client, and no badge")
     func visibility() throws {
         try fixture.train("2026-03-02", "80x3")
         let badge = Badge(name: "Steady", counted: .sessions, target: 2, days: 30)
-        let id = try diary.addBadge(badge)
+        let id = try diary.badges.add(badge)
         _ = try fixture.becomeOther()
-        #expect(try diary.badges() == [])
-        #expect(throws: StoreError.missing) { try diary.deleteBadge(id) }
+        #expect(try diary.badges.list() == [])
+        #expect(throws: StoreError.missing) { try diary.badges.delete(id) }
         #expect(throws: StoreError.missing) { try diary.workFigures(of: fixture.jan, days: all) }
         #expect(throws: StoreError.missing) { try diary.sessionFigures(of: fixture.jan, days: all) }
         #expect(throws: StoreError.missing) { try diary.trainingDays(of: fixture.jan) }
@@ -188,7 +190,7 @@ struct StatisticsTests {
             try diary.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: all, formula: .epley)
         }
         #expect(throws: StoreError.missing) {
-            try diary.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
+            try diary.badges.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)
         }
     }
 }

@@ -21,9 +21,9 @@ struct LoggedDiary {
         let diary = try Diary(path: path)
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan Stencel")
-        phase = try diary.addPhase(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
+        phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
         for number in 1...8 {
-            let exercise = try diary.addExercise(named: "Exercise \(number)")
+            let exercise = try diary.exercises.add(named: "Exercise \(number)")
             let label = "\(["A", "B", "C", "D", "E", "F", "G", "H"][number - 1])1"
             rows.append(
                 try diary.addRow(to: phase, exercise: exercise, prescription: Prescription(label: label, sets: "3")))
@@ -34,8 +34,8 @@ struct LoggedDiary {
     /// Ends the live session and starts the next one.
     mutating func startSession() throws {
         let diary = try Diary(path: path)
-        for live in try diary.liveSessions() { try diary.finish(live.id, note: "", effort: nil) }
-        try diary.startSession(phase, day: Day(Date(), in: .gmt))
+        for live in try diary.sessions.live() { try diary.sessions.finish(live.id, note: "", effort: nil) }
+        try diary.sessions.start(phase, day: Day(Date(), in: .gmt))
         try diary.close()
         column += 1
     }

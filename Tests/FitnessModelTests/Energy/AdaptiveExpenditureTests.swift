@@ -17,7 +17,7 @@ struct AdaptiveExpenditureTests {
 
     @Test("The published vector: 2200 kcal, 80 to 79 kg over 28 days, give 2475 kcal")
     func vector() throws {
-        let found = AdaptiveExpenditure.reckoned(
+        let found = AdaptiveExpenditure.compute(
             Self.intakes(0..<28), weighIns: [Self.weighIn(28, grams: 79_000), Self.weighIn(0, grams: 80_000)],
             through: Self.day(27))
         let adaptive = try found.get()
@@ -30,7 +30,7 @@ struct AdaptiveExpenditureTests {
 
     @Test("Who gains weight spends less than is eaten")
     func gaining() throws {
-        let found = AdaptiveExpenditure.reckoned(
+        let found = AdaptiveExpenditure.compute(
             Self.intakes(0..<28), weighIns: [Self.weighIn(0, grams: 80_000), Self.weighIn(28, grams: 80_500)],
             through: Self.day(27))
         #expect(try found.get().energy == Energy(calories: 2_062_500))
@@ -41,7 +41,7 @@ struct AdaptiveExpenditureTests {
         var intakes = Self.intakes(0..<10, kcal: 2000)
         intakes.merge(Self.intakes(14..<24, kcal: 2400)) { $1 }
         let weighIns = [Self.weighIn(0, grams: 80_000), Self.weighIn(23, grams: 80_000)]
-        let adaptive = try AdaptiveExpenditure.reckoned(intakes, weighIns: weighIns, through: Self.day(27)).get()
+        let adaptive = try AdaptiveExpenditure.compute(intakes, weighIns: weighIns, through: Self.day(27)).get()
         #expect(adaptive.intake == Energy(calories: 2_200_000))
         #expect(adaptive.energy == Energy(calories: 2_200_000))
         #expect(adaptive.completeDays == 20)
@@ -52,7 +52,7 @@ struct AdaptiveExpenditureTests {
     func span() throws {
         let weighIns = (0..<14).map { Self.weighIn($0, grams: 80_000) }
         func found(_ days: Int) -> Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap> {
-            AdaptiveExpenditure.reckoned(Self.intakes(0..<days), weighIns: weighIns, through: Self.day(27))
+            AdaptiveExpenditure.compute(Self.intakes(0..<days), weighIns: weighIns, through: Self.day(27))
         }
         #expect(found(0) == .failure(.tooShort(days: 0)))
         #expect(found(13) == .failure(.tooShort(days: 13)))
@@ -63,7 +63,7 @@ struct AdaptiveExpenditureTests {
     func share(complete: Int, isEnough: Bool) {
         let weighIns = [Self.weighIn(0, grams: 80_000), Self.weighIn(13, grams: 80_000)]
         let intakes = Self.intakes(Array(0..<complete - 1) + [13])
-        let found = AdaptiveExpenditure.reckoned(intakes, weighIns: weighIns, through: Self.day(13))
+        let found = AdaptiveExpenditure.compute(intakes, weighIns: weighIns, through: Self.day(13))
         if isEnough {
             #expect((try? found.get())?.completeDays == complete)
         } else {
@@ -74,7 +74,7 @@ struct AdaptiveExpenditureTests {
     @Test("Without weigh-ins two weeks apart it says so")
     func weighIns() {
         func found(_ weighIns: [WeighIn]) -> Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap> {
-            AdaptiveExpenditure.reckoned(Self.intakes(0..<28), weighIns: weighIns, through: Self.day(27))
+            AdaptiveExpenditure.compute(Self.intakes(0..<28), weighIns: weighIns, through: Self.day(27))
         }
         #expect(found([]) == .failure(.tooFewWeighIns(days: 0, span: 0)))
         #expect(found([Self.weighIn(3, grams: 80_000)]) == .failure(.tooFewWeighIns(days: 1, span: 0)))
@@ -92,7 +92,7 @@ struct AdaptiveExpenditureTests {
         let weighIns = (0..<60).map { Self.weighIn($0, grams: 80_000) }
         var intakes = Self.intakes(0..<60)
         intakes[Self.day(31)] = Energy(calories: 100_000_000)
-        let adaptive = try AdaptiveExpenditure.reckoned(intakes, weighIns: weighIns, through: Self.day(59)).get()
+        let adaptive = try AdaptiveExpenditure.compute(intakes, weighIns: weighIns, through: Self.day(59)).get()
         #expect(adaptive.days == Self.day(32)...Self.day(59))
         #expect(adaptive.intake == Energy(calories: 2_200_000))
     }

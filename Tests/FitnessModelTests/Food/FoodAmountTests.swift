@@ -39,9 +39,6 @@ struct FoodAmountTests {
         #expect(FoodAmount(150, .g).text == "150 g")
         #expect(FoodAmount(thousandths: 62_500, .ml).text == "62.5 ml")
         #expect(FoodAmount(thousandths: 5, .g).text == "0.005 g")
-        #expect(FoodAmount(150, .g).number(in: .oz) == "5.29")
-        #expect(FoodAmount(250, .ml).number(in: .flOz) == "8.45")
-        #expect(FoodAmount(250, .ml).number(in: .oz) == nil)
     }
 
     @Test("How often a portion was eaten is typed as people say it")

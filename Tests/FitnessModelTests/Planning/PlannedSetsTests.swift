@@ -3,11 +3,17 @@ import Testing
 
 @Suite("Sets planned per muscle group")
 struct PlannedSetsTests {
+    private func planned(_ rows: [PlannedSets.Row], sessions: Int) -> PlannedSets {
+        var plan = PlannedSets()
+        for row in rows { plan.add(row, sessions: sessions) }
+        return plan
+    }
+
     @Test("A set counts whole for what it trains directly and half for the rest, once in each session")
     func roles() {
         let press = PlannedSets.Row(sets: "4", muscles: [.chest: .direct, .triceps: .indirect])
         let dip = PlannedSets.Row(sets: "3", muscles: [.triceps: .direct])
-        let plan = PlannedSets([press, dip], sessions: 6)
+        let plan = planned([press, dip], sessions: 6)
         #expect(plan.sets(of: .chest).text == "24")
         #expect(plan.sets(of: .triceps).text == "30")
         #expect(plan.total.text == "42")
@@ -25,7 +31,7 @@ struct PlannedSetsTests {
     @Test("Rows without a readable number of sets are named, not counted")
     func unread() {
         let rows = ["", "many", "3"].map { PlannedSets.Row(sets: $0) }
-        let plan = PlannedSets(rows, sessions: 12)
+        let plan = planned(rows, sessions: 12)
         #expect(plan.unreadRows == 2)
         #expect(plan.total.text == "36")
         #expect(plan.ungrouped.text == "36")
@@ -34,6 +40,6 @@ struct PlannedSetsTests {
 
     @Test("A phase without sessions plans nothing")
     func none() {
-        #expect(PlannedSets([PlannedSets.Row(sets: "3", muscles: [.back: .direct])], sessions: 0) == PlannedSets())
+        #expect(planned([PlannedSets.Row(sets: "3", muscles: [.back: .direct])], sessions: 0) == PlannedSets())
     }
 }

@@ -1,6 +1,7 @@
-import FitnessModel
 import TestSupport
 import Testing
+
+@testable import FitnessModel
 
 @Suite("Tracks as maps")
 struct RouteProjectionTests {

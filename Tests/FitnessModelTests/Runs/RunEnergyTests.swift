@@ -12,21 +12,21 @@ struct RunEnergyTests {
     }
 
     @Test("The running equation gives the published 38.333 ml/kg/min at 10 km/h and 1 %")
-    func runningEquation() {
-        let uptake = RunEnergy.runningUptake(speed: 10_000.0 / 60, grade: 0.01)
+    func runningEquation() throws {
+        let uptake = try #require(RunEnergy.uptake(.run, speed: 10_000.0 / 60, grade: 0.01))
         #expect(isClose(uptake, 38.333333))
         #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: kg80), 15.333333))
     }
 
     @Test("The walking equation gives the published 29.764 ml/kg/min at 3.5 mph and 10 %")
-    func walkingEquation() {
-        let uptake = RunEnergy.walkingUptake(speed: 3.5 * 26.8, grade: 0.10)
+    func walkingEquation() throws {
+        let uptake = try #require(RunEnergy.uptake(.walk, speed: 3.5 * 26.8, grade: 0.10))
         #expect(isClose(uptake, 29.764))
         #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: Mass(70, .kg)), 10.4174))
     }
 
     @Test("Six miles an hour on the flat take the published 35.66 ml/kg/min")
-    func sixMiles() { #expect(isClose(RunEnergy.runningUptake(speed: 6 * 26.8), 35.66)) }
+    func sixMiles() { #expect(isClose(RunEnergy.uptake(.run, speed: 6 * 26.8), 35.66)) }
 
     @Test("An hour at 10 km/h with 100 m climbed costs 920 kcal gross, and 836 net of what rest would have cost")
     func wholeRun() {

@@ -48,7 +48,7 @@ struct TrackFiguresTests {
         #expect(figures.distance == nil)
         #expect(figures.movingTime == nil)
         #expect(figures.elapsed == 2000)
-        #expect(figures.heartRate == TrackFigures.HeartRate(mean: 100, low: 80, top: 120))
+        #expect(figures.heartRate == TrackFigures.HeartRate(mean: 100, top: 120))
         #expect(figures.best(over: Length(millimetres: 1)) == nil)
         #expect(TrackFigures([]).elapsed == 0)
     }

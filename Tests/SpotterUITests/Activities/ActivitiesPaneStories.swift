@@ -54,20 +54,20 @@ struct ActivitiesPaneStories {
         robot.press("Tab Tab C-u")
         robot.type("6")
         robot.press("C-s")
-        #expect(try robot.diary.activities(search: "quidditch").map(\.met) == [6000])
+        #expect(try robot.diary.activities.list(search: "quidditch").map(\.met) == [6000])
         robot.press("z")
         robot.expect("Archived Quidditch.")
-        #expect(try robot.diary.activities(search: "quidditch").isEmpty)
+        #expect(try robot.diary.activities.list(search: "quidditch").isEmpty)
         robot.press("Z z")
         robot.expect("Quidditch is back.")
         robot.press("Z Z")
-        #expect(try robot.diary.activities(search: "quidditch").count == 1)
+        #expect(try robot.diary.activities.list(search: "quidditch").count == 1)
         robot.press("/")
         robot.type("quidditch")
         robot.press("Enter d")
         robot.expect("Deleted Quidditch; what was done stays.")
         robot.press("u")
-        #expect(try robot.diary.activities(search: "quidditch").count == 1)
+        #expect(try robot.diary.activities.list(search: "quidditch").count == 1)
     }
 
     @Test("The catalogue is not changed: Enter and y copy, d and z say why not")
@@ -81,7 +81,7 @@ struct ActivitiesPaneStories {
         robot.type(" with friends")
         robot.press("C-s")
         robot.expect("BMX with friends")
-        #expect(try robot.diary.activityCount() == 249)
+        #expect(try robot.diary.activities.count() == 249)
     }
 
     @Test("From the list it is written into the day of today")
@@ -95,7 +95,7 @@ struct ActivitiesPaneStories {
         robot.press("Enter")
         robot.expect("30 min:")
         let jan = try #require(robot.app.context.client)
-        #expect(try robot.diary.activityEntries(of: jan.id, on: Robot.today).count == 1)
+        #expect(try robot.diary.activityEntries.list(of: jan.id, in: Robot.today...Robot.today).count == 1)
     }
 
     @Test("A name that is there, a MET that cannot be, and a missing one are refused with the mend")

@@ -11,12 +11,12 @@ struct SessionEnergyStories {
         var robot = try Robot { diary in
             jan = try diary.clients.add(
                 Client(id: .unsaved, name: "Jan", weight: Mass(80, .kg)))
-            let phase = try diary.addPhase(named: "P6", client: jan)
+            let phase = try diary.phases.add(named: "P6", client: jan)
             let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1"))
             _ = try diary.setNewExercise(named: "Squat", row: row)
-            let session = try diary.startSession(phase, day: Robot.today, mode: .handsFree)
-            try diary.writeCell("70x8*15", session: session, row: row)
-            try diary.finish(session, note: "", effort: effort)
+            let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
+            try diary.cells.write("70x8*15", at: .planned(row, session))
+            try diary.sessions.finish(session, note: "", effort: effort)
         }
         robot.press("c")
         robot.type("jan")
@@ -25,7 +25,7 @@ struct SessionEnergyStories {
     }
 
     private func session(_ robot: Robot, _ jan: Identifier<Client>) throws -> SessionExpenditure {
-        try #require(try robot.diary.sessionExpenditures(of: jan, on: Robot.today).first)
+        try #require(try robot.diary.energyDay(of: jan, on: Robot.today).sessions.first?.record)
     }
 
     @Test("The estimate says where it comes from; a typed energy corrects it, emptied it counts again")

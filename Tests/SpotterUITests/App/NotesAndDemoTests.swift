@@ -9,16 +9,16 @@ import Testing
 struct NotesAndDemoTests {
     @Test("C-o hands the notes to the editor as a draft, and what comes back is one change")
     func notes() throws {
-        var robot = try Robot { diary in _ = try diary.addPhase(named: "P1", client: nil) }
+        var robot = try Robot { diary in _ = try diary.phases.add(named: "P1", client: nil) }
         robot.press("3 Enter C-o")
         let effects = robot.app.takeEffects()
-        let phase = try robot.diary.phases(.templates)[0].id
+        let phase = try robot.diary.phases.list(.templates)[0].id
         let key = PhaseNotes.draftKey(phase)
         #expect(effects == [.edit(draftKey: key)])
         try robot.diary.drafts.save(key, "left knee taped\nno box jumps\n")
         robot.app.takeEdited(draft: key)
         robot.expect("left knee taped", "no box jumps")
-        #expect(try robot.diary.phase(phase).notes == "left knee taped\nno box jumps")
+        #expect(try robot.diary.phases.get(phase).notes == "left knee taped\nno box jumps")
         #expect(try robot.diary.drafts.get(key) == nil)
         robot.press("u")
         robot.expectNo("left knee taped")

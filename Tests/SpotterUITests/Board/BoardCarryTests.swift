@@ -54,11 +54,48 @@ struct BoardCarryTests {
         #expect(try robot.phase("P6").rows[0].row.prescription.reps == "3")
     }
 
+    @Test("A load that another window wrote in the empty cell meanwhile is told and stays")
+    func loadMeanwhile() throws {
+        var robot = try Robot.onBoard()
+        robot.press("s")
+        let sheet = try robot.phase("P6")
+        let session = try #require(sheet.sessions.first { $0.column == 4 }).id
+        try robot.diary.cells.write("60x5", at: .planned(sheet.rows[0].id, session))
+        robot.press("<")
+        #expect(robot.app.context.message?.text.contains("was changed meanwhile elsewhere (load)") == true)
+        #expect(try robot.cell("P6", row: 0, column: 4) == "60x5")
+    }
+
+    @Test("A target that another window wrote meanwhile is told and stays, and so do its neighbours")
+    func targetMeanwhile() throws {
+        var robot = try Robot.onBoard { diary in
+            let phase = try #require(try diary.boardPhases(search: "p5").first)
+            let row = try #require(try diary.sheet(phase.id).rows.first)
+            var prescription = row.row.prescription
+            prescription.reps = "2-4"
+            try diary.setPrescription(prescription, row: row.id)
+        }
+        robot.press("Home Down Right Right")
+        let row = try robot.phase("P6").rows[0].row
+        var other = row.prescription
+        other.reps = "9"
+        try robot.diary.setPrescription(other, row: row.id)
+        robot.press("<")
+        #expect(robot.app.context.message?.text.contains("was changed meanwhile elsewhere (reps)") == true)
+        #expect(try robot.phase("P6").rows[0].row.prescription.reps == "9")
+        other = row.prescription
+        other.micro = "slow"
+        try robot.diary.setPrescription(other, row: row.id)
+        robot.press("<")
+        other.reps = "2-4"
+        #expect(try robot.phase("P6").rows[0].row.prescription == other)
+    }
+
     @Test("Y carries a row over with its targets, behind the row that it follows")
     func row() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases(search: "p5").first)
-            let exercise = try diary.addExercise(named: "Chin-up", unitKind: .bodyWeight)
+            let exercise = try diary.exercises.add(named: "Chin-up", unitKind: .bodyWeight)
             try diary.addRow(
                 to: phase.id, at: 1, exercise: exercise, prescription: Prescription(label: "A2", reps: "5", sets: "4"))
         }

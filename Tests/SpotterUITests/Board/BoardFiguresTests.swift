@@ -11,14 +11,14 @@ struct BoardFiguresTests {
     /// P9 with one row and a finished session for each of these cells, made after P6.
     private static func addPhase(_ cells: [String], to diary: Diary) throws {
         let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
-        let squat = try #require(try diary.exercise(named: "Box squat, banded"))
-        let phase = try diary.addPhase(
+        let squat = try #require(try diary.exercises.named("Box squat, banded"))
+        let phase = try diary.phases.add(
             Phase(id: .unsaved, client: jan.id, name: "P9 Peak", sessionCount: max(cells.count, 1)))
         let row = try diary.addRow(to: phase, exercise: squat.id, prescription: Prescription(label: "A1"))
         for (index, cell) in cells.enumerated() {
-            let session = try diary.startSession(phase, day: Robot.today.adding(days: index - cells.count))
-            try diary.writeCells([row: cell], session: session)
-            try diary.finish(session, note: "", effort: nil)
+            let session = try diary.sessions.start(phase, day: Robot.today.adding(days: index - cells.count))
+            try diary.cells.write(cell, at: .planned(row, session))
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
     }
 
@@ -39,10 +39,11 @@ struct BoardFiguresTests {
     @Test("Where the lines are too few warm-ups fold, then go, and an ellipsis says so")
     func cutCells() throws {
         let robot = try board(["w25x8 w40x5 80x6 82.5x6", "80x6 81x6 82x6 83x6"])
-        let view = try #require(robot.board?.tab?.right?.view)
+        let view = try #require(robot.board?.tab?[.right].view)
         let line = try #require(view.sheet.lines.first)
         func lines(_ column: Int, _ height: Int) -> [String] {
-            view.cellLines(line, column: column, width: 8, height: height, .unicode).map { pieces in
+            let text = view.cellText(line, column: column, width: 8)
+            return view.lines(of: text, line, column: column, height: height, .unicode).map { pieces in
                 pieces.map(\.text).joined()
             }
         }
@@ -107,7 +108,7 @@ struct BoardFiguresTests {
     func end() throws {
         let robot = try Robot.onBoard(columns: 140, rows: 40) { diary in
             let phase = try #require(try diary.boardPhases(search: "p6").first)
-            try diary.addMesocycle(
+            try diary.mesocycles.add(
                 Mesocycle(
                     id: .unsaved, client: phase.client, name: "Spring",
                     start: Robot.today.adding(days: -9)), phases: [phase.id])
@@ -120,9 +121,9 @@ struct BoardFiguresTests {
         var robot = try Robot.onSheet(columns: 120) { diary in
             let phase = try #require(try diary.boardPhases(search: "p6").first)
             let row = try #require(try diary.sheet(phase.id).rows.first?.id)
-            let session = try diary.startSession(phase.id, day: Robot.today.adding(days: -1))
-            try diary.writeCells([row: "w25x8 w40x5 72.5x6 72.5x6 72.5x6"], session: session)
-            try diary.finish(session, note: "", effort: nil)
+            let session = try diary.sessions.start(phase.id, day: Robot.today.adding(days: -1))
+            try diary.cells.write("w25x8 w40x5 72.5x6 72.5x6 72.5x6", at: .planned(row, session))
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         robot.press("s")
         robot.expect("last 72.5x6*3")

@@ -40,9 +40,9 @@ struct BoardInputTests {
     @Test("Rows stay aligned after a rename")
     func rename() throws {
         var robot = try Robot.onBoard()
-        var squat = try #require(try robot.diary.exercise(named: "Box squat, banded"))
+        var squat = try #require(try robot.diary.exercises.named("Box squat, banded"))
         squat.name = "Squat to box"
-        try robot.diary.updateExercise(squat)
+        try robot.diary.exercises.update(from: robot.diary.exercises.get(squat.id), to: squat)
         robot.reread()
         #expect(robot.line(with: "Squat to box").contains("▲ +5 kg up"))
         robot.expectNo("gone")
@@ -56,9 +56,9 @@ struct BoardInputTests {
         }
         #expect(robot.line(with: "Pin squat").contains("gone"))
         #expect(robot.line(with: "Box squat, b").contains("new"))
-        let other = try #require(try robot.diary.exercise(named: "Pin squat")?.id)
-        let squat = try #require(try robot.diary.exercise(named: "Box squat, banded")?.id)
-        try robot.diary.merge(exercise: other, into: squat)
+        let other = try #require(try robot.diary.exercises.named("Pin squat")?.id)
+        let squat = try #require(try robot.diary.exercises.named("Box squat, banded")?.id)
+        try robot.diary.exercises.merge(other, into: squat)
         robot.reread()
         #expect(robot.line(with: "Box squat, b").contains("▲ +5 kg up"))
         robot.expectNo("gone", "Pin squat")
@@ -84,13 +84,13 @@ struct BoardInputTests {
     func sixty() throws {
         var robot = try Robot.onBoard(columns: 100, rows: 24) { diary in
             let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
-            let long = try diary.addPhase(
+            let long = try diary.phases.add(
                 Phase(id: .unsaved, client: jan.id, name: "P7 Long", sessionCount: 12))
             for number in 1...60 {
-                let exercise = try diary.addExercise(named: "Exercise \(number)")
+                let exercise = try diary.exercises.add(named: "Exercise \(number)")
                 try diary.addRow(to: long, exercise: exercise, prescription: Prescription(label: "A\(number)"))
             }
-            let short = try diary.addPhase(named: "P8 Short", client: jan.id)
+            let short = try diary.phases.add(named: "P8 Short", client: jan.id)
             let first = try #require(try diary.sheet(long).rows.first?.row.exercise)
             try diary.addRow(to: short, exercise: first)
         }
@@ -120,7 +120,7 @@ struct BoardInputTests {
     func sameName() throws {
         var robot = try Robot.onBoard { diary in
             let other = try diary.clients.add(named: "Jan Stencel")
-            try diary.addPhase(named: "P9 Other", client: other)
+            try diary.phases.add(named: "P9 Other", client: other)
         }
         robot.press("p")
         robot.type("jan stencel")
@@ -139,12 +139,12 @@ struct BoardInputTests {
     func units() throws {
         let robot = try Robot.onBoard(columns: 120, rows: 40) { diary in
             let american = try diary.clients.add(named: "Bob", unit: .lb)
-            let phase = try diary.addPhase(named: "P1 Pounds", client: american)
-            let squat = try #require(try diary.exercise(named: "Box squat, banded"))
+            let phase = try diary.phases.add(named: "P1 Pounds", client: american)
+            let squat = try #require(try diary.exercises.named("Box squat, banded"))
             let row = try diary.addRow(to: phase, exercise: squat.id)
-            let session = try diary.startSession(phase, day: Robot.today, mode: .handsFree)
-            try diary.writeCell("225x3", session: session, row: row)
-            try diary.finish(session, note: "", effort: nil)
+            let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
+            try diary.cells.write("225x3", at: .planned(row, session))
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         var mixed = robot
         mixed.press("Tab p")

@@ -60,10 +60,10 @@ struct BoardTabTests {
     func gone() throws {
         var robot = try twoTabs()
         robot.press("[")
-        try robot.diary.deletePhase(robot.phase("P5").phase.id)
+        try robot.diary.phases.delete(robot.phase("P5").phase.id)
         robot.reread()
         robot.expect("[Jan: P6]")
-        try robot.diary.deletePhase(robot.phase("Hyper").phase.id)
+        try robot.diary.phases.delete(robot.phase("Hyper").phase.id)
         robot.restart()
         robot.press("b")
         robot.expect("BOARD  [Jan: P6]")
@@ -84,7 +84,7 @@ struct BoardTabTests {
     func otherClient() throws {
         var robot = try Robot.onBoard { diary in
             let anna = try #require(try diary.clients.list().first { $0.name.hasPrefix("Anna") })
-            for name in ["P1 Base", "P2 Build"] { try diary.addPhase(named: name, client: anna.id) }
+            for name in ["P1 Base", "P2 Build"] { try diary.phases.add(named: name, client: anna.id) }
         }
         robot.press("b c")
         robot.type("anna")

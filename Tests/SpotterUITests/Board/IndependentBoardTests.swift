@@ -31,7 +31,7 @@ struct IndependentBoardTests {
         let client = try diary.clients.add(named: "Jan")
         let drafts = try ImportSource(path: path).training(unit: .kg).drafts(in: .gmt)
         try diary.importSessions(drafts, client: client, label: "Import")
-        let all = try diary.sessions(of: client, limit: 1_000).map(\.id)
+        let all = try diary.sessions.list(of: client, limit: 1_000).map(\.id)
         let left = try phase(of: all.suffix(count).reversed(), client, diary)
         let right = try phase(of: all.prefix(count).reversed(), client, diary)
         let (old, new) = (try SheetContent(.phase(left), diary), try SheetContent(.phase(right), diary))
@@ -62,12 +62,12 @@ struct IndependentBoardTests {
     private func phase(
         of sessions: some Sequence<Identifier<TrainingSession>>, _ client: Identifier<Client>, _ diary: Diary
     ) throws -> Identifier<Phase> {
-        let sheets = try sessions.map { try diary.sessionSheet($0) }
-        let phase = try diary.addPhase(
+        let sheets = try sessions.map { try diary.sessions.sheet($0) }
+        let phase = try diary.phases.add(
             Phase(id: .unsaved, client: client, name: "P", sessionCount: sheets.count))
         var rows: [[Identifier<Exercise>]: Identifier<PhaseRow>] = [:]
         for sheet in sheets {
-            let session = try diary.startSession(phase, day: sheet.session.day, mode: .handsFree)
+            let session = try diary.sessions.start(phase, day: sheet.session.day, mode: .handsFree)
             var seen: [Identifier<Exercise>: Int] = [:]
             for cell in sheet.rows {
                 // An exercise that comes twice in a session has two rows.
@@ -75,9 +75,9 @@ struct IndependentBoardTests {
                 let key = Array(repeating: cell.row.exercise, count: seen[cell.row.exercise] ?? 1)
                 let row = try rows[key] ?? diary.addRow(to: phase, exercise: cell.row.exercise)
                 rows[key] = row
-                try diary.writeCell(cell.row.text, session: session, row: row)
+                try diary.cells.write(cell.row.text, at: .planned(row, session))
             }
-            try diary.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         return phase
     }

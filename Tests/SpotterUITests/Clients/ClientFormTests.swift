@@ -131,7 +131,7 @@ struct ClientFormTests {
         var robot = try Robot { diary in
             try diary.clients.add(named: "Anna")
             let bob = try diary.clients.add(named: "Bob")
-            try diary.startFreeSession(client: bob, day: Robot.today, mode: .handsFree).finished(in: diary)
+            try diary.sessions.startFree(client: bob, day: Robot.today, mode: .handsFree).finished(in: diary)
         }
         robot.press("c")
         let lines = robot.lines

@@ -24,7 +24,7 @@ struct ClientListTests {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Stencel")
             try diary.packages.add(client: jan, bought: Robot.today.adding(days: -30), sessions: 2)
-            try diary.startFreeSession(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree).finished(
+            try diary.sessions.startFree(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree).finished(
                 in: diary)
             let anna = try diary.clients.add(named: "Anna Malá")
             try diary.clients.setArchived(true, anna)
@@ -154,14 +154,14 @@ struct ClientListTests {
         var robot = try Robot { diary in
             try diary.clients.add(named: "Anna")
             let bob = try diary.clients.add(named: "Bob")
-            try diary.addPhase(named: "P1", client: bob)
+            try diary.phases.add(named: "P1", client: bob)
         }
         robot.press("2 j s")
-        #expect(try robot.diary.liveSessions().map(\.clientName) == ["Bob"])
+        #expect(try robot.diary.sessions.live().map(\.clientName) == ["Bob"])
     }
 }
 
 extension Identifier<TrainingSession> {
     /// Finishes the session without a note.
-    func finished(in diary: Diary) throws { try diary.finish(self, note: "", effort: nil) }
+    func finished(in diary: Diary) throws { try diary.sessions.finish(self, note: "", effort: nil) }
 }

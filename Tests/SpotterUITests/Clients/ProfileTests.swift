@@ -15,10 +15,10 @@ struct ProfileTests {
             try diary.packages.add(client: id, bought: Robot.today.adding(days: -60), sessions: 10, note: "voucher")
             var phase = Phase(id: .unsaved, client: id, name: "P6 In season")
             phase.goal = "Maximal strength"
-            let sheet = try diary.addPhase(phase)
-            try diary.startSession(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
+            let sheet = try diary.phases.add(phase)
+            try diary.sessions.start(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
             for day in 0..<sessions {
-                try diary.startFreeSession(
+                try diary.sessions.startFree(
                     client: id, title: "Free \(day)", day: Robot.today.adding(days: -2 - day), mode: .handsFree
                 ).finished(in: diary)
             }
@@ -81,12 +81,12 @@ struct ProfileTests {
     @Test("p begins a new sheet for this client, t copies a template")
     func newPhase() throws {
         var robot = try robot()
-        try robot.diary.addPhase(named: "Hypertrophy A", client: nil)
+        try robot.diary.phases.add(named: "Hypertrophy A", client: nil)
         robot.press("2 Enter t")
         robot.expect("Assign a copy of which template?", "Hypertrophy A")
         robot.press("Esc p")
         let jan = try #require(try robot.diary.clients.list().first?.id)
-        #expect(try robot.diary.phaseCount(.client(jan)) == 2)
+        #expect(try robot.diary.phases.count(.client(jan)) == 2)
     }
 
     @Test("k enters a package; the sessions left count it")

@@ -73,8 +73,8 @@ struct WelcomeTests {
     func find() throws {
         var robot = try Robot { diary in
             let anna = try diary.clients.add(named: "Łucja Box")
-            try diary.addPhase(named: "Box phase", client: anna)
-            try diary.addExercise(named: "Box squat")
+            try diary.phases.add(named: "Box phase", client: anna)
+            try diary.exercises.add(named: "Box squat")
         }
         robot.press("C-f")
         robot.expect("Type the beginning of any word")

@@ -10,14 +10,15 @@ struct DashboardTests {
         try Robot(columns: columns, rows: rows) { diary in
             let jan = try diary.clients.add(named: "Jan Stencel")
             try diary.packages.add(client: jan, bought: Robot.today.adding(days: -5), sessions: 2)
-            let sheet = try diary.addPhase(named: "P6", client: jan)
-            try diary.startSession(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
+            let sheet = try diary.phases.add(named: "P6", client: jan)
+            try diary.sessions.start(sheet, day: Robot.today.adding(days: -1), mode: .handsFree).finished(in: diary)
             let anna = try diary.clients.add(named: "Anna Malá")
             var short = Phase(id: .unsaved, client: anna, name: "P2")
             short.sessionCount = 1
-            try diary.startSession(try diary.addPhase(short), day: Robot.today, mode: .handsFree).finished(in: diary)
+            try diary.sessions.start(try diary.phases.add(short), day: Robot.today, mode: .handsFree).finished(
+                in: diary)
             let petr = try diary.clients.add(named: "Petr Novák")
-            try diary.startFreeSession(client: petr, day: Robot.today.adding(days: -16), mode: .handsFree)
+            try diary.sessions.startFree(client: petr, day: Robot.today.adding(days: -16), mode: .handsFree)
                 .finished(in: diary)
             try diary.clients.add(named: "Olga Reis")
         }
@@ -50,7 +51,7 @@ struct DashboardTests {
     func live() throws {
         var robot = try filled()
         robot.press("j s")
-        #expect(try robot.diary.liveSessions().count == 1)
+        #expect(try robot.diary.sessions.live().count == 1)
         robot.press("q 1")
         robot.wait(seconds: 120)
         robot.expect("LIVE", "00:02 · 2 of 6")
@@ -62,7 +63,7 @@ struct DashboardTests {
     func afterwards() throws {
         let robot = try Robot { diary in
             let client = try diary.clients.add(named: "Anna")
-            try diary.startFreeSession(
+            try diary.sessions.startFree(
                 client: client, day: Robot.today.adding(days: -1), mode: .handsFree,
                 at: Robot.start.addingTimeInterval(-90_000))
         }
@@ -74,7 +75,7 @@ struct DashboardTests {
     func start() throws {
         var robot = try filled()
         robot.press("j s")
-        #expect(try robot.diary.liveSessions().map(\.clientName) == ["Jan Stencel"])
+        #expect(try robot.diary.sessions.live().map(\.clientName) == ["Jan Stencel"])
     }
 
     @Test("In a small window the parts stand below one another")

@@ -42,7 +42,7 @@ struct EnergyFormTests {
         robot.expect("Do 291 kcal of activity", "60")
         robot.press("C-s")
         robot.expect("From 12 Mar: lose, 485 kcal a day: 40 % by food, 60 % by activity.")
-        let goal = try #require(try robot.diary.energyGoals(of: client(robot)).first)
+        let goal = try #require(try robot.diary.energyGoals.list(of: client(robot)).first)
         #expect(goal.direction == .lose)
         #expect(goal.rate == EnergyGoal.usualRate)
         #expect(goal.foodShare == 40)
@@ -56,7 +56,7 @@ struct EnergyFormTests {
         robot.press("l Tab Tab Tab")
         robot.type("75")
         robot.press("C-s")
-        #expect(try robot.diary.energyGoals(of: client(robot)).map(\.foodShare) == [25])
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).map(\.foodShare) == [25])
         GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("Tab Tab")
         robot.type("140")
@@ -65,13 +65,13 @@ struct EnergyFormTests {
         robot.press("Backspace Backspace Backspace Tab Backspace Backspace")
         robot.type("30")
         robot.press("C-s")
-        #expect(try robot.diary.energyGoals(of: client(robot)).map(\.foodShare) == [70])
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).map(\.foodShare) == [70])
     }
 
     @Test("A rate is typed in the unit that is chosen, or with its own")
     func rateInKilojoules() throws {
         var robot = try robot()
-        try robot.diary.setEnergyProfile(EnergyProfile(unit: .kJ), of: client(robot))
+        try robot.diary.updateEnergyProfile(to: EnergyProfile(unit: .kJ), of: client(robot))
         GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.expect("2029.2")
         robot.press("g Tab")
@@ -79,17 +79,17 @@ struct EnergyFormTests {
         robot.expect("eaten on top of what is spent")
         robot.press("C-s")
         robot.expect("From 12 Mar: gain, 1 255 kJ a day more than is spent.")
-        #expect(try robot.diary.energyGoals(of: client(robot)).first?.rate == Energy(300, .kcal))
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(300, .kcal))
     }
 
     @Test("An untouched rate keeps its last calorie, also where the unit rounds it")
     func untouchedRate() throws {
         var robot = try robot()
         let goal = EnergyGoal(start: Robot.today, direction: .lose, rate: Energy(calories: 485_123))
-        try robot.diary.setEnergyGoal(goal, of: client(robot))
+        try robot.diary.energyGoals.set(goal, of: client(robot))
         GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("C-s")
-        #expect(try robot.diary.energyGoals(of: client(robot)).first?.rate == goal.rate)
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == goal.rate)
     }
 
     @Test("A goal that nobody can eat is refused with the numbers")
@@ -100,9 +100,9 @@ struct EnergyFormTests {
         robot.type("5000")
         robot.press("C-s")
         robot.expect("2 500 kcal less than 1 780 kcal is less than nothing: lower it.", "5000")
-        #expect(try robot.diary.energyGoals(of: client(robot)).isEmpty)
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).isEmpty)
         robot.press("Backspace C-s")
-        #expect(try robot.diary.energyGoals(of: client(robot)).first?.rate == Energy(500, .kcal))
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(500, .kcal))
     }
 
     @Test("The formula says what it gives and what it takes, or what it needs and where that is entered")
@@ -147,7 +147,7 @@ struct EnergyFormTests {
     @Test("A factor that another way of writing put there stays until another is chosen")
     func strangeFactor() throws {
         var robot = try robot()
-        try robot.diary.setEnergyProfile(EnergyProfile(activityFactor: 1300), of: client(robot))
+        try robot.diary.updateEnergyProfile(to: EnergyProfile(activityFactor: 1300), of: client(robot))
         EnergyForm.edit(&robot.app.context)
         robot.expect("[1.3]")
         robot.press("C-s")
@@ -233,7 +233,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.nutrientTargets(of: client(robot)) == [.training: expected])
         TargetsForm.edit(&robot.app.context)
         robot.press("Backspace Backspace Backspace C-s")
-        #expect(try robot.diary.nutrientTargets(of: client(robot))[.training]?.protein == nil)
+        #expect(try robot.diary.nutrientTargets(of: client(robot))[.training]?[.protein] == nil)
     }
 
     @Test("A day gets a note, its kind, and that it is complete")
@@ -245,6 +245,45 @@ struct EnergyFormTests {
         robot.press("Tab r Tab y C-s")
         let day = try robot.diary.diaryDay(of: client(robot), on: Robot.today)
         #expect(day == DiaryDay(day: Robot.today, kind: .rest, note: "ill", isComplete: true))
+    }
+
+    @Test("The form of the energy keeps what another window changed beside it, and tells what both changed")
+    func otherWindow() throws {
+        var robot = try robot()
+        EnergyForm.edit(&robot.app.context)
+        let other = EnergyProfile(formula: .runningCoach, walkStep: Length(millimetres: 700))
+        try robot.diary.updateEnergyProfile(to: other, of: client(robot))
+        robot.press("Tab Tab Tab Tab Right C-s")
+        var now = other
+        now.unit = .kJ
+        #expect(try robot.diary.energyProfile(of: client(robot)) == now)
+        EnergyForm.edit(&robot.app.context)
+        var changed = now
+        changed.formula = .mifflin
+        try robot.diary.updateEnergyProfile(from: now, to: changed, of: client(robot))
+        robot.press("Right C-s")
+        robot.expect("Energy of Jan Novák", "The energy profile of Jan")
+        #expect(try robot.diary.energyProfile(of: client(robot)) == changed)
+    }
+
+    @Test("The form of a day, and that of targets, tell what another window wrote first")
+    func otherWindowDay() throws {
+        var robot = try robot()
+        DayNoteForm.edit(day: Robot.today, &robot.app.context)
+        robot.type("ill")
+        let other = DiaryDay(day: Robot.today, note: "a feast")
+        try robot.diary.updateDiaryDay(to: other, of: client(robot))
+        robot.press("C-s")
+        robot.expect("Thu 12 March 2026, Jan Novák", "The day 2026-03-12 of Jan")
+        #expect(try robot.diary.diaryDay(of: client(robot), on: Robot.today) == other)
+        robot.press("Esc")
+        TargetsForm.edit(&robot.app.context)
+        robot.type("160")
+        let targets = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 120_000)]
+        try robot.diary.updateNutrientTargets(to: targets, of: client(robot))
+        robot.press("C-s")
+        robot.expect("Targets of Jan Novák", "The targets of Jan")
+        #expect(try robot.diary.nutrientTargets(of: client(robot)) == targets)
     }
 
     @Test("Without a client no form opens, and the message says how to choose one")
@@ -262,13 +301,11 @@ struct EnergyFormTests {
     @Test(
         "Energies are shown in whole units, with thousands apart",
         arguments: [
-            (0, "0 kcal", "0 kcal"), (1_620_000, "1 620 kcal", "+1 620 kcal"), (-44_400, "-44 kcal", "-44 kcal"),
-            (999_500, "1 000 kcal", "+1 000 kcal"), (1_234_567_890, "1 234 568 kcal", "+1 234 568 kcal"),
-            (-400, "0 kcal", "0 kcal"),
+            (0, "0 kcal"), (1_620_000, "1 620 kcal"), (-44_400, "-44 kcal"), (999_500, "1 000 kcal"),
+            (1_234_567_890, "1 234 568 kcal"), (-400, "0 kcal"),
         ])
-    func energyText(calories: Int, plain: String, signed: String) {
+    func energyText(calories: Int, plain: String) {
         #expect(EnergyText.text(Energy(calories: calories), in: .kcal) == plain)
-        #expect(EnergyText.signed(Energy(calories: calories), in: .kcal) == signed)
         // What is shown can be typed, up to six digits.
         if (0..<999_999_000).contains(calories) { #expect(Energy.read(plain, unit: .kJ) != nil) }
     }

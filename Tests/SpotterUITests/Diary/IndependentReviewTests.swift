@@ -69,7 +69,7 @@ struct IndependentReviewTests {
                 start: last.adding(days: -start), direction: directions.randomElement(using: &random) ?? .lose,
                 rate: Energy(calories: .random(in: 100_000...600_000, using: &random)),
                 foodShare: .random(in: 0...100, using: &random))
-            try diary.setEnergyGoal(goal, of: id)
+            try diary.energyGoals.set(goal, of: id)
         }
         var drafts: [ServingDraft] = []
         for offset in 0..<35 where offset % 11 != 5 {
@@ -81,10 +81,10 @@ struct IndependentReviewTests {
                 let entry = FoodEntry(day: day, meal: .lunch, name: "Food \(food)", nutrients: nutrients)
                 drafts.append(ServingDraft(source: "\(offset) \(food)", entry: entry))
             }
-            try diary.setDiaryDay(DiaryDay(day: day, isComplete: true), of: id)
+            try diary.updateDiaryDay(to: DiaryDay(day: day, isComplete: true), of: id)
             if Bool.random(using: &random) {
                 let typed = Bool.random(using: &random) ? Energy(calories: 123_456) : nil
-                try diary.addActivityEntry(
+                try diary.activityEntries.add(
                     ActivityEntry(
                         day: day, name: "Rowing", duration: .random(in: 60...7200, using: &random), met: 4800,
                         typedEnergy: typed), of: id)

@@ -14,10 +14,10 @@ enum ReviewDiary {
         anna.birthDay = Day(iso: "1995-06-01")
         try diary.clients.update(from: try diary.clients.get(anna.id), to: anna)
         let first = Robot.today.adding(days: -27)
-        try diary.setEnergyGoal(
+        try diary.energyGoals.set(
             EnergyGoal(start: first, direction: .lose, rate: Energy(calories: 300_000), foodShare: 60), of: id)
-        try diary.setNutrientTargets(
-            [
+        try diary.updateNutrientTargets(
+            to: [
                 .rest: NutrientTarget(kind: .rest, protein: 100_000, fat: 50_000),
                 .training: NutrientTarget(kind: .training, protein: 120_000, carbohydrate: 180_000),
             ], of: id)
@@ -26,11 +26,11 @@ enum ReviewDiary {
             let kcal = offset == 25 ? 1650 : offset == 26 ? 800 : 1100 + offset % 4 * 40
             try eat(diary, id, day, minute: 450, .breakfast, "Oats", kcal: 300, protein: 12_500)
             try eat(diary, id, day, minute: 750, .lunch, "Chicken, rice", kcal: kcal - 300, protein: 68_000)
-            try diary.addActivityEntry(
+            try diary.activityEntries.add(
                 ActivityEntry(
                     day: day, name: "Cycling", duration: 1800, met: 5000, typedEnergy: Energy(calories: 130_000)),
                 of: id)
-            if isComplete { try diary.setDiaryDay(DiaryDay(day: day, isComplete: true), of: id) }
+            if isComplete { try diary.updateDiaryDay(to: DiaryDay(day: day, isComplete: true), of: id) }
         }
         for offset in stride(from: 0, through: 26, by: 2) {
             try diary.weighIns.add(

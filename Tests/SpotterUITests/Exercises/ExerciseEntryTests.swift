@@ -14,9 +14,9 @@ struct ExerciseEntryTests {
     init() throws {
         names = ["Box squat, banded", "Bench press", "Chin-up"]
         robot = try Robot { diary in
-            for name in ["Box squat, banded", "Bench press", "Chin-up"] { try diary.addExercise(named: name) }
+            for name in ["Box squat, banded", "Bench press", "Chin-up"] { try diary.exercises.add(named: name) }
         }
-        phase = try robot.diary.addPhase(named: "P1", client: nil)
+        phase = try robot.diary.phases.add(named: "P1", client: nil)
         row = try robot.diary.addRow(to: phase)
     }
 
@@ -27,17 +27,17 @@ struct ExerciseEntryTests {
         ExerciseEntry.settle(" BENCH préss ", row: row, &robot.app.context)
         #expect(try exercise() == "Bench press")
         #expect(robot.app.context.overlays.isEmpty)
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
     }
 
     @Test("A name like none is created, as one undo")
     mutating func new() throws {
         ExerciseEntry.settle("Zercher carry", row: row, &robot.app.context)
         #expect(try exercise() == "Zercher carry")
-        #expect(try robot.diary.exerciseCount() == 4)
+        #expect(try robot.diary.exercises.count() == 4)
         robot.press("u")
         #expect(try exercise() == "")
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
     }
 
     @Test(
@@ -48,17 +48,17 @@ struct ExerciseEntryTests {
         robot.expect("did you mean", "Box squat, banded", "new exercise: \(name)")
         robot.press("Enter")
         #expect(try exercise() == "Box squat, banded")
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
     }
 
     @Test("The last line makes the new exercise after all")
     mutating func newAfterAll() throws {
         ExerciseEntry.settle("Box squat", row: row, &robot.app.context)
-        let near = try robot.diary.nearMatches(to: "Box squat", limit: 6).count
+        let near = try robot.diary.exercises.nearMatches(to: "Box squat", limit: 6).count
         for _ in 0..<near { robot.press("Down") }
         robot.press("Enter")
         #expect(try exercise() == "Box squat")
-        #expect(try robot.diary.exerciseCount() == 4)
+        #expect(try robot.diary.exercises.count() == 4)
     }
 
     @Test("Esc leaves row and library as they were")
@@ -66,7 +66,7 @@ struct ExerciseEntryTests {
         ExerciseEntry.settle("Box squat", row: row, &robot.app.context)
         robot.press("Esc")
         #expect(try exercise() == "")
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
     }
 
     @Test("An empty name takes the exercise out of the row")

@@ -9,14 +9,14 @@ struct ExerciseMergeTests {
     private func robot() throws -> Robot {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Novak")
-            let phase = try diary.addPhase(named: "P6", client: jan)
-            let squat = try diary.addExercise(named: "Box squat")
+            let phase = try diary.phases.add(named: "P6", client: jan)
+            let squat = try diary.exercises.add(named: "Box squat")
             let row = try diary.addRow(to: phase, exercise: squat)
-            let session = try diary.startSession(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
-            try diary.writeCell("80x3 85x3", session: session, row: row)
-            try diary.finish(session, note: "", effort: nil)
-            try diary.addExercise(named: "Bench press")
-            try diary.addExercise(named: "Box squat, banded")
+            let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
+            try diary.cells.write("80x3 85x3", at: .planned(row, session))
+            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.exercises.add(named: "Bench press")
+            try diary.exercises.add(named: "Box squat, banded")
         }
         robot.press("3 ] ] j")
         return robot
@@ -31,10 +31,10 @@ struct ExerciseMergeTests {
         robot.expect("1 row on sheets and 2 sets of 1 client go to", "Box squat itself goes away")
         robot.press("y")
         robot.expect("Box squat is Box squat, banded now. u brings both back.", "2 of 2")
-        #expect(try robot.diary.exercise(named: "Box squat") == nil)
+        #expect(try robot.diary.exercises.named("Box squat") == nil)
         robot.press("u")
         robot.expect("Undid: Merge Box squat into Box squat, banded")
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
     }
 
     @Test("Joined under a filter that the other one does not match, the list says that nothing matches")
@@ -55,7 +55,7 @@ struct ExerciseMergeTests {
         var robot = try robot()
         robot.press("J Enter Enter")
         robot.press("J Esc")
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
     }
 
     @Test("An exercise in use is not deleted: the places are named, and J joins it")
@@ -64,12 +64,12 @@ struct ExerciseMergeTests {
         robot.press("d")
         robot.expect("Box squat is in use", "P6 (Jan Novak)", "1 session of Jan Novak", "J joins it to another")
         robot.press("Enter")
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
         robot.press("d J")
         robot.type("bench")
         robot.press("Enter y")
         robot.expect("Box squat is Bench press now.")
-        #expect(try robot.diary.exercise(named: "Box squat") == nil)
+        #expect(try robot.diary.exercises.named("Box squat") == nil)
     }
 
     @Test("Joining from the open exercise shows the other one")
@@ -90,13 +90,13 @@ struct ExerciseMergeTests {
         robot.expect("New exercise", "Boxsquat")
         robot.press("C-s Enter")
         robot.expect("It is there already; nothing was added.")
-        #expect(try robot.diary.exerciseCount() == 3)
+        #expect(try robot.diary.exercises.count() == 3)
         robot.press("a")
         robot.type("Boxsquat")
         robot.press("C-s")
         robot.type("new")
         robot.press("Enter")
         robot.expect("Added exercise Boxsquat.")
-        #expect(try robot.diary.exerciseCount() == 4)
+        #expect(try robot.diary.exercises.count() == 4)
     }
 }

@@ -12,19 +12,19 @@ struct ExerciseViewTests {
     private func robot(columns: Int = 80, rows: Int = 24, unit: MassUnit = .kg) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let jan = try diary.clients.add(named: "Jan Novak", unit: unit)
-            let squat = try diary.addExercise(named: "Box squat")
-            let plank = try diary.addExercise(named: "Plank", unitKind: .time)
-            let phase = try diary.addPhase(named: "P6", client: jan)
+            let squat = try diary.exercises.add(named: "Box squat")
+            let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
+            let phase = try diary.phases.add(named: "P6", client: jan)
             let first = try diary.addRow(to: phase, exercise: squat)
             let second = try diary.addRow(to: phase, exercise: plank)
             for (day, text, hold) in [
                 (-30, "100x5 w60x5", "45s"), (-20, "105x3 90x8", ""), (-3, "110x2 90x8@9", "60s"),
             ] {
-                let session = try diary.startSession(phase, day: Robot.today.adding(days: day), mode: .handsFree)
-                let row = try diary.writeCell(text, session: session, row: first)
-                if day == -20 { try diary.setNote("slow", sessionRow: row) }
-                if !hold.isEmpty { try diary.writeCell(hold, session: session, row: second) }
-                try diary.finish(session, note: "", effort: nil)
+                let session = try diary.sessions.start(phase, day: Robot.today.adding(days: day), mode: .handsFree)
+                let row = try diary.cells.write(text, at: .planned(first, session))
+                if day == -20 { try diary.cells.updateNote(of: row, to: "slow") }
+                if !hold.isEmpty { try diary.cells.write(hold, at: .planned(second, session)) }
+                try diary.sessions.finish(session, note: "", effort: nil)
             }
         }
         robot.press("c Enter")
@@ -195,7 +195,7 @@ struct ExerciseViewTests {
 
     @Test("Without a client, and without a set, the view says what to do")
     func empty() throws {
-        var robot = try Robot { try $0.addExercise(named: "Squat") }
+        var robot = try Robot { try $0.exercises.add(named: "Squat") }
         robot.press("3 ] ] Enter")
         robot.expect("No client is chosen. c chooses one.")
         _ = try robot.diary.clients.add(named: "Anna")
@@ -220,16 +220,16 @@ struct ExerciseViewTests {
     func changes() throws {
         var robot = try robot()
         robot.press("3 ] ] Enter R")
-        let squat = try #require(try robot.diary.exercise(named: "Box squat"))
+        let squat = try #require(try robot.diary.exercises.named("Box squat"))
         let jan = try #require(try robot.diary.clients.list().first)
-        let session = try robot.diary.startFreeSession(client: jan.id, day: Robot.today, mode: .handsFree)
-        let row = try robot.diary.addExercise(squat.id, to: session)
-        try robot.diary.writeCell("140x1", sessionRow: row)
+        let session = try robot.diary.sessions.startFree(client: jan.id, day: Robot.today, mode: .handsFree)
+        let row = try robot.diary.cells.add(squat.id, to: session)
+        try robot.diary.cells.write("140x1", at: .own(row))
         robot.app.context.noteChange()
         robot.app.refresh()
         robot.expect("140 kg")
-        let plank = try #require(try robot.diary.exercise(named: "Plank"))
-        try robot.diary.merge(exercise: squat.id, into: plank.id)
+        let plank = try #require(try robot.diary.exercises.named("Plank"))
+        try robot.diary.exercises.merge(squat.id, into: plank.id)
         robot.app.context.noteChange()
         robot.app.refresh()
         #expect(robot.app.navigator.shown(ExerciseView.self) == nil)

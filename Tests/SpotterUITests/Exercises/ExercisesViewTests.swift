@@ -8,7 +8,7 @@ import Testing
 struct ExercisesPaneTests {
     private func robot(columns: Int = 80, rows: Int = 24, _ exercises: Exercise...) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            for exercise in exercises { try diary.addExercise(exercise) }
+            for exercise in exercises { try diary.exercises.add(exercise) }
         }
         robot.press("3 ] ]")
         return robot
@@ -31,7 +31,7 @@ struct ExercisesPaneTests {
         robot.type("Box squat, banded")
         robot.press("C-s")
         robot.expect("Box squat, banded", "Added exercise Box squat, banded.", "weight and reps", "1 of 1")
-        #expect(try robot.diary.exercise(named: "box squat, banded")?.loadStep == Exercise.defaultLoadStep)
+        #expect(try robot.diary.exercises.named("box squat, banded")?.loadStep == Exercise.defaultLoadStep)
     }
 
     @Test("All fields of the form are kept")
@@ -54,12 +54,12 @@ struct ExercisesPaneTests {
         robot.press("Enter")
         robot.type("https://example.org/plank")
         robot.press("Enter")
-        let plank = try #require(try robot.diary.exercise(named: "plank"))
+        let plank = try #require(try robot.diary.exercises.named("plank"))
         #expect(plank.unitKind == .time)
         #expect(plank.loadStep == Mass(5, .lb))
         #expect(plank.muscles == [.core: .direct, .shoulders: .indirect])
         #expect(plank.tags == ["core", "hold"])
-        #expect(try robot.diary.categories.of(exercise: plank.id).map(\.name) == ["Rehab", "Team"])
+        #expect(try robot.diary.categories.of(plank.id).map(\.name) == ["Rehab", "Team"])
         #expect(plank.description == "elbows under shoulders")
         #expect(plank.videoURL == "https://example.org/plank")
     }
@@ -85,18 +85,18 @@ struct ExercisesPaneTests {
     func step() throws {
         var robot = try Robot { diary in
             _ = try diary.clients.add(named: "Jan", unit: .lb)
-            try diary.addExercise(named: "Squat")
+            try diary.exercises.add(named: "Squat")
         }
         robot.press("c Enter 3 ] ] e")
         robot.expect("5.51 lb")
         robot.press("C-u")
         robot.type("Back squat")
         robot.press("C-s")
-        #expect(try robot.diary.exercise(named: "Back squat")?.loadStep == Mass(grams: 2500))
+        #expect(try robot.diary.exercises.named("Back squat")?.loadStep == Mass(grams: 2500))
         robot.press("e Down Down C-u")
         robot.type("5")
         robot.press("C-s")
-        #expect(try robot.diary.exercise(named: "Back squat")?.loadStep == Mass(5, .lb))
+        #expect(try robot.diary.exercises.named("Back squat")?.loadStep == Mass(5, .lb))
     }
 
     @Test("f narrows by muscle group and category too, together, and makes categories")
@@ -128,7 +128,7 @@ struct ExercisesPaneTests {
         robot.type("drep")
         robot.press("C-s")
         robot.expect("Dřep is there already")
-        #expect(try robot.diary.exerciseCount() == 1)
+        #expect(try robot.diary.exercises.count() == 1)
     }
 
     @Test("A rename is the name everywhere, and one undo takes it back")
@@ -156,12 +156,12 @@ struct ExercisesPaneTests {
     func inUse() throws {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Novak")
-            let phase = try diary.addPhase(named: "P6", client: jan)
-            try diary.addRow(to: phase, exercise: try diary.addExercise(named: "Squat"))
+            let phase = try diary.phases.add(named: "P6", client: jan)
+            try diary.addRow(to: phase, exercise: try diary.exercises.add(named: "Squat"))
         }
         robot.press("3 ] ] d")
         robot.expect("Squat is in use", "P6 (Jan Novak)")
-        #expect(try robot.diary.exerciseCount() == 1)
+        #expect(try robot.diary.exercises.count() == 1)
     }
 
     @Test("Archived exercises leave the list, Z shows them, z brings them back")
@@ -181,7 +181,7 @@ struct ExercisesPaneTests {
         var robot = try robot(Self.exercise("Squat", tags: ["legs"]), Self.exercise("Squat 2"))
         robot.press("y")
         robot.expect("Squat 3", "Duplicated as Squat 3. e renames it.", "3 of 3")
-        #expect(try robot.diary.exercise(named: "Squat 3")?.tags == ["legs"])
+        #expect(try robot.diary.exercises.named("Squat 3")?.tags == ["legs"])
     }
 
     @Test("A filter narrows while it is typed")
@@ -223,10 +223,10 @@ struct ExercisesPaneTests {
     func lastTime() throws {
         var robot = try Robot(columns: 120) { diary in
             let jan = try diary.clients.add(named: "Jan")
-            let squat = try diary.addExercise(named: "Squat")
-            let session = try diary.startFreeSession(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree)
-            let row = try diary.addExercise(squat, to: session)
-            try diary.writeCell("80x3 95x3", sessionRow: row)
+            let squat = try diary.exercises.add(named: "Squat")
+            let session = try diary.sessions.startFree(client: jan, day: Robot.today.adding(days: -3), mode: .handsFree)
+            let row = try diary.cells.add(squat, to: session)
+            try diary.cells.write("80x3 95x3", at: .own(row))
         }
         robot.press("c Enter 3 ] ]")
         robot.expect("Jan: 2 work sets on 1 day")
@@ -236,7 +236,7 @@ struct ExercisesPaneTests {
     func hardNames() throws {
         let hard = ["Squat \u{1B}[2J", "💪🏿 curl", String(repeating: "x", count: 10_000), "مرحبا", "a\u{0301}b"]
         let robot = try Robot { diary in
-            for name in hard { try diary.addExercise(named: name) }
+            for name in hard { try diary.exercises.add(named: name) }
         }
         var shown = robot
         shown.press("3 ] ]")

@@ -32,7 +32,7 @@ struct VideoLinkTests {
 
     private func robot(_ link: String) throws -> Robot {
         var robot = try Robot { diary in
-            try diary.addExercise(Exercise(id: .unsaved, name: "Squat", videoURL: link))
+            try diary.exercises.add(Exercise(id: .unsaved, name: "Squat", videoURL: link))
         }
         robot.press("3 ] ]")
         return robot
@@ -69,6 +69,6 @@ struct VideoLinkTests {
         robot.press("C-u")
         robot.type("example.org/squat")
         robot.press("C-s")
-        #expect(try robot.diary.exercise(named: "Squat")?.videoURL == "https://example.org/squat")
+        #expect(try robot.diary.exercises.named("Squat")?.videoURL == "https://example.org/squat")
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -46,8 +47,8 @@ struct EatenFormsTests {
     func yesterday() throws {
         let day = Robot.today.adding(days: -1)
         var eater = try Eater { diary, anna in
-            try diary.addFoodEntry(Self.soup(day, .lunch), of: anna)
-            try diary.addFoodEntry(Self.soup(day, .dinner, "Bread"), of: anna)
+            try diary.foodEntries.add(Self.soup(day, .lunch), of: anna)
+            try diary.foodEntries.add(Self.soup(day, .dinner, "Bread"), of: anna)
         }
         CopyMealPanel.repeatYesterday(day: Robot.today, &eater.robot.app.context)
         eater.robot.expect("Copied all of yesterday: 2 entries. u undoes.")
@@ -63,9 +64,9 @@ struct EatenFormsTests {
         let far = Robot.today.adding(days: -100)
         let day = Robot.today.adding(days: -3)
         var eater = try Eater { diary, anna in
-            try diary.addFoodEntry(Self.soup(day, .breakfast, "Porridge"), of: anna)
-            try diary.addFoodEntry(Self.soup(day, .lunch), of: anna)
-            try diary.addFoodEntry(Self.soup(far, .dinner, "Pizza"), of: anna)
+            try diary.foodEntries.add(Self.soup(day, .breakfast, "Porridge"), of: anna)
+            try diary.foodEntries.add(Self.soup(day, .lunch), of: anna)
+            try diary.foodEntries.add(Self.soup(far, .dinner, "Pizza"), of: anna)
         }
         CopyMealPanel.open(day: Robot.today, &eater.robot.app.context)
         eater.robot.expect("the whole day, 2 entries", "500 kcal", "breakfast: Porridge", "lunch: Soup")
@@ -89,7 +90,7 @@ struct EatenFormsTests {
     @Test("A food of one's own: kilojoules, salt, portions, a new group, for one client")
     func ownFood() throws {
         var eater = try Eater()
-        FoodForm.add(Food(name: "", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
+        FoodForm.open(Food(name: "", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
         eater.robot.type("Bar")
         eater.robot.press("Tab Tab")
         eater.robot.type("1674 kJ")
@@ -101,22 +102,22 @@ struct EatenFormsTests {
         eater.robot.type("Sport snacks")
         eater.robot.press("Tab Tab Right C-s")
         eater.robot.expectNo("New food")
-        let hit = try #require(try eater.robot.diary.searchFoods("Bar", client: eater.anna).first { $0.name == "Bar" })
-        let food = try eater.robot.diary.food(hit.id)
+        let hit = try #require(try eater.robot.diary.foods.search("Bar", client: eater.anna).first { $0.name == "Bar" })
+        let food = try eater.robot.diary.foods.get(hit.id)
         #expect(food.per100.energy.whole(in: .kJ) == 1674)
         #expect(food.per100.sodium == 480)
         #expect(food.portions.map(\.name) == ["1 bar", "half a bar", "box"])
         #expect(food.portions.map(\.amount.thousandths) == [45_000, 22_500, 450_000])
         #expect(food.client == eater.anna)
-        #expect(try eater.robot.diary.foodGroups().contains { $0.name == "Sport snacks" && $0.id == food.group })
+        #expect(try eater.robot.diary.foodGroups.list().contains { $0.name == "Sport snacks" && $0.id == food.group })
         eater.robot.press("u")
-        #expect(try eater.robot.diary.foodGroups().allSatisfy { $0.name != "Sport snacks" })
+        #expect(try eater.robot.diary.foodGroups.list().allSatisfy { $0.name != "Sport snacks" })
     }
 
     @Test("Energy that does not fit what it is made of is noted, never refused")
     func doubt() throws {
         var eater = try Eater()
-        FoodForm.add(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
+        FoodForm.open(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
         eater.robot.type("100")
         for text in ["10", "50", "15"] {
             eater.robot.press("Tab")
@@ -124,24 +125,25 @@ struct EatenFormsTests {
         }
         eater.robot.press("C-s")
         eater.robot.expect("Added Odd. Look again", "375 kcal, not 100 kcal")
-        #expect(try eater.robot.diary.searchFoods("Odd", client: nil).contains { $0.name == "Odd" })
+        #expect(try eater.robot.diary.foods.search("Odd", client: nil).contains { $0.name == "Odd" })
     }
 
     @Test("Salt is 400 mg of sodium a gram; sodium may be said itself")
     func salt() throws {
-        #expect(try NutrientFields.sodium("1.2") == 480)
-        #expect(try NutrientFields.sodium("1.2 g salt") == 480)
-        #expect(try NutrientFields.sodium("480 mg sodium") == 480)
-        #expect(try NutrientFields.sodium("0.48 g sodium") == 480)
-        #expect(try NutrientFields.sodium("") == nil)
-        #expect(throws: NutrientFields.Fault.self) { try NutrientFields.sodium("some") }
+        func sodium(_ text: String) -> Int? { FieldKind<Int>.salt.read(text, Robot.today) }
+        #expect(sodium("1.2") == 480)
+        #expect(sodium("1.2 g salt") == 480)
+        #expect(sodium("480 mg sodium") == 480)
+        #expect(sodium("0.48 g sodium") == 480)
+        #expect(sodium("") == nil)
+        #expect(sodium("some") == nil)
     }
 
     @Test("A recipe is made of chosen parts; its figures and its serving follow, and it can be eaten and changed")
     func recipe() throws {
         var eater = try Eater { diary, _ in
-            try diary.addFood(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
-            try diary.addFood(Food(name: "Xoil", per100: Nutrients(energy: Energy(kilocalories: 900))))
+            try diary.foods.add(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
+            try diary.foods.add(Food(name: "Xoil", per100: Nutrients(energy: Energy(kilocalories: 900))))
         }
         RecipePanel.add(&eater.robot.app.context) { _, _ in }
         eater.robot.type("Granny rice")
@@ -162,21 +164,64 @@ struct EatenFormsTests {
         eater.robot.press("C-s")
         eater.robot.expect("Saved the recipe Granny rice.")
         let hit = try #require(
-            try eater.robot.diary.searchFoods("Granny rice", client: nil).first { $0.name == "Granny rice" })
-        let food = try eater.robot.diary.food(hit.id)
+            try eater.robot.diary.foods.search("Granny rice", client: nil).first { $0.name == "Granny rice" })
+        let food = try eater.robot.diary.foods.get(hit.id)
         #expect(food.isRecipe)
         #expect(food.per100.energy == Energy(kilocalories: 180))
         #expect(food.portions.first == FoodPortion(name: "1 serving", amount: FoodAmount(200, .g)))
         eater.choose("granny rice")
         eater.robot.expect("1 × 200 g = 200 g", "360 kcal")
         eater.robot.press("Enter")
-        RecipePanel.edit(food, &eater.robot.app.context)
+        RecipePanel.open(food, &eater.robot.app.context)
         eater.robot.expect("Recipe Granny rice", "Xrice", "300 g", "800 g")
+        eater.robot.press("Up")
+        eater.robot.type("60")
+        eater.robot.expect("Xoil", "540")
+        eater.robot.press("C-x")
+        eater.robot.expect("40 g")
+        while !eater.robot.sees("Enter, or type its name") { eater.robot.press("Down") }
         eater.robot.press("Up C-r C-s")
-        #expect(try eater.robot.diary.recipeParts(of: food.id).count == 1)
+        #expect(try eater.robot.diary.foods.parts(of: food.id).count == 1)
         #expect(try eater.eaten().first?.nutrients.energy == Energy(kilocalories: 360))
         eater.robot.press("u")
-        #expect(try eater.robot.diary.recipeParts(of: food.id).count == 2)
+        #expect(try eater.robot.diary.foods.parts(of: food.id).count == 2)
+    }
+
+    @Test("Parts of a recipe that another window put meanwhile stay, and are told")
+    func recipeMeanwhile() throws {
+        var eater = try Eater { _, _ in }
+        let diary = eater.robot.diary
+        let rice = try diary.foods.add(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
+        func part(_ grams: Int) -> [RecipePart] { [RecipePart(food: rice, amount: FoodAmount(grams, .g))] }
+        let food = try diary.foods.get(
+            try diary.foods.saveRecipe(Food(name: "Granny rice", per100: .zero), parts: part(300)))
+        RecipePanel.open(food, &eater.robot.app.context)
+        eater.robot.press("Up C-u")
+        eater.robot.type("200")
+        try diary.foods.saveRecipe(food, from: food, replacing: part(300), parts: part(500))
+        eater.robot.press("C-s")
+        eater.robot.expect("Recipe Granny rice", "Granny rice was changed meanwhile")
+        #expect(try diary.foods.parts(of: food.id) == part(500))
+    }
+
+    @Test("Where no amount can be read the figures wait for one, and not for a part")
+    func recipeFigures() throws {
+        var eater = try Eater { diary, _ in
+            let rice = try diary.foods.add(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
+            let recipe = Food(name: "Granny rice", per100: Nutrients(energy: .zero), isRecipe: true)
+            try diary.foods.saveRecipe(
+                recipe, from: nil, parts: [RecipePart(food: rice, amount: FoodAmount(300, .g))])
+        }
+        let hit = try #require(
+            try eater.robot.diary.foods.search("Granny rice", client: nil).first { $0.name == "Granny rice" })
+        RecipePanel.open(try eater.robot.diary.foods.get(hit.id), &eater.robot.app.context)
+        eater.robot.press("Up")
+        eater.robot.type("many")
+        eater.robot.expect("The figures appear with the first amount that can be read.")
+        eater.robot.press("C-r")
+        eater.robot.expect("Took out Xrice.")
+        eater.robot.press("Up")
+        eater.robot.expect("The figures appear with the first part.")
     }
 
     @Test("A recipe that is left keeps a draft; one without parts or with a wrong weight says what is missing")

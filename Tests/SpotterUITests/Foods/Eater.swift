@@ -23,8 +23,8 @@ struct Eater {
     }
 
     /// Opens the list of foods for today.
-    mutating func eat(on day: Day = Robot.today, meal: Meal? = nil) {
-        FoodChooser.add(day: day, meal: meal, &robot.app.context)
+    mutating func eat(on day: Day = Robot.today) {
+        FoodChooser.add(day: day, &robot.app.context)
     }
 
     /// Opens the list, looks for a food and goes on to its portion.
@@ -36,6 +36,6 @@ struct Eater {
 
     /// What stands in the diary of a day.
     func eaten(on day: Day = Robot.today) throws -> [FoodEntry] {
-        try robot.diary.foodEntries(of: anna, on: day)
+        try robot.diary.foodEntries.list(of: anna, on: day)
     }
 }

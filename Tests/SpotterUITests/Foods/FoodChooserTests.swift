@@ -47,7 +47,7 @@ struct FoodChooserTests {
         #expect(entry.minute == nil)
         #expect(entry.amount == FoodAmount(300, .g))
         #expect(entry.serving == nil)
-        let food = try eater.robot.diary.food(try #require(entry.food))
+        let food = try eater.robot.diary.foods.get(try #require(entry.food))
         #expect(entry.nutrients.energy.calories == food.per100.energy.calories * 3)
     }
 
@@ -68,7 +68,7 @@ struct FoodChooserTests {
         let entry = try #require(try eater.eaten().first)
         #expect(entry.name == "Svickova na smetane")
         #expect(entry.nutrients.energy == Energy(kilocalories: 560))
-        let food = try eater.robot.diary.food(try #require(entry.food))
+        let food = try eater.robot.diary.foods.get(try #require(entry.food))
         #expect(!food.isShipped)
         #expect(food.client == nil)
     }
@@ -143,7 +143,7 @@ struct FoodChooserTests {
         let day = Robot.today.adding(days: -2)
         var eater = try Eater { diary, anna in
             let eaten = FoodEntry(day: day, meal: .dinner, name: "Soup", nutrients: Nutrients(energy: .zero))
-            try diary.addFoodEntry(eaten, of: anna)
+            try diary.foodEntries.add(eaten, of: anna)
         }
         eater.eat(on: day)
         eater.robot.type("bana")

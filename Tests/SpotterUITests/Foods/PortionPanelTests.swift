@@ -109,7 +109,7 @@ struct PortionPanelTests {
         eater.robot.type("after the run")
         eater.robot.press("Enter")
         let entry = try #require(try eater.eaten().first)
-        let food = try eater.robot.diary.food(try #require(entry.food))
+        let food = try eater.robot.diary.foods.get(try #require(entry.food))
         #expect(entry.meal == .lunch)
         #expect(entry.minute == 435)
         #expect(entry.note == "after the run")
@@ -132,14 +132,14 @@ struct PortionPanelTests {
         var eater = try Eater { diary, anna in
             var soup = Food(name: "Soup", per100: Nutrients(energy: Energy(kilocalories: 50), protein: 2_000))
             soup.portions = [FoodPortion(name: "plate", amount: FoodAmount(300, .g))]
-            soup.id = try diary.addFood(soup)
+            soup.id = try diary.foods.add(soup)
             food = soup.id
             let serving = FoodEntry.Serving(portion: soup.portions[0])
-            try diary.addFoodEntry(soup.entry(serving: serving, day: Robot.today, meal: .lunch), of: anna)
+            try diary.foodEntries.add(soup.entry(serving: serving, day: Robot.today, meal: .lunch), of: anna)
         }
         let before = try #require(try eater.eaten().first)
         #expect(before.nutrients.energy == Energy(kilocalories: 150))
-        try eater.robot.diary.deleteFood(try #require(food))
+        try eater.robot.diary.foods.delete(try #require(food))
         let orphan = try #require(try eater.eaten().first)
         #expect(orphan.food == nil)
         FoodChooser.edit(orphan, &eater.robot.app.context)

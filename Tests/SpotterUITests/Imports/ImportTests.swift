@@ -62,8 +62,8 @@ struct ImportTests {
         robot.finishJobs()
         robot.expect("Imported 2 sessions, 5 sets: u undoes it")
         #expect(try robot.diary.counts().sets == 5)
-        #expect(try robot.diary.exercise(named: "plank")?.unitKind == .time)
-        #expect(try robot.diary.exercise(named: "pull up")?.unitKind == .bodyWeight)
+        #expect(try robot.diary.exercises.named("plank")?.unitKind == .time)
+        #expect(try robot.diary.exercises.named("pull up")?.unitKind == .bodyWeight)
         robot.press("u")
         robot.expect("Undid: Import strong.csv for Jan")
         let counts = try robot.diary.counts()
@@ -83,6 +83,21 @@ struct ImportTests {
         }
         robot.expect("Nothing new: all 2 sessions are in the diary already.")
         #expect(try robot.diary.counts().sets == 5)
+    }
+
+    @Test("One session that is there already is not called all sessions")
+    func oneTwice() throws {
+        var robot = try robot()
+        robot.press("c Enter")
+        let one = try file(rows: ["2026-01-05 18:30:00,Legs,1h,Squat (Barbell),1,100,5,0,0,,,"])
+        for _ in 0..<2 {
+            open(one, &robot)
+            robot.press("Enter")
+            robot.finishJobs()
+            robot.press("Enter")
+            robot.finishJobs()
+        }
+        robot.expect("Nothing new: the one session is in the diary already.")
     }
 
     @Test("In pounds the weights are pounds")
@@ -193,7 +208,7 @@ struct ImportTests {
         robot.press("Enter")
         robot.finishJobs()
         let anna = try #require(try robot.diary.clients.named("Anna").first)
-        #expect(try robot.diary.sessionCount(of: anna.id) == 2)
+        #expect(try robot.diary.clients.profile(anna.id).sessionCount == 2)
     }
 }
 

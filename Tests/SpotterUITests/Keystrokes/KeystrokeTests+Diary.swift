@@ -16,7 +16,8 @@ extension KeystrokeTests {
             return entry?.name.hasPrefix("Beef steak") == true && entry?.amount == FoodAmount(300, .g)
         },
         "Done: golf, 30 minutes": Proof { robot in
-            let entry = try robot.diary.activityEntries(of: SampleDay.client(in: robot.diary), on: Robot.today).first
+            let jan = try SampleDay.client(in: robot.diary)
+            let entry = try robot.diary.activityEntries.list(of: jan, in: Robot.today...Robot.today).first
             return entry?.name == "Golf" && entry?.duration == 1800
         },
         "Delete the banana that was wrong": Proof(prepare: { robot in
@@ -27,25 +28,25 @@ extension KeystrokeTests {
             try eaten(robot).isEmpty && robot.message == "Deleted Banana. u brings it back."
         },
         "Start measuring a free run": Proof { robot in
-            let run = try robot.diary.liveRuns().first?.run
+            let run = try robot.diary.runs.live().first?.run
             return run?.runningSince != nil && run?.goal == nil
         },
         "Start a run with the goal of 1 km": Proof { robot in
-            try robot.diary.liveRuns().first?.run.goal == .distance(Length(millimetres: 1_000_000))
+            try robot.diary.runs.live().first?.run.goal == .distance(Length(millimetres: 1_000_000))
         },
         "Goal: lose weight, 40 % by food, 60 % by activity": Proof { robot in
-            let goal = try robot.diary.energyGoal(of: SampleDay.client(in: robot.diary), on: Robot.today)
+            let goal = try robot.diary.energyGoals.get(of: SampleDay.client(in: robot.diary), on: Robot.today)
             return goal?.direction == .lose && goal?.foodShare == 40 && goal?.rate == EnergyGoal.usualRate
         },
         "Add the dish that is missing, and eat it": Proof { robot in
             let entry = try eaten(robot).first
             guard let id = entry?.food else { return false }
-            let food = try robot.diary.food(id)
+            let food = try robot.diary.foods.get(id)
             return food.name == "svickova" && !food.isShipped && food.per100.energy == Energy(kilocalories: 180)
         },
     ]
 
     private static func eaten(_ robot: Robot) throws -> [FoodEntry] {
-        try robot.diary.foodEntries(of: SampleDay.client(in: robot.diary), on: Robot.today)
+        try robot.diary.foodEntries.list(of: SampleDay.client(in: robot.diary), on: Robot.today)
     }
 }

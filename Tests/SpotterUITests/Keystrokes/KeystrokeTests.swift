@@ -15,10 +15,10 @@ struct KeystrokeTests {
 
     private static let proofs: [String: Proof] = [
         "Start the next session of the client under the cursor": Proof { robot in
-            try robot.diary.liveSessions().count == 1
+            try robot.diary.sessions.live().count == 1
         },
         "On a live sheet: log a set equal to the ghost": Proof(prepare: { $0.press("s") }) { robot in
-            let live = try robot.diary.liveSessions()
+            let live = try robot.diary.sessions.live()
             let sheet = try robot.diary.sheet(live[0].session.phase ?? Identifier(rawValue: 0))
             return sheet.rows.contains { sheet.cell($0.id, column: 4)?.text == "80x3" }
         },
@@ -30,16 +30,16 @@ struct KeystrokeTests {
         },
         "Assign the first template to the current client": Proof { robot in
             let jan = try robot.diary.clients.list().first { $0.name == "Jan Stencel" }
-            let phases = try jan.map { try robot.diary.phases(.client($0.id)) } ?? []
+            let phases = try jan.map { try robot.diary.phases.list(.client($0.id)) } ?? []
             return phases.contains { $0.name == "Hypertrophy A" }
         },
         "New mesocycle from three phases": Proof { robot in
             let jan = try robot.diary.clients.list().first { $0.name == "Jan Stencel" }
-            let plans = try jan.map { try robot.diary.mesocycles(.client($0.id)) } ?? []
+            let plans = try jan.map { try robot.diary.mesocycles.list(.client($0.id)) } ?? []
             return plans.contains { $0.parts.count == 3 }
         },
         "Start a session without a plan": Proof { robot in
-            try robot.diary.liveSessions().contains { $0.session.phase == nil }
+            try robot.diary.sessions.live().contains { $0.session.phase == nil }
         },
         "On a live sheet: write the suggested warm-ups": Proof(prepare: { $0.press("s") }) { robot in
             try liveTexts(robot).contains { $0.hasPrefix("w") }
@@ -52,8 +52,8 @@ struct KeystrokeTests {
 
     /// What stands in the cells of the live session.
     private static func liveTexts(_ robot: Robot) throws -> [String] {
-        guard let live = try robot.diary.liveSessions().first else { return [] }
-        return try robot.diary.sessionSheet(live.id).rows.map(\.row.text)
+        guard let live = try robot.diary.sessions.live().first else { return [] }
+        return try robot.diary.sessions.sheet(live.id).rows.map(\.row.text)
     }
 
     @Test("The keys of the page lead there, and are as few as it says", arguments: Way.all)

@@ -14,16 +14,16 @@ struct GymOnSheetTests {
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let client = try diary.clients.add(named: "Jan Stencel", unit: unit)
-            let phase = try diary.addPhase(named: "P6", client: client)
+            let phase = try diary.phases.add(named: "P6", client: client)
             let row = try diary.addRow(
                 to: phase, prescription: Prescription(label: "A1", reps: reps, sets: "3", micro: micro))
             _ = try diary.setNewExercise(named: "Seated row", row: row)
-            if let machine, let exercise = try diary.exercise(named: "Seated row") {
-                try diary.setMachine(try diary.addMachine(machine), exercise: exercise.id)
+            if let machine, let exercise = try diary.exercises.named("Seated row") {
+                try diary.exercises.setMachine(try diary.machines.add(machine), of: exercise.id)
             }
-            let session = try diary.startSession(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
-            _ = try diary.writeCell(last, session: session, row: row)
-            try diary.finish(session, note: "", effort: nil)
+            let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
+            _ = try diary.cells.write(last, at: .planned(row, session))
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         robot.press("c")
         robot.type("jan")
@@ -37,8 +37,8 @@ struct GymOnSheetTests {
     private let bar = Machine(id: .unsaved, name: "Bar", kind: .bar, start: Mass(20, .kg))
 
     private func cell(_ robot: Robot) throws -> String {
-        let live = try #require(try robot.diary.liveSessions().first)
-        return try robot.diary.sessionSheet(live.id).rows.first?.row.text ?? ""
+        let live = try #require(try robot.diary.sessions.live().first)
+        return try robot.diary.sessions.sheet(live.id).rows.first?.row.text ?? ""
     }
 
     @Test("On a machine with loads 5, 10, 15 ... the suggestion rounds to one, says so, and t writes it")
@@ -157,9 +157,9 @@ extension Diary {
     /// What statistics, records and the plan see of Jan.
     fileprivate func verifiedFigures() throws -> [String] {
         let client = try clients.list()[0].id
-        guard let exercise = try exercise(named: "Seated row") else { return [] }
+        guard let exercise = try exercises.named("Seated row") else { return [] }
         let best = try best(client: client, exercise: exercise.id, by: .epley)
-        let sessions = try sessions(of: client).map { "\($0.setCount) \($0.volume.grams)" }
+        let sessions = try sessions.list(of: client).map { "\($0.setCount) \($0.volume.grams)" }
         return ["\(best)"] + sessions
     }
 }

@@ -11,8 +11,8 @@ struct MachinesPaneTests {
         columns: Int = 80, rows: Int = 24, fill: (Diary) throws -> Void = { _ in }
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            try diary.addExercise(named: "Seated row")
-            try diary.addExercise(named: "Bench press")
+            try diary.exercises.add(named: "Seated row")
+            try diary.exercises.add(named: "Bench press")
             try fill(diary)
         }
         robot.press("3 [")
@@ -47,7 +47,7 @@ struct MachinesPaneTests {
         robot.type("100")
         robot.press("C-s")
         robot.expect("[Machines]", "Cable row", "5, 10, 15 ... 100 kg (20 loads)", "Added machine Cable row.")
-        #expect(try robot.diary.machines().first?.maximum == Mass(100, .kg))
+        #expect(try robot.diary.machines.list().first?.maximum == Mass(100, .kg))
     }
 
     @Test("Junk in a list of loads is named, kept to the letter, and the rest counts")
@@ -59,7 +59,7 @@ struct MachinesPaneTests {
         robot.type("5 7,5 blue 10; 12.5kg")
         robot.press("C-s")
         robot.expect("not read in the list: blue", "5, 7.5, 10, 12.5 kg (4 loads)")
-        #expect(try robot.diary.machines().first?.loads == "5 7,5 blue 10; 12.5kg")
+        #expect(try robot.diary.machines.list().first?.loads == "5 7,5 blue 10; 12.5kg")
     }
 
     @Test("A step of zero is one load and says so; a wrong weight is named at its field")
@@ -90,12 +90,12 @@ struct MachinesPaneTests {
         robot.type("20")
         robot.press("C-s")
         robot.expect("lighter than the lightest one")
-        #expect(try robot.diary.machines().isEmpty)
+        #expect(try robot.diary.machines.list().isEmpty)
     }
 
     @Test("The same name twice is refused")
     func twice() throws {
-        var robot = try robot { try $0.addMachine(stack()) }
+        var robot = try robot { try $0.machines.add(stack()) }
         robot.press("a Enter")
         robot.type("cable ROW")
         robot.press("C-s")
@@ -104,7 +104,7 @@ struct MachinesPaneTests {
 
     @Test("An exercise is put on the machine and taken off; in use it is not deleted, and the exercise is named")
     func exercises() throws {
-        var robot = try robot { try $0.addMachine(stack()) }
+        var robot = try robot { try $0.machines.add(stack()) }
         robot.expect("by no exercise yet: x puts one on it")
         robot.press("x")
         robot.type("row")
@@ -122,7 +122,7 @@ struct MachinesPaneTests {
 
     @Test("Machines are edited, duplicated, archived, filtered and change their kind")
     func manage() throws {
-        var robot = try robot { try $0.addMachine(stack()) }
+        var robot = try robot { try $0.machines.add(stack()) }
         robot.press("y")
         robot.expect("Cable row 2")
         robot.press("z Z")
@@ -167,13 +167,35 @@ struct MachinesPaneTests {
         robot.type("9")
         robot.press("Esc")
         #expect(robot.message.hasPrefix("Draft kept"))
-        try robot.diary.setPlates([
+        try robot.diary.updatePlates(to: [
             Plate(mass: Mass(45, .lb), unit: .lb, pairs: 3), Plate(mass: Mass(25, .kg), unit: .kg, pairs: 2),
         ])
         robot.press("P")
         robot.expect("Your draft is back")
         robot.press("C-s")
         #expect(try robot.diary.plates().map { "\($0.text(beside: .kg)) x\($0.pairs)" } == ["25 x9", "45 lb x3"])
+    }
+
+    @Test("Pairs that another window counted stay, and those that both counted are told")
+    func platesMeanwhile() throws {
+        var robot = try robot()
+        try robot.diary.updatePlates(to: Plate.standard(.kg))
+        robot.press("P C-u")
+        robot.type("9")
+        var other = Plate.standard(.kg)
+        other[1].pairs = 7
+        try robot.diary.updatePlates(from: Plate.standard(.kg), to: other)
+        robot.press("C-s")
+        #expect(try robot.diary.plates().prefix(2).map(\.pairs) == [9, 7])
+        robot.press("P C-u")
+        robot.type("8")
+        other = try robot.diary.plates()
+        var counted = other
+        counted[0].pairs = 3
+        try robot.diary.updatePlates(from: other, to: counted)
+        robot.press("C-s")
+        robot.expect("Plates of the gym", "The list of plates was changed")
+        #expect(try robot.diary.plates() == counted)
     }
 
     @Test("The plate calculator answers while the load is typed, on each bar")
@@ -203,8 +225,8 @@ struct MachinesPaneTests {
             var machine = stack()
             machine.imagePath = "/nowhere/row.jpg"
             machine.notes = "seat 4"
-            try diary.addMachine(machine)
-            try diary.addMachine(
+            try diary.machines.add(machine)
+            try diary.machines.add(
                 Machine(id: .unsaved, name: "Olympic bar", kind: .bar, start: Mass(20, .kg)))
         }
         robot.expect("Cable row", "Olympic bar", "5, 10, 15 ... 100 kg")

@@ -12,14 +12,14 @@ enum MesocycleRobot {
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let client = try diary.clients.add(named: "Jan Novák")
-            let squat = try diary.addExercise(named: "Box squat")
+            let squat = try diary.exercises.add(named: "Box squat")
             for name in names {
-                let phase = try diary.addPhase(named: name, client: nil)
+                let phase = try diary.phases.add(named: name, client: nil)
                 try diary.addRow(
                     to: phase, exercise: squat, prescription: Prescription(label: "A", reps: "\(name.count)", sets: "4")
                 )
             }
-            let own = try diary.addPhase(named: "P1 Start", client: client)
+            let own = try diary.phases.add(named: "P1 Start", client: client)
             try diary.addRow(to: own, exercise: squat, prescription: Prescription(label: "A", sets: "3"))
         }
         if choosing { robot.press("c Enter") }
@@ -27,8 +27,8 @@ enum MesocycleRobot {
     }
 
     /// The only mesocycle of a shelf.
-    static func only(_ robot: Robot, _ shelf: MesocycleShelf) throws -> MesocycleContent {
-        try #require(try robot.diary.mesocycles(shelf).first)
+    static func only(_ robot: Robot, _ scope: PlanScope) throws -> MesocycleContent {
+        try #require(try robot.diary.mesocycles.list(scope).first)
     }
 
     /// The parts as they read: name of the phase or "-", and days.

@@ -45,24 +45,24 @@ struct MesocycleStoryTests {
         robot.press("3 t A Enter")
         robot.expect("Assigned a copy of Base to Jan Novák.")
         let client = try #require(try robot.diary.clients.list().first)
-        #expect(try robot.diary.phases(.client(client.id)).map(\.name) == ["Base", "P1 Start"])
+        #expect(try robot.diary.phases.list(.client(client.id)).map(\.name) == ["Base", "P1 Start"])
         robot.press("q 1 Enter")
         robot.expect("PLANS")
         robot.press("t Enter")
         robot.expect("Assigned a copy of Base.")
-        #expect(try robot.diary.phaseCount(.client(client.id)) == 3)
+        #expect(try robot.diary.phases.count(.client(client.id)) == 3)
     }
 
     @Test("Assigning tells of the sheet that is under way, and s goes on with it before the new ones")
     func underWay() throws {
         var robot = try MesocycleRobot.make()
         let client = try #require(try robot.diary.clients.list().first?.id)
-        let own = try #require(try robot.diary.phases(.client(client)).first?.id)
-        let session = try robot.diary.startSession(own, day: Robot.today.adding(days: -2), mode: .handsFree)
-        try robot.diary.finish(session, note: "", effort: nil)
+        let own = try #require(try robot.diary.phases.list(.client(client)).first?.id)
+        let session = try robot.diary.sessions.start(own, day: Robot.today.adding(days: -2), mode: .handsFree)
+        try robot.diary.sessions.finish(session, note: "", effort: nil)
         robot.press("3 ] t a Space Space Space Enter A Enter")
         robot.expect("P1 Start", "still has 5 open sessions.")
-        #expect(try robot.diary.phasesByTurn(of: client, today: Robot.today).first?.name == "P1 Start")
+        #expect(try robot.diary.phases.byTurn(of: client, today: Robot.today).first?.name == "P1 Start")
     }
 
     @Test("Made, assigned, with a pause, a repeat, a shift, a move: and all of it undone")

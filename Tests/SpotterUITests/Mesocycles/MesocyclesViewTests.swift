@@ -27,15 +27,15 @@ struct MesocyclesPaneTests {
         var robot = try Robot()
         robot.press("n M")
         robot.expect("There are no phases to put into it yet: n p begins one, n t a template.")
-        #expect(try robot.diary.mesocycleCount(.templates) == 0)
+        #expect(try robot.diary.mesocycles.count(.templates) == 0)
     }
 
     @Test("Esc in the chooser makes nothing")
     func escape() throws {
         var robot = try MesocycleRobot.make()
         robot.press("n M Space Esc")
-        #expect(try robot.diary.mesocycles(.templates).isEmpty)
-        #expect(try robot.diary.undo() == "Add phase P1 Start" || robot.diary.mesocycleCount(.templates) == 0)
+        #expect(try robot.diary.mesocycles.list(.templates).isEmpty)
+        #expect(try robot.diary.undo() == "Add phase P1 Start" || robot.diary.mesocycles.count(.templates) == 0)
     }
 
     @Test("A client's chooser lists own phases and templates, which are copied")
@@ -46,7 +46,7 @@ struct MesocyclesPaneTests {
         robot.press("Space Space Enter")
         robot.expect("P1 Start", "Base", "12 Mar - 6 May 2026")
         let client = try #require(try robot.diary.clients.list().first?.id)
-        #expect(try robot.diary.phases(.client(client)).map(\.name) == ["Base", "P1 Start"])
+        #expect(try robot.diary.phases.list(.client(client)).map(\.name) == ["Base", "P1 Start"])
         robot.press("a")
         robot.expect("in it")
     }
@@ -61,15 +61,15 @@ struct MesocyclesPaneTests {
         robot.type("copy")
         robot.expect("1 match")
         robot.press("Esc z")
-        #expect(try robot.diary.mesocycleCount(.templates) == 1)
+        #expect(try robot.diary.mesocycles.count(.templates) == 1)
         robot.press("Z")
         robot.expect("(archived)")
         robot.press("z Z Z d")
-        #expect(try robot.diary.mesocycleCount(.templates) == 1)
+        #expect(try robot.diary.mesocycles.count(.templates) == 1)
         robot.press("u")
-        #expect(try robot.diary.mesocycleCount(.templates) == 2)
+        #expect(try robot.diary.mesocycles.count(.templates) == 2)
         robot.press("A Enter M")
-        #expect(try robot.diary.mesocycleCount(.templates) == 3)
+        #expect(try robot.diary.mesocycles.count(.templates) == 3)
     }
 
     @Test("A length is typed in weeks and days, and what cannot be read names the mend")
@@ -95,7 +95,7 @@ struct MesocyclesPaneTests {
         robot.press("Enter d")
         robot.expect("Took out Base; it stays among the phases.")
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Build 28", "Peak 28"])
-        #expect(try robot.diary.phaseCount(.templates) == 3)
+        #expect(try robot.diary.phases.count(.templates) == 3)
         robot.press("u")
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Base 28", "Build 28", "Peak 28"])
     }
@@ -197,8 +197,8 @@ struct MesocyclesPaneTests {
     @Test("A preview of sixty rows and of none stays inside the chooser", arguments: [0, 1, 60])
     func previews(_ count: Int) throws {
         var robot = try Robot(columns: 60, rows: 16) { diary in
-            let phase = try diary.addPhase(named: "Long one", client: nil)
-            let squat = try diary.addExercise(named: "Box squat")
+            let phase = try diary.phases.add(named: "Long one", client: nil)
+            let squat = try diary.exercises.add(named: "Box squat")
             for _ in 0..<count { try diary.addRow(to: phase, exercise: squat) }
         }
         robot.press("n M")

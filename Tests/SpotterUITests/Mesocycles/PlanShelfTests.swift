@@ -25,7 +25,7 @@ struct PlanShelfTests {
         robot.press("n t C-u")
         robot.type("Hypertrophy A")
         robot.press("Enter")
-        #expect(try robot.diary.phases(.templates).map(\.name).contains("Hypertrophy A"))
+        #expect(try robot.diary.phases.list(.templates).map(\.name).contains("Hypertrophy A"))
     }
 
     @Test("n R begins a routine: labels and exercises, no targets")
@@ -36,9 +36,9 @@ struct PlanShelfTests {
         robot.press("Enter")
         robot.expect("Warm-up", "Routine", "Exercise")
         robot.expectNo("Tempo", "Micro", "sessions")
-        let routine = try #require(try robot.diary.routines().first)
+        let routine = try #require(try robot.diary.phases.list(.routines).first)
         #expect(routine.name == "Warm-up")
-        try robot.diary.addRow(to: routine.id, exercise: try robot.diary.exercise(named: "box squat")?.id)
+        try robot.diary.addRow(to: routine.id, exercise: try robot.diary.exercises.named("box squat")?.id)
         robot.press("Esc q 3 t t")
         robot.expect("Warm-up", "1 exercise", "never used")
     }
@@ -48,10 +48,10 @@ struct PlanShelfTests {
         var robot = try MesocycleRobot.make()
         robot.press("3 R")
         robot.expect("P1 Start is now also a routine")
-        #expect(try robot.diary.routines().map(\.rowCount) == [1])
+        #expect(try robot.diary.phases.list(.routines).map(\.rowCount) == [1])
         robot.press("t t M")
-        #expect(try robot.diary.phases(.templates).map(\.name) == ["Base", "Build", "P1 Start", "Peak"])
-        #expect(try robot.diary.routines().count == 1)
+        #expect(try robot.diary.phases.list(.templates).map(\.name) == ["Base", "Build", "P1 Start", "Peak"])
+        #expect(try robot.diary.phases.list(.routines).count == 1)
     }
 
     @Test("The form of a routine asks for nothing that a routine has not, and keeps the rest")
@@ -62,7 +62,7 @@ struct PlanShelfTests {
         robot.press("C-u")
         robot.type("Warm-up")
         robot.press("C-s")
-        let routine = try #require(try robot.diary.routines().first)
+        let routine = try #require(try robot.diary.phases.list(.routines).first)
         #expect(routine.name == "Warm-up")
         #expect(routine.sessionCount == Phase.defaultSessionCount)
     }
@@ -143,7 +143,7 @@ struct PlanShelfTests {
         robot.type("2004")
         robot.press("Enter")
         robot.expect("Assigned a copy of Base to jan novak (born 2004, Juniors).")
-        #expect(try robot.diary.phases(.client(second)).map(\.name) == ["Base"])
+        #expect(try robot.diary.phases.list(.client(second)).map(\.name) == ["Base"])
         robot.press("c")
         robot.expect("jan novak (born 2004, Juniors)")
     }

@@ -10,8 +10,8 @@ struct ExerciseNameTests {
     @Test("Esc at the question of near names brings the typed name back into its cell")
     func cancelled() throws {
         var robot = try Robot { diary in
-            _ = try diary.addPhase(named: "P1", client: nil)
-            _ = try diary.addExercise(named: "Box squat")
+            _ = try diary.phases.add(named: "P1", client: nil)
+            _ = try diary.exercises.add(named: "Box squat")
         }
         robot.press("3 Enter Enter")
         robot.type("Box sqaut")
@@ -23,6 +23,6 @@ struct ExerciseNameTests {
         robot.press("C-u")
         robot.type("Box squat")
         robot.press("Enter")
-        #expect(try robot.diary.exerciseNames().map(\.name) == ["Box squat"])
+        #expect(try robot.diary.exercises.names().map(\.name) == ["Box squat"])
     }
 }

@@ -11,7 +11,7 @@ struct LoggingTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
-            let phase = try diary.addPhase(named: "P6", client: client)
+            let phase = try diary.phases.add(named: "P6", client: client)
             let plan = [
                 ("A1", "Box squat", "3", "3", "150\""), ("A2", "Broad jump", "3", "3", "60"),
                 ("B1", "Seated row", "6-8", "2", "90\""),
@@ -23,10 +23,10 @@ struct LoggingTests {
                 _ = try diary.setNewExercise(named: name, row: row)
                 rows.append(row)
             }
-            let session = try diary.startSession(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
-            _ = try diary.writeCell("80x3 90x3 100x3", session: session, row: rows[0])
-            _ = try diary.writeCell("x3 x3 x3", session: session, row: rows[1])
-            try diary.finish(session, note: "", effort: nil)
+            let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
+            _ = try diary.cells.write("80x3 90x3 100x3", at: .planned(rows[0], session))
+            _ = try diary.cells.write("x3 x3 x3", at: .planned(rows[1], session))
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         robot.press("c")
         robot.type("jan")
@@ -50,8 +50,8 @@ struct LoggingTests {
         robot.expectNo("rest 2:30")
         robot.press("f")
         robot.expect("A1 Box squat  set 2 of 3", "rest 1:00 of 1:00")
-        let live = try robot.diary.liveSessions()
-        let sheet = try robot.diary.sessionSheet(live[0].id)
+        let live = try robot.diary.sessions.live()
+        let sheet = try robot.diary.sessions.sheet(live[0].id)
         #expect(sheet.rows[0].row.text == "80x3")
         #expect(sheet.rows[1].row.text == "x3")
     }
@@ -64,8 +64,8 @@ struct LoggingTests {
         robot.press("Tab")
         robot.type("95x2@9")
         robot.press("Enter")
-        let live = try robot.diary.liveSessions()
-        #expect(try robot.diary.sessionSheet(live[0].id).rows[0].row.text == "85x3 95x2@9")
+        let live = try robot.diary.sessions.live()
+        #expect(try robot.diary.sessions.sheet(live[0].id).rows[0].row.text == "85x3 95x2@9")
     }
 
     @Test("What cannot be read stays as a note, to the letter")
@@ -74,8 +74,8 @@ struct LoggingTests {
         robot.press("Enter")
         robot.type("knee hurts, 60x3")
         robot.press("Enter")
-        let live = try robot.diary.liveSessions()
-        #expect(try robot.diary.sessionSheet(live[0].id).rows[0].row.text == "knee hurts, 60x3")
+        let live = try robot.diary.sessions.live()
+        #expect(try robot.diary.sessions.sheet(live[0].id).rows[0].row.text == "knee hurts, 60x3")
     }
 
     @Test("The rest counts down, rings once and says go")
@@ -96,18 +96,18 @@ struct LoggingTests {
     func suggestion() throws {
         var robot = try robot()
         robot.press("t")
-        let live = try robot.diary.liveSessions()
-        #expect(try robot.diary.sessionSheet(live[0].id).rows[0].row.text == "102.5x3")
+        let live = try robot.diary.sessions.live()
+        #expect(try robot.diary.sessions.sheet(live[0].id).rows[0].row.text == "102.5x3")
     }
 
     @Test("All empty cells are filled as last time by one change, and one undo empties them")
     func fillSession() throws {
         var robot = try robot()
         robot.press("P")
-        let live = try robot.diary.liveSessions()
-        #expect(try robot.diary.sessionSheet(live[0].id).rows.map(\.row.text) == ["80x3 90x3 100x3", "x3*3", ""])
+        let live = try robot.diary.sessions.live()
+        #expect(try robot.diary.sessions.sheet(live[0].id).rows.map(\.row.text) == ["80x3 90x3 100x3", "x3*3", ""])
         robot.press("u")
-        #expect(try robot.diary.sessionSheet(live[0].id).rows.allSatisfy { $0.row.text.isEmpty })
+        #expect(try robot.diary.sessions.sheet(live[0].id).rows.allSatisfy { $0.row.text.isEmpty })
     }
 
     @Test("w asks for note and RPE, both optional, and ends the session")
@@ -120,9 +120,9 @@ struct LoggingTests {
         robot.type("8.5")
         robot.press("Enter")
         robot.expect("Finished.", "2 of 6 sessions done")
-        #expect(try robot.diary.liveSessions().isEmpty)
+        #expect(try robot.diary.sessions.live().isEmpty)
         let client = try robot.diary.clients.list()[0].id
-        let session = try robot.diary.sessions(of: client)[0].session
+        let session = try robot.diary.sessions.list(of: client)[0].session
         #expect(session.note == "good day")
         #expect(session.effort == .rpe(tenths: 85))
     }
@@ -134,7 +134,7 @@ struct LoggingTests {
         robot.type("11")
         robot.press("Enter")
         robot.expect("RPE is 1 to 10")
-        #expect(try robot.diary.liveSessions().count == 1)
+        #expect(try robot.diary.sessions.live().count == 1)
     }
 
     @Test("A session can be written afterwards, on any day")
@@ -143,11 +143,11 @@ struct LoggingTests {
         robot.press("w w C-s n s C-u")
         robot.type("-3d")
         robot.press("Enter")
-        robot.expect("HANDS-FREE 9 Mar")
+        robot.expect("AFTERWARDS 9 Mar")
         robot.type("70x5")
         robot.press("Enter w w C-s")
         let client = try robot.diary.clients.list()[0].id
-        let session = try robot.diary.sessions(of: client).first {
+        let session = try robot.diary.sessions.list(of: client).first {
             $0.session.mode == .handsFree && $0.session.day.iso == "2026-03-09"
         }
         #expect(session?.session.state == .done)
@@ -158,7 +158,7 @@ struct LoggingTests {
     func twoSessions() throws {
         var robot = try robot()
         let petr = try robot.diary.clients.add(named: "Petr Novak")
-        let phase = try robot.diary.addPhase(named: "P1", client: petr)
+        let phase = try robot.diary.phases.add(named: "P1", client: petr)
         let row = try robot.diary.addRow(to: phase, prescription: Prescription(label: "A1"))
         _ = try robot.diary.setNewExercise(named: "Deadlift", row: row)
         robot.press("c")
@@ -176,10 +176,10 @@ struct LoggingTests {
         var robot = try robot()
         robot.press("f w w C-s")
         let client = try robot.diary.clients.list()[0].id
-        let phase = try robot.diary.phases(.client(client))[0].id
+        let phase = try robot.diary.phases.list(.client(client))[0].id
         let row = try robot.diary.sheet(phase).rows[0].row
         try robot.diary.setPrescription(Prescription(label: "A1", reps: "10"), row: row.id)
-        let done = try robot.diary.sessions(of: client)[0].session
-        #expect(try robot.diary.sessionSheet(done.id).rows[0].row.prescription.reps == "3")
+        let done = try robot.diary.sessions.list(of: client)[0].session
+        #expect(try robot.diary.sessions.sheet(done.id).rows[0].row.prescription.reps == "3")
     }
 }

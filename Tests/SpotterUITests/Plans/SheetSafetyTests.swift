@@ -13,7 +13,7 @@ struct SheetSafetyTests {
     ) throws -> Robot {
         var robot = try Robot { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
-            let phase = try diary.addPhase(named: "P6", client: client)
+            let phase = try diary.phases.add(named: "P6", client: client)
             var made: [Identifier<PhaseRow>] = []
             for index in 1...rows {
                 let prescription = Prescription(label: "A\(index)", reps: "5", sets: "3", rest: "90")
@@ -30,7 +30,7 @@ struct SheetSafetyTests {
     }
 
     private func texts(_ robot: Robot, _ session: Int = 0) throws -> [String] {
-        try robot.diary.sessionSheet(robot.diary.liveSessions()[session].id).rows.map(\.row.text)
+        try robot.diary.sessions.sheet(robot.diary.sessions.live()[session].id).rows.map(\.row.text)
     }
 
     @Test("w and a digit are a warm-up, w w finishes")
@@ -57,9 +57,9 @@ struct SheetSafetyTests {
         robot.type("60x5")
         robot.press("Enter k")
         robot.type("100x")
-        let session = try robot.diary.liveSessions()[0].id
-        let row = try robot.diary.sessionSheet(session).rows[0].row.id
-        try robot.diary.writeCell("60x5 85x4", sessionRow: row)
+        let session = try robot.diary.sessions.live()[0].id
+        let row = try robot.diary.sessions.sheet(session).rows[0].row.id
+        try robot.diary.cells.write("60x5 85x4", at: .own(row))
         robot.app.context.noteChange()
         robot.type("3")
         robot.press("Enter")
@@ -96,11 +96,11 @@ struct SheetSafetyTests {
     @Test("Notes of several lines survive an Enter on them")
     func notes() throws {
         var robot = try robot()
-        var phase = try robot.diary.phase(robot.diary.phases(.client(robot.diary.clients.list()[0].id))[0].id)
+        var phase = try robot.diary.phases.get(robot.diary.phases.list(.client(robot.diary.clients.list()[0].id))[0].id)
         phase.notes = "left knee\nno jumps"
-        try robot.diary.updatePhase(phase)
+        try robot.diary.phases.update(from: robot.diary.phases.get(phase.id), to: phase)
         robot.press("G Down Down Enter Tab")
-        #expect(try robot.diary.phase(phase.id).notes == "left knee\nno jumps")
+        #expect(try robot.diary.phases.get(phase.id).notes == "left knee\nno jumps")
     }
 
     @Test("The day of a session can be corrected")
@@ -109,9 +109,9 @@ struct SheetSafetyTests {
         robot.press("i C-u")
         robot.type("-2d")
         robot.press("C-s")
-        #expect(try robot.diary.liveSessions()[0].session.day.iso == "2026-03-10")
+        #expect(try robot.diary.sessions.live()[0].session.day.iso == "2026-03-10")
         robot.press("u")
-        #expect(try robot.diary.liveSessions()[0].session.day.iso == "2026-03-12")
+        #expect(try robot.diary.sessions.live()[0].session.day.iso == "2026-03-12")
     }
 
     @Test("With a live session and one written afterwards in one sheet, keys mean the column of the cursor")
@@ -120,13 +120,13 @@ struct SheetSafetyTests {
         robot.press("n s C-u")
         robot.type("yesterday")
         robot.press("Enter")
-        robot.expect("HANDS-FREE")
+        robot.expect("AFTERWARDS")
         robot.type("130x5")
         robot.press("Enter")
         #expect(try texts(robot, 0) == ["", "", ""])
         #expect(try texts(robot, 1) == ["130x5", "", ""])
         robot.press("w w C-s")
-        #expect(try robot.diary.liveSessions().map(\.session.mode) == [.realTime])
+        #expect(try robot.diary.sessions.live().map(\.session.mode) == [.realTime])
     }
 
     @Test("The empty row below a long sheet is on screen when the cursor is on it")
@@ -143,9 +143,9 @@ struct SheetSafetyTests {
     @Test("Ghosts leave out warm-ups that were passed over, and how hard it felt")
     func ghosts() throws {
         var robot = try robot { diary, phase, rows in
-            let session = try diary.startSession(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
-            _ = try diary.writeCell("w40x8 80x5@9 80x5! 82.5x4", session: session, row: rows[0])
-            try diary.finish(session, note: "", effort: nil)
+            let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
+            _ = try diary.cells.write("w40x8 80x5@9 80x5! 82.5x4", at: .planned(rows[0], session))
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         robot.type("80x5")
         robot.press("Enter k")

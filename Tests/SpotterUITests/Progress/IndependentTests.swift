@@ -53,7 +53,7 @@ struct IndependentTests {
     private func figures(_ diary: Diary, _ client: Client, _ zone: TimeZone) throws -> Figures {
         let today = try #require(try diary.trainingDays(of: client.id).last)
         func table(_ section: ProgressSection) throws -> ProgressTable {
-            try ProgressReport.table(section, of: client, in: diary, weeks: nil, today: today, zone: zone)
+            try section.table(ProgressSource(diary, client: client, weeks: nil, today: today, zone: zone))
         }
         var figures = Figures()
         for row in try table(.sessions).rows where row[2] != .whole(0) {
@@ -76,7 +76,7 @@ struct IndependentTests {
         }
         let days = try diary.trainingDays(of: client.id)
         figures.longestStreak = Streak(days, today: today).longest
-        for exercise in try diary.exercises(limit: 1000) {
+        for exercise in try diary.exercises.list(limit: 1000) {
             let trend = try diary.strengthTrend(
                 client: client.id, exercise: exercise.id, days: .earliest ... .latest, formula: .epley)
             guard let best = trend.map(\.estimate.grams).max() else { continue }

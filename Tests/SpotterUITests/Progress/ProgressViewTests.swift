@@ -84,6 +84,20 @@ struct ProgressPaneTests {
         #expect(robot.app.navigator.pane == .plans)
     }
 
+    @Test("Another period keeps the exercise that is chosen")
+    func chosenExercise() throws {
+        var robot = try robot()
+        robot.press("Down Down Down Down }")
+        let view = try #require(robot.app.navigator.shown(ProgressView.self))
+        let name = try #require(view.content?.items.dropFirst().first)
+        robot.expect("2 of ")
+        for _ in ProgressPeriod.choices {
+            robot.press("p")
+            let view = try #require(robot.app.navigator.shown(ProgressView.self))
+            #expect(view.content?.items[view.item] == name, "\(view.period)")
+        }
+    }
+
     @Test("A table shows the same figures in rows, also in a narrow window")
     func table() throws {
         var robot = try robot()
@@ -108,8 +122,8 @@ struct ProgressPaneTests {
             let client = try diary.clients.add(named: "Jan")
             for (ago, effort) in [(16, nil), (9, Effort.rpe(tenths: 80))] {
                 let day = Robot.today.adding(days: -ago)
-                let session = try diary.startFreeSession(client: client, day: day, at: Robot.start)
-                try diary.finish(session, note: "", effort: effort, at: Robot.start.addingTimeInterval(3_600))
+                let session = try diary.sessions.startFree(client: client, day: day, at: Robot.start)
+                try diary.sessions.finish(session, note: "", effort: effort, at: Robot.start.addingTimeInterval(3_600))
             }
         }
         robot.press("c Enter 5 Down Down Down Down Down Down Down Down")
@@ -131,17 +145,19 @@ struct ProgressPaneTests {
         try diary.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan")
         for (name, ago) in [("P1", 60), ("P2", 10)] {
-            let phase = try diary.addPhase(
+            let phase = try diary.phases.add(
                 Phase(
                     id: .unsaved, client: client, name: name, start: Robot.today.adding(days: -ago),
                     sessionCount: 2))
             for later in [0, 5] {
                 let day = Robot.today.adding(days: later - ago)
-                try diary.finish(try diary.startSession(phase, day: day, mode: .handsFree), note: "", effort: nil)
+                try diary.sessions.finish(
+                    try diary.sessions.start(phase, day: day, mode: .handsFree), note: "", effort: nil)
             }
         }
-        let table = try ProgressReport.table(
-            .adherence, of: try diary.clients.get(client), in: diary, weeks: 4, today: Robot.today, zone: .gmt)
+        let source = try ProgressSource(
+            diary, client: try diary.clients.get(client), weeks: 4, today: Robot.today, zone: .gmt)
+        let table = try ProgressSection.adherence.table(source)
         let row = try #require(table.rows.first { $0.first == .text("P1") })
         #expect(Array(row[4...5]) == [.whole(2), .whole(2)])
     }
@@ -247,8 +263,8 @@ struct ProgressPaneTests {
         robot.press("Down")
         robot.expect("week of 9 Mar 2026: 1 session")
         let client = try #require(robot.app.context.client)
-        let phase = try #require(try robot.diary.phases(.client(client.id)).first)
-        try robot.diary.startSession(phase.id, day: Robot.today)
+        let phase = try #require(try robot.diary.phases.list(.client(client.id)).first)
+        try robot.diary.sessions.start(phase.id, day: Robot.today)
         robot.press("Left Right")
         robot.expect("week of 9 Mar 2026: 1 session")
         robot.press("p")

@@ -25,9 +25,9 @@ struct LiveRunStoryTests {
         robot.press("E")
         robot.expect("End the run?", "Enter no, leave it")
         robot.press("Enter")
-        #expect(try robot.diary.liveRuns().count == 1)
+        #expect(try robot.diary.runs.live().count == 1)
         robot.press("E y")
-        #expect(try robot.diary.liveRuns().isEmpty)
+        #expect(try robot.diary.runs.live().isEmpty)
         #expect(try robot.runs().map(\.elapsed) == [70_000])
         robot.expect("Overview", "1:10")
         robot.press("Esc")
@@ -52,7 +52,7 @@ struct LiveRunStoryTests {
         robot.expect("LIVE run 0:30")
         robot.press("a")
         robot.press("E y u")
-        #expect(try robot.diary.liveRuns().count == 1)
+        #expect(try robot.diary.runs.live().count == 1)
     }
 
     @Test("A run that another program ends shows what became of it in its place; one that it deletes leads to the list")
@@ -61,11 +61,11 @@ struct LiveRunStoryTests {
         robot.press("a Enter")
         robot.wait(seconds: 5)
         let run = try robot.liveRun()
-        _ = try robot.diary.endRun(run.id)
+        _ = try robot.diary.runs.end(run.id)
         robot.app.context.noteChange()
         robot.resize(columns: 100, rows: 30)
         robot.expect("Overview", "0:05")
-        try robot.diary.deleteRun(run.id)
+        try robot.diary.runs.delete(run.id)
         robot.app.context.noteChange()
         robot.resize(columns: 80, rows: 24)
         robot.expect("this week", "No runs yet")
@@ -80,7 +80,7 @@ struct LiveRunStoryTests {
         #expect(!robot.app.isFinished)
         robot.press("q y")
         #expect(robot.app.isFinished)
-        #expect(try robot.diary.liveRuns().count == 1)
+        #expect(try robot.diary.runs.live().count == 1)
     }
 
     @Test("A goal of 1 km is told by bell, words and colour when it is reached, once, and the run goes on")
@@ -132,7 +132,7 @@ struct LiveRunStoryTests {
         robot.type("fast")
         robot.press("Enter")
         robot.expect("Not a goal: write 5 km", "fast")
-        #expect(try robot.diary.liveRuns().isEmpty)
+        #expect(try robot.diary.runs.live().isEmpty)
     }
 
     @Test("The surplus of the day becomes the goal; without one it is refused with words")
@@ -142,10 +142,10 @@ struct LiveRunStoryTests {
         robot.expect("nothing is surplus today")
         robot.press("Down Down Enter")
         #expect(robot.message.contains("Nothing is surplus today"))
-        #expect(try robot.diary.liveRuns().isEmpty)
+        #expect(try robot.diary.runs.live().isEmpty)
 
         robot = try Robot.atRuns { diary, anna in
-            _ = try diary.addFoodEntry(
+            _ = try diary.foodEntries.add(
                 FoodEntry(
                     day: Robot.today, meal: .lunch, name: "Feast",
                     nutrients: Nutrients(energy: Energy(calories: 4_000_000))),
@@ -178,7 +178,7 @@ struct LiveRunStoryTests {
         robot.wait(seconds: 5)
         robot.press("E y")
         let run = try #require(try robot.runs().first)
-        #expect(try robot.diary.laps(of: run.id).map(\.elapsed) == [20_000, 5_000])
+        #expect(try robot.diary.runs.laps(of: run.id).map(\.elapsed) == [20_000, 5_000])
         robot.press("v")
         robot.expect("0:20", "0:05")
     }
@@ -203,10 +203,10 @@ struct LiveRunStoryTests {
     func discard() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter E x")
-        #expect(try robot.diary.liveRuns().isEmpty)
+        #expect(try robot.diary.runs.live().isEmpty)
         #expect(try robot.runs().isEmpty)
         robot.press("u")
-        #expect(try robot.diary.liveRuns().count == 1)
+        #expect(try robot.diary.runs.live().count == 1)
     }
 
     @Test("While it goes on, kind, goal and note are edited without touching the watch")
@@ -229,7 +229,7 @@ struct LiveRunStoryTests {
     func two() throws {
         var robot = try Robot.atRuns { diary, _ in
             let petr = try diary.clients.add(named: "Petr Novák")
-            _ = try diary.startRun(.walk, day: Robot.today, of: petr)
+            _ = try diary.runs.start(.walk, day: Robot.today, of: petr)
         }
         robot.press("a Enter")
         robot.wait(seconds: 3)
@@ -243,7 +243,7 @@ struct LiveRunStoryTests {
         var robot = try Robot.atRuns()
         robot.press("a Enter Esc a")
         robot.expect("Anna Malá runs already", "LIVE run")
-        #expect(try robot.diary.liveRuns().count == 1)
+        #expect(try robot.diary.runs.live().count == 1)
     }
 
     @Test("Over midnight the run stays on the day on which it began")

@@ -33,7 +33,7 @@ struct RunImportStoryTests {
         robot.press("I C-u")
         robot.paste(path)
         robot.press("Enter")
-        robot.app.handle(.wake)
+        robot.finishJobs()
     }
 
     @Test("A GPX file is shown before it is written, comes in once, and undo takes it back whole")
@@ -49,7 +49,7 @@ struct RunImportStoryTests {
             #expect(run.day.iso == "2026-03-10")
             #expect(run.elapsed == 80_000)
             #expect(run.distance.map { abs($0.millimetres - 222_390) < 500 } == true)
-            #expect(try robot.diary.track(of: run.id).count == 3)
+            #expect(try robot.diary.runs.track(of: run.id).count == 3)
             robot.expect("Overview", "Morning loop")
 
             open(path, &robot)

@@ -32,8 +32,8 @@ extension Robot {
     func anna() throws -> Client { try #require(try diary.clients.named("Anna Malá").first) }
 
     /// The run that goes on.
-    func liveRun() throws -> Run { try #require(try diary.liveRuns().first).run }
+    func liveRun() throws -> Run { try #require(try diary.runs.live().first).run }
 
     /// The finished runs of Anna, the newest first.
-    func runs() throws -> [Run] { try diary.runs(of: try anna().id) }
+    func runs() throws -> [Run] { try diary.runs.list(of: try anna().id) }
 }

@@ -26,8 +26,8 @@ struct RunStoryTests {
             RunLap(elapsed: 360_000, distance: Length(millimetres: 1_000_000), meanHeartRate: 128),
             RunLap(elapsed: 240_000, distance: Length(millimetres: 666_800), meanHeartRate: 145, steps: 640),
         ]
-        _ = try diary.addRun(run, laps: laps, track: track, of: client)
-        _ = try diary.addRun(
+        _ = try diary.runs.add(run, laps: laps, track: track, of: client)
+        _ = try diary.runs.add(
             Run(
                 day: Robot.today.adding(days: -40), kind: .ride, elapsed: 3_600_000,
                 distance: Length(millimetres: 24_000_000)),
@@ -131,16 +131,18 @@ struct RunStoryTests {
         robot.expect("this week")
         robot.press("u")
         #expect(try robot.runs().count == 2)
-        #expect(try robot.diary.track(of: try #require(try robot.runs().first).id).count == 601)
+        #expect(try robot.diary.runs.track(of: try #require(try robot.runs().first).id).count == 601)
     }
 
     @Test("Running that was also entered as an activity is pointed out")
     func twice() throws {
         var robot = try Robot.atRuns { diary, anna in
             try diary.fillCatalogue()
-            let running = try diary.activities(heading: nil, search: "running", offset: 0, limit: 50).first { $0.isRun }
+            let running = try diary.activities.list(heading: nil, search: "running", offset: 0, limit: 50).first {
+                $0.isRun
+            }
             let activity = try #require(running)
-            _ = try diary.addActivityEntry(
+            _ = try diary.activityEntries.add(
                 ActivityEntry(
                     day: Robot.today, activity: activity.id, name: activity.name, duration: 1_800, met: activity.met,
                     isRun: activity.isRun),

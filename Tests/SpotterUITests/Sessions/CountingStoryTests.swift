@@ -19,8 +19,8 @@ struct CountingStoryTests {
     }
 
     private func marks(_ robot: Robot) throws -> [SetMark] {
-        let live = try robot.diary.liveSessions()[0].id
-        return try robot.diary.marks(of: live).values.flatMap { $0.sorted { $0.key < $1.key }.map(\.value) }
+        let live = try robot.diary.sessions.live()[0].id
+        return try robot.diary.sessions.marks(of: live).values.flatMap { $0.sorted { $0.key < $1.key }.map(\.value) }
     }
 
     @Test("Space counts a repetition and keeps its time, Enter writes the set with the load of last time")
@@ -245,7 +245,7 @@ struct CountingStoryTests {
             robot.press("Enter")
             #expect(try robot.liveCells() == ["60s"])
             robot.expect("LIVE 00:01:05")
-            let session = try robot.diary.liveSessions()[0].session
+            let session = try robot.diary.sessions.live()[0].session
             #expect(session.day.iso == day)
             robot.press("g t")
             robot.expect("1  60s", "1:00")

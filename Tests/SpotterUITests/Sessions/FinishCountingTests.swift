@@ -18,8 +18,8 @@ struct FinishCountingTests {
 
     private func cells(_ robot: Robot) throws -> [String] {
         let jan = try #require(try robot.diary.clients.list().first)
-        let session = try #require(try robot.diary.sessions(of: jan.id).first)
-        return try robot.diary.sessionSheet(session.id).rows.map(\.row.text)
+        let session = try #require(try robot.diary.sessions.list(of: jan.id).first)
+        return try robot.diary.sessions.sheet(session.id).rows.map(\.row.text)
     }
 
     @Test("It can be logged first, then the end of the session is asked")
@@ -30,7 +30,7 @@ struct FinishCountingTests {
         robot.expect("Finish the session")
         #expect(try robot.liveCells() == ["80x3"])
         robot.press("C-s")
-        #expect(try robot.diary.liveSessions().isEmpty)
+        #expect(try robot.diary.sessions.live().isEmpty)
         #expect(try cells(robot) == ["80x3"])
     }
 

@@ -54,12 +54,13 @@ struct FreeSessionTests {
         robot.type("Sled push")
         robot.expect("+ new exercise: Sled push")
         robot.press("Enter")
-        robot.expect("Added the new exercise Sled push.")
+        robot.expect("Added the new exercise Sled push.", "5 of 5")
+        #expect(robot.lines.contains { $0.contains("Sled push") && $0.contains("in the session  REMOVE") })
         robot.press("Esc")
         robot.expect("First time: nothing logged before.")
-        #expect(try robot.diary.exercise(named: "sled push") != nil)
+        #expect(try robot.diary.exercises.named("sled push") != nil)
         robot.press("u")
-        #expect(try robot.diary.exercise(named: "sled push") == nil)
+        #expect(try robot.diary.exercises.named("sled push") == nil)
     }
 
     @Test("The trainer keeps the order: the cursor stays on the exercise, which is done in words, and m moves rows")
@@ -91,10 +92,10 @@ struct FreeSessionTests {
     func empty() throws {
         var robot = try robot()
         robot.press("s Enter 9 Down Enter d m C f")
-        #expect(try robot.diary.liveSessions().count == 1)
+        #expect(try robot.diary.sessions.live().count == 1)
         robot.press("w w C-s")
         robot.expect("Finished.")
-        #expect(try robot.diary.liveSessions().isEmpty)
+        #expect(try robot.diary.sessions.live().isEmpty)
         robot.press("u D")
         robot.expectNo("Delete the session of")
     }
@@ -116,12 +117,19 @@ struct FreeSessionTests {
         robot.press("Enter D")
         robot.expect("Delete the session of", "1 set in 1 exercise would go with it.")
         robot.press("Enter")
-        #expect(try robot.diary.liveSessions().count == 1)
+        #expect(try robot.diary.sessions.live().count == 1)
         robot.press("D x")
-        #expect(try robot.diary.liveSessions().isEmpty)
+        #expect(try robot.diary.sessions.live().isEmpty)
         robot.expect("Deleted the session of")
         robot.press("u")
         #expect(try robot.liveCells() == ["80x5"])
+    }
+
+    @Test("What is only written afterwards is not called live in other views")
+    func elsewhere() throws {
+        var robot = try robot()
+        robot.press("n s Enter q 1")
+        robot.expect("WRITING Jan Stencel afterwards")
     }
 
     @Test("Written afterwards: free, with day and time, in yellow and in words")
@@ -132,12 +140,13 @@ struct FreeSessionTests {
         robot.press("Down")
         robot.type("-3d")
         robot.press("Enter")
-        robot.expect("HANDS-FREE 9 Mar 17:30")
+        robot.expect("AFTERWARDS 9 Mar 17:30")
         robot.press("a Enter Esc")
         robot.type("75x5")
         robot.press("Enter w w C-s")
         let client = try robot.diary.clients.list()[0].id
-        let session = try #require(try robot.diary.sessions(of: client).first { $0.session.day.iso == "2026-03-09" })
+        let session = try #require(
+            try robot.diary.sessions.list(of: client).first { $0.session.day.iso == "2026-03-09" })
         #expect(session.session.mode == .handsFree)
         #expect(session.session.startedAt == Robot.start.addingTimeInterval(-3 * 86_400 + 8.5 * 3_600))
         #expect(session.setCount == 1)
@@ -157,7 +166,7 @@ struct FreeSessionTests {
         var robot = try robot()
         var head = Phase(id: .unsaved, name: "Legs")
         head.isRoutine = true
-        let legs = try robot.diary.addPhase(head)
+        let legs = try robot.diary.phases.add(head)
         for name in ["Lunge", "Box squat"] {
             let row = try robot.diary.addRow(to: legs, prescription: Prescription(label: "A1", reps: "8"))
             _ = try robot.diary.setNewExercise(named: name == "Lunge" ? name : "Leg press", row: row)
@@ -182,12 +191,12 @@ struct FreeSessionTests {
         robot.press("Enter Esc")
         robot.type("12:00")
         robot.press("Enter")
-        let live = try robot.diary.liveSessions()[0].id
-        let row = try #require(try robot.diary.sessionSheet(live).rows.first { $0.row.exerciseName == "Bike" })
+        let live = try robot.diary.sessions.live()[0].id
+        let row = try #require(try robot.diary.sessions.sheet(live).rows.first { $0.row.exerciseName == "Bike" })
         #expect(row.row.text == "12:00")
         #expect(row.row.phaseRow == nil)
         robot.expect("Bike")
-        let phase = try robot.diary.phases(.client(try robot.diary.clients.list()[0].id))[0].id
+        let phase = try robot.diary.phases.list(.client(try robot.diary.clients.list()[0].id))[0].id
         #expect(try robot.diary.sheet(phase).rows.count == 4)
         robot.press("w w C-s s")
         robot.expect("beside")

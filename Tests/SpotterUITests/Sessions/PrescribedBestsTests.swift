@@ -11,15 +11,15 @@ struct PrescribedBestsTests {
     private func robot() throws -> Robot {
         var robot = try Robot(columns: 120, rows: 24) { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
-            let phase = try diary.addPhase(named: "P6", client: client)
-            let session = try diary.startSession(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
+            let phase = try diary.phases.add(named: "P6", client: client)
+            let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
             for (label, name) in [("A", "Box squat"), ("B", "Seated row")] {
                 let row = try diary.addRow(
                     to: phase, prescription: Prescription(label: label, reps: "5", sets: "3", micro: "80%"))
                 _ = try diary.setNewExercise(named: name, row: row)
-                _ = try diary.writeCell("100x3", session: session, row: row)
+                _ = try diary.cells.write("100x3", at: .planned(row, session))
             }
-            try diary.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         robot.chooseClient("jan")
         robot.press("s")
@@ -37,10 +37,10 @@ struct PrescribedBestsTests {
         #expect(ghosts(robot) == ["87.5x5*3", "87.5x5*3"])
         // Nobody tells the program; only reading again would find it.
         let jan = try #require(try robot.diary.clients.list().first)
-        let row = try #require(try robot.diary.exercise(named: "Seated row"))
-        let old = try robot.diary.startFreeSession(
+        let row = try #require(try robot.diary.exercises.named("Seated row"))
+        let old = try robot.diary.sessions.startFree(
             client: jan.id, day: Robot.today.adding(days: -5), mode: .handsFree)
-        try robot.diary.writeCell("200x3", sessionRow: try robot.diary.addExercise(row.id, to: old))
+        try robot.diary.cells.write("200x3", at: .own(try robot.diary.cells.add(row.id, to: old)))
         robot.press("f")
         #expect(ghosts(robot) == ["87.5x5 87.5x5", "87.5x5*3"])
         robot.app.context.noteChange()

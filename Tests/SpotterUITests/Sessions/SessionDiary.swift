@@ -10,24 +10,24 @@ enum SessionDiary {
     /// Jan without a phase, a library of four exercises of which he did two, and the routine "Legs" when wanted.
     static func free(_ diary: Diary) throws {
         let jan = try diary.clients.add(named: "Jan Stencel")
-        let squat = try diary.addExercise(named: "Box squat")
-        let row = try diary.addExercise(named: "Seated row")
-        _ = try diary.addExercise(named: "Air bike")
-        _ = try diary.addExercise(named: "Plank", unitKind: .time)
+        let squat = try diary.exercises.add(named: "Box squat")
+        let row = try diary.exercises.add(named: "Seated row")
+        _ = try diary.exercises.add(named: "Air bike")
+        _ = try diary.exercises.add(named: "Plank", unitKind: .time)
         for (days, text) in [(-9, "70x5 70x5"), (-2, "80x10 80x8")] {
-            let session = try diary.startFreeSession(
+            let session = try diary.sessions.startFree(
                 client: jan, day: Robot.today.adding(days: days), mode: .handsFree)
-            let cell = try diary.addExercise(squat, to: session)
-            try diary.writeCell(text, sessionRow: cell)
-            if days == -9 { try diary.writeCell("40x8", sessionRow: try diary.addExercise(row, to: session)) }
-            try diary.finish(session, note: "", effort: nil)
+            let cell = try diary.cells.add(squat, to: session)
+            try diary.cells.write(text, at: .own(cell))
+            if days == -9 { try diary.cells.write("40x8", at: .own(try diary.cells.add(row, to: session))) }
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
     }
 
     /// Jan with a phase of a superset of three and one row alone.
     static func circuit(_ diary: Diary) throws {
         let jan = try diary.clients.add(named: "Jan Stencel")
-        let phase = try diary.addPhase(named: "P6", client: jan)
+        let phase = try diary.phases.add(named: "P6", client: jan)
         let plan = [
             ("A1", "Box squat", "5", "2", "150\""), ("A2", "Chin-up", "5", "2", "60"),
             ("A3", "Plank", "30s", "2", "90\""), ("B1", "Seated row", "8", "2", "EMOM 60\" x4"),
@@ -41,11 +41,11 @@ enum SessionDiary {
 
     /// Clients with a free session each, live since the beginning.
     static func many(_ names: [String], _ diary: Diary) throws {
-        let squat = try diary.addExercise(named: "Box squat")
+        let squat = try diary.exercises.add(named: "Box squat")
         for name in names {
             let client = try diary.clients.add(named: name)
-            let session = try diary.startFreeSession(client: client, day: Robot.today)
-            _ = try diary.addExercise(squat, to: session)
+            let session = try diary.sessions.startFree(client: client, day: Robot.today)
+            _ = try diary.cells.add(squat, to: session)
         }
     }
 }
@@ -60,7 +60,7 @@ extension Robot {
 
     /// The texts of the cells of the only live session, in order.
     func liveCells() throws -> [String] {
-        guard let live = try diary.liveSessions().first else { return [] }
-        return try diary.sessionSheet(live.id).rows.map(\.row.text)
+        guard let live = try diary.sessions.live().first else { return [] }
+        return try diary.sessions.sheet(live.id).rows.map(\.row.text)
     }
 }

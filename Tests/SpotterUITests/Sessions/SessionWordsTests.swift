@@ -12,39 +12,39 @@ struct SessionWordsTests {
     func full(count: Int) throws {
         var robot = try Robot(columns: 120) { diary in
             let jan = try diary.clients.add(named: "Jan Stencel")
-            var phase = try diary.phase(try diary.addPhase(named: "P6", client: jan))
+            var phase = try diary.phases.get(try diary.phases.add(named: "P6", client: jan))
             phase.sessionCount = count
-            try diary.updatePhase(phase)
+            try diary.phases.update(from: diary.phases.get(phase.id), to: phase)
             for day in 0..<count {
-                let session = try diary.startSession(phase.id, day: Robot.today.adding(days: day - 20))
-                try diary.finish(session, note: "", effort: nil)
+                let session = try diary.sessions.start(phase.id, day: Robot.today.adding(days: day - 20))
+                try diary.sessions.finish(session, note: "", effort: nil)
             }
         }
         robot.chooseClient("jan")
         let jan = try #require(try robot.diary.clients.list().first)
-        let phase = try #require(try robot.diary.phases(.client(jan.id)).first)
+        let phase = try #require(try robot.diary.phases.list(.client(jan.id)).first)
         robot.app.context.go(to: .sheet(phase.id))
         robot.app.follow()
         robot.press("s")
         let more = count < 12 ? "E adds some (up to 12), " : ""
         #expect(robot.message == "! No free session: \(more)n p begins a phase; in the list y copies this one.")
-        #expect(try robot.diary.liveSessions().isEmpty)
+        #expect(try robot.diary.sessions.live().isEmpty)
     }
 
     @Test("A second session of one client is begun only on purpose")
     func second() throws {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Stencel")
-            for name in ["P5", "P6"] { try diary.addPhase(named: name, client: jan) }
+            for name in ["P5", "P6"] { try diary.phases.add(named: name, client: jan) }
         }
         robot.chooseClient("jan")
         robot.press("3 Enter s q j Enter s")
         robot.expect("Jan Stencel is in a session already", "g go to the first", "b begin both")
-        #expect(try robot.diary.liveSessions().count == 1)
+        #expect(try robot.diary.sessions.live().count == 1)
         robot.press("g")
         robot.expect("P6 ·", "session 1 of 6")
         robot.press("q j Enter s b")
-        #expect(try robot.diary.liveSessions().count == 2)
+        #expect(try robot.diary.sessions.live().count == 2)
         robot.expect("P5 ·")
     }
 
@@ -53,7 +53,7 @@ struct SessionWordsTests {
         var robot = try Robot { try SessionDiary.circuit($0) }
         robot.chooseClient("jan")
         robot.press("n s Enter")
-        robot.expect("HANDS-FREE")
+        robot.expect("AFTERWARDS")
         #expect(!robot.footer.contains("count") && !robot.footer.contains("rest"))
         for key in ["C", "r", "M"] {
             robot.press(key)

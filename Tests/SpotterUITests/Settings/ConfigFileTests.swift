@@ -1,3 +1,4 @@
+import FitnessModel
 import TestSupport
 import Testing
 
@@ -16,6 +17,8 @@ struct ConfigFileTests {
             glyphs = "ascii"
             colours = "16"
             backups = "~/backups"
+            decimal = ","
+            grouping = "."
             """)
         #expect(config.theme == "light")
         #expect(!config.mouse)
@@ -23,6 +26,7 @@ struct ConfigFileTests {
         #expect(config.glyphs == .ascii)
         #expect(config.colours == .ansi16)
         #expect(config.backups == "~/backups")
+        #expect(config.numbers == NumberFormat(decimal: .comma, grouping: .point))
         #expect(config.problems.isEmpty)
     }
 
@@ -34,6 +38,16 @@ struct ConfigFileTests {
 
     @Test("A number of colours needs no quotes")
     func coloursAsNumber() { #expect(ConfigFile("colours = 256").colours == .ansi256) }
+
+    @Test("The same sign for decimals and thousands is told, and thousands get a blank")
+    func sameSigns() {
+        let config = ConfigFile("grouping = \",\"\ndecimal = \",\"")
+        #expect(config.numbers == NumberFormat(decimal: .comma))
+        #expect(
+            config.problems == [
+                "config.toml line 1: grouping is the same sign as decimal. Thousands are parted by a blank."
+            ])
+    }
 
     @Test("An unknown setting is told with its line and the nearest name, and the rest is used")
     func unknown() {
@@ -50,6 +64,7 @@ struct ConfigFileTests {
             ("glyphs = \"emoji\"", "\"auto\", \"unicode\", \"ascii\""), ("colours = 88", "\"256\""),
             ("version = 9", "Update Spotter"),
             ("version = \"one\"", "write version = 1"), ("backups = \"\"", "a whole path"),
+            ("decimal = \";\"", "\".\", \",\""), ("grouping = 3", "grouping is a text"),
             ("backups = \"backups\"", "begins with / or ~/"), ("backups = \"./here\"", "a whole path"),
         ])
     func wrongValue(line: String, saying: String) throws {

@@ -40,7 +40,7 @@ struct ThemeLibraryTests {
     @Test("Dotted roles count with and without quotes")
     func dottedRoles() {
         let theme = ThemeLibrary(files: [("dusk.toml", Self.dusk)]).theme(named: "dusk")
-        let sand = PaintColour.rgb(RGB(0xDD, 0xCC, 0xAA))
+        let sand = Colour.rgb(RGB(0xDD, 0xCC, 0xAA))
         #expect(theme.resolve(.gaugeFull, depth: .trueColour).foreground == sand)
         #expect(theme.resolve(.gaugeOver, depth: .trueColour).foreground == .index(1))
     }

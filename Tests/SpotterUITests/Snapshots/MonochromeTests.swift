@@ -14,9 +14,10 @@ import Testing
         let plain = theme.resolve(.text, depth: .mono)
         for role in [Role.selection, .cursorCell, .input, .tabActive, .live, .handsFree, .ghost, .error, .warning] {
             let paint = theme.resolve(Style(role), depth: .mono)
-            #expect(paint != plain, "\(role.name) looks like text in \(name)")
+            #expect(paint != plain, "\(role.rawValue) looks like text in \(name)")
             #expect(
-                paint.foreground == .terminal && paint.background == .terminal, "\(role.name) has a colour in \(name)")
+                paint.foreground == .terminal && paint.background == .terminal,
+                "\(role.rawValue) has a colour in \(name)")
         }
         #expect(theme.resolve(Style(.selection), depth: .mono) != theme.resolve(Style(.ghost), depth: .mono))
     }
@@ -30,7 +31,7 @@ import Testing
         let elsewhere = try SnapshotView.liveElsewhere.robot(columns: 80, rows: 24)
         elsewhere.expect("LIVE")
         let handsFree = try SnapshotView.sheetHandsFree.robot(columns: 80, rows: 24)
-        handsFree.expect("HANDS-FREE")
+        handsFree.expect("AFTERWARDS")
         let wrong = try SnapshotView.clientFormWrong.robot(columns: 80, rows: 24)
         wrong.expect("! ")
     }

@@ -32,9 +32,9 @@ extension RecordedView {
         },
         RecordedView("sheet-twelve") { robot in
             let client = try #require(robot.app.context.client)
-            var phase = try robot.diary.phase(#require(robot.diary.phases(.client(client.id)).first).id)
+            var phase = try robot.diary.phases.get(#require(robot.diary.phases.list(.client(client.id)).first).id)
             phase.sessionCount = 12
-            try robot.diary.updatePhase(phase)
+            try robot.diary.phases.update(from: robot.diary.phases.get(phase.id), to: phase)
             robot.app.context.noteChange()
             openSheet(&robot)
             robot.withSheet { $0.cursor.field = .load(9) }

@@ -22,8 +22,8 @@ extension RecordedView {
         },
         RecordedView("day-no-weight") { robot in
             let anna = try SampleDay.client("Anna Malá", in: robot.diary)
-            for entry in SampleDay.foods.prefix(2) { _ = try robot.diary.addFoodEntry(entry, of: anna) }
-            _ = try robot.diary.addActivityEntry(SampleDay.golf, of: anna)
+            for entry in SampleDay.foods.prefix(2) { _ = try robot.diary.foodEntries.add(entry, of: anna) }
+            _ = try robot.diary.activityEntries.add(SampleDay.golf, of: anna)
             robot.press("c")
             robot.type("Anna")
             robot.press("Enter 4")
@@ -32,7 +32,7 @@ extension RecordedView {
             try SampleDay.fill(robot.diary)
             let jan = try SampleDay.client(in: robot.diary)
             let pizza = SampleDay.food("Pizza, salami", .dinner, kcal: 1480, 62, 160, 64, grams: 550)
-            _ = try robot.diary.addFoodEntry(pizza, of: jan)
+            _ = try robot.diary.foodEntries.add(pizza, of: jan)
             robot.press("4")
         },
         RecordedView("day-kj") { robot in
@@ -54,13 +54,13 @@ extension RecordedView {
         RecordedView("day-session") { robot in
             let jan = try SampleDay.client(in: robot.diary)
             try SampleDay.fill(robot.diary)
-            let session = try robot.diary.startFreeSession(client: jan, day: Robot.today, mode: .handsFree)
-            try robot.diary.finish(session, note: "", effort: nil)
+            let session = try robot.diary.sessions.startFree(client: jan, day: Robot.today, mode: .handsFree)
+            try robot.diary.sessions.finish(session, note: "", effort: nil)
             var jog = SampleDay.golf
             jog.name = "Jogging"
             jog.isRun = true
-            _ = try robot.diary.addActivityEntry(jog, of: jan)
-            _ = try robot.diary.addRun(SampleDay.run, of: jan)
+            _ = try robot.diary.activityEntries.add(jog, of: jan)
+            _ = try robot.diary.runs.add(SampleDay.run, of: jan)
             robot.press("4")
         },
         RecordedView("day-basis") { robot in
@@ -83,6 +83,7 @@ extension RecordedView {
         RecordedView("day-prefix") { $0.press("4 a") },
         RecordedView("dashboard-food") { robot in
             try SampleDay.fill(robot.diary)
+            robot.reread()
             robot.press("1")
         },
     ]

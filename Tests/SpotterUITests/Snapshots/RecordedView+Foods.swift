@@ -74,10 +74,10 @@ extension RecordedView {
         try robot.diary.fillCatalogue()
         let day = Robot.today.adding(days: -1)
         for (name, meal) in [("banana", Meal.breakfast), ("milk", .breakfast), ("bread", .lunch)] {
-            guard let hit = try robot.diary.searchFoods(name, client: client.id).first else { continue }
-            let food = try robot.diary.food(hit.id)
+            guard let hit = try robot.diary.foods.search(name, client: client.id).first else { continue }
+            let food = try robot.diary.foods.get(hit.id)
             let entry = food.entry(amount: FoodAmount(150, food.unit), day: day, meal: meal)
-            try robot.diary.addFoodEntry(entry, of: client.id)
+            try robot.diary.foodEntries.add(entry, of: client.id)
         }
     }
 }

@@ -27,13 +27,13 @@ extension RecordedView {
     /// A stack, a bar and a list; Jan squats on the bar.
     private static func furnish(_ diary: Diary) throws {
         let none = Identifier<Machine>.unsaved
-        try diary.addMachine(
+        try diary.machines.add(
             Machine(
                 id: none, name: "Cable row", notes: "seat 4", kind: .stack, start: Mass(5, .kg), step: Mass(5, .kg),
                 maximum: Mass(100, .kg)))
-        let bar = try diary.addMachine(Machine(id: none, name: "Barbell", kind: .bar, start: Mass(20, .kg)))
-        try diary.addMachine(Machine(id: none, name: "Dumbbells", kind: .list, loads: "5 7.5 10 blue 12.5 15"))
-        guard let squat = try diary.exercise(named: "Box squat, banded") else { return }
-        try diary.setMachine(bar, exercise: squat.id)
+        let bar = try diary.machines.add(Machine(id: none, name: "Barbell", kind: .bar, start: Mass(20, .kg)))
+        try diary.machines.add(Machine(id: none, name: "Dumbbells", kind: .list, loads: "5 7.5 10 blue 12.5 15"))
+        guard let squat = try diary.exercises.named("Box squat, banded") else { return }
+        try diary.exercises.setMachine(bar, of: squat.id)
     }
 }

@@ -11,8 +11,8 @@ extension RecordedView {
             RecordedView("progress-\(section.rawValue)") { robot in
                 robot.press("5")
                 if section == .badges {
-                    try robot.diary.addBadge(Badge(name: "Steady month", counted: .sessions, target: 3, days: 30))
-                    try robot.diary.addBadge(
+                    try robot.diary.badges.add(Badge(name: "Steady month", counted: .sessions, target: 3, days: 30))
+                    try robot.diary.badges.add(
                         Badge(name: "Hundred sessions", counted: .sessions, target: 100, days: 365))
                 }
                 for _ in 0..<index { robot.press("Down") }

@@ -42,7 +42,7 @@ enum SampleDiary {
         for name in ["Anna Malá", "Petr Novák", "Olga Reis", "Łukasz Żak 王"] { try diary.clients.add(named: name) }
         try addPhase("P5 Pre-season", "Linear", client, from: -64, columns: 2, in: diary)
         try addPhase("P6 In season", "Daily, concurrent", client, from: -9, columns: 3, in: diary)
-        let template = try diary.addPhase(
+        let template = try diary.phases.add(
             Phase(id: .unsaved, name: "Hypertrophy A", goal: "muscle mass"))
         try addRows(to: template, in: diary)
     }
@@ -52,24 +52,29 @@ enum SampleDiary {
         in diary: Diary
     ) throws {
         let day = Robot.today.adding(days: start)
-        let phase = try diary.addPhase(
+        let phase = try diary.phases.add(
             Phase(
                 id: .unsaved, client: client, name: name, periodization: periodization,
                 goal: "Maximal strength / acceleration", start: day, sessionCount: columns == 2 ? 2 : 6,
                 notes: "left knee taped, no box jumps"))
         let rows = try addRows(to: phase, in: diary)
         for column in 0..<columns {
-            let session = try diary.startSession(phase, day: day.adding(days: 3 * column))
-            try diary.writeCells(Dictionary(zip(rows, loads[column])) { first, _ in first }, session: session)
-            try diary.finish(session, note: column == 1 ? "slept badly" : "", effort: .rpe(tenths: 75 + 5 * column))
+            let session = try diary.sessions.start(phase, day: day.adding(days: 3 * column))
+            try diary.change("Fill \(rows.count) cells") { change in
+                for (row, text) in zip(rows, loads[column]) {
+                    try change.cells.write(text, at: .planned(row, session))
+                }
+            }
+            try diary.sessions.finish(
+                session, note: column == 1 ? "slept badly" : "", effort: .rpe(tenths: 75 + 5 * column))
         }
     }
 
     @discardableResult
     private static func addRows(to phase: Identifier<Phase>, in diary: Diary) throws -> [Identifier<PhaseRow>] {
         try lines.map { line in
-            let known = try diary.exercise(named: line.exercise)?.id
-            let exercise = try known ?? diary.addExercise(named: line.exercise, unitKind: line.kind)
+            let known = try diary.exercises.named(line.exercise)?.id
+            let exercise = try known ?? diary.exercises.add(named: line.exercise, unitKind: line.kind)
             let prescription = Prescription(
                 label: line.label, tempo: line.tempo, reps: line.reps, sets: line.sets, rest: line.rest)
             return try diary.addRow(to: phase, exercise: exercise, prescription: prescription)

@@ -24,6 +24,6 @@ extension Style {
         let names: [(Emphasis, String)] = [
             (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
         ]
-        return ([role.name] + names.filter { emphasis.contains($0.0) }.map(\.1)).joined(separator: "+")
+        return ([role.rawValue] + names.filter { emphasis.contains($0.0) }.map(\.1)).joined(separator: "+")
     }
 }

@@ -5,7 +5,8 @@ import Testing
 struct SignedColumnChartTests {
     private func lines(_ values: [Double], columns: Int = 40, rows: Int = 11) -> [String] {
         var screen = Screen(size: Size(columns: columns, rows: rows))
-        var chart = SignedColumnChart("Balance", values, unit: "kcal")
+        var chart = ColumnChart("Balance", values, unit: "kcal")
+        chart.isSigned = true
         chart.ticks = values.indices.map { ChartTick(Double($0), "d\($0)") }
         screen.draw(chart, in: screen.bounds)
         return screen.lines()

@@ -40,14 +40,6 @@ struct KeyTests {
         #expect(Key(name: name) == nil)
     }
 
-    @Test("Sequences are read with blanks between")
-    func sequences() {
-        #expect(Key.sequence("g g") == [.char("g"), .char("g")])
-        #expect(Key.sequence("n C-r") == [.char("n"), .ctrl("r")])
-        #expect(Key.sequence("n foo") == nil)
-        #expect(Key.sequence(" ") == nil)
-    }
-
     @Test("People read Ctrl-R and arrows")
     func display() {
         #expect(Key.ctrl("r").displayName == "Ctrl-R")

@@ -8,7 +8,7 @@ struct LineEditorTests {
     private func typed(_ keys: String, into text: String = "", at cursor: Int? = nil) -> LineEditor {
         var editor = LineEditor(text)
         if let cursor { editor.move(to: cursor) }
-        for key in Key.sequence(keys) ?? [] {
+        for key in keys.split(separator: " ").compactMap({ Key(name: String($0)) }) {
             editor.handle(key)
         }
         return editor

@@ -16,13 +16,12 @@ struct ColourTests {
     func reading() {
         #expect(Colour(name: "#ffb454") == .rgb(RGB(255, 180, 84)))
         #expect(Colour(name: "#fb4") == .rgb(RGB(255, 187, 68)))
-        #expect(Colour(name: "bright-blue") == .ansi(12))
-        #expect(Colour(name: "grey") == .ansi(8))
+        #expect(Colour(name: "bright-blue") == .index(12))
+        #expect(Colour(name: "grey") == .index(8))
         #expect(Colour(name: "default") == .terminal)
         for wrong in ["", "#", "#ff", "#fffff", "#gggggg", "#+fffff", "# fffff", "ffb454", "Red", "bright"] {
             #expect(Colour(name: wrong) == nil, "\(wrong)")
         }
-        #expect(RGB(255, 180, 84).hex == "#ffb454")
     }
 
     @Test("Colours of the table of 256 fold to themselves")

@@ -11,7 +11,7 @@ struct ShippedThemeTests {
         #expect(definition.fields["title"]?.isEmpty == false)
         #expect(Theme.Appearance(rawValue: definition.fields["appearance"] ?? "") != nil)
         for role in Role.allCases {
-            #expect(role.fallbackNames.contains { definition.roles[$0] != nil }, "\(role.name) is missing")
+            #expect(role.fallbackNames.contains { definition.roles[$0] != nil }, "\(role.rawValue) is missing")
         }
         #expect(try ThemeFile.theme(name).issues == [])
     }
@@ -23,7 +23,7 @@ struct ShippedThemeTests {
             for role in Role.allCases {
                 let paint = theme.resolve(Style(role), depth: depth)
                 let contrast = theme.contrast(of: paint)
-                #expect(contrast >= role.leastContrast, "\(role.name) at \(depth): \(contrast), \(paint)")
+                #expect(contrast >= role.leastContrast, "\(role.rawValue) at \(depth): \(contrast), \(paint)")
                 #expect(paint.foreground != paint.background || paint.foreground == .terminal)
             }
         }
@@ -34,7 +34,7 @@ struct ShippedThemeTests {
     func highContrast(depth: ColourDepth) throws {
         let theme = try ThemeFile.theme("high-contrast")
         for role in Role.allCases {
-            #expect(theme.contrast(of: theme.resolve(Style(role), depth: depth)) >= 7, "\(role.name)")
+            #expect(theme.contrast(of: theme.resolve(Style(role), depth: depth)) >= 7, "\(role.rawValue)")
         }
     }
 
@@ -67,7 +67,7 @@ struct ShippedThemeTests {
         for role in Role.allCases {
             let paint = theme.resolve(Style(role), depth: .mono)
             #expect(paint.foreground == .terminal && paint.background == .terminal)
-            #expect(paint.attributes == Theme.plain.look(role).attributes, "\(role.name)")
+            #expect(paint.attributes == Theme.plain.look(role).attributes, "\(role.rawValue)")
         }
         #expect(theme.resolve(.selection, depth: .mono).attributes.contains(.reverse))
     }

@@ -12,11 +12,11 @@ struct ScrollListTests {
         #expect(list.selected == 0)
         list.move(by: 9, count: 5)
         #expect(list.selected == 4)
-        list.home()
+        list.select(-1, count: 5)
         #expect(list.selected == 0)
-        list.end(count: 5)
+        list.select(5, count: 5)
         #expect(list.selected == 4)
-        list.end(count: 0)
+        list.select(-1, count: 0)
         #expect(list.selected == 0)
         list.move(by: .max, count: 5)
         #expect(list.selected == 4)
@@ -39,11 +39,10 @@ struct ScrollListTests {
     func position() {
         let list = ScrollList(selected: 11)
         #expect(list.position(count: 61) == "12 of 61")
-        #expect(list.percent(count: 61) == 19)
         #expect(list.summary(count: 61) == "12 of 61 · 19 %")
         #expect(list.summary(count: 0) == "none")
         #expect(list.position(count: 5) == "5 of 5")
-        #expect(ScrollList(selected: 60).percent(count: 61) == 100)
+        #expect(ScrollList(selected: 60).summary(count: 61) == "61 of 61 · 100 %")
     }
 
     @Test("The chosen row is in view and the view is full, whatever happens")
@@ -56,8 +55,8 @@ struct ScrollListTests {
             switch Int.random(in: 0...3, using: &generator) {
             case 0: list.move(by: Int.random(in: -20...20, using: &generator), count: count)
             case 1: list.page(by: Int.random(in: -2...2, using: &generator), height: height, count: count)
-            case 2: list.end(count: count)
-            default: list.home()
+            case 2: list.select(count - 1, count: count)
+            default: list.select(0, count: count)
             }
             list.reveal(height: height, count: count)
             let rows = list.visible(height: max(1, height), count: count)

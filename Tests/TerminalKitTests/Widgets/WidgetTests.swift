@@ -17,11 +17,10 @@ struct WidgetTests {
         let full = " Enter start · n new · Ctrl-R redo · ? help"
         for columns in 0...60 {
             var screen = screen(columns)
-            let places = screen.keyHints(hints, row: 0)
+            screen.keyHints(hints, row: 0)
             let line = screen.line(0)
             let whole = ["", " Enter start", " Enter start · n new", " Enter start · n new · Ctrl-R redo", full]
             #expect(line == whole.last { $0.count <= columns } ?? "", "at \(columns)")
-            #expect(places.count == whole.firstIndex(of: line))
         }
         var screen = screen(60)
         screen.keyHints(hints, row: 0)
@@ -30,26 +29,23 @@ struct WidgetTests {
 
     private let tabs = ["1 Dashboard", "2 Clients", "3 Plans", "4 Diary", "5 Measurements"]
 
-    @Test("The open tab stands in brackets and the client at the right edge")
-    func tabLine() {
+    @Test("The open tab stands in brackets, and a click finds the tab at its column")
+    func tabRow() {
         var screen = screen(80)
-        let places = screen.tabLine(tabs, active: 2, row: 0, trailing: "Jan Stencel")
-        #expect(
-            screen.line(0)
-                == "  1 Dashboard  2 Clients [3 Plans] 4 Diary  5 Measurements          Jan Stencel")
-        #expect(places.map(\.column) == [1, 14, 25, 34, 43])
+        let row = TabRow(tabs, active: 2, width: 80)
+        row.draw(into: &screen, in: screen.bounds, open: .tabActive)
+        #expect(screen.line(0) == "  1 Dashboard  2 Clients [3 Plans] 4 Diary  5 Measurements")
+        #expect([0, 1, 14, 25, 34, 43, row.end].map(row.index(at:)) == [nil, 0, 1, 2, 3, 4, nil])
         #expect(screen[25, 0].text == "[" && screen[25, 0].style == .tabActive)
     }
 
     @Test("Where room is short, closed tabs shrink to their number")
     func narrowTabs() {
         var screen = screen(40)
-        screen.tabLine(tabs, active: 2, row: 0, trailing: "Jan Stencel the younger")
-        #expect(screen.line(0).hasPrefix("  1  2 [3 Plans] 4  5"))
-        #expect(screen.line(0).hasSuffix("…"))
-        #expect(screen.line(0).count <= 39)
+        TabRow(tabs, active: 2, width: 40).draw(into: &screen, in: screen.bounds)
+        #expect(screen.line(0) == "  1  2 [3 Plans] 4  5")
         var tiny = self.screen(5)
-        tiny.tabLine(tabs, active: 4, row: 0, trailing: "Jan")
+        TabRow(tabs, active: 4, width: 5).draw(into: &tiny, in: tiny.bounds)
         #expect(tiny.line(0) == "  1")
     }
 
@@ -67,21 +63,11 @@ struct WidgetTests {
 
     @Test("The chosen row has a sign and a bar")
     func listing() {
-        var screen = screen(8, 3)
-        let list = ScrollList(selected: 4, top: 0)
-        let rows = screen.list(list, count: 9, in: screen.bounds, isFocused: false) { screen, index, room in
-            screen.put("row \(index)", at: room.origin, clip: room)
-        }
-        #expect(rows == 2..<5)
-        #expect(screen.lines() == [" row 2", " row 3", "▌row 4"])
-        #expect(screen[7, 2].style == .selectionUnfocused && screen[7, 1].style == .text)
-    }
-
-    @Test("An empty list says what to press")
-    func emptyList() {
-        var screen = screen(20, 3)
-        screen.list(ScrollList(), count: 0, in: screen.bounds, empty: "No clients yet: press a") { _, _, _ in }
-        #expect(screen.lines() == [" No clients yet:", " press a", ""])
+        var screen = screen(8, 2)
+        screen.put("row 1", at: Point(1, 1))
+        screen.mark(screen.bounds.bottom(1), isFocused: false)
+        #expect(screen.lines() == ["", "▌row 1"])
+        #expect(screen[7, 1].style == .selectionUnfocused && screen[7, 0].style == .text)
     }
 
     private let columns = [

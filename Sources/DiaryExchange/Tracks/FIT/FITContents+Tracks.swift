@@ -40,10 +40,7 @@ extension FITContents {
         var track = RecordedTrack(format: .fit)
         track.offset = offset
         track.laps = laps
-        if let sport = part?.sport {
-            track.kind = Run.Kind(fitSport: sport)
-            track.kindIsStated = true
-        }
+        track.state(part?.sport.map(Run.Kind.init(fitSport:)))
         if let part { track.take(part) } else { track.addUp(laps) }
         if track.kind != .run, track.kind != .walk {
             // What turns is no step.

@@ -35,13 +35,13 @@ struct FITContents {
         switch message.number {
         case 0: fileType = message[0] ?? fileType
         case 18:
-            guard sessions.count < TrackLimits.laps else { throw .tooManyPoints(limit: TrackLimits.laps) }
-            sessions.append(part(message, heartRate: 16, topHeartRate: 17, ascent: 22, descent: 23))
+            try Self.limit(sessions.count, to: TrackLimits.laps)
+            sessions.append(part(message, rates: 16, climb: 22))
         case 19:
-            guard laps.count < TrackLimits.laps else { throw .tooManyPoints(limit: TrackLimits.laps) }
-            laps.append(part(message, heartRate: 15, topHeartRate: 16, ascent: 21, descent: 22))
+            try Self.limit(laps.count, to: TrackLimits.laps)
+            laps.append(part(message, rates: 15, climb: 21))
         case 20:
-            guard points.count < TrackLimits.points else { throw .tooManyPoints(limit: TrackLimits.points) }
+            try Self.limit(points.count, to: TrackLimits.points)
             addPoint(message)
         case 21: addEvent(message)
         case 30: addWeight(message)
@@ -55,21 +55,24 @@ struct FITContents {
         timestamp.flatMap { $0 >= firstTimestamp ? ($0 + epoch) * 1000 : nil }
     }
 
-    private func part(
-        _ message: FITMessage, heartRate: UInt8, topHeartRate: UInt8, ascent: UInt8, descent: UInt8
-    ) -> Part {
+    private static func limit(_ count: Int, to limit: Int) throws(TrackError.Fault) {
+        guard count < limit else { throw .tooManyPoints(limit: limit) }
+    }
+
+    /// A session or a lap: mean and top heart rate stand in neighbouring fields, ascent and descent as well.
+    private func part(_ message: FITMessage, rates: UInt8, climb: UInt8) -> Part {
+        func positive(_ field: UInt8) -> Int? { message[field].flatMap { $0 > 0 ? $0 : nil } }
         let lap = RunLap(
             elapsed: message[8] ?? message[7] ?? 0,
             distance: message[9].map { Length(millimetres: $0 * 10) },
-            energy: message[11].flatMap { $0 > 0 ? Energy(calories: $0 * 1000) : nil },
-            meanHeartRate: message[heartRate].flatMap { $0 > 0 ? $0 : nil },
-            topHeartRate: message[topHeartRate].flatMap { $0 > 0 ? $0 : nil },
+            energy: positive(11).map { Energy(calories: $0 * 1000) }, meanHeartRate: positive(rates),
+            topHeartRate: positive(rates + 1),
             // A cycle is a step of each foot.
-            steps: message[10].flatMap { $0 > 0 ? $0 * 2 : nil })
+            steps: positive(10).map { $0 * 2 })
         return Part(
             start: Self.moment(message[2]), written: Self.moment(message.timestamp), sport: message[5], lap: lap,
-            ascent: message[ascent].map { Length(millimetres: $0 * 1000) },
-            descent: message[descent].map { Length(millimetres: $0 * 1000) })
+            ascent: message[climb].map { Length(millimetres: $0 * 1000) },
+            descent: message[climb + 1].map { Length(millimetres: $0 * 1000) })
     }
 
     private mutating func addPoint(_ message: FITMessage) {
@@ -116,14 +119,13 @@ struct FITContents {
         segmentBegins = !points.isEmpty
     }
 
-    /// Weights count in hundredths of a kilogram, fat in hundredths of a per cent; 65,534 is being computed.
+    /// Weights count in hundredths of a kilogram; 65,534 is being computed.
     private mutating func addWeight(_ message: FITMessage) {
         guard let moment = Self.moment(message.timestamp), let weight = message[0], weight < 65_534 else { return }
         guard scale.count < TrackLimits.laps else { return }
         scale.append(
             TrackError.ScaleReading(
-                at: Date(timeIntervalSince1970: Double(moment) / 1000), weight: Mass(grams: weight * 10),
-                fatPerMille: message[1].map { Int((Double($0) / 10).rounded()) }))
+                at: Date(timeIntervalSince1970: Double(moment) / 1000), weight: Mass(grams: weight * 10)))
     }
 
     /// Only here a FIT file says what the clock on the wall showed.

@@ -14,8 +14,6 @@ struct FITCursor {
         self.end = end
     }
 
-    var isAtEnd: Bool { offset == end }
-
     /// The next byte; nil at the end.
     mutating func byte() -> UInt8? {
         guard offset < end else { return nil }

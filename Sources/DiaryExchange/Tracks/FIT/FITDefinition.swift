@@ -24,7 +24,7 @@ struct FITDefinition {
         var fields: [Field] = []
         for _ in 0..<count {
             guard let field = cursor.byte(), let size = cursor.byte(), let type = cursor.byte() else { return nil }
-            fields.append(Field(number: field, size: Int(size), type: FITBaseType(rawValue: type)))
+            fields.append(Field(number: field, size: Int(size), type: FITBaseType.byNumber[type]))
         }
         self.fields = fields
         var bytes = 0

@@ -3,129 +3,63 @@ import FitnessModel
 /// Reads GPX 1.0 and 1.1, in whatever namespace: tracks with their segments, and the pulse and cadence of extensions.
 ///
 /// GPX knows neither calories nor laps nor the time of pauses; distances are computed from the positions.
-final class GPXReader: XMLReceiver {
+final class GPXReader: TrackReceiver {
     /// Tracks of one file that lie farther apart than this, in milliseconds, are different runs: receivers begin a new track
     /// whenever they lose their satellites.
     static let separateRuns = 6 * 3_600_000
 
-    private var drafts: [TrackDraft] = []
-    private var draft: TrackDraft?
-    private var point: DatedPoint?
-    private var segmentBegins = false
-    private var count = 0
-    private var remarks = TrackIssueList()
-    private var hasRoute = false
+    private var runs = TrackAssembly()
 
-    func begin(_ element: TrackElement, in parent: TrackElement?, _ attributes: XMLAttributes, at stream: XMLStream)
-        throws(TrackError.Fault)
-    {
-        switch element {
-        case .trk where parent == .gpx: draft = TrackDraft(track: RecordedTrack(format: .gpx))
-        case .trkseg: segmentBegins = true
-        case .trkpt where draft != nil: try beginPoint(attributes, stream)
-        case .rte where parent == .gpx:
-            hasRoute = true
-            remarks.note(.routeIgnored, at: .line(stream.line))
-        case .wpt where parent == .gpx: remarks.note(.waypointIgnored, at: .line(stream.line))
+    func begin(_ tag: XMLTag, _ attributes: XMLAttributes) throws(TrackError.Fault) {
+        switch tag.element {
+        case .trk where tag.parent == .gpx: runs.draft = TrackDraft(track: RecordedTrack(format: .gpx))
+        case .trkseg: runs.segmentBegins = true
+        case .trkpt where runs.draft != nil:
+            try runs.beginPoint(at: tag)
+            let position = TrackPoint.Position(attributes["lat"], attributes["lon"])
+            runs.point?.point.position = position
+            if position == nil { runs.note(.positionIgnored, at: tag) }
+        case .rte where tag.parent == .gpx: runs.remark(.routeIgnored, plan: .course, at: tag)
+        case .wpt where tag.parent == .gpx: runs.remark(.waypointIgnored, at: tag)
         default: break
         }
     }
 
-    private func beginPoint(_ attributes: XMLAttributes, _ stream: XMLStream) throws(TrackError.Fault) {
-        count += 1
-        guard count <= TrackLimits.points else { throw .tooManyPoints(limit: TrackLimits.points) }
-        var dated = DatedPoint(place: .line(stream.line))
-        dated.point.position = TrackPoint.Position(attributes["lat"], attributes["lon"])
-        if dated.point.position == nil { draft?.issues.note(.positionIgnored, at: dated.place) }
-        dated.point.startsSegment = segmentBegins
-        point = dated
-    }
-
-    func end(_ element: TrackElement, in parent: TrackElement?, _ text: XMLText, at stream: XMLStream)
-        throws(TrackError.Fault)
-    {
-        switch element {
-        case .trk where parent == .gpx: endTrack()
-        case .trkpt: endPoint()
-        default:
-            if point != nil { read(element, in: parent, text, stream) } else { readTrack(element, in: parent, text) }
-        }
-    }
-
-    private func readTrack(_ element: TrackElement, in parent: TrackElement?, _ text: XMLText) {
-        guard parent == .trk else { return }
-        switch element {
-        case .name: draft?.track.title = text.words(upTo: TrackLimits.title)
-        case .desc, .cmt: draft?.track.note = text.words(upTo: TrackLimits.note)
-        case .type:
-            guard let kind = Run.Kind(sport: text.words(upTo: 40)) else { return }
-            draft?.track.kind = kind
-            draft?.track.kindIsStated = true
+    func end(_ tag: XMLTag, _ text: XMLText) throws(TrackError.Fault) {
+        switch tag.element {
+        case .trk where tag.parent == .gpx:
+            runs.end()
+            runs.segmentBegins = true
+        case .trkpt: runs.endPoint()
+        case _ where runs.point != nil:
+            runs.readPoint(tag, text)
+            if tag.element == .time, tag.parent == .trkpt, runs.draft?.track.offset == nil {
+                runs.draft?.track.offset = text.moment?.offset
+            }
+        case _ where tag.parent == .trk: readTrack(tag.element, text)
         default: break
         }
     }
 
-    private func read(_ element: TrackElement, in parent: TrackElement?, _ text: XMLText, _ stream: XMLStream) {
+    private func readTrack(_ element: TrackElement, _ text: XMLText) {
         switch element {
-        case .time where parent == .trkpt:
-            point?.moment = moment(text, stream)
-        case .ele where parent == .trkpt:
-            point?.point.elevation = value(text.scaled(by: 1000, in: TrackPoint.heights), stream)
-        case .hr:
-            // Belts that lose contact say 0.
-            guard text.number != 0 else { return }
-            point?.point.heartRate = value(text.scaled(by: 1, in: TrackPoint.heartRates), stream)
-        case .cad:
-            point?.point.cadence = value(text.scaled(by: 1, in: TrackPoint.cadences), stream)
+        case .name: runs.draft?.track.title = text.words(upTo: TrackLimits.title)
+        case .desc, .cmt: runs.draft?.track.note = text.words(upTo: TrackLimits.note)
+        case .type: runs.draft?.track.state(Run.Kind(sport: text.words(upTo: 40)))
         default: break
         }
     }
 
-    private func moment(_ text: XMLText, _ stream: XMLStream) -> Int? {
-        guard let instant = text.instant, TrackLimits.moments.contains(instant.milliseconds) else {
-            draft?.issues.note(.timeUnreadable, at: .line(stream.line))
-            return nil
-        }
-        if draft?.track.offset == nil { draft?.track.offset = instant.offset }
-        return instant.milliseconds
-    }
+    func tracks() throws(TrackError.Fault) -> [RecordedTrack] { try runs.tracks(joining: Self.joined) }
 
-    private func value(_ value: Int?, _ stream: XMLStream) -> Int? {
-        if value == nil { draft?.issues.note(.valueIgnored, at: .line(stream.line)) }
-        return value
-    }
-
-    private func endPoint() {
-        guard let point else { return }
-        self.point = nil
-        guard point.point.position != nil || point.moment != nil else {
-            draft?.issues.note(.emptyPoint, at: point.place)
-            return
-        }
-        draft?.points.append(point)
-        segmentBegins = false
-    }
-
-    private func endTrack() {
-        guard let draft else { return }
-        self.draft = nil
-        if !draft.points.isEmpty { drafts.append(draft) }
-        segmentBegins = true
-    }
-
-    /// The runs of the file, tracks that belong together as one.
-    func tracks() throws(TrackError.Fault) -> [RecordedTrack] {
-        guard !drafts.isEmpty else {
-            if hasRoute { throw .notARun(.course) }
-            throw .nothingRecorded
-        }
+    /// Tracks that belong together as one.
+    private static func joined(_ drafts: [TrackDraft]) -> [TrackDraft] {
         var runs: [(draft: TrackDraft, moments: ClosedRange<Int>?)] = []
         let parts = drafts.map { (draft: $0, moments: $0.moments) }
-        drafts = []
         // Sorting keeps the order of parts without a time, which belong to the part before them.
         for part in parts.sorted(by: { ($0.moments?.lowerBound ?? .max) < ($1.moments?.lowerBound ?? .max) }) {
             guard var last = runs.popLast() else { runs.append(part); continue }
-            guard Self.belongTogether(last, part) else { runs += [last, part]; continue }
+            guard belongTogether(last, part) else { runs += [last, part]; continue }
             last.draft.points += part.draft.points
             last.draft.issues.add(part.draft.issues)
             if let one = last.moments, let other = part.moments {
@@ -133,8 +67,7 @@ final class GPXReader: XMLReceiver {
             }
             runs.append(last)
         }
-        runs[0].draft.issues.add(remarks)
-        return runs.map { $0.draft.finished() }
+        return runs.map(\.draft)
     }
 
     private static func belongTogether(

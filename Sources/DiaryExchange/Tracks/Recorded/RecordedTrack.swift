@@ -15,9 +15,9 @@ public struct RecordedTrack: Hashable, Sendable {
     /// The format of the file.
     public var format: Format
     /// How one moved.
-    public var kind: Run.Kind
+    public var kind = Run.Kind.run
     /// False where the file names no sport and the kind is a guess by speed.
-    public var kindIsStated: Bool
+    public var kindIsStated = false
     /// When it began; nil in a GPX file without times.
     public var startedAt: Date?
     /// Seconds of the clock on the wall east of UTC; nil where the file does not know.
@@ -39,30 +39,19 @@ public struct RecordedTrack: Hashable, Sendable {
     /// Descended, all told.
     public var descent: Length?
     /// The laps; empty where the file has none.
-    public var laps: [RunLap]
+    public var laps: [RunLap] = []
     /// The points in the order of time.
-    public var points: [TrackPoint]
+    public var points: [TrackPoint] = []
     /// As the file calls it; empty for none.
-    public var title: String
+    public var title = ""
     /// The file's own words about it; empty for none.
-    public var note: String
+    public var note = ""
     /// What was not read, or only in part.
-    public var issues: [TrackIssue]
+    public var issues: [TrackIssue] = []
 
-    /// A track with nothing in it.
-    public init(
-        format: Format, kind: Run.Kind = .run, kindIsStated: Bool = false, startedAt: Date? = nil, offset: Int? = nil,
-        laps: [RunLap] = [], points: [TrackPoint] = [], issues: [TrackIssue] = []
-    ) {
-        self.format = format
-        self.kind = kind
-        self.kindIsStated = kindIsStated
-        self.startedAt = startedAt
-        self.offset = offset
-        self.laps = laps
-        self.points = points
-        self.issues = issues
-        title = ""
-        note = ""
+    /// Takes the sport that the file names, if it names one.
+    mutating func state(_ kind: Run.Kind?) {
+        guard let kind else { return }
+        (self.kind, kindIsStated) = (kind, true)
     }
 }

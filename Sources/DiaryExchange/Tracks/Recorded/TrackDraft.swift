@@ -61,7 +61,7 @@ struct TrackDraft {
     private mutating func guessKind() {
         let figures = TrackFigures(track.points)
         let kilometre = Length(millimetres: 1_000_000)
-        let best = figures.best(over: kilometre).map { (kilometre, $0.elapsed) }
+        let best = figures.best(over: kilometre).map { (kilometre, $0) }
         let time = track.elapsed ?? figures.movingTime ?? 0
         let whole = (track.distance ?? figures.distance).map { ($0, time) }
         guard let (distance, time) = best ?? whole, time > 0 else { return }

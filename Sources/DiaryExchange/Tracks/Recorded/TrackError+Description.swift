@@ -2,18 +2,14 @@ import FitnessModel
 import Foundation
 
 extension TrackError: CustomStringConvertible {
-    /// One or two sentences that name the place and the mend.
-    public var description: String {
-        if case .file(let error) = fault { return error.description }
-        return "\(name): \(fault)"
-    }
+    /// One or two sentences that name the place and the fix.
+    public var description: String { "\(name): \(fault)" }
 }
 
 extension TrackError.Fault: CustomStringConvertible {
-    /// What is wrong and how to mend it, without the file's name.
+    /// What is wrong and how to fix it, without the file's name.
     public var description: String {
         switch self {
-        case .file(let error): error.description
         case .unknownFormat: "this is neither GPX, TCX nor FIT. Export the run again in one of them."
         case .xml(let line, let column, let reason):
             "line \(line), column \(column): the XML is broken (\(reason)). Export the file again."

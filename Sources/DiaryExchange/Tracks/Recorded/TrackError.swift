@@ -16,8 +16,6 @@ public struct TrackError: Error, Hashable, Sendable {
 
     /// What is wrong, with its place.
     public enum Fault: Error, Hashable, Sendable {
-        /// It cannot be opened, is empty or too large; the error names the path.
-        case file(ImportError)
         /// Neither GPX nor TCX nor FIT.
         case unknownFormat
         /// The XML is broken there; `reason` is the parser's word for it.
@@ -65,14 +63,5 @@ public struct TrackError: Error, Hashable, Sendable {
         public let at: Date
         /// The body weight.
         public let weight: Mass
-        /// Body fat in thousandths of the weight; nil where it was not measured.
-        public let fatPerMille: Int?
-
-        /// A weigh-in.
-        public init(at: Date, weight: Mass, fatPerMille: Int?) {
-            self.at = at
-            self.weight = weight
-            self.fatPerMille = fatPerMille
-        }
     }
 }

@@ -2,21 +2,15 @@
 struct TrackIssueList {
     private(set) var issues: [TrackIssue] = []
 
-    mutating func note(_ reason: TrackIssue.Reason, at place: TrackIssue.Place) {
-        if let index = issues.firstIndex(where: { $0.reason == reason }) {
-            issues[index].count += 1
-        } else {
-            issues.append(TrackIssue(reason, at: place))
-        }
-    }
+    mutating func note(_ reason: TrackIssue.Reason, at place: TrackIssue.Place) { add(TrackIssue(reason, at: place)) }
 
-    mutating func add(_ other: TrackIssueList) {
-        for issue in other.issues {
-            if let index = issues.firstIndex(where: { $0.reason == issue.reason }) {
-                issues[index].count += issue.count
-            } else {
-                issues.append(issue)
-            }
+    mutating func add(_ other: TrackIssueList) { other.issues.forEach { add($0) } }
+
+    private mutating func add(_ issue: TrackIssue) {
+        if let index = issues.firstIndex(where: { $0.reason == issue.reason }) {
+            issues[index].count += issue.count
+        } else {
+            issues.append(issue)
         }
     }
 }

@@ -8,8 +8,8 @@ struct TCXLap {
     var hasTrack = false
 
     /// Takes one of its elements; false where that holds no value that can be.
-    mutating func read(_ element: TrackElement, in parent: TrackElement?, _ text: XMLText) -> Bool {
-        switch (element, parent) {
+    mutating func read(_ tag: XMLTag, _ text: XMLText) -> Bool {
+        switch (tag.element, tag.parent) {
         case (.totalTime, .lap):
             guard let elapsed = text.scaled(by: 1000, in: 0...TrackPoint.longestTime) else { return false }
             lap.elapsed = elapsed

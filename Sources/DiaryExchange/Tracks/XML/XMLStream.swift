@@ -109,19 +109,18 @@ final class XMLStream {
         guard attributes.count <= Self.mostAttributes else {
             return stop(.tooManyAttributes(line: line, limit: Self.mostAttributes))
         }
-        let element = TrackElement(qualified: name)
-        let parent = open.last
-        open.append(element)
+        let tag = XMLTag(element: TrackElement(qualified: name), parent: open.last, stream: self)
+        open.append(tag.element)
         text.removeAll(keepingCapacity: true)
         do throws(TrackError.Fault) {
-            try receiver.begin(element, in: parent, attributes, at: self)
+            try receiver.begin(tag, attributes)
         } catch { stop(error) }
     }
 
     private func end() {
         guard fault == nil, let element = open.popLast() else { return }
         do throws(TrackError.Fault) {
-            try receiver.end(element, in: open.last, XMLText(bytes: text), at: self)
+            try receiver.end(XMLTag(element: element, parent: open.last, stream: self), XMLText(bytes: text))
         } catch { stop(error) }
         text.removeAll(keepingCapacity: true)
     }

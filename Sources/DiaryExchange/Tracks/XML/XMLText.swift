@@ -20,14 +20,7 @@ struct XMLText {
     /// A finite decimal number; no "inf", no "nan", no hexadecimal.
     var number: Double? {
         let digits = trimmed
-        let isDecimal = digits.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "e"), UInt8(ascii: "E"):
-                true
-            default: false
-            }
-        }
+        let isDecimal = digits.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
         guard isDecimal, let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else {
             return nil
         }
@@ -42,6 +35,8 @@ struct XMLText {
         return Int(scaled)
     }
 
-    /// A moment: "2012-12-26T21:29:53.120+01:00".
-    var instant: TrackInstant? { TrackInstant(trimmed) }
+    /// A moment, "2012-12-26T21:29:53.120+01:00", of a clock that somebody has set.
+    var moment: TrackInstant? {
+        TrackInstant(trimmed).flatMap { TrackLimits.moments.contains($0.milliseconds) ? $0 : nil }
+    }
 }

@@ -17,7 +17,7 @@ public struct BestSet: Hashable, Sendable, Comparable {
         guard !set.isWarmUp, let part = set.parts.first else { return nil }
         resistance = part.resistance
         work = part.work
-        guard amount > 0 else { return nil }
+        guard work.amount > 0 else { return nil }
     }
 
     /// As it is written in a cell: "105x3".
@@ -28,9 +28,9 @@ public struct BestSet: Hashable, Sendable, Comparable {
 
     private var rank: (kind: Int, grams: Int, workKind: Int, amount: Int) {
         switch resistance {
-        case .load(let mass): (2, mass.grams, workKind, amount)
-        case .bodyWeight(let added): (1, added.grams, workKind, amount)
-        case .none: (0, 0, workKind, amount)
+        case .load(let mass): (2, mass.grams, workKind, work.amount)
+        case .bodyWeight(let added): (1, added.grams, workKind, work.amount)
+        case .none: (0, 0, workKind, work.amount)
         }
     }
 
@@ -40,15 +40,6 @@ public struct BestSet: Hashable, Sendable, Comparable {
         case .reps: 2
         case .time: 1
         case .distance: 0
-        }
-    }
-
-    /// Repetitions, milliseconds or millimetres.
-    var amount: Int {
-        switch work {
-        case .reps(let reps): reps
-        case .time(let milliseconds): milliseconds
-        case .distance(let length): length.millimetres
         }
     }
 }

@@ -1,5 +1,5 @@
 /// What is compared of an exercise in two phases.
-public enum ComparedFigure: String, CaseIterable, Codable, Sendable {
+public enum ComparedFigure: String, CaseIterable, Sendable {
     /// The heaviest set.
     case best
     /// The best estimated one-repetition maximum.
@@ -71,8 +71,9 @@ public enum Difference: Hashable, Sendable {
             case .best: self = Self.between(left.best, right.best, Self.best)
             case .e1RM: self = Self.between(left.e1RM, right.e1RM, Self.estimate)
             case .volume: self = Self.between(left.countedVolume, right.countedVolume, Self.share)
-            case .sets: self = Self.between(left.countedSets, right.countedSets) { Self.sets($0, $1) }
-            case .effort: self = Self.between(left.meanEffortTenths, right.meanEffortTenths, Self.effort)
+            case .sets: self = Self.between(left.countedSets, right.countedSets) { .changed($1 - $0, Self.sets) }
+            case .effort:
+                self = Self.between(left.meanEffortTenths, right.meanEffortTenths) { .changed($1 - $0, Self.effort) }
             }
         }
     }
@@ -86,6 +87,11 @@ public enum Difference: Hashable, Sendable {
         case (_, nil): .notYet
         case (let left?, let right?): compare(left, right)
         }
+    }
+
+    /// Nothing for no change.
+    private static func changed(_ amount: Int, _ difference: (Int) -> Difference) -> Difference {
+        amount == 0 ? .same : difference(amount)
     }
 
     private static func best(_ left: BestSet, _ right: BestSet) -> Difference {
@@ -104,7 +110,7 @@ public enum Difference: Hashable, Sendable {
     }
 
     private static func work(_ left: BestSet, _ right: BestSet) -> Difference {
-        let amount = right.amount - left.amount
+        let amount = right.work.amount - left.work.amount
         guard amount != 0 else { return .same }
         return switch right.work {
         case .reps: .reps(amount)
@@ -121,16 +127,14 @@ public enum Difference: Hashable, Sendable {
     /// Of what is shown: an estimate is not more exact than a tenth of a kilogram.
     private static func estimate(_ left: Mass, _ right: Mass) -> Difference {
         func tenths(_ mass: Mass) -> Int { Int((Double(mass.grams) / 100).rounded()) }
-        let difference = tenths(right) - tenths(left)
-        return difference == 0 ? .same : .weight(Mass(grams: 100 * difference))
+        return .changed(tenths(right) - tenths(left)) { .weight(Mass(grams: 100 * $0)) }
     }
 
     /// So much more or less of the left; without a left there is nothing to say.
     static func share(_ left: Mass, _ right: Mass) -> Difference {
         guard left.grams > 0 else { return .nothing }
         let share = (Double(right.grams) / Double(left.grams) - 1) * 1_000
-        let perMille = Int(min(share, 1e9).rounded())
-        return perMille == 0 ? .same : .share(perMille: perMille)
+        return .changed(Int(min(share, 1e9).rounded()), Self.share)
     }
 
     /// How much more or less of volume or sets a mean session has: what phases of unlike length are held against each
@@ -149,18 +153,9 @@ public enum Difference: Hashable, Sendable {
             func tenths(_ side: (figures: ExerciseFigures, sessions: Int)) -> Int {
                 Int((Double(10 * side.figures.sets) / Double(side.sessions)).rounded())
             }
-            let difference = tenths(right) - tenths(left)
-            return difference == 0 ? .same : .setsPerSession(tenths: difference)
+            return .changed(tenths(right) - tenths(left), Self.setsPerSession)
         case .best, .e1RM, .effort: return Difference(figure, from: left.figures, to: right.figures)
         }
-    }
-
-    private static func sets(_ left: Int, _ right: Int) -> Difference {
-        left == right ? .same : .sets(right - left)
-    }
-
-    private static func effort(_ left: Int, _ right: Int) -> Difference {
-        left == right ? .same : .effort(tenths: right - left)
     }
 }
 

@@ -23,7 +23,7 @@ public struct ExerciseFigures: Hashable, Sendable {
         let work = cells.flatMap(\.sets).filter { !$0.isWarmUp }
         best = BestSet(of: work)
         e1RM = work.compactMap { $0.strength(by: formula) }.max()
-        volume = Mass(grams: work.reduce(0) { $0.addingClamped($1.volume.grams) })
+        volume = SetSummary(work).volume
         sets = work.count
         sessions = cells.count { cell in cell.sets.contains { !$0.isWarmUp } }
         let efforts = work.compactMap { $0.effort?.rpeTenths }

@@ -5,12 +5,6 @@ public struct AlignedRow: Hashable, Sendable {
     /// The row of the right sheet; nil where it lacks one.
     public let right: Int?
 
-    /// At least one side has a row.
-    public init(left: Int?, right: Int?) {
-        self.left = left
-        self.right = right
-    }
-
     /// The row of one side.
     public func row(_ side: ComparedSide) -> Int? { side == .left ? left : right }
 }

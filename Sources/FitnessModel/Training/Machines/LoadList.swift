@@ -16,7 +16,7 @@ public struct LoadList: Hashable, Sendable {
         var unread: [String] = []
         for word in Self.words(text) {
             // "12.5 kg" is one load.
-            if let named = MassUnit(word: word), let last = found.last, unread.last != last.number {
+            if let named = MassUnit(word: word.lowercased()), let last = found.last, unread.last != last.number {
                 if let mass = Mass.read(last.number, unit: named) { found[found.count - 1].mass = mass }
                 continue
             }
@@ -39,17 +39,6 @@ public struct LoadList: Hashable, Sendable {
             // "7,5" is one number, "5,10,15" are three, "5," is one.
             let isDecimal = parts.count == 2 && parts.allSatisfy { $0.first?.isNumber ?? false }
             return isDecimal ? [String(word)] : parts.filter { !$0.isEmpty }.map(String.init)
-        }
-    }
-}
-
-extension MassUnit {
-    /// A unit as people write it: "kg", "KG", "lbs".
-    fileprivate init?(word: String) {
-        switch word.lowercased() {
-        case "kg", "kgs": self = .kg
-        case "lb", "lbs": self = .lb
-        default: return nil
         }
     }
 }

@@ -1,7 +1,7 @@
 /// What an exercise is done on, with the loads it has.
-public struct Machine: Identified, Hashable, Codable {
+public struct Machine: Identified, Hashable {
     /// How its loads come about.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         /// Any load, or nothing is known.
         case any
         /// From the start by steps up to the maximum.
@@ -35,13 +35,13 @@ public struct Machine: Identified, Hashable, Codable {
     /// The single loads of a list, to the letter as typed.
     public var loads: String
     /// Hidden from lists, with everything kept.
-    public var isArchived: Bool
+    public var isArchived = false
 
     /// A machine of which only the name is known.
     public init(
         id: Identifier<Machine>, name: String, imagePath: String = "", notes: String = "", kind: Kind = .any,
         unit: MassUnit = .kg, start: Mass = .zero, step: Mass = .zero, maximum: Mass? = nil, sides: Int = 2,
-        loads: String = "", isArchived: Bool = false
+        loads: String = ""
     ) {
         self.id = id
         self.name = name
@@ -54,6 +54,5 @@ public struct Machine: Identified, Hashable, Codable {
         self.maximum = maximum
         self.sides = sides
         self.loads = loads
-        self.isArchived = isArchived
     }
 }

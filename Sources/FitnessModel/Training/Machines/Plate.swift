@@ -1,5 +1,5 @@
 /// Plates of one weight, as the gym owns them.
-public struct Plate: Hashable, Codable, Sendable {
+public struct Plate: Hashable, Sendable {
     /// One plate.
     public var mass: Mass
     /// The unit that is printed on it.

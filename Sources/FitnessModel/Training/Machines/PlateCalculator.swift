@@ -10,8 +10,6 @@ public struct PlateCalculator: Sendable {
 
     /// What stands for a load.
     public struct Loading: Hashable, Sendable {
-        /// Bar and plates together.
-        public let load: Mass
         /// The plates of one side, the heaviest first.
         public let perSide: [Stack]
 
@@ -64,7 +62,7 @@ public struct PlateCalculator: Sendable {
     /// The plates for exactly this load; nil when it cannot be put on.
     public func loading(_ load: Mass) -> Loading? {
         sums.lazy.filter { total($0.weight) == load }.min { pieces($0.counts) < pieces($1.counts) }
-            .map { Loading(load: load, perSide: stacks($0.counts)) }
+            .map { Loading(perSide: stacks($0.counts)) }
     }
 
     /// The nearest load below one that cannot be put on, and the nearest above it.

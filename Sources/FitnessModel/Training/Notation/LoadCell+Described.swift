@@ -28,7 +28,7 @@ extension PerformedSet {
             }
         }
         switch effort {
-        case .rpe(let tenths): words.append("@" + DecimalText.write(tenths, decimals: 1))
+        case .rpe(let tenths): words.append("@" + NumberFormat.shown(tenths, decimals: 1))
         case .rir(let reps): words.append("(\(reps) in reserve)")
         case nil: break
         }
@@ -41,10 +41,10 @@ extension PerformedSet.Part {
     fileprivate func described(in unit: MassUnit) -> String {
         switch resistance {
         case .none: return work.described
-        case .load(let load): return "\(load.text(in: unit)) \(unit.rawValue) x \(work.described)"
+        case .load(let load): return "\(load.shown(in: unit)) \(unit.rawValue) x \(work.described)"
         case .bodyWeight(let added):
             if added == .zero { return "body weight x \(work.described)" }
-            let weight = Mass(grams: abs(added.grams)).text(in: unit)
+            let weight = Mass(grams: abs(added.grams)).shown(in: unit)
             return "body weight \(added.grams < 0 ? "-" : "+") \(weight) \(unit.rawValue) x \(work.described)"
         }
     }
@@ -56,8 +56,8 @@ extension PerformedSet.Work {
         case .reps(let reps): String(reps)
         case .time(let milliseconds):
             milliseconds > 60_000
-                ? NotationText.time(milliseconds) : DecimalText.write(milliseconds, decimals: 3) + " s"
-        case .distance(let length): length.text(in: .m) + " m"
+                ? NotationText.time(milliseconds) : NumberFormat.shown(milliseconds, decimals: 3) + " s"
+        case .distance(let length): length.shown(in: .m) + " m"
         }
     }
 }

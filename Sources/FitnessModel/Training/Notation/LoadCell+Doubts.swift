@@ -25,7 +25,7 @@ extension LoadCell {
         case .none: return nil
         case .load(let mass), .bodyWeight(let mass):
             let weight = Mass(grams: abs(mass.grams))
-            return weight > Self.heaviest ? "\(weight.text(in: unit)) \(unit.rawValue)?" : nil
+            return weight > Self.heaviest ? "\(weight.shown(in: unit)) \(unit.rawValue)?" : nil
         }
     }
 
@@ -36,7 +36,7 @@ extension LoadCell {
             return milliseconds > Self.longestMilliseconds ? "\(NotationText.time(milliseconds))?" : nil
         case .distance(let length):
             // "2m" in a plank is rather two minutes.
-            return kind == .time ? "\(length.text(in: .m)) metres?" : nil
+            return kind == .time ? "\(length.shown(in: .m)) metres?" : nil
         }
     }
 }

@@ -7,7 +7,7 @@ enum NotationText {
         let seconds = DecimalText.write(milliseconds % 60_000, decimals: 3)
         let padded = milliseconds % 60_000 < 10_000 ? "0\(seconds)" : seconds
         guard minutes >= 60 else { return "\(minutes):\(padded)" }
-        return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60):\(padded)"
+        return "\(minutes / 60):\((minutes % 60).twoDigits):\(padded)"
     }
 
     /// "@8.5" or "rir2".

@@ -44,6 +44,17 @@ extension PerformedSet.Resistance {
     }
 }
 
+extension PerformedSet.Work {
+    /// Repetitions, milliseconds or millimetres.
+    var amount: Int {
+        switch self {
+        case .reps(let reps): reps
+        case .time(let milliseconds): milliseconds
+        case .distance(let length): length.millimetres
+        }
+    }
+}
+
 extension Int {
     /// Sum that stops at the largest number instead of trapping.
     func addingClamped(_ other: Int) -> Int {

@@ -1,7 +1,7 @@
 /// One set as it was done.
-public struct PerformedSet: Hashable, Codable, Sendable {
+public struct PerformedSet: Hashable, Sendable {
     /// What resists.
-    public enum Resistance: Hashable, Codable, Sendable {
+    public enum Resistance: Hashable, Sendable {
         /// Nothing is said: "60s", "40m".
         case none
         /// A weight above zero.
@@ -11,7 +11,7 @@ public struct PerformedSet: Hashable, Codable, Sendable {
     }
 
     /// What is done against it.
-    public enum Work: Hashable, Codable, Sendable {
+    public enum Work: Hashable, Sendable {
         /// 0...9999; 0 is a failed attempt.
         case reps(Int)
         /// Held time.
@@ -21,7 +21,7 @@ public struct PerformedSet: Hashable, Codable, Sendable {
     }
 
     /// How a part follows the one before it.
-    public enum Link: Int, Codable, Sendable, CaseIterable {
+    public enum Link: Int, Sendable, CaseIterable {
         /// Begins the set.
         case first = 0
         /// At once with less weight: "80x5>60x8".
@@ -33,7 +33,7 @@ public struct PerformedSet: Hashable, Codable, Sendable {
     }
 
     /// A stretch of the set under one weight.
-    public struct Part: Hashable, Codable, Sendable {
+    public struct Part: Hashable, Sendable {
         /// What resists.
         public var resistance: Resistance
         /// What is done.

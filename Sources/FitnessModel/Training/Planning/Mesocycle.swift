@@ -1,5 +1,5 @@
 /// A long-term plan: phases, and pauses, one after the other.
-public struct Mesocycle: Identified, Hashable, Codable {
+public struct Mesocycle: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<Mesocycle>
     /// Whose plan it is; nil means a template.
@@ -11,7 +11,7 @@ public struct Mesocycle: Identified, Hashable, Codable {
     /// The first day; nil while nobody has set it.
     public var start: Day?
     /// Hidden from lists, with everything kept.
-    public var isArchived: Bool
+    public var isArchived = false
 
     /// Belongs to no client, so it is copied when it is assigned.
     public var isTemplate: Bool { client == nil }
@@ -19,13 +19,12 @@ public struct Mesocycle: Identified, Hashable, Codable {
     /// A template when no client is given.
     public init(
         id: Identifier<Mesocycle>, client: Identifier<Client>? = nil, name: String, description: String = "",
-        start: Day? = nil, isArchived: Bool = false
+        start: Day? = nil
     ) {
         self.id = id
         self.client = client
         self.name = name
         self.description = description
         self.start = start
-        self.isArchived = isArchived
     }
 }

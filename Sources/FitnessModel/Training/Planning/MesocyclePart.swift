@@ -1,5 +1,5 @@
 /// A stretch of a mesocycle: a phase, or a pause.
-public struct MesocyclePart: Identified, Hashable, Codable {
+public struct MesocyclePart: Identified, Hashable {
     /// How long a part may be.
     public static let days = 1...730
     /// How long a new part is: four weeks.

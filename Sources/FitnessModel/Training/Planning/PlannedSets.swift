@@ -11,11 +11,6 @@ public struct PlannedSets: Hashable, Sendable {
         /// None.
         public static let zero = Count(lowest: 0, highest: 0)
 
-        init(lowest: Int, highest: Int) {
-            self.lowest = lowest
-            self.highest = highest
-        }
-
         mutating func add(_ target: SetTarget, times: Int) {
             lowest += target.lowest * times
             highest += target.highest * times
@@ -26,7 +21,7 @@ public struct PlannedSets: Hashable, Sendable {
             lowest == highest ? Self.text(lowest) : "\(Self.text(lowest))-\(Self.text(highest))"
         }
 
-        private static func text(_ halves: Int) -> String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
+        private static func text(_ halves: Int) -> String { NumberFormat.shown(5 * halves, decimals: 1) }
     }
 
     /// A row of a sheet as far as it matters here.
@@ -74,10 +69,5 @@ public struct PlannedSets: Hashable, Sendable {
         for (group, role) in row.muscles {
             counts[group, default: .zero].add(target, times: role == .direct ? 2 * sessions : sessions)
         }
-    }
-
-    /// The sets of several rows that one phase asks for in each of its sessions.
-    public init(_ rows: [Row], sessions: Int) {
-        for row in rows { add(row, sessions: sessions) }
     }
 }

@@ -40,7 +40,7 @@ public enum LoadTarget: Hashable, Sendable {
     }
 
     private static func text(_ tenths: ClosedRange<Int>) -> String {
-        let low = DecimalText.write(tenths.lowerBound, decimals: 1)
-        return tenths.count == 1 ? low : "\(low)-\(DecimalText.write(tenths.upperBound, decimals: 1))"
+        let low = NumberFormat.shown(tenths.lowerBound, decimals: 1)
+        return tenths.count == 1 ? low : "\(low)-\(NumberFormat.shown(tenths.upperBound, decimals: 1))"
     }
 }

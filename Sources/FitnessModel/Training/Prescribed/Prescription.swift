@@ -1,5 +1,5 @@
 /// What a row of the sheet asks for, kept to the letter as it was typed.
-public struct Prescription: Hashable, Codable, Sendable {
+public struct Prescription: Hashable, Sendable {
     /// "A1": one letter is one superset.
     public var label: String
     /// "31X0".

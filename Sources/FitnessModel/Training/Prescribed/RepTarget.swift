@@ -14,26 +14,20 @@ public struct RepTarget: Hashable, Sendable {
 
     /// What is asked for.
     public let form: Form
-    /// "8/8", "8 each": counted on each side.
-    public let isEachSide: Bool
 
     /// Reads "6-8", "10", "3+3", "AMRAP", "10+", "8/8", "8 each", "30s", and these beside a target of load, "5 @8",
     /// "3x 80%"; nil for everything else.
     public init?(_ text: String) {
         var plain = TargetText.plain(LoadTarget.removed(from: text))
-        var isEachSide = false
         if plain.hasSuffix("each") {
             plain.removeLast(4)
-            isEachSide = true
         } else if let slash = plain.firstIndex(of: "/") {
             let side = plain[..<slash]
             guard side == plain[plain.index(after: slash)...] else { return nil }
             plain = String(side)
-            isEachSide = true
         }
         guard let form = Self.form(plain) else { return nil }
         self.form = form
-        self.isEachSide = isEachSide
     }
 
     private static func form(_ plain: String) -> Form? {

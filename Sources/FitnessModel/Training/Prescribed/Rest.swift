@@ -1,12 +1,7 @@
 /// The rest between two sets.
 public struct Rest: Hashable, Sendable {
     /// 0...86,400 s.
-    public var seconds: Int
-
-    /// A rest of so many seconds.
-    public init(seconds: Int) {
-        self.seconds = min(max(seconds, 0), 86_400)
-    }
+    public let seconds: Int
 
     /// Reads 90", 2', 1'30", 2:30, 150, 90s, 2 min, 1m30s, 2.5 min, typographic marks too; nil for everything else.
     public init?(_ text: String) {
@@ -22,11 +17,6 @@ public struct Rest: Hashable, Sendable {
         }
         guard let seconds, seconds <= 86_400 else { return nil }
         self.seconds = seconds
-    }
-
-    /// "2:30", "0:45".
-    public var text: String {
-        "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     }
 
     private enum Unit {

@@ -21,7 +21,7 @@ struct LoadMover {
 
     /// The same, as far as there is such a load.
     func same(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {
-        change(resistance, more: settled, less: settled)
+        change(resistance, more: normalized, less: normalized)
     }
 
     /// - Parameters:
@@ -39,15 +39,15 @@ struct LoadMover {
         }
     }
 
-    private func settled(_ load: Mass) -> Mass {
-        load == .zero ? load : loads?.nearest(to: load) ?? stepper.settled(load)
+    private func normalized(_ load: Mass) -> Mass {
+        load == .zero ? load : loads?.nearest(to: load) ?? stepper.normalized(load)
     }
 
     private func heavier(_ load: Mass) -> Mass {
         let wanted = stepper.up(load)
         guard let loads else { return wanted }
         let nearest = loads.nearest(to: wanted)
-        return nearest > load ? nearest : loads.above(load) ?? settled(load)
+        return nearest > load ? nearest : loads.above(load) ?? normalized(load)
     }
 
     private func lighter(_ load: Mass) -> Mass {
@@ -56,7 +56,7 @@ struct LoadMover {
         let wanted = stepper.down(load)
         guard let loads else { return wanted }
         let nearest = loads.nearest(to: wanted)
-        return nearest < load ? nearest : loads.below(load) ?? settled(load)
+        return nearest < load ? nearest : loads.below(load) ?? normalized(load)
     }
 
     /// Help of one step less; none of it left is the body alone.

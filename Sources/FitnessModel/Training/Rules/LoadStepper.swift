@@ -40,7 +40,7 @@ struct LoadStepper {
     }
 
     /// The same load in steps of this unit, when it was said in the other one: 60 lb are 27.5 kg.
-    func settled(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load) }
+    func normalized(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load) }
 
     private static func hundredths(_ mass: Mass, _ unit: MassUnit) -> Int {
         Int((mass.value(in: unit) * 100).rounded())

@@ -61,7 +61,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         var reps = hasMoved ? target?.lowest ?? last.repsAtHeaviest : last.repsAtHeaviest
         if let lowest = target?.lowest { reps = max(reps, lowest) }
         if let highest = target?.highest { reps = min(reps, highest) }
-        let settled: (move: Move, reason: Reason) =
+        let outcome: (move: Move, reason: Reason) =
             if hasMoved || move == .hold {
                 (move, reason)
             } else if move == .up {
@@ -70,9 +70,9 @@ public struct LoadSuggestion: Hashable, Sendable {
                 (.same, reps == last.repsAtHeaviest ? .sameAgain : .intoRange)
             }
         return LoadSuggestion(
-            move: settled.move, text: LoadCell.render([PerformedSet(resistance, .reps(reps))], unit: unit),
-            resistance: resistance, reps: reps, reason: settled.reason,
-            machineLoad: resistance == free || settled.reason == .atTheEnd ? nil : resistance.amount)
+            move: outcome.move, text: LoadCell.render([PerformedSet(resistance, .reps(reps))], unit: unit),
+            resistance: resistance, reps: reps, reason: outcome.reason,
+            machineLoad: resistance == free || outcome.reason == .atTheEnd ? nil : resistance.amount)
     }
 
     /// The load that a row prescribes as a share of the one-repetition maximum, rounded to what there is.

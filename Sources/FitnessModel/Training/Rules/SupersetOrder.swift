@@ -20,20 +20,7 @@ public enum SupersetOrder {
 
     /// Indices of the rows by letter, letters in the order of the sheet.
     private static func group(_ labels: [String]) -> [[Int]] {
-        var groups: [[Int]] = []
-        var places: [Int: Int] = [:]
-        for (row, text) in labels.enumerated() {
-            guard let label = RowLabel(text) else {
-                groups.append([row])
-                continue
-            }
-            if let place = places[label.superset] {
-                groups[place].append(row)
-            } else {
-                places[label.superset] = groups.count
-                groups.append([row])
-            }
-        }
-        return groups
+        labels.indices.map { SupersetRound.group(of: $0, labels: labels) }.enumerated()
+            .filter { row, group in group.first == row }.map(\.element)
     }
 }

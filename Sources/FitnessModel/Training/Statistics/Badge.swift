@@ -1,7 +1,7 @@
 /// An aim that every client of a trainer can reach: so many sessions or repetitions within so many days.
-public struct Badge: Identified, Hashable, Codable {
+public struct Badge: Identified, Hashable {
     /// What is counted.
-    public enum Counted: String, Codable, Sendable, CaseIterable {
+    public enum Counted: String, Sendable, CaseIterable {
         /// Trainings.
         case sessions
         /// Repetitions of work sets, of one exercise or of all.

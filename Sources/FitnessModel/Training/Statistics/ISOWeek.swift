@@ -25,7 +25,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
     }
 
     /// "2026-W11".
-    public var text: String { "\(year)-W\(number < 10 ? "0" : "")\(number)" }
+    public var text: String { "\(year)-W\(number.twoDigits)" }
 
     /// The week so many weeks later.
     public func adding(weeks: Int) -> ISOWeek { ISOWeek(monday.adding(days: weeks.multipliedClamped(by: 7))) }

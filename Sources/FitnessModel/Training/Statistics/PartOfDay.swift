@@ -1,7 +1,7 @@
 public import Foundation
 
 /// When in a day a training began, by the clock on the wall.
-public enum PartOfDay: String, CaseIterable, Codable, Sendable {
+public enum PartOfDay: String, CaseIterable, Sendable {
     /// 5:00 to 11:59.
     case morning
     /// 12:00 to 16:59.
@@ -23,9 +23,7 @@ public enum PartOfDay: String, CaseIterable, Codable, Sendable {
 
     /// The part of the day that it was in this zone.
     public init(_ date: Date, in zone: TimeZone) {
-        let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
-        let inDay = seconds.truncatingRemainder(dividingBy: 86_400)
-        self.init(hour: Int((inDay < 0 ? inDay + 86_400 : inDay) / 3600))
+        self.init(hour: TimeOfDay(date, in: zone).hour)
     }
 
     /// "Morning".

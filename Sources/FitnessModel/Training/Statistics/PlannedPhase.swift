@@ -7,7 +7,7 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
     /// Its first day.
     public let start: Day
     /// Its last day, where a mesocycle or the next phase says it; nil while it simply goes on.
-    public let end: Day?
+    public package(set) var end: Day?
     /// How many sessions it has.
     public let sessionCount: Int
     /// The days of the sessions done in it, in order.

@@ -16,14 +16,6 @@ public struct TrainingRecord: Hashable, Sendable {
     public let best: Mass
     /// The best of all days before that one.
     public let before: Mass
-
-    /// Puts it together.
-    public init(kind: Kind, day: Day, best: Mass, before: Mass) {
-        self.kind = kind
-        self.day = day
-        self.best = best
-        self.before = before
-    }
 }
 
 extension TrainingRecord {

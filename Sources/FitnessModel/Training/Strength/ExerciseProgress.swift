@@ -89,19 +89,7 @@ public struct ExerciseProgress: Hashable, Sendable {
 
 extension ExerciseProgress.Lift {
     /// The weight in grams; 0 where none is said.
-    var grams: Int {
-        switch resistance {
-        case .none: 0
-        case .load(let mass), .bodyWeight(let mass): mass.grams
-        }
-    }
-
+    var grams: Int { resistance.amount?.grams ?? 0 }
     /// Repetitions, milliseconds or millimetres.
-    var amount: Int {
-        switch work {
-        case .reps(let reps): reps
-        case .time(let milliseconds): milliseconds
-        case .distance(let length): length.millimetres
-        }
-    }
+    var amount: Int { work.amount }
 }

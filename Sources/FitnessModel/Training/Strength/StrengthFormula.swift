@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a one-repetition maximum is estimated from a weight lifted more often. Sources in `docs/formulas.md`.
-public enum StrengthFormula: String, CaseIterable, Codable, Sendable {
+public enum StrengthFormula: String, CaseIterable, Sendable {
     /// w (1 + r / 30), 1985.
     case epley
     /// 36 w / (37 - r), 1993.
@@ -22,53 +22,24 @@ public enum StrengthFormula: String, CaseIterable, Codable, Sendable {
     public static let repetitions = 1...12
 
     /// The author's name.
-    public var name: String {
-        switch self {
-        case .epley: "Epley"
-        case .brzycki: "Brzycki"
-        case .lombardi: "Lombardi"
-        case .mayhew: "Mayhew"
-        case .oConner: "O'Conner"
-        case .wathan: "Wathan"
-        case .lander: "Lander"
-        }
-    }
-
+    public var name: String { facts.name }
     /// The year in which it was published.
-    public var year: Int {
-        switch self {
-        case .epley, .lander: 1985
-        case .lombardi, .oConner: 1989
-        case .mayhew: 1992
-        case .brzycki: 1993
-        case .wathan: 1994
-        }
-    }
-
+    public var year: Int { facts.year }
     /// The equation as printed, for w lifted r times.
-    public var equation: String {
-        switch self {
-        case .epley: "w (1 + r / 30)"
-        case .brzycki: "36 w / (37 - r)"
-        case .lombardi: "w r^0.10"
-        case .mayhew: "100 w / (52.2 + 41.9 e^-0.055r)"
-        case .oConner: "w (1 + 0.025 r)"
-        case .wathan: "100 w / (48.8 + 53.8 e^-0.075r)"
-        case .lander: "100 w / (101.3 - 2.67123 r)"
-        }
-    }
+    public var equation: String { facts.equation }
 
     /// How many times the weight the formula gives for so many repetitions, as printed; also where it is unreliable.
-    public func factor(reps: Int) -> Double {
-        let r = Double(reps)
-        return switch self {
-        case .epley: 1 + r / 30
-        case .brzycki: 36 / (37 - r)
-        case .lombardi: pow(r, 0.10)
-        case .mayhew: 100 / (52.2 + 41.9 * exp(-0.055 * r))
-        case .oConner: 1 + 0.025 * r
-        case .wathan: 100 / (48.8 + 53.8 * exp(-0.075 * r))
-        case .lander: 100 / (101.3 - 2.67123 * r)
+    public func factor(reps: Int) -> Double { facts.factor(Double(reps)) }
+
+    private var facts: (name: String, year: Int, equation: String, factor: (Double) -> Double) {
+        switch self {
+        case .epley: ("Epley", 1985, "w (1 + r / 30)", { 1 + $0 / 30 })
+        case .brzycki: ("Brzycki", 1993, "36 w / (37 - r)", { 36 / (37 - $0) })
+        case .lombardi: ("Lombardi", 1989, "w r^0.10", { pow($0, 0.10) })
+        case .mayhew: ("Mayhew", 1992, "100 w / (52.2 + 41.9 e^-0.055r)", { 100 / (52.2 + 41.9 * exp(-0.055 * $0)) })
+        case .oConner: ("O'Conner", 1989, "w (1 + 0.025 r)", { 1 + 0.025 * $0 })
+        case .wathan: ("Wathan", 1994, "100 w / (48.8 + 53.8 e^-0.075r)", { 100 / (48.8 + 53.8 * exp(-0.075 * $0)) })
+        case .lander: ("Lander", 1985, "100 w / (101.3 - 2.67123 r)", { 100 / (101.3 - 2.67123 * $0) })
         }
     }
 

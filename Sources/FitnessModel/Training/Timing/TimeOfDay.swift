@@ -40,7 +40,7 @@ public struct TimeOfDay: Hashable, Sendable {
     }
 
     /// "09:05".
-    public var text: String { "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)" }
+    public var text: String { "\(hour.twoDigits):\(minute.twoDigits)" }
 }
 
 extension Day {

@@ -9,9 +9,7 @@ struct BoardLayout: Sendable {
         let side: ComparedSide
         /// Left edge and width.
         let area: Rect
-        let slots: [BoardSlots.Slot]
-
-        func slot(_ field: SheetCursor.Field) -> BoardSlots.Slot? { slots.first { $0.field == field } }
+        let slots: SheetSlots
     }
 
     /// A column of differences.
@@ -24,7 +22,8 @@ struct BoardLayout: Sendable {
     static let besideWidth = 100
 
     let titles: Rect
-    let rows: Rect
+    /// The aligned rows, the new row and the notes.
+    let lines: LineStack
     let totals: Rect
     /// What the line under the cursor amounts to, in words.
     let detail: Rect
@@ -34,8 +33,6 @@ struct BoardLayout: Sendable {
     /// "left -> right", where only one sheet has room.
     let values: Rect?
     let differences: [Column]
-    /// How many rows of the screen each line takes.
-    let heights: [Int]
 
     /// The rules between sheets and differences.
     var rules: [Int] {
@@ -43,24 +40,18 @@ struct BoardLayout: Sendable {
             + [(values ?? differences.first?.area).map { $0.column - 2 }].compactMap { $0 }
     }
 
-    init(_ board: BoardView, _ body: Rect) {
-        let tab = board.tab
-        let isPair = tab?.right != nil
+    init(_ board: BoardView, _ tab: BoardTab, _ body: Rect) {
+        let isPair = tab.isPair
         let isBeside = isPair && body.width >= Self.besideWidth
-        let sheet = tab.map { $0[$0.active].view }
-        let panelHeight = sheet.map { Self.panelHeight($0, body, isPair: isPair) } ?? 0
+        let panelHeight = Self.panelHeight(tab[tab.active].view, body, isPair: isPair)
         let detailHeight = isPair ? Self.detailHeight(body, isBeside: isBeside, hasPanel: panelHeight > 0) : 0
         panel = body.bottom(panelHeight)
         detail = body.droppingBottom(panelHeight).bottom(detailHeight)
         let table = body.droppingBottom(panelHeight + detailHeight)
         titles = table.top(1)
         totals = table.droppingTop(1).bottom(isPair ? 1 : 0)
-        rows = table.droppingTop(1).droppingBottom(isPair ? 1 : 0)
+        let rows = table.droppingTop(1).droppingBottom(isPair ? 1 : 0)
 
-        guard let tab else {
-            (sides, values, differences, heights) = ([], nil, [], [])
-            return
-        }
         if isBeside {
             let figures = Self.figures(board.figure, width: body.width)
             let taken = figures.reduce(0) { $0 + $1.columnWidth + 1 }
@@ -91,11 +82,10 @@ struct BoardLayout: Sendable {
             (values, differences) = (nil, [])
         }
         // Only a whole cell takes more than one line.
-        let whole = sides.filter { side in side.slots.contains { $0.isWhole } }
-        heights = board.lines.map { line in
-            guard case .row(let index) = line else { return 1 }
-            return whole.map { board.height(index, $0) }.max() ?? 1
-        }
+        let whole = sides.filter { side in side.slots.all.contains { $0.field.column != nil && $0.isWhole } }
+        lines = LineStack(
+            rows: board.comparison.lines.indices.map { index in whole.map { board.height(index, $0) }.max() ?? 1 },
+            in: rows)
     }
 
     private static func panelHeight(_ sheet: SheetView, _ body: Rect, isPair: Bool) -> Int {
@@ -120,36 +110,5 @@ struct BoardLayout: Sendable {
             shown.append(figure)
         }
         return shown
-    }
-
-    /// The first line to show so that this one is whole on screen.
-    func top(revealing index: Int, from top: Int) -> Int {
-        guard heights.indices.contains(index) else { return 0 }
-        var first = max(0, min(top, index))
-        var used = heights[first...index].reduce(0, +)
-        while first < index, used > rows.height {
-            used -= heights[first]
-            first += 1
-        }
-        // Room left at the end shows lines above instead of nothing.
-        var rest = heights[first...].reduce(0, +)
-        while first > 0, rest + heights[first - 1] <= rows.height {
-            first -= 1
-            rest += heights[first]
-        }
-        return first
-    }
-
-    /// The lines in view with the rows of the screen that they take.
-    func visible(from top: Int) -> [(index: Int, area: Rect)] {
-        var found: [(index: Int, area: Rect)] = []
-        var row = rows.row
-        for index in min(top, heights.count)..<heights.count {
-            let height = min(heights[index], rows.endRow - row)
-            guard height > 0 else { break }
-            found.append((index, Rect(column: rows.column, row: row, width: rows.width, height: height)))
-            row += height
-        }
-        return found
     }
 }

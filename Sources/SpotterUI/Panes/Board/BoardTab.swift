@@ -5,10 +5,8 @@ import ViewKit
 
 /// One tab of the Board: a sheet, or two beside each other.
 struct BoardTab: Sendable {
-    /// The sheet at the left; the only one of a tab without a comparison.
-    var left: BoardSide
-    /// The sheet at the right.
-    var right: BoardSide?
+    /// One sheet, or two from left to right; never empty.
+    var sides: [BoardSide]
     /// The side that has the keys.
     var active = ComparedSide.left
     /// The side whose order of rows is kept.
@@ -16,34 +14,40 @@ struct BoardTab: Sendable {
     /// The first line in view; both sides scroll together.
     var top = 0
 
-    /// A tab that opens on its right side, where the newer phase lies.
-    init(_ left: BoardSide, _ right: BoardSide? = nil) {
-        self.left = left
-        self.right = right
-        if right != nil { (active, leading) = (.right, .right) }
+    /// A tab of one sheet, or of two, which opens on its right side, where the newer phase lies; nil without any.
+    init?(_ sides: [BoardSide]) {
+        guard !sides.isEmpty else { return nil }
+        self.sides = sides
+        if isPair { (active, leading) = (.right, .right) }
     }
+
+    /// True where two sheets are compared.
+    var isPair: Bool { sides.count > 1 }
 
     /// The sheet of a side; without a right one the left.
     subscript(side: ComparedSide) -> BoardSide {
-        get { side == .right ? right ?? left : left }
-        set { if side == .right, right != nil { right = newValue } else { left = newValue } }
+        get { sides[place(of: side) ?? 0] }
+        set { sides[place(of: side) ?? 0] = newValue }
     }
 
+    /// Where a side stands among the sheets; nil where it has none.
+    func place(of side: ComparedSide) -> Int? { side == .left ? 0 : isPair ? 1 : nil }
+
     /// The phases from left to right.
-    var phases: [Identifier<Phase>] { [left.id] + (right.map { [$0.id] } ?? []) }
+    var phases: [Identifier<Phase>] { sides.map(\.id) }
 
     /// "Jan: P5 | P6", "Jan: P6 | template Hypertrophy".
     var title: String {
-        guard let right else { return left.title }
+        let (left, right) = (self[.left], self[.right])
+        guard isPair else { return left.title }
         return left.about.client == right.about.client && left.about.client != nil
             ? "\(left.title) | \(right.shortName)" : "\(left.title) | \(right.title)"
     }
 
     /// Lays the left sheet at the right and the right one at the left; the same sheet keeps the keys.
     mutating func swap() {
-        guard let other = right else { return }
-        right = left
-        left = other
+        guard isPair else { return }
+        sides.swapAt(0, 1)
         active = active.other
         leading = leading.other
     }
@@ -59,15 +63,10 @@ struct BoardSide: Sendable {
     /// Which phase it shows.
     var id: Identifier<Phase> { about.id }
 
-    init(_ about: BoardPhase) {
+    /// A sheet that is not read yet, or one that is open elsewhere, with its cursor.
+    init(_ about: BoardPhase, view: SheetView? = nil) {
         self.about = about
-        view = SheetView(.phase(about.id))
-    }
-
-    /// A sheet that is open elsewhere, with its cursor.
-    init(_ about: BoardPhase, view: SheetView) {
-        self.about = about
-        self.view = view
+        self.view = view ?? SheetView(.phase(about.id))
     }
 
     /// Reads the sheet for the first time and puts the cursor where work goes on, or on what was done last.

@@ -45,11 +45,12 @@ extension BoardView {
         }
         var prescription = new.prescription
         prescription.set(text, field)
-        let changed = prescription
         let label = "Carry over \(field.title.lowercased()) of \(new.name)"
         _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u takes it back.") {
             diary in
-            try diary.change(label) { change in try change.setPrescription(changed, row: row) }
+            try diary.change(label) { change in
+                try change.setPrescription(prescription, row: row, replacing: new.prescription)
+            }
         }
     }
 
@@ -67,7 +68,8 @@ extension BoardView {
                 "Nothing stands in session \(from) of \(source.about.name): Tab, then mark another.")
             return
         }
-        guard let session = target.view.sheet.sessions[to] else {
+        guard let session = target.view.sheet.sessions[to], let place = target.view.sheet.place(new.id, column: to)
+        else {
             context.message = .warning("No session stands in column \(to) of \(target.about.name): s starts one there.")
             return
         }
@@ -76,8 +78,7 @@ extension BoardView {
                 "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there.")
             return
         }
-        let stored = new.cells[to]?.id
-        let now = new.cells[to]?.text ?? ""
+        let now = new.text(.load(to))
         guard now.isEmpty else {
             context.message = .warning(
                 now == cell.text
@@ -85,14 +86,11 @@ extension BoardView {
             return
         }
         let text = cell.text(writtenIn: session.unit)
+        var edit = SheetEdit()
+        edit.put(text, at: place, replacing: now)
         let label = "Carry over \(new.name) from \(source.about.name)"
         _ = context.save("Carried over \(text) from \(source.about.name). u takes it back.") { diary in
-            try diary.change(label) { change in
-                switch new.id {
-                case .phase(let row): try change.writeCell(text, session: session.id, row: row)
-                case .session(let row): try change.writeCell(text, sessionRow: stored ?? row)
-                }
-            }
+            try diary.change(label) { change in _ = try change.cells.write(edit, to: target.id, label: label) }
         }
     }
 
@@ -109,35 +107,21 @@ extension BoardView {
             context.message = .plain("\(target.about.name) has \(given.name) already.")
             return
         }
-        var place = 0
-        if let anchor = (0..<line).last(where: { row($0, source) != nil && row($0, source.other) != nil }),
-            let beside = comparison.lines[anchor].row.row(source.other)
-        {
-            place = beside + 1
-        }
-        let prescription = given.prescription
+        let anchor = (0..<line).last { row($0, source) != nil && row($0, source.other) != nil }
+        let beside = anchor.flatMap { comparison.lines[$0].row.row(source.other) }
+        let place = beside.map { $0 + 1 } ?? 0
         let label = "Carry \(given.name) over to \(target.about.name)"
-        let end = place
         _ = context.save("Carried \(given.name) over to \(target.about.name). u takes it back.") { diary in
             try diary.change(label) { change in
-                _ = try change.addRow(to: target.id, at: end, exercise: exercise, prescription: prescription)
+                _ = try change.addRow(to: target.id, at: place, exercise: exercise, prescription: given.prescription)
             }
         }
     }
 }
 
-extension SheetCursor.Field {
-    /// Tempo, reps, sets, rest or micro.
-    var isTarget: Bool { isPlan && self != .exercise && self != .label }
-}
-
 extension BoardSide {
     /// The column that `<` and `>` take from and write to: the cursor's, else the one that work is on.
-    var markedColumn: Int? {
-        let sheet = view.sheet
-        guard sheet.columnCount > 0 else { return nil }
-        return view.cursor.field.column ?? view.live?.column ?? sheet.sessions.keys.max() ?? 1
-    }
+    var markedColumn: Int? { view.sheet.columnCount > 0 ? view.focusColumn : nil }
 }
 
 extension LoadCell {

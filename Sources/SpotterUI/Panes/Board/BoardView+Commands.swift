@@ -12,7 +12,7 @@ extension BoardView {
         board.tab == nil ? "no phase is here yet: p picks one" : nil
     }
     private static func needsTwo(_ board: BoardView, _ context: Context) -> String? {
-        board.tab?.right == nil
+        board.tab?.isPair != true
             ? needsSheet(board, context) ?? "one phase is alone here: Tab picks another" : nil
     }
     private static func needsRow(_ board: BoardView, _ context: Context) -> String? {
@@ -41,7 +41,10 @@ extension BoardView {
         Command(
             "board.figure", "Compare by best set, e1RM, volume, sets, RPE in turn", hint: "compare by", in: .board,
             keys: ["="], unless: needsSheet
-        ) { board, context, _ in board.nextFigure(&context) },
+        ) { board, context, _ in
+            board.figure = ComparedFigure.allCases.cycled(from: board.figure)
+            context.message = .plain("Compared by \(board.figure.name). = goes on.")
+        },
         Command(
             "board.take", "Take the marked cell of the other side into this cell", hint: "take cell", in: .board,
             keys: ["<"], unless: needsRow
@@ -58,7 +61,7 @@ extension BoardView {
             "board.whole", "Show whole cells, or the best set of each", hint: "whole cells", in: .board, keys: ["+"],
             unless: needsSheet
         ) { board, context, _ in
-            guard board.tab?.right != nil else {
+            guard board.tab?.isPair == true else {
                 context.message = .plain("A sheet alone shows whole cells already. Tab lays a second one beside it.")
                 return
             }
@@ -80,7 +83,7 @@ extension BoardView {
         },
         Command(
             "board.close-side", "Show the phase of this side alone", in: .board, keys: ["W"], unless: needsTwo
-        ) { board, context, _ in board.arrange(&context) { $0 = BoardTab($0[$0.active]) } },
+        ) { board, context, _ in board.arrange(&context) { tab in tab = BoardTab([tab[tab.active]]) ?? tab } },
         Command("board.close", "Close the Board", hint: "close", in: .board, keys: ["b"]) { board, context, _ in
             _ = board.back(&context)
         },
@@ -100,7 +103,7 @@ extension BoardView {
             command.run(&self, &context, count)
             return true
         }
-        if let motion = Motion(id), move(motion, count: count, context: &context) { return true }
+        if let motion = Motion(id) { return move(motion, count: count, context: &context) }
         return sheet?.perform(id, count: count, context: &context) ?? false
     }
 
@@ -122,25 +125,13 @@ extension BoardView {
     private mutating func closeTab(_ context: inout Context) {
         guard let tab else { return }
         shelf.remove(at: shown)
-        shown = max(0, min(shown, shelf.count - 1))
-        visit(&context)
-        save(&context)
-        context.isStale = true
+        show(shown, &context)
         context.message = .plain("Closed the tab \(tab.title). Nothing of the phases is changed.")
-    }
-
-    private mutating func nextFigure(_ context: inout Context) {
-        let all = ComparedFigure.allCases
-        let index = all.firstIndex(of: figure) ?? 0
-        figure = all[(index + 1) % all.count]
-        context.message = .plain("Compared by \(figure.name). = goes on.")
     }
 
     mutating func changeTab(by offset: Int, context: inout Context) {
         guard !shelf.isEmpty else { return }
-        shown = (shown + offset + shelf.count) % shelf.count
-        visit(&context)
-        save(&context)
+        show((shown + offset + shelf.count) % shelf.count, &context)
     }
 }
 
@@ -168,7 +159,7 @@ extension BoardView {
     private func pickTab(_ context: inout Context) {
         context.present(
             PhaseFinder("Which phase on the new tab", &context) { phase, context in
-                context.update(BoardView.self) { $0.add(BoardTab(BoardSide(phase)), context: &$1) }
+                context.update(BoardView.self) { $0.add([BoardSide(phase)], context: &$1) }
                 context.message = .plain("Tab lays a second phase beside it.")
             })
     }
@@ -177,23 +168,20 @@ extension BoardView {
     mutating func put(_ phase: BoardPhase, besides isSecond: Bool, context: inout Context) {
         var side = BoardSide(phase)
         side.open(&context)
-        guard var tab else { return add(BoardTab(side), context: &context) }
-        if isSecond {
-            tab.right = side
-            tab.active = .right
-        } else {
-            tab[tab.active] = side
+        guard tab != nil else { return add([side], context: &context) }
+        arrange(&context) { tab in
+            if isSecond {
+                (tab.sides, tab.active) = ([tab[.left], side], .right)
+            } else {
+                tab[tab.active] = side
+            }
         }
-        self.tab = tab
-        save(&context)
-        context.isStale = true
     }
 
     private mutating func step(after: Bool, context: inout Context) {
         guard let tab else { return }
         let here = tab[tab.active]
-        let found: BoardPhase?? = context.read { diary in try diary.neighbour(of: here.id, after: after)
-        }
+        let found: BoardPhase?? = context.read { diary in try diary.neighbour(of: here.id, after: after) }
         guard let found else { return }
         guard let phase = found else {
             let whose = here.about.clientName ?? "the templates"

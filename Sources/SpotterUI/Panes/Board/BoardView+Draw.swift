@@ -9,9 +9,11 @@ extension BoardView {
             drawEmpty(into: &screen, body, context)
             return
         }
-        let layout = BoardLayout(self, body)
+        let layout = BoardLayout(self, tab, body)
         drawTitles(into: &screen, layout, tab, context)
-        for (index, area) in layout.visible(from: tab.top) { drawLine(index, in: area, layout, tab, into: &screen) }
+        for (index, area) in layout.lines.visible(from: tab.top) {
+            drawLine(index, in: area, layout, tab, into: &screen)
+        }
         drawMore(into: &screen, layout, tab)
         drawTotals(into: &screen, layout, tab)
         drawDetail(into: &screen, layout, tab)
@@ -31,19 +33,7 @@ extension BoardView {
     private func drawTitles(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab, _ context: Context) {
         screen.fill(layout.titles, style: .header)
         for side in layout.sides {
-            let sheet = tab[side.side].view.sheet
-            for slot in side.slots {
-                var style = Style.header
-                var text = slot.field.title
-                if let column = slot.field.column {
-                    text = columnTitle(sheet, column, isWhole: slot.isWhole, today: context.today)
-                    if let session = sheet.sessions[column], session.state == .live {
-                        style = Style(session.mode == .handsFree ? .handsFree : .live, .bold)
-                    }
-                }
-                screen.put(
-                    text, at: Point(slot.area.column, layout.titles.row), style: style, maxWidth: slot.area.width)
-            }
+            tab[side.side].view.drawTitles(side.slots, row: layout.titles.row, into: &screen, context)
         }
         let arrow = screen.glyphs.right
         if let values = layout.values {
@@ -59,12 +49,6 @@ extension BoardView {
         drawRules(into: &screen, layout, row: layout.titles.row)
     }
 
-    private func columnTitle(_ sheet: SheetContent, _ column: Int, isWhole: Bool, today: Day) -> String {
-        guard let session = sheet.sessions[column] else { return "\(column)" }
-        let day = session.day == today ? "today" : session.day.short
-        return isWhole ? "\(column) · \(day)" : "\(column)·\(day)"
-    }
-
     func drawRules(into screen: inout Screen, _ layout: BoardLayout, row: Int) {
         for column in layout.rules { screen.put(screen.glyphs.vertical, at: Point(column, row), style: .border) }
     }
@@ -74,11 +58,13 @@ extension BoardView {
     ) {
         for row in area.rows { drawRules(into: &screen, layout, row: row) }
         for side in layout.sides { drawSide(index, in: area, side, tab, into: &screen) }
-        guard comparison.lines.indices.contains(index), tab.right != nil else { return }
+        guard comparison.lines.indices.contains(index), tab.isPair else { return }
         let line = comparison.lines[index]
         // A row whose exercise is not chosen yet has nothing to compare.
         guard row(index, .left)?.exercise ?? row(index, .right)?.exercise != nil else { return }
-        if let rect = layout.values { drawValues(line, in: rect, row: area.row, into: &screen) }
+        if let rect = layout.values {
+            drawValues(values(line.left, line.right), in: rect, row: area.row, style: .text, into: &screen)
+        }
         for column in layout.differences {
             let difference = line.fairDifference(column.figure)
             let room = column.area.width
@@ -90,11 +76,7 @@ extension BoardView {
     }
 
     /// "100x3 → 105x3", the arrow in one column.
-    private func drawValues(_ line: PhaseComparison.Line, in rect: Rect, row: Int, into screen: inout Screen) {
-        drawValues(values(line.left, line.right), in: rect, row: row, style: .text, into: &screen)
-    }
-
-    func drawValues(
+    private func drawValues(
         _ values: (left: String, right: String), in rect: Rect, row: Int, style: Style, into screen: inout Screen
     ) {
         let half = (rect.width - 3) / 2
@@ -113,7 +95,7 @@ extension BoardView {
     }
 
     private func drawMore(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab) {
-        let below = layout.heights.count - 2 - (layout.visible(from: tab.top).last?.index ?? 0) - 1
+        let below = layout.lines.rowsBelow(from: tab.top)
         var words: [String] = []
         if tab.top > 0 { words.append("\(screen.glyphs.up) \(tab.top)") }
         if below > 0 { words.append("\(screen.glyphs.down) \(below)") }
@@ -174,7 +156,7 @@ extension BoardView {
             ? "\(left) \(glyphs.right) \(right) sessions" : Count.text(sessionCount(side, tab), "session")
         let parts = [
             sessions, total.text(.volume, in: unit(side)), Count.text(total.sets, "set"),
-            total.meanEffortTenths.map { "RPE \(DecimalText.write($0, decimals: 1))" } ?? "",
+            total.meanEffortTenths.map { "RPE \(NumberFormat.shown($0, decimals: 1))" } ?? "",
         ]
         var text = "TOTAL"
         for part in parts where !part.isEmpty {

@@ -64,9 +64,9 @@ extension BoardView {
     /// Row 2: the head of each sheet.
     func drawHeads(_ row: Rect, into screen: inout Screen, _ context: Context) {
         guard let tab else { return }
-        guard tab.right != nil else { return drawHead(tab, .left, in: row, into: &screen, context) }
+        guard tab.isPair else { return drawHead(tab, .left, in: row, into: &screen, context) }
         if row.width >= BoardLayout.besideWidth {
-            let layout = BoardLayout(self, context.body)
+            let layout = BoardLayout(self, tab, context.body)
             for side in layout.sides {
                 let area = Rect(column: side.area.column, row: row.row, width: side.area.width, height: 1)
                 drawHead(tab, side.side, in: area, into: &screen, context)
@@ -84,11 +84,11 @@ extension BoardView {
     ) {
         let view = tab[side].view
         let isActive = side == tab.active
-        if isActive, tab.right != nil { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
+        if isActive, tab.isPair { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
         let inside = area.droppingLeft(1)
         if isActive, view.cursor.line == .header { return drawHeadFields(view, in: inside, into: &screen) }
         let states = headStates(tab, side, context)
-        let isShared = tab.right == nil || tab.left.about.client == tab.right?.about.client
+        let isShared = tab[.left].about.client == tab[.right].about.client
         let about = tab[side].about
         let name = isShared && about.client != nil ? about.name : "\(tab[side].owner): \(about.name)"
         // The clock of a live session comes before the end of a long name.

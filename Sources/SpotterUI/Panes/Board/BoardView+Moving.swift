@@ -4,17 +4,6 @@ import TerminalKit
 import ViewKit
 
 extension BoardView {
-    /// The lines of the body from top to bottom.
-    enum Line: Hashable, Sendable {
-        /// An aligned row, by its place in the comparison.
-        case row(Int)
-        case newRow
-        case notes
-    }
-
-    /// All lines of the tab that is shown.
-    var lines: [Line] { comparison.lines.indices.map { .row($0) } + [.newRow, .notes] }
-
     /// The row of a side in an aligned line.
     func row(_ index: Int, _ side: ComparedSide) -> SheetContent.Line? {
         guard comparison.lines.indices.contains(index), let place = comparison.lines[index].row.row(side) else {
@@ -26,8 +15,8 @@ extension BoardView {
 
     /// The rows of one sheet, without copying the whole tab: drawing asks for each of them.
     private func rows(_ side: ComparedSide) -> [SheetContent.Line] {
-        guard shelf.indices.contains(shown) else { return [] }
-        return side == .left ? shelf[shown].left.view.sheet.lines : shelf[shown].right?.view.sheet.lines ?? []
+        guard shelf.indices.contains(shown), let place = shelf[shown].place(of: side) else { return [] }
+        return shelf[shown].sides[place].view.sheet.lines
     }
 
     /// The line on which the cursor of a side stands; nil on the head.
@@ -43,21 +32,12 @@ extension BoardView {
         }
     }
 
-    /// Moves the cursor in the order that is shown; left and right are the sheet's.
+    /// Moves the cursor in the order that is shown.
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
-        guard motion != .left, motion != .right else { return false }
-        guard var view = sheet else { return true }
-        let stops = stops
-        let isPaging = motion == .pageUp || motion == .pageDown
-        let target = motion.target(
-            from: stops.firstIndex(of: view.cursor.line) ?? 0,
-            // The last of them is the last row: below it stand the new row and the notes.
-            count: motion == .last ? max(stops.count - 2, 1) : stops.count, times: count,
-            page: isPaging ? BoardLayout(self, context.body).rows.height : 0)
-        let before = view.cursor
-        if let target { view.cursor = view.sheet.cursor(stops[target], preferring: before.field) }
+        guard let tab, var view = sheet else { return true }
         view.isMoving = false
-        view.holdRange(from: before, context: &context)
+        let page = motion.isPaging ? BoardLayout(self, tab, context.body).lines.area.height : 0
+        view.move(motion, through: stops, count: count, page: page, context: &context)
         keep(view, &context)
         return true
     }
@@ -80,17 +60,13 @@ extension BoardView {
     /// The other side takes the keys, in the same row where it has one.
     mutating func changeSide(_ context: inout Context) {
         guard let tab else { return pick(&context) }
-        guard tab.right != nil else { return pickSecond(&context) }
-        let line = cursorLine(tab.active)
+        guard tab.isPair else { return pickSecond(&context) }
         let isOnHead = tab[tab.active].view.cursor.line == .header
+        let place = isOnHead ? .header : cursorLine(tab.active).flatMap { sheetLine($0, tab.active.other) }
         sheet?.anchor = nil
         shelf[shown].active = tab.active.other
         guard var view = sheet else { return }
-        if isOnHead {
-            view.cursor = view.sheet.cursor(.header, preferring: view.cursor.field)
-        } else if let line, let place = sheetLine(line, tab.active.other) {
-            view.cursor = view.sheet.cursor(place, preferring: view.cursor.field)
-        }
+        if let place { view.cursor = view.sheet.cursor(place, preferring: view.cursor.field) }
         keep(view, &context)
         save(&context)
     }
@@ -107,7 +83,7 @@ extension BoardView {
     /// Keeps the cursor's line on screen, for both sides alike.
     mutating func reveal(_ context: Context) {
         guard let tab else { return }
-        let layout = BoardLayout(self, context.body)
-        shelf[shown].top = layout.top(revealing: cursorLine(tab.active) ?? 0, from: tab.top)
+        let layout = BoardLayout(self, tab, context.body)
+        shelf[shown].top = layout.lines.top(revealing: cursorLine(tab.active) ?? 0, from: tab.top)
     }
 }

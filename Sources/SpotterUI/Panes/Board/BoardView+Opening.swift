@@ -10,11 +10,8 @@ extension BoardView {
     /// Opens a tab with one phase, or two beside each other.
     mutating func open(_ left: Identifier<Phase>, beside right: Identifier<Phase>?, context: inout Context) {
         restore(&context)
-        let found = context.read { diary in
-            (try diary.boardPhase(left), try right.map { id in try diary.boardPhase(id) } ?? nil)
-        }
-        guard let found, let first = found.0 ?? found.1 else { return }
-        add(BoardTab(BoardSide(first), found.0 == nil ? nil : found.1.map { BoardSide($0) }), context: &context)
+        let found = context.read { diary in try [left, right].compactMap { try $0.map(diary.boardPhase) ?? nil } }
+        add((found ?? []).map { BoardSide($0) }, context: &context)
     }
 
     /// Gets ready to be shown as it was left; from a sheet, with the phase before it beside it; else, for a client who is
@@ -24,8 +21,10 @@ extension BoardView {
         if case .phase(let id)? = sheet?.source, let sheet {
             prepare(&context, beside: sheet, id)
         } else if let client = context.client?.id {
-            let isShown = shelf.contains { $0.left.about.client == client || $0.right?.about.client == client }
-            if !isShown { openNewest(of: client, &context) }
+            let isShown = shelf.contains { $0.sides.contains { $0.about.client == client } }
+            guard !isShown else { return }
+            let newest = context.read { diary in try diary.newestPhases(of: client, limit: 2) } ?? []
+            add(newest.reversed().map { BoardSide($0) }, context: &context)
         }
     }
 
@@ -33,7 +32,7 @@ extension BoardView {
         let order = [shown] + shelf.indices.filter { $0 != shown }
         if let index = order.first(where: { shelf.indices.contains($0) && shelf[$0].phases.contains(id) }) {
             shown = index
-            let side: ComparedSide = shelf[index].right?.id == id ? .right : .left
+            let side: ComparedSide = shelf[index].phases.lastIndex(of: id) == 1 ? .right : .left
             shelf[index].active = side
             shelf[index][side].view = sheet
             visit(&context)
@@ -43,8 +42,8 @@ extension BoardView {
             (about: try diary.boardPhase(id), before: try diary.neighbour(of: id, after: false))
         }
         guard let found, let about = found.about else { return }
-        let here = BoardSide(about, view: sheet)
-        add(found.before.map { BoardTab(BoardSide($0), here) } ?? BoardTab(here), context: &context, keeping: sheet)
+        let before = found.before.map { [BoardSide($0)] } ?? []
+        add(before + [BoardSide(about, view: sheet)], context: &context)
     }
 
     /// Shows a session when its phase lies on the side with the keys.
@@ -58,61 +57,51 @@ extension BoardView {
         return true
     }
 
-    private mutating func openNewest(of client: Identifier<Client>, _ context: inout Context) {
-        let newest = context.read { diary in try diary.newestPhases(of: client, limit: 2) } ?? []
-        guard let last = newest.first else { return }
-        let side = BoardSide(last)
-        add(newest.count > 1 ? BoardTab(BoardSide(newest[1]), side) : BoardTab(side), context: &context)
-    }
-
-    /// Puts a new tab behind the others and shows it; `sheet` keeps its cursor.
-    mutating func add(_ tab: BoardTab, context: inout Context, keeping sheet: SheetView? = nil) {
+    /// Puts a new tab with one sheet, or two from left to right, behind the others and shows it.
+    mutating func add(_ sides: [BoardSide], context: inout Context) {
+        guard let tab = BoardTab(sides) else { return }
         shelf.append(tab)
         if shelf.count > Self.mostTabs { shelf.removeFirst() }
-        shown = shelf.count - 1
+        show(shelf.count - 1, &context)
+    }
+
+    /// Shows the tab in that place, or the nearest that there is.
+    mutating func show(_ place: Int, _ context: inout Context) {
+        shown = max(0, min(place, shelf.count - 1))
         visit(&context)
-        if let sheet { self.sheet = sheet }
         save(&context)
+        context.isStale = true
     }
 
     /// Reads the sheets of the tab that is shown now.
     mutating func visit(_ context: inout Context) {
         guard var tab else { return }
-        for side in ComparedSide.allCases where tab[side].view.sheet.phase == nil { tab[side].open(&context) }
+        for place in tab.sides.indices where tab.sides[place].view.sheet.phase == nil {
+            tab.sides[place].open(&context)
+        }
         self.tab = tab
         context.isStale = true
     }
 
     /// Forgets sheets that were deleted, here or by another program, and names the others anew.
     mutating func dropGone(_ context: inout Context) {
-        var dropped = 0
-        for index in shelf.indices.reversed() {
-            guard let left = about(shelf[index].left.id, &context) else { continue }
-            shelf[index].left.about = left.phase ?? shelf[index].left.about
-            var right: (phase: BoardPhase?, isGone: Bool)?
-            if let side = shelf[index].right {
-                guard let found = about(side.id, &context) else { continue }
-                shelf[index].right?.about = found.phase ?? side.about
-                right = found
-            }
-            switch (left.isGone, right?.isGone) {
-            case (false, nil), (false, false): continue
-            case (true, false): if let side = shelf[index].right { shelf[index] = BoardTab(side) }
-            case (false, true): shelf[index] = BoardTab(shelf[index].left)
-            case (true, _): shelf.remove(at: index)
-            }
-            dropped += 1
+        let before = shelf.map(\.phases)
+        shelf = shelf.compactMap { tab in
+            let sides = tab.sides.compactMap { known($0, &context) }
+            guard sides.count == tab.sides.count else { return BoardTab(sides) }
+            var named = tab
+            named.sides = sides
+            return named
         }
-        guard dropped > 0 else { return }
-        shown = max(0, min(shown, shelf.count - 1))
-        visit(&context)
-        save(&context)
+        guard shelf.map(\.phases) != before else { return }
+        show(shown, &context)
     }
 
-    /// Nil when it could not be read: a diary that is locked for a moment closes no tab.
-    private func about(_ id: Identifier<Phase>, _ context: inout Context) -> (phase: BoardPhase?, isGone: Bool)? {
-        let phase: BoardPhase?? = context.read { diary in try diary.boardPhase(id) }
-        return phase.map { ($0, $0 == nil) }
+    /// A side with its name as it is now; nil when its sheet is gone. A diary that is locked for a moment closes no tab.
+    private func known(_ side: BoardSide, _ context: inout Context) -> BoardSide? {
+        let found: BoardPhase?? = context.read { diary in try diary.boardPhase(side.id) }
+        guard let found else { return side }
+        return found.map { BoardSide($0, view: side.view) }
     }
 }
 
@@ -122,11 +111,12 @@ extension BoardView {
     /// The tabs as they are kept: ids alone, so that a renamed phase has its new name.
     private struct Kept: Codable {
         struct Tab: Codable {
-            var left: Int64
-            var right: Int64?
+            var left: Identifier<Phase>
+            var right: Identifier<Phase>?
             var active: ComparedSide
             var leading: ComparedSide
         }
+
         var tabs: [Tab]
         var shown: Int
     }
@@ -136,7 +126,7 @@ extension BoardView {
         guard !context.isReadOnly else { return }
         let tabs = shelf.map {
             Kept.Tab(
-                left: $0.left.id.rawValue, right: $0.right?.id.rawValue, active: $0.active, leading: $0.leading)
+                left: $0[.left].id, right: $0.isPair ? $0[.right].id : nil, active: $0.active, leading: $0.leading)
         }
         guard let data = try? JSONEncoder().encode(Kept(tabs: tabs, shown: shown)) else { return }
         let text = String(decoding: data, as: UTF8.self)
@@ -157,14 +147,11 @@ extension BoardView {
     }
 
     private func restored(_ kept: Kept.Tab, _ context: inout Context) -> BoardTab? {
-        func side(_ id: Int64?) -> BoardSide? {
-            guard let id else { return nil }
-            return about(Identifier(rawValue: id), &context)?.phase.map { BoardSide($0) }
+        let sides = [kept.left, kept.right].compactMap { id in
+            id.flatMap { id in context.read { diary in try diary.boardPhase(id) } ?? nil }.map { BoardSide($0) }
         }
-        let (left, right) = (side(kept.left), side(kept.right))
-        guard let first = left ?? right else { return nil }
-        var tab = BoardTab(first, left == nil ? nil : right)
-        if tab.right != nil { (tab.active, tab.leading) = (kept.active, kept.leading) }
+        guard var tab = BoardTab(sides) else { return nil }
+        if tab.isPair { (tab.active, tab.leading) = (kept.active, kept.leading) }
         return tab
     }
 }

@@ -98,8 +98,7 @@ struct BoardView: View {
             (comparison, compared) = (.none, nil)
             return
         }
-        tab.left.view.reload(&context)
-        tab.right?.view.reload(&context)
+        for place in tab.sides.indices { tab.sides[place].view.reload(&context) }
         self.tab = tab
         compare(context)
         reveal(context)
@@ -109,13 +108,13 @@ struct BoardView: View {
     private mutating func compare(_ context: Context) {
         guard let tab else { return }
         let wanted = Compared(
-            phases: tab.phases, leading: tab.right == nil ? .left : tab.leading, formula: context.formula,
+            phases: tab.phases, leading: tab.isPair ? tab.leading : .left, formula: context.formula,
             revision: context.revision)
         guard wanted != compared else { return }
         compared = wanted
+        let rows = tab.sides.map(\.view.sheet.comparedRows)
         comparison = PhaseComparison(
-            tab.left.view.sheet.comparedRows, tab.right?.view.sheet.comparedRows ?? [], leading: wanted.leading,
-            formula: wanted.formula)
+            rows[0], tab.isPair ? rows[1] : [], leading: wanted.leading, formula: wanted.formula)
     }
 }
 

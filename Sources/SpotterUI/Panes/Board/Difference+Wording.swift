@@ -24,13 +24,7 @@ extension ComparedFigure {
     }
 
     /// Room for the longest usual difference in words.
-    var columnWidth: Int {
-        switch self {
-        case .best, .e1RM: 15
-        case .volume, .sets: 15
-        case .effort: 13
-        }
-    }
+    var columnWidth: Int { self == .effort ? 13 : 15 }
 }
 
 extension ExerciseFigures {
@@ -41,7 +35,7 @@ extension ExerciseFigures {
         case .e1RM: e1RM.map { $0.estimateText(in: unit) } ?? ""
         case .volume: volume == .zero ? "" : VolumeText.text(volume, unit)
         case .sets: sets == 0 ? "" : String(sets)
-        case .effort: meanEffortTenths.map { DecimalText.write($0, decimals: 1) } ?? ""
+        case .effort: meanEffortTenths.map { NumberFormat.shown($0, decimals: 1) } ?? ""
         }
     }
 }
@@ -101,13 +95,15 @@ extension Difference {
         case .weight(let mass):
             (figure == .e1RM ? mass.size.estimateText(in: unit) : mass.size.plateText(in: unit), unit.rawValue)
         case .reps(let reps): (String(abs(reps)), abs(reps) == 1 ? "rep" : "reps")
-        case .time(let milliseconds): (DecimalText.write(Double(abs(milliseconds)) / 1_000, decimals: 2), "s")
-        case .distance(let length): (DecimalText.write(Double(abs(length.millimetres)) / 1_000, decimals: 2), "m")
+        case .time(let milliseconds): (NumberFormat.shown(Double(abs(milliseconds)) / 1_000, decimals: 2), "s")
+        case .distance(let length): (NumberFormat.shown(Double(abs(length.millimetres)) / 1_000, decimals: 2), "m")
         case .share(let perMille):
-            (abs(perMille) < 10 ? DecimalText.write(abs(perMille), decimals: 1) : String((abs(perMille) + 5) / 10), "%")
+            (
+                abs(perMille) < 10 ? NumberFormat.shown(abs(perMille), decimals: 1) : String((abs(perMille) + 5) / 10),
+                "%"
+            )
         case .sets(let sets): (String(abs(sets)), "")
-        case .setsPerSession(let tenths): (DecimalText.write(abs(tenths), decimals: 1), "")
-        case .effort(let tenths): (DecimalText.write(abs(tenths), decimals: 1), "")
+        case .setsPerSession(let tenths), .effort(let tenths): (NumberFormat.shown(abs(tenths), decimals: 1), "")
         default: ("", "")
         }
     }

@@ -82,14 +82,14 @@ struct PhaseFinder: Overlay {
         let empty =
             list.search.isEmpty
             ? "There is no phase yet: Esc, then n p begins one." : "Nothing matches. Backspace widens the search."
-        list.draw(into: &screen, rows: rows(body), empty: empty) { screen, phase, line, style in
+        list.draw(into: &screen, rows: rows(body), empty: empty) { screen, phase, line in
             let owner = phase.clientName ?? "template"
             let done = phase.client == nil ? "" : "\(phase.sessionsDone) of \(phase.sessionCount) done"
-            let start = phase.start.map { "from \($0.short) \($0.year)" } ?? ""
+            let start = phase.start.map { "from \($0.dated)" } ?? ""
             let detail = [start, done].filter { !$0.isEmpty }.joined(separator: " · ")
             let text = line.droppingLeft(2).droppingRight(1)
             screen.put(
-                "\(owner): \(phase.name)", at: text.origin, style: style,
+                "\(owner): \(phase.name)", at: text.origin,
                 maxWidth: max(text.width - TextWidth.of(detail) - 1, 8))
             screen.put(detail, in: text, align: .trailing, style: .muted)
         }

@@ -3,38 +3,29 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let clients = KeyScope("clients", "Clients")
-}
-
 extension ClientsView {
     static let noun = "client"
-    static let noneChosen = "no client is chosen: a adds one"
-    static let scope = KeyScope.clients
+    static let scope = KeyScope("clients", "Clients")
 
     private static let needsCategory: Command<ClientsView>.DisabledReason = { view, _ in
         view.category == nil ? "no category is shown: f chooses one" : nil
     }
 
     static let commands: CommandSet<ClientsView> = [
-        onRecord("open", "Open the profile", hint: "open", keys: ["Enter"]) { _, client, context in
-            context.go(to: .client(client.id))
-        },
+        opening("Open the profile"),
         adding(),
         filtering("Filter by name, contact or notes"),
-        Command("clients.category", "Show one category (also ← →)", hint: "category", in: .clients, keys: ["f"]) {
-            _, context, _ in context.present(CategoryForms.picker(context))
+        command("category", "Show one category (also ← →)", hint: "category", keys: ["f"]) { _, context in
+            context.present(categoryPicker(context))
         },
         editing(keys: ["e"]),
         archiving("Archive the client or bring back"),
         showingArchived("Show active, archived or all clients"),
         deleting(),
-        Command("clients.rename-category", "Rename the category shown", in: .clients, unless: needsCategory) {
-            view, context, _ in if let shown = view.shownCategory { context.present(CategoryForms.rename(shown)) }
+        command("rename-category", "Rename the category shown", unless: needsCategory) { view, context in
+            if let shown = view.shownCategory { context.present(CategoryForms.rename(shown)) }
         },
-        Command(
-            "clients.delete-category", "Delete the category shown (clients stay)", in: .clients, unless: needsCategory
-        ) { view, context, _ in
+        command("delete-category", "Delete the category shown (clients stay)", unless: needsCategory) { view, context in
             guard let shown = view.shownCategory else { return }
             context.write("Deleted the category \(shown.name). Its clients stay. u brings it back.") {
                 diary in try diary.categories.delete(shown.id)
@@ -42,16 +33,31 @@ extension ClientsView {
         },
     ]
 
+    var noneChosen: String? { "no client is chosen: a adds one" }
+
+    static func archivedNews(_ name: String) -> String {
+        "Archived \(name). Z shows archived clients, z brings back."
+    }
+
+    func open(_ client: ClientListItem, _ context: inout Context) { context.go(to: .client(client.id)) }
+
     func edit(_ client: ClientListItem, _ context: inout Context) { ClientForm.edit(client.id, context: &context) }
 
     func add(_ context: inout Context) { context.present(ClientForm.new(context, category: shownCategory)) }
 
-    func toggleArchived(_ client: ClientListItem, _ context: inout Context) {
-        ClientActions.archive(client.id, named: client.name, !client.isArchived, context: &context)
+    func setArchived(_ isArchived: Bool, _ client: ClientListItem, in diary: Diary) throws {
+        try diary.clients.setArchived(isArchived, client.id)
     }
 
     func delete(_ client: ClientListItem, _ context: inout Context) {
-        ClientActions.delete(client.id, named: client.name, context: &context)
+        Self.delete(client.id, named: client.name, &context)
+    }
+
+    /// Deletes a client, also from the profile.
+    static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
+        context.write("Deleted \(name) with all plans and sessions. u brings everything back.") { diary in
+            try diary.clients.delete(id)
+        }
     }
 
     /// The keys of everywhere, for the client under the cursor.
@@ -68,5 +74,25 @@ extension ClientsView {
             reload(&context)
         }
         return true
+    }
+
+    /// Which category the list shows; a new name makes a new one.
+    private static func categoryPicker(_ context: Context) -> Picker {
+        let categories = (try? context.diary.categories.list(.client)) ?? []
+        return Picker(
+            "Which clients?", of: [nil] + categories, verb: "show", title: { $0?.name ?? "All clients" },
+            detail: { $0?.whose ?? "" },
+            creationLabel: "new category",
+            create: { name, context in
+                let made = context.write("Made the category \(name). e on a client sorts into it.") {
+                    diary in try diary.categories.add(.client, named: name)
+                }
+                if let made { show(made, &context) }
+            },
+            choose: { category, context in show(category?.id, &context) })
+    }
+
+    private static func show(_ category: Identifier<Category>?, _ context: inout Context) {
+        context.update(ClientsView.self) { view, context in view.show(category: category, &context) }
     }
 }

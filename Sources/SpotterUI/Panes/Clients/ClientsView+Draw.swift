@@ -4,56 +4,54 @@ import TerminalKit
 import ViewKit
 
 extension ClientsView {
-    private static let columns = [
-        TableColumn("Client", .flexible(minimum: 16)),
-        TableColumn("Last session", .fixed(12), dropOrder: 0),
-        TableColumn("Sessions", .fixed(9), align: .trailing),
-    ]
+    /// The strip of categories; empty where there is no room.
+    func categoryStrip(_ body: Rect) -> Rect { body.left(body.width >= 100 ? 18 : 0) }
 
-    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        let layout = ClientsLayout(body)
-        if !layout.categories.isEmpty { drawCategories(into: &screen, at: layout.categories) }
-        drawList(into: &screen, layout, isFocused, context)
-        guard !layout.detail.isEmpty else { return }
-        screen.verticalLine(from: layout.detail.origin.moved(columns: -1), height: body.height, style: .border)
-        preview?.draw(into: &screen, body: layout.detail, context: context, isFocused: false)
+    /// The list alone in a small window, categories beside it in a larger one, the profile, too, in a wide one.
+    func layout(_ body: Rect) -> ListLayout {
+        let strip = categoryStrip(body)
+        let rest = strip.isEmpty ? body : body.droppingLeft(strip.width + 1)
+        guard body.width >= Self.besideFrom else { return ListLayout(rest, position: .foot) }
+        return .beside(rest, width: 48, position: .foot)
     }
 
-    private func drawList(
-        into screen: inout Screen, _ layout: ClientsLayout, _ isFocused: Bool, _ context: Context
-    ) {
-        let area = layout.list
-        let table = TableLayout(Self.columns, width: area.width - 3)
-        screen.tableHeader(table, at: area.origin.moved(columns: 2))
-        list.draw(into: &screen, rows: layout.rows, isFocused: isFocused, empty: emptyText) {
-            screen, item, row, style in
-            let isShort = item.sessionsLeft.map { $0 <= SessionsLeftText.few } ?? false
-            screen.tableRow(
-                texts(item, context), table, at: row.origin.moved(columns: 2), style: item.isArchived ? .muted : style,
-                styles: isShort ? [2: .warning] : [:])
-        }
-        list.drawPosition(into: &screen, at: area.bottom(1))
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Client", .flexible(minimum: 16)),
+            TableColumn("Last session", .fixed(12), dropOrder: 0),
+            TableColumn("Sessions", .fixed(9), align: .trailing),
+        ]
     }
 
-    private func texts(_ item: ClientListItem, _ context: Context) -> [String] {
+    func line(_ item: ClientListItem, _ context: Context) -> TableLine {
         var name = item.name
         if item.isShared { name += " (shared)" }
         if item.isArchived { name += " (archived)" }
-        let isLive = context.live.contains { $0.session.client == item.id }
-        let last = isLive ? "LIVE now" : item.lastSession.map { RelativeDay.text($0, today: context.today) } ?? "never"
-        return [name, last, item.sessionsLeft.map(SessionsLeftText.short) ?? ""]
+        let isShort = item.sessionsLeft.map { $0 <= SessionsLeftText.few } ?? false
+        return TableLine(
+            [
+                name, ClientLabel.last(item.id, item.lastSession, context),
+                item.sessionsLeft.map(SessionsLeftText.short) ?? "",
+            ],
+            style: item.isArchived ? .muted : .text, styles: isShort ? [2: .warning] : [:])
     }
 
-    private var emptyText: String {
-        if !list.search.isEmpty { return "No client matches \"\(list.search)\". Esc clears the filter." }
-        switch archive {
-        case .archived: return "Nobody is archived. Z shows the active clients."
-        case .active, .all:
-            if let shownCategory {
-                return "Nobody is in \(shownCategory.name) yet. a adds a client to it, ← shows the others."
-            }
-            return "No clients yet. a adds the first one; I imports what another program has recorded."
+    func nothingText(_ context: Context) -> String {
+        if archive == .archived { return "Nobody is archived. Z shows the active clients." }
+        if let shownCategory {
+            return "Nobody is in \(shownCategory.name) yet. a adds a client to it, ← shows the others."
         }
+        return "No clients yet. a adds the first one; I imports what another program has recorded."
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let strip = categoryStrip(body)
+        if !strip.isEmpty { drawCategories(into: &screen, at: strip) }
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
+    }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        preview?.draw(into: &screen, body: layout.detail, context: context, isFocused: false)
     }
 
     private func drawCategories(into screen: inout Screen, at area: Rect) {

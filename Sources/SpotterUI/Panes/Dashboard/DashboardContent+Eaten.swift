@@ -4,19 +4,13 @@ import ViewKit
 
 extension DashboardContent {
     /// What the clients who keep a diary ate this week up to today; nothing where nobody does.
-    static func eaten(from monday: Day, _ context: inout Context) -> [DashboardLine] {
-        let today = context.today
-        let lines = context.read { diary -> [DashboardLine] in
-            var lines: [DashboardLine] = []
-            for client in try diary.clientsEating(in: monday...today) {
-                let unit = try diary.energyProfile(of: client.id).unit
-                let days = try diary.energyDays(of: client.id, from: monday, through: today)
-                lines.append(.eaten(client.id, name: client.name, forms: forms(days, today: today, unit: unit)))
+    static func eaten(_ eaters: [DashboardFacts.Eater], today: Day) -> [DashboardLine] {
+        guard !eaters.isEmpty else { return [] }
+        return [.blank, .heading("FOOD THIS WEEK")]
+            + eaters.map { eater in
+                let forms = forms(eater.days, today: today, unit: eater.unit)
+                return .about(.eaten(eater.client), client: eater.client, name: eater.name, what: forms)
             }
-            return lines
-        }
-        guard let lines, !lines.isEmpty else { return [] }
-        return [.blank, .heading("FOOD THIS WEEK")] + lines
     }
 
     /// "4 800 kcal in 3 of the last 7 days: Enter opens it"; empty where nothing is written.

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import TerminalKit
 import ViewKit
 
 /// What the parts of the dashboard say.
@@ -13,19 +14,15 @@ enum DashboardContent {
     static func needs(_ overview: Overview, _ context: Context) -> [DashboardLine] {
         var lines = [DashboardLine.heading("NEEDS YOU")]
         for package in overview.shortPackages {
-            let what = SessionsLeftText.words(package.sessionsLeft)
-            lines.append(.need(.package(package.id), client: package.id, name: package.name, what: what))
+            let what = SessionsLeftText.words(package.sessionsLeft ?? 0)
+            lines.append(need(.package(package.id), package.id, package.name, what))
         }
         for phase in overview.finishedPhases {
-            lines.append(
-                .need(
-                    .phase(phase.id), client: phase.client, name: phase.clientName,
-                    what: "\(phase.name) finished, plan next"))
+            lines.append(need(.phase(phase.id), phase.client, phase.clientName, "\(phase.name) finished, plan next"))
         }
         for trained in overview.absent {
             let days = trained.lastSession.map { "no session for \($0.days(until: context.today)) days" }
-            lines.append(
-                .need(.absent(trained.id), client: trained.id, name: trained.name, what: days ?? "no session yet"))
+            lines.append(need(.absent(trained.id), trained.id, trained.name, days ?? "no session yet"))
         }
         if lines.count == 1 {
             lines.append(.plain("Nobody is overdue."))
@@ -33,11 +30,19 @@ enum DashboardContent {
         return lines + [.blank]
     }
 
+    /// Something to do for a client.
+    private static func need(
+        _ key: DashboardLine.Key, _ client: Identifier<Client>, _ name: String, _ what: String
+    ) -> DashboardLine {
+        .about(key, client: client, name: name, what: [what], style: .warning)
+    }
+
     static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
         var lines = [DashboardLine.heading("TRAINED LATELY")]
         for trained in overview.recent {
+            let day = trained.lastSession.map { RelativeDay.text($0, today: context.today) } ?? ""
             lines.append(
-                .recent(trained, day: trained.lastSession.map { RelativeDay.text($0, today: context.today) } ?? ""))
+                .about(.recent(trained.id), client: trained.id, name: trained.name, what: [day], style: .muted))
         }
         if lines.count == 1 { lines.append(.plain("Nobody yet. s starts a session, I imports old ones.")) }
         return lines + [.blank]

@@ -20,19 +20,14 @@ enum DashboardLine: Hashable, Sendable {
     /// What an empty part says, or a sum.
     case plain(String)
     case live(LiveSession)
-    /// Something to do for a client.
-    case need(Key, client: Identifier<Client>, name: String, what: String)
-    case recent(Overview.Trained, day: String)
-    /// What a client ate this week, in forms from the longest to the shortest.
-    case eaten(Identifier<Client>, name: String, forms: [String])
+    /// What is said of a client, in forms from the longest to the shortest.
+    case about(Key, client: Identifier<Client>, name: String, what: [String], style: Style = .text)
 
     var key: Key? {
         switch self {
         case .heading, .blank, .plain: nil
         case .live(let session): .live(session.id)
-        case .need(let key, _, _, _): key
-        case .recent(let trained, _): .recent(trained.id)
-        case .eaten(let client, _, _): .eaten(client)
+        case .about(let key, _, _, _, _): key
         }
     }
 
@@ -41,9 +36,7 @@ enum DashboardLine: Hashable, Sendable {
         switch self {
         case .heading, .blank, .plain: nil
         case .live(let session): session.session.client
-        case .need(_, let client, _, _): client
-        case .recent(let trained, _): trained.id
-        case .eaten(let client, _, _): client
+        case .about(_, let client, _, _, _): client
         }
     }
 }

@@ -3,17 +3,17 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let dashboard = KeyScope("dashboard", "Dashboard")
-}
-
 extension DashboardView {
+    static let scope = KeyScope("dashboard", "Dashboard")
+
     static let commands: CommandSet<DashboardView> = [
-        Command(
-            "dashboard.open", "Resume the session, or open the client's profile or diary", hint: "open",
-            in: .dashboard, keys: ["Enter"],
-            unless: { view, _ in view.line == nil ? "nothing is listed yet: n c adds a client" : nil }
-        ) { view, context, _ in view.open(&context) }
+        command(
+            "open", "Resume the session, or open the client's profile or diary", hint: "open", keys: ["Enter"],
+            unless: { view, _ in
+                guard view.line == nil else { return nil }
+                return view.facts == nil ? "the diary is still being read" : "nothing is listed yet: n c adds a client"
+            }
+        ) { view, context in view.open(&context) }
     ]
 
     /// The keys of everywhere, for the client under the cursor.
@@ -22,24 +22,20 @@ extension DashboardView {
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        if isUnread { reload(&context) }
         switch motion {
-        case .left: step(by: -1)
-        case .right: step(by: 1)
-        default: cursors[focus].move(motion, count: count, height: Self.areas(context.body)[focus].height)
+        case .left: cursor.step(by: -1)
+        case .right: cursor.step(by: 1)
+        default: cursor.moveInside(motion, count: count, heights: Self.areas(context.body).map(\.height))
         }
         return true
-    }
-
-    private mutating func step(by offset: Int) {
-        let wanted = focus + offset
-        if cursors.indices.contains(wanted), cursors[wanted].key != nil { focus = wanted }
     }
 
     /// Opens what is under the cursor.
     func open(_ context: inout Context) {
         if case .live(let session) = line {
             context.go(to: .session(session.id))
-        } else if case .eaten(let client, _, _) = line {
+        } else if case .eaten(let client) = line?.key {
             context.choose(client)
             context.go(to: .day(context.today))
         } else if let client = line?.client {

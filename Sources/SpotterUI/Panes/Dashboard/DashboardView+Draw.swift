@@ -11,22 +11,13 @@ extension DashboardView {
             if index > 0 {
                 screen.verticalLine(from: area.origin.moved(columns: -1), height: area.height, style: .border)
             }
-            draw(parts[index], cursors[index], isFocused: index == focus, into: &screen, at: area, context)
+            let lines = parts[index]
+            cursor.parts[index].draw(
+                into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus, margin: 1
+            ) { screen, line, row in
+                draw(lines[line], into: &screen, at: row.droppingLeft(2).droppingRight(1), context)
+            }
         }
-    }
-
-    private func draw(
-        _ lines: [DashboardLine], _ cursor: LineCursor<DashboardLine.Key>, isFocused: Bool,
-        into screen: inout Screen, at area: Rect, _ context: Context
-    ) {
-        for (row, index) in (cursor.top..<min(lines.count, cursor.top + area.height)).enumerated() {
-            let place = area.droppingTop(row).top(1)
-            draw(lines[index], into: &screen, at: place.droppingLeft(2).droppingRight(1), context)
-            if isFocused, let key = lines[index].key, key == cursor.key { screen.mark(place) }
-        }
-        guard cursor.top + area.height < lines.count else { return }
-        let more = " \(screen.glyphs.down) more "
-        screen.put(more, in: area.bottom(1).droppingRight(1).right(TextWidth.of(more)), align: .trailing, style: .muted)
     }
 
     private func draw(_ line: DashboardLine, into screen: inout Screen, at row: Rect, _ context: Context) {
@@ -35,24 +26,20 @@ extension DashboardView {
         case .blank: break
         case .plain(let text): screen.put(text, in: row, align: .leading)
         case .live(let session): drawLive(session, into: &screen, at: row, context)
-        case .need(_, _, let name, let what):
+        case .about(_, _, let name, let what, .warning):
             screen.put("!", at: row.origin, style: Style(.warning, .bold))
             drawPair(name, what, into: &screen, at: row.droppingLeft(2), style: .warning)
-        case .recent(let trained, let day): drawPair(trained.name, day, into: &screen, at: row, style: .muted)
-        case .eaten(_, let name, let forms):
-            let room = row.width - Self.nameWidth(row) - 1
-            let what = forms.first { TextWidth.of($0) <= room } ?? ""
-            drawPair(name, what, into: &screen, at: row, style: .text)
+        case .about(_, _, let name, let what, let style): drawPair(name, what, into: &screen, at: row, style: style)
         }
     }
 
-    private static func nameWidth(_ row: Rect) -> Int { min(24, max(row.width / 3, min(16, row.width / 2))) }
-
-    /// A name and, from the middle on, what is said of it.
-    private func drawPair(_ name: String, _ what: String, into screen: inout Screen, at row: Rect, style: Style) {
-        let nameWidth = Self.nameWidth(row)
+    /// A name and, from the middle on, the longest of the forms of what is said of it that fits.
+    private func drawPair(_ name: String, _ what: [String], into screen: inout Screen, at row: Rect, style: Style) {
+        let nameWidth = min(24, max(row.width / 3, min(16, row.width / 2)))
+        let room = row.droppingLeft(nameWidth + 1)
         screen.put(name, in: row.left(nameWidth), align: .leading)
-        screen.put(what, in: row.droppingLeft(nameWidth + 1), align: .leading, style: style)
+        let fitting = what.first { TextWidth.of($0) <= room.width } ?? what.last ?? ""
+        screen.put(fitting, in: room, align: .leading, style: style)
     }
 
     private func drawLive(_ session: LiveSession, into screen: inout Screen, at row: Rect, _ context: Context) {
@@ -65,7 +52,7 @@ extension DashboardView {
             session.phaseName ?? session.session.title,
         ]
         drawPair(
-            session.clientName, parts.filter { !$0.isEmpty }.joined(separator: " · "), into: &screen, at: row,
+            session.clientName, [parts.filter { !$0.isEmpty }.joined(separator: " · ")], into: &screen, at: row,
             style: Style(.live, .bold))
     }
 

@@ -5,22 +5,30 @@ import ViewKit
 
 /// The first pane: what a trainer needs when the day begins. Live sessions and who trained on the left, what needs doing
 /// on the right; below one another in a narrow window.
-struct DashboardView: View {
-    /// Days without a session after which a client is absent.
-    static let absentAfter = 10
+struct DashboardView: ScopedView {
+    /// What of the diary is shown. All clients together are behind it: it is read off the loop, and anew when it differs.
+    struct Question: Hashable, Sendable {
+        let revision: Int
+        let today: Day
+        /// How many lines of each kind.
+        let limit: Int
+    }
 
-    private var overview: Overview?
+    private var question: Question?
+    /// An answer is on its way; the next question waits for it.
+    private var isReading = false
+    /// Nil until they are read for the first time.
+    private(set) var facts: DashboardFacts?
     /// The lines of each part, from left to right.
     private(set) var parts: [[DashboardLine]] = [[]]
-    var cursors = [LineCursor<DashboardLine.Key>()]
-    /// The part that has the keys.
-    var focus = 0
+    var cursor = PartedCursor<DashboardLine.Key>()
 
-    var scopes: [KeyScope] { [.dashboard, .list] }
     /// The line under the cursor.
-    var line: DashboardLine? { parts[focus].first { $0.key != nil && $0.key == cursors[focus].key } }
+    var line: DashboardLine? { parts[cursor.focus].first { $0.key != nil && $0.key == cursor.key } }
     /// No client at all: the dashboard says what to do first.
-    var isBare: Bool { overview?.clientCount == 0 }
+    func marked(_ context: Context) -> AnyHashable? { cursor.key }
+
+    var isBare: Bool { facts?.overview.clientCount == 0 }
 
     /// Where the parts stand: side by side from 78 columns.
     static func areas(_ body: Rect) -> [Rect] {
@@ -30,53 +38,52 @@ struct DashboardView: View {
     }
 
     mutating func reload(_ context: inout Context) {
-        let today = context.today
-        let monday = today.adding(days: 1 - today.weekday.rawValue)
-        let absentFrom = today.adding(days: -Self.absentAfter)
-        let areas = Self.areas(context.body)
-        let limit = max(areas[0].height, 10)
-        overview =
-            context.read { diary in
-                try diary.overview(
-                    week: monday...monday.adding(days: 6), absentFrom: absentFrom, fewSessions: SessionsLeftText.few,
-                    limit: limit)
-            } ?? overview
-        guard let overview else { return }
-        let left = DashboardContent.live(context)
-        let right = DashboardContent.needs(overview, context)
-        let below =
-            DashboardContent.recent(overview, context) + DashboardContent.week(overview, context)
-            + DashboardContent.eaten(from: monday, &context)
-        layOut(areas.count == 1 ? [left + right + below] : [left + below, right], areas)
+        let wanted = Question(
+            revision: context.revision, today: context.today, limit: max(Self.areas(context.body)[0].height, 10))
+        if wanted != question {
+            question = wanted
+            if !isReading { ask(wanted, context) }
+        }
+        layOut(context)
     }
 
-    private mutating func layOut(_ lines: [[DashboardLine]], _ areas: [Rect]) {
-        if lines.count != cursors.count {
-            let chosen = cursors[focus].key
-            cursors = lines.map { _ in LineCursor() }
-            focus = 0
-            for index in lines.indices {
-                cursors[index].update(to: lines[index].map(\.key))
-                guard let chosen, lines[index].contains(where: { $0.key == chosen }) else { continue }
-                cursors[index].select(chosen)
-                focus = index
-            }
+    private mutating func ask(_ wanted: Question, _ context: Context) {
+        isReading = true
+        context.readAside { diary in
+            try DashboardFacts(diary, wanted)
+        } then: { facts, context in
+            context.update(DashboardView.self) { view, context in view.take(facts, for: wanted, context) }
         }
-        parts = lines
-        for index in parts.indices {
-            cursors[index].update(to: parts[index].map(\.key))
-            cursors[index].reveal(height: areas[index].height)
+    }
+
+    /// Shows what was read. Where something else was asked for meanwhile, that is read next; what could not be read is asked
+    /// for again with the next key.
+    private mutating func take(_ read: DashboardFacts?, for asked: Question, _ context: Context) {
+        isReading = false
+        facts = read ?? facts
+        if let question, asked != question { ask(question, context) } else if read == nil { question = nil }
+        layOut(context)
+    }
+
+    /// True after a reading that failed.
+    var isUnread: Bool { question == nil }
+
+    /// Until the facts are read, what the window has anyway.
+    private mutating func layOut(_ context: Context) {
+        let areas = Self.areas(context.body)
+        let left = DashboardContent.live(context)
+        var (right, below) = ([DashboardLine](), [DashboardLine.plain("Reading the diary ...")])
+        if let facts {
+            right = DashboardContent.needs(facts.overview, context)
+            below =
+                DashboardContent.recent(facts.overview, context) + DashboardContent.week(facts.overview, context)
+                + DashboardContent.eaten(facts.eaten, today: context.today)
         }
-        if cursors[focus].key == nil { focus = cursors.firstIndex { $0.key != nil } ?? 0 }
+        parts = areas.count == 1 ? [left + right + below] : [left + below, right]
+        cursor.update(to: parts.map { $0.map(\.key) }, heights: areas.map(\.height))
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        for (index, area) in Self.areas(body).enumerated() where area.contains(mouse.at) {
-            let wasFocused = index == focus
-            guard parts.indices.contains(index), cursors[index].key != nil else { continue }
-            let opens = cursors[index].mouse(mouse, area: area)
-            focus = index
-            if opens, wasFocused { open(&context) }
-        }
+        if cursor.mouse(mouse, areas: Self.areas(body)) { open(&context) }
     }
 }

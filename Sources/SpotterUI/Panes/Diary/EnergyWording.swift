@@ -34,7 +34,7 @@ enum EnergyWording {
 
     /// "1.9 kg a month", for a rate of energy a day.
     static func monthly(_ rate: Energy, unit: MassUnit) -> String {
-        "\(DecimalText.write(EnergyGoal.monthly(rate).value(in: unit), decimals: 1)) \(unit.rawValue) a month"
+        "\(EnergyGoal.monthly(rate).estimateText(in: unit)) \(unit.rawValue) a month"
     }
 
     /// "lose 485 kcal a day, 40 % by food, 60 % by activity".
@@ -54,17 +54,16 @@ enum EnergyWording {
     }
 
     private static func mass(_ mass: Mass, on day: Day?, _ unit: MassUnit, _ today: Day) -> String {
-        let shown = "\(DecimalText.write(mass.value(in: unit), decimals: 1)) \(unit.rawValue)"
+        let shown = "\(mass.estimateText(in: unit)) \(unit.rawValue)"
         return day.map { "\(shown) (\(RelativeDay.text($0, today: today)))" } ?? shown
     }
 
-    private static func name(_ input: BasalFormula.Input) -> String {
+    /// What has to be entered of a client or a body.
+    static func name(_ input: BasalFormula.Input) -> String {
         switch input {
-        case .sex: "sex"
         case .age: "birth day"
-        case .height: "height"
-        case .weight: "weight"
         case .leanMass: "body fat"
+        case .sex, .height, .weight: input.rawValue
         }
     }
 }

@@ -4,7 +4,7 @@ struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
     let file: String
     /// The line from 1; nil when the file as a whole is meant.
     let line: Int?
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     let text: String
 
     /// "keys.toml line 4: ...".

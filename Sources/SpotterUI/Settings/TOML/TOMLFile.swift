@@ -24,12 +24,15 @@ struct TOMLFile: Sendable {
 
     /// Reads a file's text.
     init(_ text: String, name: String) {
-        self.name = name
-        var reader = TOMLReader(text)
+        var reader = TOMLReader(text, name: name)
         reader.read()
-        root = reader.root
-        lineByPath = reader.lineByPath
-        problems = reader.mistakes.map { SettingsProblem(file: name, line: $0.line, text: $0.text) }
+        self.name = name
+        (root, problems, lineByPath) = (reader.root, reader.problems, reader.lineByPath)
+    }
+
+    /// A text as such a file has it.
+    static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
     /// The line on which the value of that path is set; nil when it is not there.

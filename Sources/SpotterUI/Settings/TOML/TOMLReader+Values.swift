@@ -3,7 +3,7 @@ extension TOMLReader {
     private static let depthLimit = 16
 
     /// A key: names with dots between, each bare or in quotes.
-    mutating func readPath() throws(Mistake) -> [String] {
+    mutating func readPath() throws(SettingsProblem) -> [String] {
         var path: [String] = []
         repeat {
             scanner.skipBlanks()
@@ -11,7 +11,7 @@ extension TOMLReader {
             case "\""?, "'"?: path.append(try readText())
             default:
                 let name = scanner.takeBareName()
-                guard !name.isEmpty else { throw mistake("a name is missing, or it needs quotes.") }
+                guard !name.isEmpty else { throw problem("a name is missing, or it needs quotes.") }
                 path.append(name)
             }
             scanner.skipBlanks()
@@ -19,9 +19,16 @@ extension TOMLReader {
         return path
     }
 
+    /// A key and the equals sign behind it.
+    mutating func readKey() throws(SettingsProblem) -> [String] {
+        let path = try readPath()
+        guard scanner.take("=") else { throw problem("the = after \(path.joined(separator: ".")) is missing.") }
+        return path
+    }
+
     /// What stands after the equals sign, or in a list.
-    mutating func readValue(depth: Int) throws(Mistake) -> TOMLFile.Value {
-        guard depth < Self.depthLimit else { throw mistake("lists are nested too deep.") }
+    mutating func readValue(depth: Int) throws(SettingsProblem) -> TOMLFile.Value {
+        guard depth < Self.depthLimit else { throw problem("lists are nested too deep.") }
         scanner.skipBlanks()
         switch scanner.next {
         case "\""?, "'"?: return .text(try readText())
@@ -31,8 +38,8 @@ extension TOMLReader {
         }
     }
 
-    private mutating func readList(_ depth: Int) throws(Mistake) -> TOMLFile.Value {
-        _ = scanner.take("[")
+    private mutating func readList(_ depth: Int) throws(SettingsProblem) -> TOMLFile.Value {
+        scanner.take("[")
         var values: [TOMLFile.Value] = []
         scanner.skipBlanksAndLines()
         while !scanner.take("]") {
@@ -41,36 +48,32 @@ extension TOMLReader {
             if scanner.take(",") {
                 scanner.skipBlanksAndLines()
             } else if scanner.next != "]" {
-                throw mistake("a comma or the closing ] is missing in the list.")
+                throw problem("a comma or the closing ] is missing in the list.")
             }
         }
         return .list(values)
     }
 
-    private mutating func readInlineTable(_ depth: Int) throws(Mistake) -> TOMLFile.Value {
-        _ = scanner.take("{")
+    private mutating func readInlineTable(_ depth: Int) throws(SettingsProblem) -> TOMLFile.Value {
+        scanner.take("{")
         var table: [String: TOMLFile.Value] = [:]
         scanner.skipBlanks()
         if scanner.take("}") { return .table(table) }
         repeat {
-            let path = try readPath()
-            guard scanner.take("=") else { throw mistake("the = after \(path.joined(separator: ".")) is missing.") }
+            let path = try readKey()
             let value = try readValue(depth: depth + 1)
-            guard let changed = Self.setting(value, at: path[...], in: table) else {
-                throw mistake("\(path.joined(separator: ".")) is there already. Keep one of the two.")
-            }
-            table = changed
+            guard table.put(value, at: path[...]) else { throw taken(path) }
             scanner.skipBlanks()
         } while scanner.take(",")
-        guard scanner.take("}") else { throw mistake("the closing } is missing.") }
+        guard scanner.take("}") else { throw problem("the closing } is missing.") }
         return .table(table)
     }
 
     /// true, false, a whole number; fractions and dates are known to be values and no more.
-    private mutating func readWord() throws(Mistake) -> TOMLFile.Value {
+    private mutating func readWord() throws(SettingsProblem) -> TOMLFile.Value {
         let word = scanner.takeWord()
         switch word {
-        case "": throw mistake("a value is missing.")
+        case "": throw problem("a value is missing.")
         case "true": return .flag(true)
         case "false": return .flag(false)
         default: break
@@ -78,7 +81,7 @@ extension TOMLReader {
         if let number = Int(word.replacing("_", with: "")) { return .whole(number) }
         guard let first = word.unicodeScalars.first,
             "0123456789+-".unicodeScalars.contains(first) || ["inf", "nan"].contains(word)
-        else { throw mistake("\(word) is no value. Texts stand in quotes: \"\(word)\".") }
+        else { throw problem("\(word) is no value. Texts stand in quotes: \"\(word)\".") }
         return .other
     }
 }

@@ -1,35 +1,33 @@
 /// Reads TOML (https://toml.io/en/v1.0.0) without lists of tables; fractions and dates are passed over unread.
 struct TOMLReader {
-    /// Something that is not TOML, and its line.
-    struct Mistake: Error, Hashable, Sendable {
-        let line: Int
-        let text: String
-    }
-
     /// More would only repeat the first.
-    private static let mistakeLimit = 20
+    private static let problemLimit = 20
 
     /// The top-level table.
     private(set) var root: [String: TOMLFile.Value] = [:]
     /// The line of each key and table.
     private(set) var lineByPath: [[String]: Int] = [:]
-    /// What was left out.
-    private(set) var mistakes: [Mistake] = []
+    /// What is no TOML and was left out.
+    private(set) var problems: [SettingsProblem] = []
     var scanner: TOMLScanner
+    private let name: String
     /// The table under whose header the reader is; nil below one that could not be read.
     private var table: [String]? = []
 
-    init(_ text: String) { scanner = TOMLScanner(text) }
+    init(_ text: String, name: String) {
+        self.name = name
+        scanner = TOMLScanner(text)
+    }
 
     /// Reads all of it; an entry that cannot be read is left out up to the end of its first line.
     mutating func read() {
         scanner.skipBlanksAndLines()
-        while !scanner.isAtEnd, mistakes.count < Self.mistakeLimit {
+        while !scanner.isAtEnd, problems.count < Self.problemLimit {
             let begin = scanner
-            do throws(Mistake) {
+            do throws(SettingsProblem) {
                 try readEntry()
             } catch {
-                mistakes.append(error)
+                problems.append(error)
                 scanner = begin
                 scanner.skipLine()
             }
@@ -37,28 +35,27 @@ struct TOMLReader {
         }
     }
 
-    private mutating func readEntry() throws(Mistake) {
+    private mutating func readEntry() throws(SettingsProblem) {
         let line = scanner.line
         guard scanner.take("[") else { return try readPair(line) }
         // Until the header is read it is not known whose the entries below it are.
         table = nil
-        guard scanner.next != "[" else { throw mistake("[[...]] has no meaning in this file. Write [...].") }
+        guard scanner.next != "[" else { throw problem("[[...]] has no meaning in this file. Write [...].") }
         let path = try readPath()
-        guard scanner.take("]") else { throw mistake("the closing ] is missing.") }
+        guard scanner.take("]") else { throw problem("the closing ] is missing.") }
         try endLine()
         if lineByPath[path] == nil { lineByPath[path] = line }
-        try set(path, to: .table([:]))
+        guard root.put(.table([:]), at: path[...]) else { throw taken(path) }
         table = path
     }
 
-    private mutating func readPair(_ line: Int) throws(Mistake) {
-        let path = try readPath()
-        guard scanner.take("=") else { throw mistake("the = after \(path.joined(separator: ".")) is missing.") }
+    private mutating func readPair(_ line: Int) throws(SettingsProblem) {
+        let path = try readKey()
         let value = try readValue(depth: 0)
         try endLine()
         // The header above was told already.
         guard let table else { return }
-        try set(table + path, to: value)
+        guard root.put(value, at: (table + path)[...]) else { throw taken(table + path) }
         remember(table + path, value, line)
     }
 
@@ -68,46 +65,42 @@ struct TOMLReader {
         for (key, value) in inner { remember(path + [key], value, line) }
     }
 
-    private mutating func endLine() throws(Mistake) {
+    private mutating func endLine() throws(SettingsProblem) {
         scanner.skipBlanks()
         scanner.skipComment()
         guard scanner.isAtEnd || scanner.next == "\n" else {
-            throw mistake("something follows the value that does not belong there. Texts stand in quotes.")
+            throw problem("something follows the value that does not belong there. Texts stand in quotes.")
         }
     }
 
-    func mistake(_ text: String) -> Mistake { Mistake(line: scanner.line, text: text) }
-
-    // MARK: Putting values in place
-
-    private mutating func set(_ path: [String], to value: TOMLFile.Value) throws(Mistake) {
-        guard let changed = Self.setting(value, at: path[...], in: root) else {
-            throw mistake("\(path.joined(separator: ".")) is there already. Keep one of the two.")
-        }
-        root = changed
+    /// Something that is no TOML; on the line at which the reader is when not told another.
+    func problem(_ text: String, line: Int? = nil) -> SettingsProblem {
+        SettingsProblem(file: name, line: line ?? scanner.line, text: text)
     }
 
-    /// The table with the value at that path; nil when something else stands there.
-    static func setting(
-        _ value: TOMLFile.Value, at path: ArraySlice<String>, in table: [String: TOMLFile.Value]
-    ) -> [String: TOMLFile.Value]? {
-        guard let key = path.first else { return table }
-        var table = table
-        if path.count > 1 {
-            let inner: [String: TOMLFile.Value]
-            switch table[key] {
-            case nil: inner = [:]
-            case .table(let found): inner = found
-            default: return nil
+    /// Something else stands in that place.
+    func taken(_ path: [String]) -> SettingsProblem {
+        problem("\(path.joined(separator: ".")) is there already. Keep one of the two.")
+    }
+}
+
+extension [String: TOMLFile.Value] {
+    /// Puts a value in its place; false when something else stands there.
+    mutating func put(_ value: TOMLFile.Value, at path: ArraySlice<String>) -> Bool {
+        guard let key = path.first else { return true }
+        if path.count == 1 {
+            guard let there = self[key] else {
+                self[key] = value
+                return true
             }
-            guard let changed = setting(value, at: path.dropFirst(), in: inner) else { return nil }
-            table[key] = .table(changed)
-        } else if let there = table[key] {
             // A header may come after headers or keys of what lies in it.
-            guard case .table = there, value == .table([:]) else { return nil }
-        } else {
-            table[key] = value
+            if case .table = there { return value == .table([:]) }
+            return false
         }
-        return table
+        guard case .table(var inner) = self[key] ?? .table([:]), inner.put(value, at: path.dropFirst()) else {
+            return false
+        }
+        self[key] = .table(inner)
+        return true
     }
 }

@@ -128,8 +128,8 @@ struct DayPaneTests {
     func missing() throws {
         var robot = try robot { diary in
             let anna = try SampleDay.client("Anna Malá", in: diary)
-            _ = try diary.addFoodEntry(SampleDay.foods[0], of: anna)
-            _ = try diary.addActivityEntry(SampleDay.golf, of: anna)
+            _ = try diary.foodEntries.add(SampleDay.foods[0], of: anna)
+            _ = try diary.activityEntries.add(SampleDay.golf, of: anna)
         }
         robot.press("c")
         robot.type("Anna")
@@ -147,6 +147,25 @@ struct DayPaneTests {
         robot.expect("5 021 kJ", "Energy is shown in kJ.", "Banana", "439")
         robot.press("u")
         robot.expect("1 200 kcal")
+    }
+
+    @Test("K and C keep what another window said of the client and of the day meanwhile")
+    func otherWindow() throws {
+        var robot = try robot()
+        let jan = try SampleDay.client(in: robot.diary)
+        let profile = try robot.diary.energyProfile(of: jan)
+        var other = profile
+        other.formula = .katch
+        try robot.diary.updateEnergyProfile(from: profile, to: other, of: jan)
+        let said = try robot.diary.diaryDay(of: jan, on: SampleDay.day)
+        var noted = said
+        noted.note = "ill"
+        try robot.diary.updateDiaryDay(from: said, to: noted, of: jan)
+        robot.press("K C")
+        other.unit = .kJ
+        noted.isComplete = true
+        #expect(try robot.diary.energyProfile(of: jan) == other)
+        #expect(try robot.diary.diaryDay(of: jan, on: SampleDay.day) == noted)
     }
 
     @Test("C marks the day as complete and takes it back")
@@ -167,7 +186,7 @@ struct DayPaneTests {
             for entry in SampleDay.foods {
                 var entry = entry
                 entry.day = SampleDay.day.adding(days: -1)
-                _ = try diary.addFoodEntry(entry, of: jan)
+                _ = try diary.foodEntries.add(entry, of: jan)
             }
         }
         robot.press("R")
@@ -183,7 +202,7 @@ struct DayPaneTests {
         let robot = try robot { diary in
             try SampleDay.fill(diary)
             let pizza = SampleDay.food("Pizza", .dinner, kcal: 1480, 62, 160, 64, grams: 550)
-            _ = try diary.addFoodEntry(pizza, of: SampleDay.client(in: diary))
+            _ = try diary.foodEntries.add(pizza, of: SampleDay.client(in: diary))
         }
         robot.expect("2 680 kcal", "856 over", "+856 kcal", "surplus", "to go", "»")
     }
@@ -274,15 +293,15 @@ struct DayPaneTests {
             var jog = SampleDay.golf
             (jog.name, jog.isRun) = ("Jogging", true)
             let jan = try SampleDay.client(in: diary)
-            _ = try diary.addActivityEntry(jog, of: jan)
-            _ = try diary.addRun(SampleDay.run, of: jan)
+            _ = try diary.activityEntries.add(jog, of: jan)
+            _ = try diary.runs.add(SampleDay.run, of: jan)
         }
         robot.expect("! Jogging and Run 5.0 km both count: d deletes one if they are the same.")
     }
 
     @Test("A run stands with distance and time; d deletes it, u brings it back, Enter opens it")
     func run() throws {
-        var robot = try robot { diary in _ = try diary.addRun(SampleDay.run, of: SampleDay.client(in: diary)) }
+        var robot = try robot { diary in _ = try diary.runs.add(SampleDay.run, of: SampleDay.client(in: diary)) }
         robot.expect("▌ Run 5.0 km", "24:58", "353", "training day")
         robot.press("d")
         #expect(robot.message == "Deleted Run 5.0 km. u brings it back.")
@@ -295,12 +314,12 @@ struct DayPaneTests {
     @Test("A session stands by itself with its estimate; Enter corrects it")
     func session() throws {
         var robot = try robot { diary in
-            let session = try diary.startFreeSession(
+            let session = try diary.sessions.startFree(
                 client: SampleDay.client(in: diary), title: "Legs", day: Robot.today, mode: .handsFree)
-            let exercise = try #require(try diary.exercise(named: "Box squat, banded"))
-            let row = try diary.addExercise(exercise.id, to: session)
-            try diary.writeCell("80x5 80x5 80x5", sessionRow: row)
-            try diary.finish(session, note: "", effort: nil)
+            let exercise = try #require(try diary.exercises.named("Box squat, banded"))
+            let row = try diary.cells.add(exercise.id, to: session)
+            try diary.cells.write("80x5 80x5 80x5", at: .own(row))
+            try diary.sessions.finish(session, note: "", effort: nil)
         }
         robot.expect("Legs (e", "~")
         robot.press("Enter")

@@ -18,15 +18,16 @@ struct DayWordingTests {
             ([], "protein 0 g"),
         ] as [([Int?], String)])
     func sums(_ amounts: [Int?], _ text: String) {
-        let nutrient = DayNutrient("protein", amounts.map { entry(protein: $0) }, \.protein, goal: nil)
+        let total = NutrientTotal(amounts.map { Nutrients(energy: .zero, protein: $0) })
+        let nutrient = DayNutrient(.protein, total, goal: nil)
         #expect(nutrient.text == text)
     }
 
     @Test("A target stands behind its sum; in a narrow line all four are still there")
     func targets() {
-        let all = ["protein", "carbs", "fat", "fibre"].map {
-            DayNutrient($0, [entry(protein: 104_200), entry(protein: nil)], \.protein, goal: 150_000)
-        }
+        let known = Nutrients(energy: .zero, protein: 104_200, fat: 104_200, carbohydrate: 104_200, fibre: 104_200)
+        let total = NutrientTotal([known, Nutrients(energy: .zero)])
+        let all = NutrientTarget.nutrients.map { DayNutrient($0, total, goal: 150_000) }
         #expect(all[0].text == "protein at least 104 of 150 g")
         #expect(
             DayNutrient.items(all, width: 78).joined(separator: " · ")
@@ -53,8 +54,8 @@ struct DayWordingTests {
         #expect(DayWording.clock(nil).isEmpty)
         #expect(DayWording.minutes(5_400) == "90 min")
         #expect(DayWording.minutes(45) == "45 s")
-        #expect(DayWording.time(1_498_999) == "24:58")
-        #expect(DayWording.time(3_725_000) == "1:02:05")
+        #expect(ElapsedText.write(1_498_999) == "24:58")
+        #expect(ElapsedText.write(3_725_000) == "1:02:05")
         #expect(DayWording.distanceText(Length(millimetres: 4_960_000)) == "5.0 km")
         #expect(DayWording.distanceText(Length(millimetres: 850_000)) == "850 m")
     }

@@ -18,22 +18,22 @@ enum SampleDay {
         if let goal {
             let rate = goal == .gain ? Energy(kilocalories: 250) : EnergyGoal.usualRate
             let start = day.adding(days: -11)
-            try diary.setEnergyGoal(EnergyGoal(start: start, direction: goal, rate: rate, foodShare: 40), of: jan)
+            try diary.energyGoals.set(EnergyGoal(start: start, direction: goal, rate: rate, foodShare: 40), of: jan)
         }
-        try diary.setNutrientTargets(
-            [
+        try diary.updateNutrientTargets(
+            to: [
                 .training: NutrientTarget(
                     kind: .training, protein: 150_000, fat: 70_000, carbohydrate: 260_000, fibre: 30_000),
                 .rest: NutrientTarget(kind: .rest, protein: 140_000),
             ], of: jan)
         _ = try diary.weighIns.add(WeighIn(day: day.adding(days: -2), weight: Mass(81.4, .kg)), of: jan)
-        try diary.setDiaryDay(DiaryDay(day: day, kind: .training, note: "ate out at noon"), of: jan)
-        for entry in foods { _ = try diary.addFoodEntry(entry, of: jan) }
+        try diary.updateDiaryDay(to: DiaryDay(day: day, kind: .training, note: "ate out at noon"), of: jan)
+        for entry in foods { _ = try diary.foodEntries.add(entry, of: jan) }
         var earlier = foods[2]
         earlier.day = day.adding(days: -1)
-        _ = try diary.addFoodEntry(earlier, of: jan)
-        _ = try diary.addActivityEntry(golf, of: jan)
-        _ = try diary.addActivityEntry(swim, of: jan)
+        _ = try diary.foodEntries.add(earlier, of: jan)
+        _ = try diary.activityEntries.add(golf, of: jan)
+        _ = try diary.activityEntries.add(swim, of: jan)
     }
 
     /// Banana, porridge, beef steak, rice, coffee.
@@ -79,7 +79,7 @@ enum SampleDay {
             let entry = food(
                 "Something small, number \(number + 1)", meal, kcal: Double(20 + number), 1, 4, 0.5, grams: 25,
                 minute: 420 + 10 * number)
-            _ = try diary.addFoodEntry(entry, of: jan)
+            _ = try diary.foodEntries.add(entry, of: jan)
         }
     }
 }

@@ -36,13 +36,27 @@ struct CellNoteTests {
         #expect(context.said.contains("nothing is logged in this cell yet: write the load first"))
     }
 
+    @Test("A note that another window wrote meanwhile is told, and stays")
+    func otherWindow() throws {
+        var context = try ComfortContext()
+        context.go(0, .load(1))
+        context.robot.press("N")
+        context.robot.type("belt")
+        let sheet = try context.robot.diary.sheet(context.phase)
+        let cell = try #require(sheet.cell(sheet.rows[0].id, column: 1)?.id)
+        try context.robot.diary.cells.updateNote(of: cell, to: "left knee")
+        context.robot.press("Enter")
+        context.robot.expect("Note on Box squat", "Box squat was changed meanwhile")
+        #expect(try note(context) == "left knee")
+    }
+
     @Test("It is printed with the cell's row and day, of a row beside the plan too")
     func printed() throws {
         let context = try ComfortContext()
         let diary = context.robot.diary
         let sheet = try diary.sheet(context.phase)
-        try diary.setNote("belt", sessionRow: try #require(sheet.cell(sheet.rows[0].id, column: 1)?.id))
-        try diary.setNote("slow", sessionRow: try #require(sheet.cell(sheet.rows[2].id, column: 2)?.id))
+        try diary.cells.updateNote(of: try #require(sheet.cell(sheet.rows[0].id, column: 1)?.id), to: "belt")
+        try diary.cells.updateNote(of: try #require(sheet.cell(sheet.rows[2].id, column: 2)?.id), to: "slow")
         try diary.deleteRow(sheet.rows[0].id)
         let document = PhaseDocument(try diary.sheet(context.phase))
         for format in [PhaseFormat.text, .markdown] {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import TerminalKit
 import Testing
 import ViewKit
@@ -14,13 +15,13 @@ struct ComfortContext {
 
     static let loads = [["80x3 90x3", "85x3*2"], ["x3*3", ""], ["35x8*4 \"easy\"", "37.5x8"]]
 
-    init(columns: Int = 100, rows: Int = 24, lines: Int = 3, sessions: Int = 6) throws {
+    init(columns: Int = 100, rows: Int = 24, lines: Int = 3, sessions: Int = 6, file: String? = nil) throws {
         var made: [Identifier<Phase>] = []
-        robot = try Robot(columns: columns, rows: rows) { diary in
+        robot = try Robot(columns: columns, rows: rows, file: file) { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
             for name in ["P6", "P7"] {
                 made.append(
-                    try diary.addPhase(
+                    try diary.phases.add(
                         Phase(id: .unsaved, client: client, name: name, sessionCount: sessions)))
             }
             let plan = [
@@ -38,11 +39,11 @@ struct ComfortContext {
             }
             for column in 0..<min(2, sessions) {
                 let day = Robot.today.adding(days: 3 * column - 9)
-                let session = try diary.startSession(made[0], day: day, mode: .handsFree)
+                let session = try diary.sessions.start(made[0], day: day, mode: .handsFree)
                 for (row, texts) in zip(rows, Self.loads) {
-                    _ = try diary.writeCell(texts[column], session: session, row: row)
+                    _ = try diary.cells.write(texts[column], at: .planned(row, session))
                 }
-                try diary.finish(session, note: "", effort: nil)
+                try diary.sessions.finish(session, note: "", effort: nil)
             }
         }
         (phase, other) = (made[0], made[1])
@@ -79,4 +80,11 @@ struct ComfortContext {
     func labels() throws -> [String] { try cells(phase).map { $0[0] } }
     func names() throws -> [String] { try cells(phase).map { $0[1] } }
     func load(_ row: Int, _ column: Int) throws -> String { try cells(phase)[row][6 + column] }
+
+    /// The program dies, and another one opens the same diary and the sheet.
+    mutating func startAgain() {
+        let services = Services(diary: robot.diary, now: { Robot.start }, timeZone: .gmt)
+        robot.app = AppState(services: services, size: Size(columns: 100, rows: 24))
+        open(phase)
+    }
 }

@@ -102,9 +102,9 @@ struct ExportFormTests {
         let context = try ComfortContext()
         let diary = context.robot.diary
         let session = try #require(try diary.sheet(context.phase).sessions.first?.id)
-        let plank = try diary.addExercise(named: "Plank", unitKind: .time)
+        let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
         for text in ["60s", "45s"] {
-            try diary.writeCell(text, sessionRow: try diary.addExercise(plank, to: session))
+            try diary.cells.write(text, at: .own(try diary.cells.add(plank, to: session)))
         }
         let rows = PhaseDocument(try diary.sheet(context.phase)).rows.filter { !$0.isOnSheet }
         #expect(rows.map(\.loads) == [[1: "60s"], [1: "45s"]])

@@ -33,10 +33,10 @@ struct GridPasteTests {
         context.robot.expect("One exercise is new:")
         context.robot.press("A")
         #expect(try context.names() == ["Nordic curl", "Nordic curl", "Seated row"])
-        #expect(try context.robot.diary.exercises().filter { $0.name == "Nordic curl" }.count == 1)
+        #expect(try context.robot.diary.exercises.list().filter { $0.name == "Nordic curl" }.count == 1)
         context.robot.press("u")
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
-        #expect(try context.robot.diary.exercise(named: "Nordic curl") == nil)
+        #expect(try context.robot.diary.exercises.named("Nordic curl") == nil)
     }
 
     @Test("Loads land in sessions; a column without one refuses the whole and names it")
@@ -122,7 +122,7 @@ struct GridPasteTests {
         var random = SeededGenerator(seed: 8)
         for round in 0..<60 {
             var context = try ComfortContext(lines: 6)
-            try context.robot.diary.startSession(context.phase, day: Robot.today, mode: .handsFree)
+            try context.robot.diary.sessions.start(context.phase, day: Robot.today, mode: .handsFree)
             context.open(context.phase)
             // Every cell that can hold a text gets a random one.
             for row in 0..<6 {

@@ -130,7 +130,7 @@ struct RangeTests {
         var inPounds = client
         inPounds.unit = .lb
         try context.robot.diary.clients.update(from: client, to: inPounds)
-        let session = try context.robot.diary.startSession(context.phase, day: Robot.today, mode: .handsFree)
+        let session = try context.robot.diary.sessions.start(context.phase, day: Robot.today, mode: .handsFree)
         context.open(context.phase)
         context.go(1, .reps)
         context.robot.press("C-v")
@@ -148,7 +148,7 @@ struct RangeTests {
         context.robot.press("K")
         #expect(context.said.contains("written for lb here"))
         #expect(try LoadCell(context.load(2, 3), unit: .lb).sets == LoadCell("37.5x8", unit: .kg).sets)
-        #expect(try context.robot.diary.session(session).unit == .lb)
+        #expect(try context.robot.diary.sessions.get(session).unit == .lb)
         context.robot.paste("80x3")
         #expect(try context.load(2, 3) == "80x3", "what comes from elsewhere is in the unit of the session")
     }

@@ -18,6 +18,23 @@ struct TypingComfortTests {
         context.robot.expect("slow, slower, slowest, hold at the bottom")
     }
 
+    @Test("Nothing is left beside or below a long text of the cells that it covers")
+    func covered() throws {
+        var context = try ComfortContext(columns: 80)
+        context.go(0, .load(2))
+        context.robot.press("Enter")
+        context.robot.type("90x1 92x1")
+        let line = try #require(context.robot.lines.first { $0.contains("85x3*2 90x1 92x1") })
+        #expect(!line.contains("80x3"))
+        context.robot.type(" 95x1")
+        context.robot.press("Enter")
+        #expect(try context.load(0, 2) == "85x3*2 90x1 92x1 95x1")
+        context.go(0, .load(2))
+        context.robot.press("Enter")
+        let table = context.robot.lines.prefix { !$0.contains("new row") }
+        #expect(table.count { $0.contains("95x1") } == 1)
+    }
+
     @Test("What is half typed comes back when the sheet is opened again, and Esc drops it for good")
     func draft() throws {
         var context = try ComfortContext()
@@ -26,10 +43,7 @@ struct TypingComfortTests {
         #expect(context.robot.app.needsTick)
         context.robot.wait(seconds: 2)
         #expect(!context.robot.app.needsTick, "an idle cell costs nothing")
-        // The program dies: another one opens the same diary.
-        let services = Services(diary: context.robot.diary, now: { Robot.start }, timeZone: .gmt)
-        context.robot.app = AppState(services: services, size: Size(columns: 100, rows: 24))
-        context.open(context.phase)
+        context.startAgain()
         context.robot.expect("What you were typing is back. Enter accepts it, Esc drops it.", "42x")
         context.robot.type("8")
         context.robot.press("Enter")
@@ -44,6 +58,37 @@ struct TypingComfortTests {
         #expect(context.robot.app.sheet?.isTyping == false)
     }
 
+    @Test("Drafts name fields by keys that stay: those that older programs wrote are found")
+    func keys() throws {
+        #expect(SheetCursor.Field.header.map(\.key) == ["name", "periodization", "goal", "start", "sessions"])
+        #expect(
+            SheetCursor.Field.plan.map(\.key) == ["label", "exercise", "tempo", "reps", "sets", "rest", "micro"])
+        #expect(SheetCursor.Field.load(12).key == "load 12")
+        var context = try ComfortContext()
+        let row = try context.robot.diary.sheet(context.phase).rows[1].id.rawValue
+        let text = #"{"place":"row \#(row), tempo","text":"7070"}"#
+        try context.robot.diary.drafts.save(SheetDraft.key(.phase(context.phase)), text)
+        context.startAgain()
+        context.robot.expect("What you were typing is back.", "7070")
+    }
+
+    @Test("A draft of a cell that was changed since says so before it replaces anything")
+    func changedSince() throws {
+        var context = try ComfortContext()
+        context.go(1, .tempo)
+        context.robot.press("e C-u")
+        context.robot.type("7070")
+        context.robot.wait(seconds: 1)
+        let row = try context.robot.diary.sheet(context.phase).rows[1].row
+        var prescription = row.prescription
+        prescription.tempo = "2020"
+        try context.robot.diary.setPrescription(prescription, row: row.id)
+        context.startAgain()
+        #expect(context.said.contains("the cell was changed meanwhile and says 2020"))
+        context.robot.press("Esc")
+        #expect(try context.robot.diary.sheet(context.phase).rows[1].row.prescription.tempo == "2020")
+    }
+
     @Test("A draft of a row that is gone is told, not lost")
     func orphan() throws {
         var context = try ComfortContext()
@@ -53,9 +98,7 @@ struct TypingComfortTests {
         context.robot.wait(seconds: 1)
         let row = try context.robot.diary.sheet(context.phase).rows[1].id
         try context.robot.diary.deleteRow(row)
-        let services = Services(diary: context.robot.diary, now: { Robot.start }, timeZone: .gmt)
-        context.robot.app = AppState(services: services, size: Size(columns: 100, rows: 24))
-        context.open(context.phase)
+        context.startAgain()
         context.robot.expect("The cell that you were typing is gone. It said: 7070")
     }
 
@@ -67,7 +110,7 @@ struct TypingComfortTests {
         for column in 1...12 {
             context.go(0, .load(column))
             let geometry = try #require(context.robot.app.sheet).geometry(context.robot.app.context.body)
-            #expect(geometry.layout.slot(.load(column)) != nil, "column \(column) of 12 at \(columns)")
+            #expect(geometry.layout.slots[.load(column)] != nil, "column \(column) of 12 at \(columns)")
         }
         context.robot.expect("of 12")
     }

@@ -77,10 +77,10 @@ extension ProfileLine {
         var facts: [String] = []
         if let born = client.birthDay { facts.append("\(born.age(on: today)) years") }
         if let height = client.height { facts.append("\(Height.text(height)) cm") }
-        if let weight = client.weight { facts.append("\(weight.text(in: client.unit)) \(client.unit.rawValue)") }
+        if let weight = client.weight { facts.append("\(weight.shown(in: client.unit)) \(client.unit.rawValue)") }
         if let sex = client.sex { facts.append(sex.rawValue) }
         facts += profile.categories.map(\.name)
-        if let first = profile.firstSession { facts.append("trained since \(first.short) \(first.year)") }
+        if let first = profile.firstSession { facts.append("trained since \(first.dated)") }
         return facts.joined(separator: " · ")
     }
 

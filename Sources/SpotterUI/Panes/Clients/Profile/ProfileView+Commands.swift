@@ -3,66 +3,61 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let profile = KeyScope("profile", "Client profile")
-}
-
 extension ProfileView {
+    static let scope = KeyScope("profile", "Client profile")
     static let commands: CommandSet<ProfileView> = [
-        Command("profile.open", "Open what is under the cursor", hint: "open", in: .profile, keys: ["Enter"]) {
-            view, context, _ in view.open(&context)
+        command("open", "Open what is under the cursor", hint: "open", keys: ["Enter"]) { view, context in
+            view.open(&context)
         },
-        Command("profile.new-phase", "New plan for this client", hint: "new plan", in: .profile, keys: ["p"]) {
-            view, context, _ in PhaseForms.create(on: .client(view.id), context: &context)
+        command("new-phase", "New plan for this client", hint: "new plan", keys: ["p"]) { view, context in
+            PhaseForms.create(in: .client(view.id), context: &context)
         },
-        Command("profile.template", "New plan from a template", hint: "from template", in: .profile, keys: ["t"]) {
-            view, context, _ in PhaseForms.assignTemplate(to: view.id, context: &context)
+        command("template", "New plan from a template", hint: "from template", keys: ["t"]) { view, context in
+            PhaseForms.assignTemplate(to: view.id, context: &context)
         },
-        Command("profile.new-mesocycle", "New mesocycle for this client", in: .profile, keys: ["m"]) {
-            view, context, _ in MesocycleForms.create(on: .client(view.id), context: &context)
+        command("new-mesocycle", "New mesocycle for this client", keys: ["m"]) { view, context in
+            MesocycleForms.create(in: .client(view.id), context: &context)
         },
-        Command("profile.progress", "Open the progress of this client", hint: "progress", in: .profile, keys: ["P"]) {
-            _, context, _ in context.go(to: .progress)
+        command("progress", "Open the progress of this client", hint: "progress", keys: ["P"]) { _, context in
+            context.go(to: .progress)
         },
-        Command("profile.new-package", "New package of sessions", hint: "package", in: .profile, keys: ["k"]) {
-            view, context, _ in context.present(PackageForm.new(for: view.id, context))
+        command("new-package", "New package of sessions", hint: "package", keys: ["k"]) { view, context in
+            context.present(PackageForm.new(for: view.id, context))
         },
-        Command("profile.import", "Import a file for this client", hint: "import", in: .profile, keys: ["i"]) {
-            _, context, _ in context.present(ImportForm.file(context))
+        command("import", "Import a file for this client", hint: "import", keys: ["i"]) { _, context in
+            context.present(ImportForm.file(context))
         },
-        Command("profile.add", "Add to the collection under the cursor", in: .profile, keys: ["a"]) {
-            view, context, _ in view.add(&context)
+        command("add", "Add to the collection under the cursor", keys: ["a"]) { view, context in view.add(&context) },
+        command("edit", "Edit the client, plan or package", hint: "edit", keys: ["e"]) { view, context in
+            view.edit(&context)
         },
-        Command("profile.edit", "Edit the client, plan or package", hint: "edit", in: .profile, keys: ["e"]) {
-            view, context, _ in view.edit(&context)
-        },
-        Command(
-            "profile.duplicate", "Duplicate the plan (a copy without sessions)", in: .profile, keys: ["y"],
+        command(
+            "duplicate", "Duplicate the plan (a copy without sessions)", keys: ["y"],
             unless: { view, _ in
                 switch view.cursor.key {
                 case .phase, .mesocycle: nil
                 default: "the cursor is on no plan"
                 }
             }
-        ) { view, context, _ in view.duplicate(&context) },
-        Command(
-            "profile.archive", "Archive the client or plan, or bring back", in: .profile, keys: ["z"],
+        ) { view, context in view.duplicate(&context) },
+        command(
+            "archive", "Archive the client or plan, or bring back", keys: ["z"],
             unless: { view, _ in
                 switch view.cursor.key {
                 case .client, .phase, .mesocycle: nil
                 default: "only clients and plans can be archived"
                 }
             }
-        ) { view, context, _ in view.archive(&context) },
-        Command("profile.delete", "Delete what is under the cursor (undo brings it back)", in: .profile, keys: ["d"]) {
-            view, context, _ in view.delete(&context)
+        ) { view, context in view.archive(&context) },
+        command("delete", "Delete what is under the cursor (undo brings it back)", keys: ["d"]) { view, context in
+            view.delete(&context)
         },
     ]
 
     private func add(_ context: inout Context) {
         switch cursor.key {
-        case .mesocycle: MesocycleForms.create(on: .client(id), context: &context)
-        case .client, .phase, nil: PhaseForms.create(on: .client(id), context: &context)
+        case .mesocycle: MesocycleForms.create(in: .client(id), context: &context)
+        case .client, .phase, nil: PhaseForms.create(in: .client(id), context: &context)
         case .diary: openDiary(&context)
         case .package: context.present(PackageForm.new(for: id, context))
         case .session, .older: context.message = .plain("s starts a session now, n s writes one down afterwards.")
@@ -103,19 +98,21 @@ extension ProfileView {
             MesocycleActions.duplicate(item.mesocycle, context: &context)
         }
         guard case .phase(let item) = line else { return }
-        context.write("Duplicated \(item.name).") { diary in _ = try diary.duplicatePhase(item.id) }
+        context.write("Duplicated \(item.name).") { diary in _ = try diary.phases.duplicate(item.id) }
     }
 
     private func archive(_ context: inout Context) {
         switch line {
-        case .name(let client, _): ClientActions.archive(id, named: client.name, !client.isArchived, context: &context)
+        case .name(let client, _):
+            let news = client.isArchived ? "\(client.name) is back." : ClientsView.archivedNews(client.name)
+            context.write(news) { diary in try diary.clients.setArchived(!client.isArchived, id) }
         case .mesocycle(let item):
-            context.write("Archived \(item.mesocycle.name). In the plans Z shows archived ones, u brings it back.") {
-                diary in try diary.setArchived(true, mesocycle: item.id)
+            context.write("Archived \(item.name). In the plans Z shows archived ones, u brings it back.") {
+                diary in try diary.mesocycles.setArchived(true, item.id)
             }
         case .phase(let item):
             context.write("Archived \(item.name). In the plans Z shows archived ones, u brings it back.") { diary in
-                try diary.setArchived(true, phase: item.id)
+                try diary.phases.setArchived(true, item.id)
             }
         default: break
         }
@@ -123,16 +120,12 @@ extension ProfileView {
 
     private func delete(_ context: inout Context) {
         switch line {
-        case .name(let client, _): ClientActions.delete(id, named: client.name, context: &context)
-        case .mesocycle(let item):
-            context.write("Deleted \(item.mesocycle.name). Its phases stay. u brings it back.") { diary in
-                try diary.deleteMesocycle(item.id)
-            }
-        case .phase(let item):
-            PhaseForms.delete(item, context: &context)
+        case .name(let client, _): ClientsView.delete(id, named: client.name, &context)
+        case .mesocycle(let item): MesocycleActions.delete(item, context: &context)
+        case .phase(let item): PhaseForms.delete(item, context: &context)
         case .session(let item, _):
             context.write("Deleted the session of \(item.session.day.short). u brings it back.") { diary in
-                try diary.deleteSession(item.id)
+                try diary.sessions.delete(item.id)
             }
         case .package(let package):
             context.write("Deleted the package of \(package.sessions). u brings it back.") { diary in

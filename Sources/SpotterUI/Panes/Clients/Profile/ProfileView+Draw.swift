@@ -24,14 +24,9 @@ extension ProfileView {
     ]
 
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
-        for (row, index) in (cursor.top..<min(lines.count, cursor.top + area.height)).enumerated() {
-            let place = area.droppingTop(row).top(1)
-            draw(lines[index], into: &screen, at: place.droppingLeft(2).droppingRight(1), isFocused, context)
-            if isFocused, let key = lines[index].key, key == cursor.key { screen.mark(place) }
+        cursor.draw(into: &screen, in: area, count: lines.count, isFocused: isFocused) { screen, index, row in
+            draw(lines[index], into: &screen, at: row.droppingLeft(2).droppingRight(1), isFocused, context)
         }
-        guard cursor.top + area.height < lines.count else { return }
-        let more = " \(screen.glyphs.down) more "
-        screen.put(more, in: area.bottom(1).right(TextWidth.of(more) + 1), align: .trailing, style: .muted)
     }
 
     private func draw(
@@ -52,7 +47,7 @@ extension ProfileView {
         case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
         case .package(let package):
             let count = Count.text(package.sessions, "session")
-            let bought = "bought \(package.bought.short) \(package.bought.year)"
+            let bought = "bought \(package.bought.dated)"
             screen.put(
                 [count, bought, package.note].filter { !$0.isEmpty }.joined(separator: " · "), in: row, align: .leading)
         case .older(let count):

@@ -5,7 +5,7 @@ import ViewKit
 
 /// One client: who it is, then plans, sessions and packages, each with its own "new" key. The cursor goes through all
 /// lines; keys act on the line under it, and on the client while it is on the name.
-struct ProfileView: View {
+struct ProfileView: ScopedView {
     /// How many sessions are read at first, and how many more each time.
     static let sessionsAtOnce = 10
 
@@ -18,18 +18,17 @@ struct ProfileView: View {
 
     init(_ id: Identifier<Client>) { self.id = id }
 
-    var scopes: [KeyScope] { [.profile, .list] }
-    var title: String { profile?.client.name ?? "" }
+    func marked(_ context: Context) -> AnyHashable? { cursor.key }
     func caption(_ context: Context) -> String { "Profile" }
     /// The line under the cursor.
     var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
 
     func masterWidth(in body: Rect) -> Int? {
-        body.width >= ClientsLayout.besideFrom ? ClientsLayout.widthBesideProfile : nil
+        body.width >= ClientsView.besideFrom ? ClientsView.widthBesideProfile : nil
     }
 
     func exists(_ context: Context) -> Bool {
-        !context.isMissing { diary in try diary.clients.get(id) }
+        context.exists { diary in try diary.clients.get(id) }
     }
 
     mutating func reload(_ context: inout Context) { reload(&context, area: ownArea(of: context.body)) }

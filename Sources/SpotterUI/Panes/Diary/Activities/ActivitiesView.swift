@@ -4,34 +4,91 @@ import TerminalKit
 import ViewKit
 
 /// What can be done: activities by heading, with what they cost. A section of the Library.
-struct ActivitiesView: RecordListView {
+struct ActivitiesView: EditableList, ArchivingList, DuplicatingList, NarrowedList {
     /// The activities that fit.
     var list = RecordList<Activity>()
-    /// Only those under it; nil for all.
-    var heading: String?
+    /// The heading under which they stand; nil for all.
+    var part: String?
     var archive = ArchiveFilter.active
     /// What the energies in view are computed from.
-    private(set) var basis: ActivityBasis?
-
-    var scopes: [KeyScope] { [.activities, .list] }
+    private var basis: ActivityBasis?
 
     func caption(_ context: Context) -> String {
-        (heading.map { "Activities · \($0)" } ?? "Activities") + archive.caption
+        (part.map { "Activities · \($0)" } ?? "Activities") + archive.caption
     }
 
-    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let activity = list.selected { edit(activity, &context) }
-        reload(&context)
+    func count(_ diary: Diary) throws -> Int {
+        try diary.activities.count(heading: part, search: list.search, archive: archive)
+    }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Activity] {
+        try diary.activities.list(
+            heading: part, search: list.search, archive: archive, offset: offset, limit: limit)
     }
 
     mutating func reload(_ context: inout Context) {
         _ = context.read { diary in try diary.fillCatalogue() }
         basis = ActivityBasis(on: context.today, &context)
-        let (heading, search, archive) = (heading, list.search, archive)
-        list.load(height: rows(context.body).height, &context) { diary in
-            try diary.activityCount(heading: heading, search: search, archive: archive)
-        } fetch: { diary, offset, limit in
-            try diary.activities(heading: heading, search: search, archive: archive, offset: offset, limit: limit)
+        readList(&context)
+    }
+}
+
+// MARK: Drawing
+
+extension ActivitiesView {
+    /// The lines of the chosen activity stand below the list where the window is high enough. The heads of the numbers stand
+    /// at the right end of the first line: where one is, is said below the list.
+    func layout(_ body: Rect) -> ListLayout {
+        body.height >= 16 ? .below(body, height: 4, position: .border) : ListLayout(body)
+    }
+
+    func columns(_ context: Context) -> [TableColumn] {
+        let hour = basis?.weight == nil ? "" : "\((basis?.profile.unit ?? .kcal).rawValue)/h"
+        return [
+            TableColumn("Heading", .fixed(21), dropOrder: 1),
+            TableColumn("Activity", .flexible(minimum: 28)),
+            TableColumn("MET", .fixed(5), align: .trailing),
+            TableColumn(hour, .fixed(6), align: .trailing),
+        ]
+    }
+
+    func line(_ activity: Activity, _ context: Context) -> TableLine {
+        // A heading stands at its first activity, and again at the top of the window.
+        let isFirst = list.above(activity)?.heading != activity.heading
+        let origin = activity.isArchived ? " (archived)" : activity.isShipped ? "" : " (own)"
+        let hourly = basis.flatMap { basis in
+            basis.hourly(activity).map { EnergyText.number($0, in: basis.profile.unit) }
         }
+        return TableLine(
+            [isFirst ? activity.heading : "", activity.name + origin, METText.number(activity.met), hourly ?? ""],
+            styles: [0: .heading, 3: .muted])
+    }
+
+    func emptyText(_ context: Context) -> String {
+        list.search.isEmpty
+            ? nothingText(context) : "No activity is called so. Backspace widens the search; a adds one."
+    }
+
+    func nothingText(_ context: Context) -> String {
+        archive == .archived
+            ? "No activity is archived. Z shows those in use."
+            : "There are no activities here. a adds one, h shows another heading."
+    }
+
+    func showsDetail(in layout: ListLayout) -> Bool { list.selected != nil && basis != nil }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let activity = list.selected, let basis else { return }
+        let area = layout.detail.inset(columns: 1)
+        screen.put(activity.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        let known = basis.weight == nil ? "\(METText.number(activity.met)) MET" : ActivityWording.cost(activity, basis)
+        let why = basis.explanation(met: activity.met, classes: activity.classes)
+        screen.put("\(known): \(why)", at: area.origin.moved(rows: 1), style: .text, maxWidth: area.width)
+        let table = activity.classes.map { classes in
+            "Table of classes, kcal an hour: "
+                + zip(WeightClass.allCases, classes).map { "\($0.rawValue) kg \($1)" }.joined(separator: ", ")
+        }
+        let source = "Compendium of physical activities 2024, code \(activity.id.rawValue)"
+        let last = table ?? (activity.isShipped ? source : "")
+        screen.put(last, at: area.origin.moved(rows: 2), style: .muted, maxWidth: area.width)
     }
 }

@@ -5,8 +5,6 @@ import ViewKit
 /// What the energy of an activity is computed from: the client's body weight on the day and how the client counts.
 struct ActivityBasis: Hashable, Sendable {
     let weight: Mass?
-    /// When it was weighed; nil for what the client said once.
-    let weightDay: Day?
     let profile: EnergyProfile
     /// The unit in which weights of the client are read.
     let massUnit: MassUnit
@@ -20,7 +18,6 @@ struct ActivityBasis: Hashable, Sendable {
             }
         }
         weight = known?.0.weight
-        weightDay = known?.0.weightDay
         profile = known?.1 ?? EnergyProfile()
         massUnit = context.client?.unit ?? .kg
     }
@@ -28,6 +25,11 @@ struct ActivityBasis: Hashable, Sendable {
     /// What a time of it costs by the formula, or by the table.
     func energy(met: Int?, classes: [Int]?, seconds: Int) -> Energy? {
         ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile, classes: classes)
+    }
+
+    /// What an hour of it costs.
+    func hourly(_ activity: Activity) -> Energy? {
+        energy(met: activity.met, classes: activity.classes, seconds: 3600)
     }
 
     /// "126 kcal", in the client's unit.
@@ -50,7 +52,7 @@ extension ActivityBasis {
 
     /// "80 kg", or "80 kg (class of 78.4 kg)".
     private func weightText(_ weight: Mass) -> String {
-        let own = "\(weight.text(in: massUnit)) \(massUnit.rawValue)"
+        let own = "\(weight.shown(in: massUnit)) \(massUnit.rawValue)"
         return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : own
     }
 

@@ -25,7 +25,7 @@ struct ActivityChooser: CatalogueChooser {
         guard context.chosenClient() != nil else { return }
         let headings = context.read { diary in
             try diary.fillCatalogue()
-            return try diary.activityHeadings()
+            return try diary.activities.headings()
         }
         guard let headings else { return }
         var chooser = ActivityChooser(day, headings, &context)
@@ -46,7 +46,7 @@ struct ActivityChooser: CatalogueChooser {
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [ActivityHit] {
         guard let client = context.client?.id else { return [] }
         return context.read { diary in
-            try diary.searchActivities(text, client: client, heading: section?.name)
+            try diary.activities.search(text, client: client, heading: section?.name)
         } ?? []
     }
 

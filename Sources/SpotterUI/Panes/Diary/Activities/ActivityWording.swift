@@ -1,41 +1,52 @@
 import FitnessModel
 import ViewKit
 
-/// How long something lasted, as the forms of the diary ask for it.
+/// What was done and what it cost, as the forms of the diary ask for it and lists say it.
 enum ActivityWording {
-    /// A duration that an entry may have, or what is wrong with it and how it is mended.
-    static func duration(_ text: String) -> Result<Int, Problem> {
-        guard !text.isEmpty else { return .failure(Problem("How long? 30 is minutes; 1:30, 1h30 or 90 min as well.")) }
+    /// Reads a duration that an entry may have; answers what is wrong with it and how it is fixed.
+    static func read(_ text: String, duration: inout Int) -> String? {
+        guard !text.isEmpty else { return "How long? 30 is minutes; 1:30, 1h30 or 90 min as well." }
         guard let seconds = ActivityDuration.read(text) else {
-            return .failure(Problem("Not a duration: write 30, 1:30, 1h30 or 90 min."))
+            return "Not a duration: write 30, 1:30, 1h30 or 90 min."
         }
         if seconds < ActivityDuration.allowed.lowerBound {
-            return .failure(Problem("That is no time at all: write how long it lasted, 30 or 1:30."))
+            return "That is no time at all: write how long it lasted, 30 or 1:30."
         }
         if seconds > ActivityDuration.allowed.upperBound {
-            return .failure(Problem("A day has 24 hours: write what is beyond them under the next day."))
+            return "A day has 24 hours: write what is beyond them under the next day."
         }
-        return .success(seconds)
+        duration = seconds
+        return nil
     }
 
-    /// What is wrong, in a sentence.
-    struct Problem: Error, Hashable {
-        let text: String
-
-        init(_ text: String) { self.text = text }
+    /// The field of an energy that is said by hand, and else computed.
+    static func energyField<Record>(
+        _ path: any WritableKeyPath<Record, Energy?> & Sendable, _ basis: ActivityBasis, isProposed: Bool = false,
+        help: String = "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts by the formula"
+    ) -> Field<Record> {
+        let unit = basis.profile.unit
+        return .custom(
+            "energy", "Energy", isMultiline: true, isProposed: isProposed, isAlwaysRead: true, help: help,
+            show: { typed($0[keyPath: path], in: unit) },
+            put: { text, record, _ in read(text, energy: &record[keyPath: path], in: unit) })
     }
 
-    /// What a form may take for an energy: more than anybody spends in a day is mistyped.
-    static func energy(_ text: String, in unit: EnergyUnit) -> Result<Energy?, Problem> {
-        guard !text.isEmpty else { return .success(nil) }
-        guard let energy = Energy.read(text, unit: unit) else {
-            return .failure(Problem("Not an energy: write 300, 300 kcal or 1200 kJ."))
-        }
-        guard energy >= .zero, energy <= most else {
+    private static func typed(_ energy: Energy?, in unit: EnergyUnit) -> String {
+        energy.map { EnergyText.typed($0, in: unit) } ?? ""
+    }
+
+    /// Reads what a form may take for an energy: more than anybody spends in a day is mistyped.
+    private static func read(_ text: String, energy: inout Energy?, in unit: EnergyUnit) -> String? {
+        // Untouched it stays to the calorie, whatever the screen rounds it to.
+        if text == typed(energy, in: unit) { return nil }
+        let read = Energy.read(text, unit: unit)
+        guard text.isEmpty || read != nil else { return "Not an energy: write 300, 300 kcal or 1200 kJ." }
+        if let read, read < .zero || read > most {
             let limit = EnergyText.text(most, in: unit)
-            return .failure(Problem("More than \(limit) in one entry cannot be meant: write 300 or 300 kcal."))
+            return "More than \(limit) in one entry cannot be meant: write 300 or 300 kcal."
         }
-        return .success(energy)
+        energy = read
+        return nil
     }
 
     private static let most = Energy(calories: 20_000_000)
@@ -43,17 +54,15 @@ enum ActivityWording {
     /// "4.5 MET, 294 kcal an hour", the latter where the weight is known.
     static func cost(_ activity: Activity, _ basis: ActivityBasis) -> String {
         let met = "\(METText.number(activity.met)) MET"
-        guard let energy = basis.energy(met: activity.met, classes: activity.classes, seconds: 3600) else { return met }
-        return "\(met), \(EnergyText.text(energy, in: basis.profile.unit)) an hour"
+        return basis.hourly(activity).map { "\(met), \(basis.text($0)) an hour" } ?? met
     }
 
     /// " 4.5   294": the MET and what an hour costs, each in a column of its own.
     static func columns(_ activity: Activity, _ basis: ActivityBasis) -> String {
         let met = padded(METText.number(activity.met), to: 4)
         guard basis.weight != nil else { return met }
-        let energy = basis.energy(met: activity.met, classes: activity.classes, seconds: 3600) ?? .zero
-        return
-            "\(met)  \(padded(EnergyText.number(energy, in: basis.profile.unit), to: 5)) \(basis.profile.unit.rawValue)"
+        let (energy, unit) = (basis.hourly(activity) ?? .zero, basis.profile.unit)
+        return "\(met)  \(padded(EnergyText.number(energy, in: unit), to: 5)) \(unit.rawValue)"
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

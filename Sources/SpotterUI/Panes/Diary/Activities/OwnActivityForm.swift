@@ -21,40 +21,97 @@ enum OwnActivityForm {
     /// For one of the trainer's own.
     static func edit(_ activity: Activity, _ context: inout Context) { present(activity, &context) { _, _ in } }
 
+    /// An activity, and its MET as it is typed.
+    private struct Draft: Sendable {
+        var activity: Activity
+        /// Nil where it comes from the classes, or nobody said it yet.
+        var met: Int?
+
+        init(_ activity: Activity) {
+            self.activity = activity
+            self.activity.isShipped = false
+            met = activity.met == 0 || activity.met == Self.met(of: activity) ? nil : activity.met
+        }
+
+        /// The activity that is meant; nil where nothing says what it costs.
+        var typed: Activity? {
+            guard let met = met ?? Self.met(of: activity) else { return nil }
+            var typed = activity
+            typed.met = met
+            return typed
+        }
+
+        private static func met(of activity: Activity) -> Int? { activity.classes.map(ActivityEnergy.met(ofClasses:)) }
+    }
+
+    private static let ownHeading = "Own"
     private static let kilograms = WeightClass.allCases.map { String($0.rawValue) }.joined(separator: " ")
 
     private static func present(_ activity: Activity, _ context: inout Context, _ then: @escaping Then) {
-        let headings = context.read { diary in try diary.activityHeadings(.all) } ?? []
+        let headings = context.read { diary in try diary.activities.headings(.all) } ?? []
         let basis = ActivityBasis(on: context.today, &context)
         let isNew = activity.id == .unsaved
-        let isDerived = activity.classes.map(ActivityEnergy.met(ofClasses:)) == activity.met
-        let fields = [
-            FormField("name", "Name", .required, value: activity.name, help: "As you look for it: Underwater rugby"),
-            FormField(
-                "heading", "Heading", value: activity.heading,
-                help: "The beginning of one that is there, or a new one; empty is \(ownHeading)"),
-            FormField(
-                "met", "MET", value: activity.met == 0 || isDerived ? "" : METText.number(activity.met),
-                help: "Times the rest: sitting 1, walking 3.5, running 10. May stay empty beside the next"),
-            FormField(
-                "classes", "kcal an hour", value: (activity.classes ?? []).map(String.init).joined(separator: " "),
-                help: "Or five numbers, for \(kilograms) kg: 240 280 320 360 400"),
-            FormField(
-                "run", "Is a run", .choice(["no", "yes"]), value: activity.isRun ? "yes" : "no",
-                help: "Pointed out where a run is recorded on the same day: nothing is counted twice"),
-        ]
+        let (draft, fields) = (Draft(activity), Self.fields(headings))
         var form = Form(
-            isNew ? "New activity" : "Activity \(activity.name)", fields: fields,
-            draftKey: isNew ? "activity new \(SearchKey.fold(activity.name))" : "activity \(activity.id.rawValue)"
-        ) { form, context in save(form, activity, headings, &context, then) }
-        form.answer = { answer($0, activity, headings, basis) }
+            isNew ? "New activity" : "Activity \(activity.name)", editing: draft, fields,
+            draftKey: isNew ? "activity new \(SearchKey.fold(activity.name))" : "activity \(activity.id.rawValue)",
+            check: { draft, _ in missingCost(draft) }
+        ) { draft, context in
+            draft.typed.map { save($0, activity, &context, then) } ?? .failed
+        }
+        let today = context.today
+        form.answer = { form in
+            // That a name is needed is said by its field.
+            let (typed, problem) = Array(fields.dropFirst()).read(form, into: draft, today: today)
+            return answer(typed, problem ?? missingCost(typed), form, basis)
+        }
         form = form.restoringDraft(context)
         // What was typed in the list names it: the next field is the one to fill in.
         if isNew, !activity.name.isEmpty { form.focus = activity.heading.isEmpty ? 1 : 2 }
         context.present(form)
     }
 
-    private static let ownHeading = "Own"
+    private static func fields(_ headings: [String]) -> [Field<Draft>] {
+        [
+            .text(
+                "name", "Name", \.activity.name, isRequired: true, help: "As you look for it: Underwater rugby"),
+            .custom(
+                "heading", "Heading", isMultiline: true, isAlwaysRead: true,
+                help: "The beginning of one that is there, or a new one; empty is \(ownHeading)",
+                show: \.activity.heading,
+                put: { text, draft, _ in
+                    draft.activity.heading = heading(text, headings)
+                    return nil
+                }),
+            .custom(
+                "met", "MET", isMultiline: true, isAlwaysRead: true,
+                help: "Times the rest: sitting 1, walking 3.5, running 10. May stay empty beside the next",
+                show: { $0.met.map(METText.number) ?? "" },
+                put: { text, draft, _ in
+                    draft.met = METText.read(text)
+                    guard let met = draft.met else {
+                        return text.isEmpty ? nil : "Not a MET: write 4.5, how many times the rest it costs."
+                    }
+                    return METText.allowed.contains(met)
+                        ? nil : "A MET is between 0.5 and 40: sitting is 1, fast running 15."
+                }),
+            .custom(
+                "classes", "kcal an hour", isMultiline: true, isAlwaysRead: true,
+                help: "Or five numbers, for \(kilograms) kg: 240 280 320 360 400",
+                show: { ($0.activity.classes ?? []).map(String.init).joined(separator: " ") },
+                put: { text, draft, _ in
+                    let words = text.split { $0.isWhitespace || $0 == "," || $0 == ";" }
+                    let values = words.compactMap { Int($0) }.filter { (1...9_999).contains($0) }
+                    guard words.isEmpty || [words.count, values.count].allSatisfy({ $0 == WeightClass.allCases.count })
+                    else { return "Five whole numbers, kcal an hour for \(kilograms) kg: 240 280 320 360 400." }
+                    draft.activity.classes = values.isEmpty ? nil : values
+                    return nil
+                }),
+            .flag(
+                "run", "Is a run", \.activity.isRun,
+                help: "Pointed out where a run is recorded on the same day: nothing is counted twice"),
+        ]
+    }
 
     /// The heading that is meant: one that is there, by its beginning, or what was typed.
     private static func heading(_ text: String, _ headings: [String]) -> String {
@@ -65,82 +122,33 @@ enum OwnActivityForm {
         return near.count == 1 ? near[0] : text
     }
 
-    /// The activity that the fields say; the field that is wrong, and why.
-    private static func read(
-        _ form: Form, _ old: Activity, _ headings: [String]
-    ) -> Result<Activity, Fault> {
-        var activity = old
-        activity.name = form.text("name")
-        activity.heading = heading(form.text("heading"), headings)
-        activity.isRun = form.text("run") == "yes"
-        activity.isShipped = false
-        let classes = form.text("classes").split { $0.isWhitespace || $0 == "," || $0 == ";" }
-        let values = classes.compactMap { Int($0) }.filter { (1...9_999).contains($0) }
-        guard classes.isEmpty || (values.count == classes.count && values.count == WeightClass.allCases.count) else {
-            return .failure(
-                Fault("classes", "Five whole numbers, kcal an hour for \(kilograms) kg: 240 280 320 360 400."))
-        }
-        activity.classes = values.isEmpty ? nil : values
-        if form.text("met").isEmpty {
-            guard !values.isEmpty else {
-                return .failure(Fault("met", "What does it cost? A MET, 3.5, or the five kcal an hour below."))
-            }
-            activity.met = ActivityEnergy.met(ofClasses: values)
-        } else {
-            guard let met = METText.read(form.text("met")) else {
-                return .failure(Fault("met", "Not a MET: write 4.5, how many times the rest it costs."))
-            }
-            guard METText.allowed.contains(met) else {
-                return .failure(Fault("met", "A MET is between 0.5 and 40: sitting is 1, fast running 15."))
-            }
-            activity.met = met
-        }
-        return .success(activity)
-    }
-
-    private struct Fault: Error {
-        let field: String
-        let problem: String
-
-        init(_ field: String, _ problem: String) {
-            self.field = field
-            self.problem = problem
-        }
+    /// What no field can know alone.
+    private static func missingCost(_ draft: Draft) -> (field: String, words: String)? {
+        draft.typed == nil ? ("met", "What does it cost? A MET, 3.5, or the five kcal an hour below.") : nil
     }
 
     private static func answer(
-        _ form: Form, _ old: Activity, _ headings: [String], _ basis: ActivityBasis
+        _ draft: Draft, _ problem: (field: String, words: String)?, _ form: Form, _ basis: ActivityBasis
     ) -> [String] {
-        switch read(form, old, headings) {
-        case .failure(let fault):
-            let isBegun = !form.text(fault.field).isEmpty
-            return [isBegun ? "! \(fault.problem)" : fault.problem, ""]
-        case .success(let activity):
-            let cost = ActivityWording.cost(activity, basis)
-            return [
-                "\(activity.heading): \(cost)", "\(basis.explanation(met: activity.met, classes: activity.classes)).",
-            ]
-        }
+        if let problem { return [form.text(problem.field).isEmpty ? problem.words : "! \(problem.words)", ""] }
+        guard let activity = draft.typed else { return [] }
+        let cost = ActivityWording.cost(activity, basis)
+        return ["\(activity.heading): \(cost)", "\(basis.explanation(met: activity.met, classes: activity.classes))."]
     }
 
     private static func save(
-        _ form: Form, _ old: Activity, _ headings: [String], _ context: inout Context, _ then: @escaping Then
+        _ activity: Activity, _ old: Activity, _ context: inout Context, _ then: @escaping Then
     ) -> Form.Result {
-        let activity: Activity
-        switch read(form, old, headings) {
-        case .success(let read): activity = read
-        case .failure(let fault): return .wrong(field: fault.field, fault.problem)
-        }
         let isNew = old.id == .unsaved
-        let same = try? context.diary.activities(archive: .all).first {
+        let same = try? context.diary.activities.list(archive: .all).first {
             SearchKey.fold($0.name) == SearchKey.fold(activity.name) && $0.id != activity.id && !$0.isShipped
         }
         if let same = same ?? nil {
             return .wrong(field: "name", "\(same.name) is there already. Choose another name, or edit that one.")
         }
         let id = context.write(isNew ? "Added \(activity.name)." : "Saved \(activity.name).") { diary in
-            if isNew { return try diary.addActivity(activity) }
-            try diary.updateActivity(activity)
+            if isNew { return try diary.activities.add(activity) }
+            try diary.activities.update(from: old, to: activity)
             return activity.id
         }
         guard let id else { return .failed }

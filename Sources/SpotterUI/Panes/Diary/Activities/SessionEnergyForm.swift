@@ -7,33 +7,34 @@ enum SessionEnergyForm {
     /// For a session of the current client.
     static func edit(_ session: SessionExpenditure, _ context: inout Context) {
         let basis = ActivityBasis(on: session.day, &context)
-        let typed = self.typed(session, basis)
-        let field = FormField(
-            "energy", "Energy", value: typed, isProposed: true,
-            help: "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts the estimate")
+        let fields = [
+            ActivityWording.energyField(
+                \SessionExpenditure.typedEnergy, basis, isProposed: true,
+                help: "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts the estimate")
+        ]
         let name = session.title.isEmpty ? "the session" : session.title
         var form = Form(
-            "Energy of \(name), \(session.day.weekday.short) \(session.day.short)", fields: [field],
+            "Energy of \(name), \(session.day.weekday.short) \(session.day.short)", editing: session, fields,
             draftKey: "session energy \(session.session.rawValue)"
-        ) { form, context in save(form, session, basis, &context) }
-        form.answer = { answer($0, session, basis) }
+        ) { typed, context in save(typed.typedEnergy, session, basis, &context) }
+        form.answer = { form in
+            let (typed, problem) = fields.read(form, into: session, today: session.day)
+            return answer(typed, problem?.words, basis)
+        }
         context.present(form.restoringDraft(context))
     }
 
-    private static func typed(_ session: SessionExpenditure, _ basis: ActivityBasis) -> String {
-        session.typedEnergy.map { EnergyText.typed($0, in: basis.profile.unit) } ?? ""
-    }
-
-    private static func answer(_ form: Form, _ session: SessionExpenditure, _ basis: ActivityBasis) -> [String] {
+    private static func answer(_ session: SessionExpenditure, _ problem: String?, _ basis: ActivityBasis) -> [String] {
         let estimate = session.estimate(weight: basis.weight, profile: basis.profile)
         let said = estimate.map { basis.text($0) } ?? "unknown"
         let how = "\(origin(session)), \(basis.explanation(met: session.met, classes: nil))."
-        switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
-        case .failure(let problem): return ["! \(problem.text)", how, effort(session)]
-        case .success(let energy?):
-            return ["\(basis.text(energy)), corrected; the estimate is \(said)", how, effort(session)]
-        case .success(nil): return ["\(said), an estimate", how, effort(session)]
-        }
+        let effort =
+            session.isVigorous
+            ? "Hard weight training: the RPE of the session is 8 or more."
+            : "Weight training; 6 MET from a session RPE of 8 on."
+        if let problem { return ["! \(problem)", how, effort] }
+        guard let energy = session.typedEnergy else { return ["\(said), an estimate", how, effort] }
+        return ["\(basis.text(energy)), corrected; the estimate is \(said)", how, effort]
     }
 
     /// "63 min by the clock", "45 min for 15 work sets".
@@ -46,25 +47,11 @@ enum SessionEnergyForm {
         }
     }
 
-    private static func effort(_ session: SessionExpenditure) -> String {
-        session.isVigorous
-            ? "Hard weight training: the RPE of the session is 8 or more."
-            : "Weight training; 6 MET from a session RPE of 8 on."
-    }
-
     private static func save(
-        _ form: Form, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
+        _ energy: Energy?, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
-        switch ActivityWording.energy(form.text("energy"), in: basis.profile.unit) {
-        case .failure(let problem): return .wrong(field: "energy", problem.text)
-        case .success(let energy):
-            if typed(session, basis) == form.text("energy") { return .saved { _ in } }
-            let said =
-                energy.map { "The session cost \(basis.text($0)). u takes it back." } ?? "The estimate counts again."
-            let isDone = context.save(said) { diary in
-                try diary.setSessionEnergy(energy, session: session.session)
-            }
-            return isDone ? .saved { _ in } : .failed
-        }
+        if energy == session.typedEnergy { return .saved { _ in } }
+        let said = energy.map { "The session cost \(basis.text($0)). u takes it back." } ?? "The estimate counts again."
+        return .done(context.save(said) { diary in try diary.setSessionEnergy(energy, session: session.session) })
     }
 }

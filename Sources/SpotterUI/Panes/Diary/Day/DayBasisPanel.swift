@@ -3,9 +3,7 @@ import ViewKit
 
 /// Where the limits of a day come from: shown on top, any key closes it.
 struct DayBasisPanel: Overlay {
-    private let lines: [String]
-
-    init(_ content: DayContent) { lines = content.basis }
+    let lines: [String]
 
     var hints: [KeyHint] { [KeyHint("Esc", "close")] }
 
@@ -17,12 +15,10 @@ struct DayBasisPanel: Overlay {
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 72)
-        let broken = lines.flatMap { TextWidth.wrap($0, width: width - 4) }
-        let box = body.centred(Size(columns: width, rows: min(body.height, broken.count + 2)))
+        let text = lines.joined(separator: "\n")
+        let rows = TextWidth.wrap(text, width: width - 4).count + 2
+        let box = body.centred(Size(columns: width, rows: min(body.height, rows)))
         screen.popup(box, title: "Where the limits come from")
-        let room = box.inset(by: 1).inset(columns: 1)
-        for (row, line) in broken.prefix(room.height).enumerated() {
-            screen.put(line, in: room.droppingTop(row), align: .leading)
-        }
+        screen.paragraph(text, in: box.inset(by: 1).inset(columns: 1))
     }
 }

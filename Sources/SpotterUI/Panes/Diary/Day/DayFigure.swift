@@ -4,8 +4,8 @@ struct DayFigure: Hashable, Sendable {
     let title: String
     /// "1 620 kcal".
     let amount: String
-    /// How full the bar is, and whether that is too much; nil draws none.
-    var bar: Bar?
+    /// How full the bar is: 0 is empty, 1 is the limit, and more is too much; nil draws none.
+    var bar: Double?
     /// "limit 1 664".
     var limit = ""
     /// "44 left", "reached", "136 over".
@@ -14,12 +14,4 @@ struct DayFigure: Hashable, Sendable {
     var isWarning = false
     /// What a row without a bar says besides, from the longest form to the shortest.
     var notes: [String] = []
-
-    /// A share of a limit.
-    struct Bar: Hashable, Sendable {
-        /// 0 is empty, 1 is the limit.
-        let share: Double
-        /// Past the limit, where that is to be avoided.
-        let isOver: Bool
-    }
 }

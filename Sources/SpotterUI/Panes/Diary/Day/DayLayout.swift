@@ -24,26 +24,26 @@ struct DayLayout: Hashable {
     ///
     /// - Parameters:
     ///   - hints: how many lines of hints there are.
-    ///   - doings: how many lines the list of activities has.
-    init(_ body: Rect, hints hintCount: Int, doings: Int) {
+    ///   - activities: how many lines the list of activities has.
+    init(_ body: Rect, hints hintCount: Int, activities: Int) {
         figures = body.top(3)
         hints = body.droppingTop(3).top(min(hintCount, body.height > 14 ? 3 : 1))
-        let room = body.droppingTop(3 + hints.height)
+        let space = body.droppingTop(3 + hints.height)
         isWide = body.width >= 110 && body.height >= 18
         guard body.width >= 78 else {
-            facts = room.bottom(1)
+            facts = space.bottom(1)
             heads = []
-            lists = [room.droppingBottom(1)]
+            lists = [space.droppingBottom(1)]
             return
         }
         let below = isWide ? 0 : 2
-        let upper = room.droppingBottom(below)
+        let upper = space.droppingBottom(below)
         let left = upper.left(upper.width * (isWide ? 62 : 60) / 100)
         let right = upper.droppingLeft(left.width + 1)
-        let rightList = isWide ? right.top(min(max(doings + 1, 5), right.height / 2)) : right
+        let rightList = isWide ? right.top(min(max(activities + 1, 5), right.height / 2)) : right
         heads = [left.top(1), rightList.top(1)]
         lists = [left.droppingTop(1), rightList.droppingTop(1)]
-        facts = isWide ? right.droppingTop(rightList.height + 1) : room.bottom(below)
+        facts = isWide ? right.droppingTop(rightList.height + 1) : space.bottom(below)
     }
 
     /// How many lines each list shows.

@@ -16,7 +16,8 @@ struct DayLine: Hashable, Sendable {
         case title
         /// A meal with its sum.
         case meal
-        case entry
+        case food
+        case activity
         /// What an empty list says.
         case plain
         case blank
@@ -24,20 +25,12 @@ struct DayLine: Hashable, Sendable {
 
     let kind: Kind
     var key: Key?
-    /// "07:30", or empty.
-    var time = ""
-    var name: String
-    /// "2 × slice", "300 g", "30 min".
-    var amount = ""
-    /// The same in grams, where the amount is by portions.
-    var weight = ""
-    /// Energy as a number without its unit.
-    var energy = ""
-    /// Protein, carbohydrate and fat in grams; "-" where it is not known.
-    var macros: [String] = []
+    let name: String
+    /// A text for each column of its list, the time of day first.
+    var cells: [String] = []
 
-    /// Belongs to what was done.
-    var isDoing = false
+    var isActivity: Bool { kind == .activity }
+    var hasTime: Bool { key != nil && !cells[0].isEmpty }
 
     /// An empty line.
     static let blank = DayLine(kind: .blank, name: "")

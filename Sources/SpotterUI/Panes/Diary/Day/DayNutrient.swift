@@ -6,28 +6,24 @@ import ViewKit
 struct DayNutrient: Hashable, Sendable {
     /// "protein".
     let name: String
-    /// Milligrams of what is known.
-    let known: Int
-    /// Whether any entry says it; nothing eaten is known to be none.
-    let isKnown: Bool
-    /// Some entries do not say it.
+    /// Milligrams of what is known; nil where no entry says it. Nothing eaten is known to be none.
+    let known: Int?
+    /// Some entries say it, and some do not.
     let isPartial: Bool
     /// Milligrams to aim at.
     let goal: Int?
 
-    /// Adds one nutrient of all that was eaten. What is not known counts for nothing and is told.
-    init(_ name: String, _ entries: [FoodEntry], _ part: KeyPath<Nutrients, Int?>, goal: Int?) {
-        self.name = name
+    /// One nutrient of all that was eaten. What is not known counts for nothing and is told.
+    init(_ nutrient: Nutrient, _ total: NutrientTotal, goal: Int?) {
+        name = nutrient.label
         self.goal = goal
-        let amounts = entries.map { $0.nutrients[keyPath: part] }
-        known = amounts.compactMap { $0 }.reduce(0, +)
-        isPartial = amounts.contains(nil)
-        isKnown = amounts.isEmpty || amounts.contains { $0 != nil }
+        known = total.known[nutrient]
+        isPartial = total.isAtLeast(nutrient)
     }
 
     /// "112 g", "at least 112 g" where some entries do not say it, "unknown" where none does.
     var amount: String {
-        guard isKnown else { return "unknown" }
+        guard let known else { return "unknown" }
         return (isPartial ? "at least " : "") + Self.grams(known) + " g"
     }
 
@@ -36,7 +32,7 @@ struct DayNutrient: Hashable, Sendable {
 
     /// How much of the target is reached; nil without one, or where nothing is known.
     var share: Double? {
-        guard let goal, isKnown else { return nil }
+        guard let goal, let known else { return nil }
         return goal > 0 ? Double(known) / Double(goal) : 1
     }
 
@@ -48,7 +44,7 @@ struct DayNutrient: Hashable, Sendable {
 
     /// "112/150", for a line of them.
     private var short: String {
-        guard isKnown else { return "\(name) ?" }
+        guard let known else { return "\(name) ?" }
         return "\(name) \(Self.grams(known))" + (goal.map { "/\(Self.grams($0))" } ?? "")
     }
 
@@ -56,16 +52,16 @@ struct DayNutrient: Hashable, Sendable {
     static func items(_ nutrients: [DayNutrient], width: Int) -> [String] {
         let long = nutrients.map(\.text)
         guard TextWidth.of(long.joined(separator: " · ")) > width, let last = nutrients.last else { return long }
-        let isPartial = nutrients.contains { $0.isPartial && $0.isKnown }
+        let isPartial = nutrients.contains(where: \.isPartial)
         var items = nutrients.map(\.short)
         items[0] = (isPartial ? "at least " : "") + items[0]
-        items[items.count - 1] += last.isKnown ? " g" : ""
+        items[items.count - 1] += last.known == nil ? "" : " g"
         return items
     }
 
     /// Whole grams; small amounts to the tenth.
     static func grams(_ milligrams: Int) -> String {
         milligrams >= 10_000 || milligrams % 1000 == 0
-            ? "\((milligrams + 500) / 1000)" : DecimalText.write(Double(milligrams) / 1000, decimals: 1)
+            ? "\((milligrams + 500) / 1000)" : NumberFormat.shown(Double(milligrams) / 1000, decimals: 1)
     }
 }

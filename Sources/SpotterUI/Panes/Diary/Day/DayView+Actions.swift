@@ -5,16 +5,16 @@ import ViewKit
 extension DayView {
     /// Opens the form of the chosen entry, or the run.
     func edit(_ context: inout Context) {
-        guard let energy = content?.energy else { return }
+        guard let shown = content?.day else { return }
         switch cursor.key {
         case .food(let id):
-            if let entry = energy.foods.first(where: { $0.id == id }) { FoodChooser.edit(entry, &context) }
+            if let entry = shown.foods.first(where: { $0.id == id }) { FoodChooser.edit(entry, &context) }
         case .activity(let id):
-            if let entry = energy.activities.first(where: { $0.record.id == id }) {
+            if let entry = shown.activities.first(where: { $0.record.id == id }) {
                 ActivityForm.edit(entry.record, &context)
             }
         case .session(let id):
-            if let session = energy.sessions.first(where: { $0.record.session == id }) {
+            if let session = shown.sessions.first(where: { $0.record.session == id }) {
                 SessionEnergyForm.edit(session.record, &context)
             }
         case .run(let id): context.go(to: .run(id))
@@ -27,9 +27,9 @@ extension DayView {
         guard let key = cursor.key, let line = lists.joined().first(where: { $0.key == key }) else { return }
         context.write("Deleted \(line.name). u brings it back.") { diary in
             switch key {
-            case .food(let id): try diary.deleteFoodEntry(id)
-            case .activity(let id): try diary.deleteActivityEntry(id)
-            case .run(let id): try diary.deleteRun(id)
+            case .food(let id): try diary.foodEntries.delete(id)
+            case .activity(let id): try diary.activityEntries.delete(id)
+            case .run(let id): try diary.runs.delete(id)
             case .session: break
             }
         }
@@ -37,23 +37,23 @@ extension DayView {
 
     /// Shows energy in the other unit.
     func changeUnit(_ context: inout Context) {
-        guard let client = context.client?.id, var profile = content?.energy.profile else { return }
+        guard let client = context.client?.id, let shown = content?.day.profile else { return }
+        var profile = shown
         profile.unit = profile.unit == .kcal ? .kJ : .kcal
-        let changed = profile
-        context.write("Energy is shown in \(changed.unit.rawValue).") { diary in
-            try diary.setEnergyProfile(changed, of: client)
+        context.write("Energy is shown in \(profile.unit.rawValue).") { [profile] diary in
+            try diary.updateEnergyProfile(from: shown, to: profile, of: client)
         }
     }
 
     /// Marks the day as complete, or no longer.
     func complete(_ context: inout Context) {
-        guard let client = context.client?.id, var said = content?.energy.said else { return }
+        guard let client = context.client?.id, let shown = content?.day.said else { return }
+        var said = shown
         said.isComplete.toggle()
-        let changed = said
         context.write(
-            changed.isComplete ? "The day is complete: it counts for the review." : "The day is not complete any more."
-        ) { diary in
-            try diary.setDiaryDay(changed, of: client)
+            said.isComplete ? "The day is complete: it counts for the review." : "The day is not complete any more."
+        ) { [said] diary in
+            try diary.updateDiaryDay(from: shown, to: said, of: client)
         }
     }
 }

@@ -100,7 +100,7 @@ extension DayView {
             view.changeUnit(&context)
         },
         Command("day.explain", "Show where the limits come from", in: .day, keys: ["i"], unless: needsClient) {
-            view, context, _ in if let content = view.content { context.present(DayBasisPanel(content)) }
+            view, context, _ in if let content = view.content { context.present(DayBasisPanel(lines: content.basis)) }
         },
     ]
 
@@ -125,14 +125,13 @@ extension DayView {
     }
 
     private static func goTo(_ day: Day) -> Form {
-        let field = FormField(
-            "day", "Date", .day, value: day.iso, isProposed: true,
+        let field = Field<Day>.value(
+            "day", "Date", \.self, .day, missing: "Which day? Write 12 mar, -3d or yesterday.", isProposed: true,
             help: "today, yesterday, -3d, mon, last fri, 12 mar, 12.3.2026 or 2026-03-12")
-        return Form("Go to a date", fields: [field], verb: "show") { form, context in
-            guard let day = Day.read(form.text("day"), today: context.today) else {
-                return .wrong(field: "day", "Which day? Write 12 mar, -3d or yesterday.")
-            }
-            return .saved { context in context.go(to: .day(day)) }
+        var form = Form("Go to a date", editing: day, [field], verb: "show") { day, _ in
+            .saved { context in context.go(to: .day(day)) }
         }
+        form.writes = false
+        return form
     }
 }

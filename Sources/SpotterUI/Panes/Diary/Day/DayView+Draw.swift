@@ -17,7 +17,7 @@ extension DayView {
         ]
     }
 
-    private static func doingColumns(_ lines: [DayLine]) -> [TableColumn] {
+    private static func activityColumns(_ lines: [DayLine]) -> [TableColumn] {
         [
             time(lines, dropOrder: 2),
             TableColumn("ACTIVITY", .flexible(minimum: 12, weight: 4)),
@@ -28,7 +28,7 @@ extension DayView {
 
     /// The time of day; where no line has one, a column that never fits and so is left out.
     private static func time(_ lines: [DayLine], dropOrder: Int) -> TableColumn {
-        let hasTimes = lines.contains { !$0.time.isEmpty }
+        let hasTimes = lines.contains(where: \.hasTime)
         return TableColumn(number: "", .fixed(hasTimes ? 5 : 10_000), dropOrder: hasTimes ? dropOrder : 9)
     }
 
@@ -40,10 +40,10 @@ extension DayView {
         }
         let layout = layout(body)
         drawFigures(content.figures, into: &screen, at: layout.figures)
-        drawHints(content, into: &screen, at: layout.hints)
+        drawHints(content.hints, into: &screen, at: layout.hints)
         if layout.isSplit {
             drawHead(Self.foodColumns(content.foods), content.foodHead, into: &screen, at: layout.heads[0])
-            drawHead(Self.doingColumns(content.doings), content.doingHead, into: &screen, at: layout.heads[1])
+            drawHead(Self.activityColumns(content.activities), content.activityHead, into: &screen, at: layout.heads[1])
             let right = layout.heads[1]
             screen.verticalLine(
                 from: right.origin.moved(columns: -1), height: layout.heads[0].height + layout.lists[0].height)
@@ -58,18 +58,12 @@ extension DayView {
         }
     }
 
-    private func drawHints(_ content: DayContent, into screen: inout Screen, at area: Rect) {
-        for (row, text) in Self.hintLines(content.hints, width: area.width - 4).prefix(area.height).enumerated() {
-            let place = area.droppingTop(row).top(1)
-            if text.isFirst { screen.put("!", at: place.origin.moved(columns: 1), style: Style(.warning, .bold)) }
-            screen.put(text.text, in: place.droppingLeft(3), align: .leading, style: .warning)
-        }
-    }
-
-    /// The hints broken to a width; the first line of each has the sign.
-    static func hintLines(_ hints: [String], width: Int) -> [(text: String, isFirst: Bool)] {
-        hints.flatMap { hint in
-            TextWidth.wrap(hint, width: max(width, 20)).enumerated().map { ($1, $0 == 0) }
+    private func drawHints(_ hints: [String], into screen: inout Screen, at area: Rect) {
+        var space = area
+        for hint in hints where !space.isEmpty {
+            screen.put("!", at: space.origin.moved(columns: 1), style: Style(.warning, .bold))
+            let room = space.droppingLeft(3).droppingRight(1)
+            space = space.droppingTop(screen.paragraph(hint, in: room, style: .warning))
         }
     }
 
@@ -79,22 +73,17 @@ extension DayView {
     }
 
     private func drawList(_ lines: [DayLine], _ index: Int, into screen: inout Screen, at area: Rect) {
-        let part = cursor.parts[index]
-        let (foods, doings) = (
+        let (foods, activities) = (
             TableLayout(Self.foodColumns(lines), width: area.width - 3),
-            TableLayout(Self.doingColumns(lines), width: area.width - 3)
+            TableLayout(Self.activityColumns(lines), width: area.width - 3)
         )
-        for (row, place) in (part.top..<max(part.top, min(lines.count, part.top + area.height))).enumerated() {
+        cursor.parts[index].draw(
+            into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus, margin: 8
+        ) { screen, place, row in
             let line = lines[place]
-            let bar = area.droppingTop(row).top(1)
-            let layout = line.isDoing ? doings : foods
-            draw(line, layout, into: &screen, at: bar.droppingLeft(2).droppingRight(1))
-            if let key = line.key, key == cursor.key { screen.mark(bar) }
+            let layout = line.isActivity ? activities : foods
+            draw(line, layout, into: &screen, at: row.droppingLeft(2).droppingRight(1))
         }
-        guard part.top + area.height < lines.count else { return }
-        let more = " \(screen.glyphs.down) more "
-        screen.put(
-            more, in: area.bottom(1).droppingRight(8).right(TextWidth.of(more)), align: .trailing, style: .muted)
     }
 
     private func draw(_ line: DayLine, _ layout: TableLayout, into screen: inout Screen, at row: Rect) {
@@ -102,21 +91,16 @@ extension DayView {
         case .blank: break
         case .plain: screen.put(line.name, in: row, align: .leading, style: .muted)
         case .title:
-            let sum = line.energy
             screen.put(line.name, in: row, align: .leading, style: .header)
-            screen.put(sum, in: row, align: .trailing, style: .header)
+            screen.put(line.cells[0], in: row, align: .trailing, style: .header)
         case .meal:
             screen.put(line.name, in: row, align: .leading, style: Style(.heading, .bold))
-            let cells = ["", "", "", "", line.energy] + line.macros
-            screen.tableRow(cells, layout, at: row.origin, style: Style(.heading, .bold))
-        case .entry where line.isDoing:
+            screen.tableRow(line.cells, layout, at: row.origin, style: Style(.heading, .bold))
+        case .food:
             screen.tableRow(
-                [line.time, line.name, line.amount, line.energy], layout, at: row.origin,
-                styles: [0: .muted, 2: .muted])
-        case .entry:
-            screen.tableRow(
-                [line.time, line.name, line.amount, line.weight, line.energy] + line.macros, layout, at: row.origin,
+                line.cells, layout, at: row.origin,
                 styles: [0: .muted, 2: .muted, 3: .muted, 5: .muted, 6: .muted, 7: .muted])
+        case .activity: screen.tableRow(line.cells, layout, at: row.origin, styles: [0: .muted, 2: .muted])
         }
     }
 }

@@ -3,7 +3,7 @@ import ViewKit
 
 extension DayView {
     /// Nutrients, then what is said of the day: as many whole items as fit into the lowest lines.
-    func drawFacts(_ content: DayContent, into screen: inout Screen, at area: Rect) {
+    func drawFacts(_ content: DayWording, into screen: inout Screen, at area: Rect) {
         let width = area.width - 2
         let nutrients = Self.fit(DayNutrient.items(content.nutrients, width: width), width: width, most: 1)
         let rest = Self.fit(content.remarks, width: width, most: area.height - nutrients.count)
@@ -28,30 +28,28 @@ extension DayView {
     }
 
     /// At the side: nutrients against their targets, where the limits come from, what is said of the day.
-    func drawSide(_ content: DayContent, into screen: inout Screen, at area: Rect) {
+    func drawSide(_ content: DayWording, into screen: inout Screen, at area: Rect) {
         screen.horizontalLine(from: area.origin.moved(rows: -1), width: area.width)
-        var room = area.inset(columns: 1)
+        var space = area.inset(columns: 1)
         func heading(_ text: String) {
-            screen.put(text, in: room, align: .leading, style: Style(.heading, .bold))
-            room = room.droppingTop(1)
+            screen.put(text, in: space, align: .leading, style: Style(.heading, .bold))
+            space = space.droppingTop(1)
         }
         if !content.nutrients.isEmpty {
             heading("NUTRIENTS")
-            for nutrient in content.nutrients where !room.isEmpty {
-                draw(nutrient, into: &screen, at: room.top(1))
-                room = room.droppingTop(1)
+            for nutrient in content.nutrients where !space.isEmpty {
+                draw(nutrient, into: &screen, at: space.top(1))
+                space = space.droppingTop(1)
             }
-            room = room.droppingTop(1)
+            space = space.droppingTop(1)
         }
-        heading("WHERE THE LIMITS COME FROM")
-        for text in content.basis where !room.isEmpty {
-            room = room.droppingTop(screen.paragraph(text, in: room.droppingLeft(1)))
-        }
-        room = room.droppingTop(1)
         let remarks = content.remarks.filter { !$0.isEmpty }
-        if !remarks.isEmpty, !room.isEmpty { heading("THE DAY") }
-        for text in remarks where !room.isEmpty {
-            room = room.droppingTop(screen.paragraph(text, in: room.droppingLeft(1)))
+        for (title, texts) in [("WHERE THE LIMITS COME FROM", content.basis), ("THE DAY", remarks)] {
+            if !texts.isEmpty, !space.isEmpty { heading(title) }
+            for text in texts where !space.isEmpty {
+                space = space.droppingTop(screen.paragraph(text, in: space.droppingLeft(1)))
+            }
+            space = space.droppingTop(1)
         }
     }
 

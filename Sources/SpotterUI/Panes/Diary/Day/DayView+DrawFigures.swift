@@ -15,8 +15,8 @@ extension DayView {
         for (row, figure) in figures.prefix(area.height).enumerated() {
             let line = area.row + row
             screen.put(figure.title, at: Point(area.column + 1, line), style: Style(.heading, .bold))
-            let room = Rect(column: amount, row: line, width: width(\.amount), height: 1)
-            screen.put(figure.amount, in: room, align: .trailing, style: Style(.text, .bold))
+            let space = Rect(column: amount, row: line, width: width(\.amount), height: 1)
+            screen.put(figure.amount, in: space, align: .trailing, style: Style(.text, .bold))
             let style = figure.isWarning ? Style(.warning, .bold) : .text
             guard let share = figure.bar else {
                 let used = screen.put(figure.standing, at: Point(gauge, line), style: style)
@@ -25,11 +25,7 @@ extension DayView {
                 screen.put(figure.fitting(left.width), in: left, align: .leading, style: .muted)
                 continue
             }
-            if bar > 0 {
-                // A limit that is to be reached is no alarm once it is passed.
-                let value = share.isOver ? max(share.share, 1.001) : min(share.share, 1)
-                screen.gauge(value, limit: 1, at: Point(gauge, line), width: bar)
-            }
+            if bar > 0 { screen.gauge(share, limit: 1, at: Point(gauge, line), width: bar) }
             let limit = gauge + (bar > 0 ? bar + 2 : 0)
             let place = Rect(column: limit, row: line, width: limits, height: 1)
             screen.put(figure.limit, in: place, align: .trailing, style: .muted)

@@ -18,10 +18,10 @@ struct DayView: View {
     /// The day on screen; nil is today, also after midnight.
     var day: Day?
     /// What is shown; nil without a client.
-    private(set) var content: DayContent?
+    private(set) var content: DayWording?
     /// The lists as they are laid out: two side by side, or one.
     private(set) var lists: [[DayLine]] = [[]]
-    var cursor = DayCursor()
+    var cursor = PartedCursor<DayLine.Key>()
     private var reading: Reading?
 
     var scopes: [KeyScope] { [.day, .list] }
@@ -30,19 +30,20 @@ struct DayView: View {
     /// The day that commands act on: the one on screen.
     func shown(_ context: Context) -> Day { reading?.day ?? day ?? context.today }
 
+    func marked(_ context: Context) -> AnyHashable? { cursor.key }
     func caption(_ context: Context) -> String {
-        DayWording.caption(shown(context), today: context.today, goal: content?.goal, width: context.size.columns)
+        DayWording.caption(shown(context), today: context.today, goal: content?.day.goal, width: context.size.columns)
     }
 
     func layout(_ body: Rect) -> DayLayout {
-        let hints = Self.hintLines(content?.hints ?? [], width: body.width - 4).count
-        return DayLayout(body, hints: hints, doings: content?.doings.count ?? 0)
+        let hints = (content?.hints ?? []).flatMap { TextWidth.wrap($0, width: body.width - 4) }
+        return DayLayout(body, hints: hints.count, activities: content?.activities.count ?? 0)
     }
 
     mutating func reload(_ context: inout Context) {
         guard let client = context.client else {
             (content, reading, lists) = (nil, nil, [[]])
-            cursor.rewind()
+            cursor = PartedCursor()
             return
         }
         let wanted = Reading(
@@ -55,12 +56,12 @@ struct DayView: View {
         let isSameDay = reading.map { $0.isSameDay(as: wanted) } ?? false
         let known = Set(content?.keys ?? [])
         let found = context.read { diary in
-            try DayContent(diary, client: wanted.client, day: wanted.day, today: wanted.today)
+            try DayWording(diary, client: wanted.client, day: wanted.day, today: wanted.today)
         }
         // A day that could not be read must not look like another one.
         if found != nil || !isSameDay { content = found }
         reading = wanted
-        guard isSameDay else { return cursor.rewind() }
+        guard isSameDay else { return cursor = PartedCursor() }
         // What was added, or brought back, is what one wants to see next.
         layOut(context)
         if let new = content?.keys.first(where: { !known.contains($0) }) { cursor.select(new) }
@@ -69,7 +70,7 @@ struct DayView: View {
     private mutating func layOut(_ context: Context) {
         let layout = layout(context.body)
         lists = content?.lists(isSplit: layout.isSplit) ?? [[]]
-        cursor.update(to: lists, heights: layout.heights)
+        cursor.update(to: lists.map { $0.map(\.key) }, heights: layout.heights)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {

@@ -4,17 +4,22 @@ import ViewKit
 
 extension DayWording {
     /// Where the limits come from: the formula with everything that went in, the goal, the limits.
-    func basis(_ day: EnergyDay) -> [String] {
+    var basis: [String] {
         switch day.basal {
         case .failure(let missing):
-            let names = missing.inputs.map(\.label).joined(separator: ", ")
-            return ["\(missing.formula.name) needs: \(names)."] + body(day.body) + [goal(day.goal), counting(day)]
+            let names = missing.inputs.map(Self.label).joined(separator: ", ")
+            return ["\(missing.formula.name) needs: \(names)."] + body(day.body) + [goal, counting]
         case .success(let basal):
             let sum = "\(text(basal.energy.rounded(to: unit))) a day"
             let rest = basal.factor.map { _ in " (\(text(basal.resting.rounded(to: unit))) at rest\(factor(basal)))" }
             return ["Basal metabolism \(sum)\(rest ?? ""), \(basal.formula.name)."] + body(basal.body)
-                + [goal(day.goal), counting(day)] + limits(day)
+                + [goal, counting] + limits
         }
+    }
+
+    /// "birth day"; body fat is measured with the weight.
+    static func label(_ input: BasalFormula.Input) -> String {
+        input == .leanMass ? "weight with body fat" : EnergyWording.name(input)
     }
 
     /// "female, 31 years, 165 cm, 62.4 kg (10 Mar)".
@@ -32,8 +37,8 @@ extension DayWording {
         return parts.isEmpty ? [] : [parts.joined(separator: ", ") + "."]
     }
 
-    private func goal(_ goal: EnergyGoal?) -> String {
-        guard let goal else { return "No goal is set: the weight is kept. g sets one." }
+    private var goal: String {
+        guard let goal = day.goal else { return "No goal is set: the weight is kept. g sets one." }
         let since = "since \(date(goal.start))"
         let rate = text(goal.rate.rounded(to: unit))
         switch goal.direction {
@@ -45,12 +50,12 @@ extension DayWording {
         }
     }
 
-    private func counting(_ day: EnergyDay) -> String {
+    private var counting: String {
         day.profile.counting == .net
             ? "Activities count without what rest would have cost." : "Activities count with what rest would have cost."
     }
 
-    private func limits(_ day: EnergyDay) -> [String] {
+    private var limits: [String] {
         guard let balance = day.balance?.rounded(to: unit) else { return [] }
         let intake = number(balance.baseIntakeLimit)
         let activity = number(balance.baseActivityLimit)
@@ -61,10 +66,10 @@ extension DayWording {
     }
 
     /// Kind of day, whether it is complete, the week so far, the note.
-    func remarks(_ day: EnergyDay, week: [DaySummary]) -> [String] {
+    var remarks: [String] {
         var remarks = [day.kind == .training ? "training day" : "rest day"]
         if day.said.isComplete { remarks.append("complete") }
-        if let sum = self.week(week) { remarks.append(sum) }
+        if let weekSum { remarks.append(weekSum) }
         if !day.said.note.isEmpty {
             remarks.append("note: " + day.said.note.split(separator: "\n").joined(separator: " "))
         }
@@ -72,23 +77,10 @@ extension DayWording {
     }
 
     /// "week -1 240 kcal in 4 days": the days of which something eaten is written.
-    private func week(_ days: [DaySummary]) -> String? {
-        let known = days.filter { $0.foodCount > 0 }.compactMap(\.balance)
+    private var weekSum: String? {
+        let known = week.filter { $0.foodCount > 0 }.compactMap(\.balance)
         guard known.count > 1 else { return nil }
         let sum = known.reduce(Energy.zero) { $0 + $1.rounded(to: unit).deviation }
         return "week \(sum > .zero ? "+" : "")\(text(sum)) in \(known.count) days"
-    }
-}
-
-extension BasalFormula.Input {
-    /// "birth day".
-    var label: String {
-        switch self {
-        case .sex: "sex"
-        case .age: "birth day"
-        case .height: "height"
-        case .weight: "weight"
-        case .leanMass: "weight with body fat"
-        }
     }
 }

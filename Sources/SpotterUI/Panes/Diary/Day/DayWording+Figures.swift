@@ -3,7 +3,7 @@ import FitnessModel
 
 extension DayWording {
     /// INTAKE, ACTIVITY and BALANCE. Every figure is a whole number of the unit, so that they add up as they are shown.
-    func figures(_ day: EnergyDay) -> [DayFigure] {
+    func makeFigures() -> [DayFigure] {
         let atLeast = day.uncounted > 0 ? "at least " : ""
         guard let balance = day.balance?.rounded(to: unit) else {
             return [
@@ -12,43 +12,45 @@ extension DayWording {
                 DayFigure(title: "BALANCE", amount: "unknown", notes: ["until the basal metabolism is known"]),
             ]
         }
-        return [intake(balance), activity(balance, atLeast: atLeast), self.balance(balance, day)]
+        return [intake(balance), activity(balance, atLeast: atLeast), self.balance(balance)]
     }
 
     private func intake(_ balance: DayBalance) -> DayFigure {
-        var figure = DayFigure(title: "INTAKE", amount: text(balance.intake))
-        figure.limit = "limit \(number(balance.intakeLimit))"
+        let standing: String
+        var isOver = false
         switch balance.intakeState {
-        case .left(let rest): figure.standing = "\(number(rest)) left"
-        case .reached: figure.standing = "reached"
-        case .over(let more):
-            figure.standing = "\(number(more)) over"
-            figure.isWarning = true
+        case .left(let rest): standing = "\(number(rest)) left"
+        case .reached: standing = "reached"
+        case .over(let more): (standing, isOver) = ("\(number(more)) over", true)
         }
-        figure.bar = DayFigure.Bar(share: share(balance.intake, balance.intakeLimit), isOver: figure.isWarning)
-        return figure
+        return DayFigure(
+            title: "INTAKE", amount: text(balance.intake),
+            bar: bar(balance.intake, balance.intakeLimit, isOver: isOver),
+            limit: "limit \(number(balance.intakeLimit))", standing: standing, isWarning: isOver)
     }
 
     /// More activity than the limit asks for is no mistake.
     private func activity(_ balance: DayBalance, atLeast: String) -> DayFigure {
-        var figure = DayFigure(title: "ACTIVITY", amount: atLeast + text(balance.activity))
-        figure.limit = "limit \(number(balance.activityLimit))"
+        let limit = balance.activityLimit
+        let standing: String
         switch balance.activityState {
-        case .left(let rest): figure.standing = "\(number(rest)) to go"
-        case .reached: figure.standing = balance.activityLimit == .zero ? "none needed" : "reached"
-        case .over: figure.standing = "reached"
+        case .left(let rest): standing = "\(number(rest)) to go"
+        case .reached where limit == .zero: standing = "none needed"
+        case .reached, .over: standing = "reached"
         }
-        figure.bar = DayFigure.Bar(share: share(balance.activity, balance.activityLimit), isOver: false)
-        return figure
+        return DayFigure(
+            title: "ACTIVITY", amount: atLeast + text(balance.activity),
+            bar: bar(balance.activity, limit, isOver: false),
+            limit: "limit \(number(limit))", standing: standing)
     }
 
-    private func balance(_ balance: DayBalance, _ day: EnergyDay) -> DayFigure {
-        let word: String
-        switch balance.deviationState {
-        case .surplus: word = "surplus"
-        case .missing: word = "missing"
-        case .balanced: word = "balanced"
-        }
+    private func balance(_ balance: DayBalance) -> DayFigure {
+        let word =
+            switch balance.deviationState {
+            case .over: "surplus"
+            case .left: "missing"
+            case .reached: "balanced"
+            }
         let sign = balance.deviation > .zero ? "+" : ""
         var figure = DayFigure(title: "BALANCE", amount: sign + text(balance.deviation), standing: word)
         guard let basal = try? day.basal.get() else { return figure }
@@ -60,14 +62,16 @@ extension DayWording {
         return figure
     }
 
-    /// How full a bar is; nothing of no limit is empty, something of no limit is full.
-    private func share(_ amount: Energy, _ limit: Energy) -> Double {
-        if limit > .zero { return Double(amount.calories) / Double(limit.calories) }
-        return amount > .zero ? 1 : 0
+    /// How full a bar is; nothing of no limit is empty, something of no limit is full. A limit that is to be reached is no
+    /// alarm once it is passed.
+    private func bar(_ amount: Energy, _ limit: Energy, isOver: Bool) -> Double {
+        let share =
+            limit > .zero ? Double(amount.calories) / Double(limit.calories) : amount > .zero ? 1 : 0
+        return isOver ? max(share, 1.001) : min(share, 1)
     }
 
     /// " x 1.4", where the profile has a factor.
     func factor(_ basal: BasalMetabolism) -> String {
-        basal.factor.map { " x \(DecimalText.write($0, decimals: 3))" } ?? ""
+        basal.factor.map { " x \(NumberFormat.shown($0, decimals: 3))" } ?? ""
     }
 }

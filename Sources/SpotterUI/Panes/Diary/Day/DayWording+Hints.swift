@@ -4,7 +4,7 @@ import ViewKit
 
 extension DayWording {
     /// What is missing or looks wrong, each with the key that helps.
-    func hints(_ day: EnergyDay) -> [String] {
+    func makeHints() -> [String] {
         var hints: [String] = []
         if case .failure(let missing) = day.basal {
             hints.append(self.missing(missing))
@@ -14,25 +14,26 @@ extension DayWording {
         if let balance = day.balance, balance.isOutOfReach {
             hints.append("The goal cannot be met by food alone: g gives activity a larger share, or a lower rate.")
         }
-        if let doubled = doubledRun(day) { hints.append(doubled) }
+        if let doubledRun { hints.append(doubledRun) }
         return hints
     }
 
-    /// "Not reckoned yet: enter the weight (w) and sex, birth day, height (E)."
+    /// "Not computed yet: enter the weight (w) and sex, birth day, height (E)."
     private func missing(_ missing: BasalMetabolism.Missing) -> String {
-        let figures = missing.inputs.filter { $0 == .weight || $0 == .leanMass }.map { input in
-            input == .weight ? "the weight" : "a weight with body fat"
+        let weighed: Set<BasalFormula.Input> = [.weight, .leanMass]
+        let figures = missing.inputs.filter(weighed.contains).map { input in
+            input == .weight ? "the weight" : "a \(Self.label(input))"
         }
-        let client = missing.inputs.filter { $0 != .weight && $0 != .leanMass }.map(\.label)
+        let client = missing.inputs.filter { !weighed.contains($0) }.map(Self.label)
         let parts = [(figures, "w"), (client, "E")].filter { !$0.0.isEmpty }.map { words, key in
             "\(words.joined(separator: ", ")) (\(key))"
         }
         let formula = missing.inputs.contains(.leanMass) ? ", or choose another formula (F)" : ""
-        return "Not reckoned yet: enter \(parts.joined(separator: " and "))\(formula)."
+        return "Not computed yet: enter \(parts.joined(separator: " and "))\(formula)."
     }
 
     /// A run that was recorded and the same written by hand count twice.
-    private func doubledRun(_ day: EnergyDay) -> String? {
+    private var doubledRun: String? {
         guard let run = day.runs.first(where: { $0.record.kind == .run })?.record,
             let entry = day.activities.first(where: { $0.record.isRun })?.record
         else { return nil }
@@ -41,7 +42,7 @@ extension DayWording {
 
     /// "Run 5.0 km", or the title of the run.
     static func title(_ run: Run) -> String {
-        let name = run.title.isEmpty ? run.kind.dayName : run.title
+        let name = run.title.isEmpty && run.kind == .other ? "Outing" : run.name
         guard let distance = run.distance else { return name }
         return "\(name) \(distanceText(distance))"
     }
@@ -51,18 +52,6 @@ extension DayWording {
         let metres = (distance.millimetres + 500) / 1000
         guard metres >= 1000 else { return "\(metres) m" }
         let tenths = (metres + 50) / 100
-        return "\(tenths / 10).\(tenths % 10) km"
-    }
-}
-
-extension Run.Kind {
-    /// "Run".
-    fileprivate var dayName: String {
-        switch self {
-        case .run: "Run"
-        case .walk: "Walk"
-        case .ride: "Ride"
-        case .other: "Outing"
-        }
+        return NumberFormat.shown("\(tenths / 10).\(tenths % 10)") + " km"
     }
 }

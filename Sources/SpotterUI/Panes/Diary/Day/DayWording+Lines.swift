@@ -4,34 +4,49 @@ import Foundation
 import ViewKit
 
 extension DayWording {
+    /// The records of the day in the order in which they are listed.
+    var keys: [DayLine.Key] { (foods + activities).compactMap(\.key) }
+
+    /// The titles over the columns of what was eaten.
+    var foodHead: [String] { ["", "FOOD", "", "g", unit.rawValue, "P", "C", "F"] }
+    /// The titles over the columns of what was done.
+    var activityHead: [String] { ["", "ACTIVITY", "time", unit.rawValue] }
+
+    /// The lists side by side, or one below the other as a single one.
+    func lists(isSplit: Bool) -> [[DayLine]] {
+        if isSplit { return [foods, activities] }
+        let heads = [("FOOD", foods), ("ACTIVITY", activities)].map { name, lines in
+            [DayLine(kind: .title, name: name, cells: [unit.rawValue])] + lines
+        }
+        return [Array(heads.joined(separator: [.blank]))]
+    }
+
     /// What was eaten, meal by meal with its sum.
-    func foods(_ day: EnergyDay) -> [DayLine] {
+    func makeFoods() -> [DayLine] {
         guard !day.foods.isEmpty else {
             return [.plain("Nothing yet. f adds food,"), .plain("R repeats the day before, y copies a meal.")]
         }
         return Meal.allCases.flatMap { meal -> [DayLine] in
             let entries = day.foods.filter { $0.meal == meal }
             guard !entries.isEmpty else { return [] }
-            let sum = entries.reduce(Energy.zero) { $0 + $1.nutrients.energy }
-            let macros = Self.macros.map { part in
-                let known = entries.compactMap { $0.nutrients[keyPath: part] }
-                return known.isEmpty ? "-" : Self.whole(known.reduce(0, +))
-            }
-            return [DayLine(kind: .meal, name: meal.rawValue, energy: number(sum), macros: macros)]
-                + entries.map { line($0) }
+            let sum = NutrientTotal(entries.map(\.nutrients)).known
+            let cells = ["", "", "", "", number(sum.energy)] + Self.macros(sum)
+            return [DayLine(kind: .meal, name: meal.rawValue, cells: cells)] + entries.map { line($0) }
         }
     }
 
-    private static var macros: [KeyPath<Nutrients, Int?>] { [\.protein, \.carbohydrate, \.fat] }
+    /// Whole grams of protein, carbohydrate and fat.
+    private static func macros(_ nutrients: Nutrients) -> [String] {
+        [nutrients.protein, nutrients.carbohydrate, nutrients.fat].map { $0.map(whole) ?? "-" }
+    }
 
     private func line(_ entry: FoodEntry) -> DayLine {
-        var line = DayLine(
-            kind: .entry, key: .food(entry.id), time: Self.clock(entry.minute), name: entry.name,
-            energy: number(entry.nutrients.energy))
-        line.amount = Self.amount(entry)
-        line.weight = entry.amount.map { Self.whole($0.thousandths) + ($0.unit == .ml ? " ml" : "") } ?? ""
-        line.macros = Self.macros.map { entry.nutrients[keyPath: $0].map(Self.whole) ?? "-" }
-        return line
+        let weight = entry.amount.map { Self.whole($0.thousandths) + ($0.unit == .ml ? " ml" : "") } ?? ""
+        let energy = number(entry.nutrients.energy)
+        return DayLine(
+            kind: .food, key: .food(entry.id), name: entry.name,
+            cells: [Self.clock(entry.minute), entry.name, Self.amount(entry), weight, energy]
+                + Self.macros(entry.nutrients))
     }
 
     /// "1 medium" or "2 × slice" of portions, else "300 g"; empty for what was added quickly.
@@ -53,7 +68,7 @@ extension DayWording {
 
 extension DayWording {
     /// What was done: activities, sessions, runs.
-    func doings(_ day: EnergyDay) -> [DayLine] {
+    func makeActivities() -> [DayLine] {
         let lines =
             day.activities.map { line($0) } + day.sessions.map { line($0) } + day.runs.map { line($0) }
         return lines.isEmpty ? [.plain("Nothing yet. v adds an"), .plain("activity, a r a run.")] : lines
@@ -61,9 +76,9 @@ extension DayWording {
 
     private func line(_ cost: Costed<ActivityEntry>) -> DayLine {
         let entry = cost.record
-        return doing(
-            .activity(entry.id), time: Self.clock(entry.minute), entry.name,
-            Self.minutes(entry.duration), cost.energy)
+        return line(
+            .activity(entry.id), time: Self.clock(entry.minute), entry.name, Self.minutes(entry.duration),
+            cost.energy)
     }
 
     /// An estimate says that it is one; so does what was said by hand in its place.
@@ -71,33 +86,25 @@ extension DayWording {
         let session = cost.record
         let title = session.title.isEmpty ? "Strength training" : session.title
         let mark = session.isLive ? "goes on" : session.isCorrected ? "corrected" : "estimate"
-        var line = doing(.session(session.session), "\(title) (\(mark))", Self.minutes(session.seconds), cost.energy)
         // In a narrow window the name may be cut: the sign is not.
-        if !session.isCorrected { line.energy = "~" + line.energy }
-        return line
+        return line(
+            .session(session.session), "\(title) (\(mark))", Self.minutes(session.seconds), cost.energy,
+            sign: session.isCorrected ? "" : "~")
     }
 
     private func line(_ cost: Costed<Run>) -> DayLine {
-        doing(.run(cost.record.id), Self.title(cost.record), Self.time(cost.record.elapsed), cost.energy)
+        let run = cost.record
+        return line(.run(run.id), Self.title(run), ElapsedText.write(run.elapsed), cost.energy)
     }
 
-    private func doing(
-        _ key: DayLine.Key, time: String = "", _ name: String, _ duration: String, _ energy: Energy?
+    private func line(
+        _ key: DayLine.Key, time: String = "", _ name: String, _ duration: String, _ energy: Energy?,
+        sign: String = ""
     ) -> DayLine {
-        var line = DayLine(kind: .entry, key: key, time: time, name: name, energy: energy.map(number) ?? "?")
-        line.amount = duration
-        line.isDoing = true
-        return line
+        let cells = [time, name, duration, sign + (energy.map(number) ?? "?")]
+        return DayLine(kind: .activity, key: key, name: name, cells: cells)
     }
 
     /// "90 min": what is short is never cut in two.
     static func minutes(_ seconds: Int) -> String { seconds < 60 ? "\(seconds) s" : "\((seconds + 30) / 60) min" }
-
-    /// "24:58", "1:02:05" of milliseconds.
-    static func time(_ milliseconds: Int) -> String {
-        let seconds = milliseconds / 1000
-        let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
-        let shown = parts[0] > 0 ? parts : Array(parts.dropFirst())
-        return shown.enumerated().map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }.joined(separator: ":")
-    }
 }

@@ -3,13 +3,39 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// A day in words: its figures against their limits, what is missing, where the limits come from.
-struct DayWording {
-    /// kcal or kJ.
-    let unit: EnergyUnit
+/// A day of a client in words: its figures against their limits, what was eaten and done, what is missing, where the
+/// limits come from.
+struct DayWording: Hashable, Sendable {
+    /// What the diary says.
+    let day: EnergyDay
+    /// The days of its week up to it.
+    let week: [DaySummary]
     /// kg or lb, as the client's weights are read.
     let mass: MassUnit
     let today: Day
+    // What is drawn, put into words once and not at every picture.
+    private(set) var figures: [DayFigure] = []
+    private(set) var foods: [DayLine] = []
+    private(set) var activities: [DayLine] = []
+    private(set) var hints: [String] = []
+
+    /// Reads a day of a client, and of the week before it what it came to.
+    init(_ diary: Diary, client: Identifier<Client>, day: Day, today: Day) throws(StoreError) {
+        self.day = try diary.energyDay(of: client, on: day)
+        week = try diary.energyDays(of: client, from: ISOWeek(day).monday, through: day)
+        mass = try diary.clients.get(client).unit
+        self.today = today
+        figures = makeFigures()
+        foods = makeFoods()
+        activities = makeActivities()
+        hints = makeHints()
+    }
+
+    var unit: EnergyUnit { day.profile.unit }
+    /// Protein, carbohydrate, fat and fibre.
+    var nutrients: [DayNutrient] {
+        NutrientTarget.nutrients.map { DayNutrient($0, day.total, goal: day.target?[$0]) }
+    }
 
     /// "‹ Thu 12 March › today · lose weight"; shorter in a narrow window.
     static func caption(_ day: Day, today: Day, goal: EnergyGoal?, width: Int) -> String {
@@ -43,18 +69,12 @@ struct DayWording {
     /// "62.4 kg".
     func text(_ weight: Mass) -> String { "\(weight.estimateText(in: mass)) \(mass.rawValue)" }
     /// "10 Mar", with the year where it is another one.
-    func date(_ day: Day) -> String { day.year == today.year ? day.short : "\(day.short) \(day.year)" }
+    func date(_ day: Day) -> String { day.year == today.year ? day.short : day.dated }
 }
 
 extension EnergyGoal.Direction {
     /// "lose weight".
     var label: String { self == .maintain ? "keep weight" : "\(verb) weight" }
     /// "lose".
-    var verb: String {
-        switch self {
-        case .maintain: "keep"
-        case .lose: "lose"
-        case .gain: "gain"
-        }
-    }
+    var verb: String { self == .maintain ? "keep" : rawValue }
 }

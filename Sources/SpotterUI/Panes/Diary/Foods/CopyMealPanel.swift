@@ -8,12 +8,11 @@ struct CopyMealPanel: Chooser {
     typealias Context = SpotterUI.Context
 
     /// What one line stands for: a whole day, or one of its meals.
-    struct Line: Hashable, Sendable {
+    struct Line: Sendable {
         let day: Day
         /// Nil for the whole day.
         let meal: Meal?
-        let names: [String]
-        let energy: Energy
+        let entries: [FoodEntry]
     }
 
     /// How many days before are looked at, and how many are listed.
@@ -33,47 +32,31 @@ struct CopyMealPanel: Chooser {
     /// Opens the list for a day.
     static func open(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
-        let recent = context.read { diary -> [Line] in
-            var lines: [Line] = []
-            var days = 0
-            for back in 1...lookedAt where days < listed {
+        let recent = context.read { diary in
+            var days: [[Line]] = []
+            for back in 1...lookedAt where days.count < listed {
                 let before = day.adding(days: -back)
-                let found = Self.lines(of: before, try diary.foodEntries(of: client, on: before))
-                lines += found
-                if !found.isEmpty { days += 1 }
+                let lines = Self.lines(of: before, try diary.foodEntries.list(of: client, on: before))
+                if !lines.isEmpty { days.append(lines) }
             }
-            return lines
+            return Array(days.joined())
         }
         guard let recent else { return }
-        context.present(CopyMealPanel(client: client, day: day, recent: recent))
+        context.present(CopyMealPanel(client: client, day: day, recent: recent, lines: recent))
     }
 
     /// Copies everything of the day before; a day without anything says so.
     static func repeatYesterday(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
-        copyDay(from: day.adding(days: -1), to: day, of: client, &context)
-    }
-
-    private init(client: Identifier<Client>, day: Day, recent: [Line]) {
-        self.client = client
-        self.day = day
-        self.recent = recent
-        lines = recent
+        copy(nil, from: day.adding(days: -1), to: day, of: client, &context)
     }
 
     /// The whole day first, then its meals; nothing for a day on which nothing was eaten.
     private static func lines(of day: Day, _ entries: [FoodEntry]) -> [Line] {
-        guard !entries.isEmpty else { return [] }
-        func line(_ meal: Meal?, _ entries: [FoodEntry]) -> Line {
-            Line(
-                day: day, meal: meal, names: entries.map(\.name),
-                energy: entries.reduce(.zero) { $0 + $1.nutrients.energy })
+        ([nil] + Meal.allCases).compactMap { meal in
+            let eaten = entries.filter { meal == nil || $0.meal == meal }
+            return eaten.isEmpty ? nil : Line(day: day, meal: meal, entries: eaten)
         }
-        let meals = Meal.allCases.compactMap { meal -> Line? in
-            let own = entries.filter { $0.meal == meal }
-            return own.isEmpty ? nil : line(meal, own)
-        }
-        return [line(nil, entries)] + meals
     }
 
     var hints: [KeyHint] {
@@ -98,51 +81,45 @@ struct CopyMealPanel: Chooser {
     }
 
     func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
-        lines.indices.contains(index) && copy(lines[index], &context) ? .close : .stay
+        guard lines.indices.contains(index) else { return .stay }
+        let line = lines[index]
+        let target = line.meal == nil ? nil : target
+        return Self.copy(line.meal, from: line.day, to: day, as: target, of: client, &context) ? .close : .stay
     }
 
     /// A date shows its day, whenever it was; everything else narrows by the names of foods.
     mutating func search(_ context: inout Context) {
         let text = typed.text
         asked = Day.read(text, today: context.today)
-        guard let asked else {
+        if let asked {
+            let entries = context.read { [client] diary in try diary.foodEntries.list(of: client, on: asked) }
+            lines = Self.lines(of: asked, entries ?? [])
+        } else {
             let wanted = SearchKey.fold(text)
             lines = recent.filter { line in
-                wanted.isEmpty || line.names.contains { SearchKey.fold($0).contains(wanted) }
+                wanted.isEmpty || line.entries.contains { SearchKey.fold($0.name).contains(wanted) }
             }
-            return
         }
-        let client = client
-        let entries = context.read { diary in try diary.foodEntries(of: client, on: asked) }
-        lines = Self.lines(of: asked, entries ?? [])
-    }
-
-    private func copy(_ line: Line, _ context: inout Context) -> Bool {
-        guard let meal = line.meal else { return Self.copyDay(from: line.day, to: day, of: client, &context) }
-        let (client, day, target) = (client, day, target ?? meal)
-        let when = RelativeDay.text(line.day, today: context.today)
-        let copied = context.write(nil) { diary in
-            try diary.copyMeal(meal, from: line.day, to: day, as: target, of: client)
-        }
-        guard let copied else { return false }
-        let goal = target == meal ? "" : " as \(target.rawValue)"
-        context.message = .success(
-            "Copied \(meal.rawValue) of \(when)\(goal): \(Count.text(copied, "entry", plural: "entries")). u undoes.")
-        return true
     }
 
     @discardableResult
-    private static func copyDay(from: Day, to: Day, of client: Identifier<Client>, _ context: inout Context) -> Bool {
-        let when = RelativeDay.text(from, today: context.today)
+    private static func copy(
+        _ meal: Meal?, from source: Day, to day: Day, as target: Meal? = nil, of client: Identifier<Client>,
+        _ context: inout Context
+    ) -> Bool {
+        let when = RelativeDay.text(source, today: context.today)
         let copied = context.write(nil) { diary in
-            try diary.copyDay(from: from, to: to, of: client)
+            try diary.foodEntries.copy(meal, from: source, to: day, as: target, of: client)
         }
         guard let copied else { return false }
-        context.message =
-            copied == 0
-            ? .warning("Nothing was written down \(when == "yesterday" ? "" : "on ")\(when): y copies another day.")
-            : .success("Copied all of \(when): \(Count.text(copied, "entry", plural: "entries")). u undoes.")
-        return copied > 0
+        guard copied > 0 else {
+            context.message = .warning("Nothing was written down on \(source.short): y copies another day.")
+            return false
+        }
+        let entries = Count.text(copied, "entry", plural: "entries")
+        let goal = target.map { $0 == meal ? "" : " as \($0.rawValue)" } ?? ""
+        context.message = .success("Copied \(meal?.rawValue ?? "all") of \(when)\(goal): \(entries). u undoes.")
+        return true
     }
 }
 
@@ -155,16 +132,16 @@ extension CopyMealPanel {
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let line = lines[index]
-        let count = Count.text(line.names.count, "entry", plural: "entries")
-        let energy = EnergyText.text(line.energy, in: context.energyUnit)
+        let energy = EnergyText.text(line.entries.reduce(.zero) { $0 + $1.nutrients.energy }, in: context.energyUnit)
         guard let meal = line.meal else {
             let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: context.today))"
+            let count = Count.text(line.entries.count, "entry", plural: "entries")
             screen.listLine(
                 row, isSelected: isSelected, left: "\(day): the whole day, \(count)", right: energy,
                 style: Style(.text, .bold))
             return
         }
-        let names = line.names.joined(separator: ", ")
+        let names = line.entries.map(\.name).joined(separator: ", ")
         screen.listLine(row, isSelected: isSelected, left: "  \(meal.rawValue): \(names)", right: energy)
     }
 }

@@ -1,12 +1,7 @@
 import FitnessModel
 
-extension FoodAmount {
-    /// Nobody eats more of one food at once, in thousandths; more is a slip of the finger.
-    static let most = 100_000_000
-}
-
 extension FoodAmount.Refusal {
-    /// What is wrong with the text and how it is mended; `unit` is that of the food's figures.
+    /// What is wrong with the text and how it is fixed; `unit` is that of the food's figures.
     func wording(_ text: String, unit: FoodAmount.Unit) -> String {
         let example = unit == .g ? "150, 150 g, 5 oz" : "200, 200 ml, 7 fl oz"
         switch self {

@@ -7,9 +7,6 @@ extension FoodHit: CatalogueHit {}
 
 /// Picks a food, by its name or by its group.
 struct FoodChooser: CatalogueChooser {
-    /// What follows the choice.
-    typealias Choose = @Sendable (Food, inout Context) -> Void
-
     /// So many foods are listed at once; typing brings the others.
     private static let limit = 200
     static let words = CatalogueWords(
@@ -18,25 +15,22 @@ struct FoodChooser: CatalogueChooser {
     let heading: String
     var typed = TypedList()
     var catalogue: Catalogue<FoodHit>
-    private let onChoice: Choose
+    private let onChoice: FoodForm.Then
 
-    /// Reads the groups and what is eaten most; nil when that failed.
-    static func open(_ heading: String, _ context: inout Context, choose: @escaping Choose) -> FoodChooser? {
+    /// Opens the list with what is eaten most, or with what matches a text.
+    static func open(
+        _ heading: String, typed: String = "", _ context: inout Context, choose: @escaping FoodForm.Then
+    ) {
         let groups = context.read { diary in
             try diary.fillCatalogue()
-            return try diary.foodGroups()
+            return try diary.foodGroups.list()
         }
-        guard let groups else { return nil }
+        guard let groups else { return }
         let sections = groups.map { CatalogueSection(name: $0.name, group: $0.id) }
-        var chooser = FoodChooser(heading: heading, catalogue: Catalogue(sections), onChoice: choose)
+        var chooser = FoodChooser(
+            heading: heading, typed: TypedList(typed), catalogue: Catalogue(sections), onChoice: choose)
         chooser.search(&context)
-        return chooser
-    }
-
-    private init(heading: String, catalogue: Catalogue<FoodHit>, onChoice: @escaping Choose) {
-        self.heading = heading
-        self.catalogue = catalogue
-        self.onChoice = onChoice
+        context.present(chooser)
     }
 
     func boxSize(_ body: Rect) -> Size { Size(columns: min(body.width - 2, 96), rows: min(body.height, 30)) }
@@ -44,19 +38,19 @@ struct FoodChooser: CatalogueChooser {
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [FoodHit] {
         let client = context.client?.id
         return context.read { diary in
-            try diary.searchFoods(text, client: client, group: section?.group, limit: Self.limit)
+            try diary.foods.search(text, client: client, group: section?.group, limit: Self.limit)
         } ?? []
     }
 
     func pick(_ hit: FoodHit, _ context: inout Context) -> OverlayOutcome {
-        guard let food = context.read({ diary in try diary.food(hit.id) }) else { return .stay }
+        guard let food = context.read({ diary in try diary.foods.get(hit.id) }) else { return .stay }
         return .act { [onChoice] context in onChoice(food, &context) }
     }
 
     /// Opens the form of a new food with the name and the group; then the choice goes on with it.
     func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome {
         let food = Food(name: name, group: section?.group, per100: Nutrients(energy: .zero))
-        return .act { [onChoice] context in FoodForm.add(food, &context, then: onChoice) }
+        return .act { [onChoice] context in FoodForm.open(food, &context, then: onChoice) }
     }
 }
 
@@ -78,8 +72,9 @@ extension FoodChooser {
             screen.put(screen.glyphs.marker, at: row.origin, style: style)
         }
         let parts = columns(row)
-        let marks = FoodText.marks(isShipped: hit.isShipped, isRecipe: hit.isRecipe, isForOne: hit.client != nil)
-        let name = hit.brand.isEmpty ? hit.name : "\(hit.name) (\(hit.brand))"
+        let food = hit.food
+        let marks = FoodText.marks(food)
+        let name = food.brand.isEmpty ? food.name : "\(food.name) (\(food.brand))"
         let room = parts.name.width - (marks.isEmpty ? 0 : TextWidth.of(marks) + 2)
         let used = screen.put(name, at: parts.name.origin, style: style, maxWidth: room)
         if !marks.isEmpty {
@@ -87,9 +82,9 @@ extension FoodChooser {
         }
         let portion = hit.portion.map { FoodText.portion($0, width: parts.portion.width) }
         screen.put(portion ?? "", in: parts.portion, align: .leading, style: detail)
-        let energy = EnergyText.number(hit.per100.energy, in: context.energyUnit)
+        let energy = EnergyText.number(food.per100.energy, in: context.energyUnit)
         screen.putNumber(energy, in: parts.energy, style: style)
-        screen.put("/100 \(hit.unit.rawValue)", in: parts.per, align: .leading, style: detail)
+        screen.put("/100 \(food.unit.rawValue)", in: parts.per, align: .leading, style: detail)
     }
 
     private func columns(_ row: Rect) -> (name: Rect, portion: Rect, energy: Rect, per: Rect) {

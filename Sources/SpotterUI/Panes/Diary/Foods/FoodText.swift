@@ -16,34 +16,26 @@ enum FoodText {
 
     /// "protein 1.3 g · carbs 27 g · fat 0.4 g"; what is not known is said so.
     static func macros(_ nutrients: Nutrients) -> String {
-        [
-            "protein \(grams(nutrients.protein))", "carbs \(grams(nutrients.carbohydrate))",
-            "fat \(grams(nutrients.fat))",
-        ].joined(separator: " · ")
+        let counted: [Nutrient] = [.protein, .carbohydrate, .fat]
+        return counted.map { "\($0.label) \(grams(nutrients[$0]))" }.joined(separator: " · ")
     }
 
     /// "fibre 3.1 g · sugar 14.4 g · sodium 1 mg", of what is known; empty where nothing is.
     static func rest(_ nutrients: Nutrients) -> String {
-        [
-            nutrients.fibre.map { "fibre \(grams($0))" }, nutrients.sugar.map { "sugar \(grams($0))" },
-            nutrients.sodium.map { "sodium \($0) mg" },
-        ].compactMap { $0 }.joined(separator: " · ")
+        let fibre = nutrients.fibre.map { "fibre \(grams($0))" }
+        let sugar = nutrients.sugar.map { "sugar \(grams($0))" }
+        let sodium = nutrients.sodium.map { "sodium \($0) mg" }
+        return [fibre, sugar, sodium].compactMap { $0 }.joined(separator: " · ")
     }
 
     /// "27.2 g" of milligrams, to the tenth; "?" for what is not known.
     static func grams(_ milligrams: Int?) -> String {
-        milligrams.map { DecimalText.write(Double($0) / 1_000, decimals: 1) + " g" } ?? "?"
+        milligrams.map { NumberFormat.shown(Double($0) / 1_000, decimals: 1) + " g" } ?? "?"
     }
 
-    /// "27.2" for a field: as exact as it is.
-    static func field(_ milligrams: Int?) -> String { milligrams.map { DecimalText.write($0, decimals: 3) } ?? "" }
-
-    /// What a food is beside its name: "own", "recipe", "only Jan", "archived".
-    static func marks(isShipped: Bool, isRecipe: Bool, isForOne: Bool = false, isAway: Bool = false) -> String {
-        var marks: [String] = []
-        if isRecipe { marks.append("recipe") } else if !isShipped { marks.append("own") }
-        if isForOne { marks.append("only this client") }
-        if isAway { marks.append(isShipped ? "hidden" : "archived") }
-        return marks.joined(separator: ", ")
+    /// What a food is beside its name: "own", "recipe, only this client".
+    static func marks(_ food: Food) -> String {
+        let kind = food.isRecipe ? "recipe" : food.isShipped ? "" : "own"
+        return [kind, food.client == nil ? "" : "only this client"].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

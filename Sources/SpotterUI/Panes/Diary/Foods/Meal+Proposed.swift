@@ -1,3 +1,4 @@
+import DiaryStore
 import FitnessModel
 import ViewKit
 
@@ -15,17 +16,14 @@ extension Meal {
 
     /// The meal that a new entry of a day is proposed for: today the one of the hour, on another day the one that was
     /// last written there, because a day is written down meal by meal.
-    static func proposed(for day: Day, entries: [FoodEntry], context: Context) -> Meal {
+    static func proposed(for day: Day, of client: Identifier<Client>, _ context: inout Context) -> Meal {
         if day == context.today { return usual(at: TimeOfDay(context.now, in: context.services.timeZone)) }
+        let entries = context.read { diary in try diary.foodEntries.list(of: client, on: day) } ?? []
         return entries.max { $0.id.rawValue < $1.id.rawValue }?.meal ?? .breakfast
     }
 
     /// The meal after this one; after the last the first.
-    var next: Meal {
-        let all = Meal.allCases
-        let place = all.firstIndex(of: self) ?? 0
-        return all[(place + 1) % all.count]
-    }
+    var next: Meal { Meal.allCases.cycled(from: self) }
 
     /// "Breakfast", at the beginning of a sentence.
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }

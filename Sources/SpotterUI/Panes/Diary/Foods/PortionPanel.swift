@@ -5,105 +5,84 @@ import ViewKit
 
 /// How much of a food was eaten, at which meal and when. The figures follow every key; Enter writes the entry.
 struct PortionPanel: Overlay {
-    /// What is typed besides the amount.
-    enum Text: Hashable, Sendable {
-        case time, note
-
-        /// Where it is kept.
-        var path: WritableKeyPath<PortionPanel, FormField> { self == .time ? \.time : \.note }
+    /// The lines that take something.
+    enum Row: Int, CaseIterable {
+        case amount, portion, meal, time, note
     }
 
-    /// What the amount is for.
-    enum Purpose: Sendable {
-        /// Something eaten; the entry when it is changed.
-        case entry(FoodEntry?)
-        /// A part of a recipe: only the amount counts.
-        case part(@Sendable (FoodAmount, inout Context) -> Void)
-    }
+    /// What follows when only the amount counts.
+    typealias Take = @Sendable (FoodAmount, inout Context) -> Void
 
-    private let purpose: Purpose
+    /// What is written down, as far as it is known.
+    private(set) var entry: FoodEntry
+    /// The entry as it was; nil for a new one.
+    private let old: FoodEntry?
+    /// For a part of a recipe; nil for something eaten.
+    private let take: Take?
     /// The food; nil when it was deleted since.
     let food: Food?
-    let day: Day
     private(set) var choice: PortionChoice
-    private(set) var meal: Meal
-    private(set) var time: FormField
-    private(set) var note: FormField
-    /// Which text takes the keys; nil for the amount.
-    private(set) var focus: Text?
+    /// What is typed in the lines that are plain text.
+    private(set) var texts: [Row: FormField] = [:]
+    /// Which line takes the keys: the amount, time or note.
+    private(set) var focus = Row.amount
     private(set) var notice: String?
-    /// The meal of this hour with the time now: at another meal it was eaten at another time.
-    private let hour: (meal: Meal, text: String)?
+    /// The time now, of something that was just eaten.
+    private let now: TimeOfDay?
 
-    /// For something that was just eaten.
-    static func add(_ food: Food, day: Day, meal: Meal, _ context: Context) -> PortionPanel {
+    /// Asks how much of a food the current client has eaten; the meal is proposed.
+    static func add(_ food: Food, day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient()?.id else { return }
+        let meal = Meal.proposed(for: day, of: client, &context)
+        var entry = food.entry(amount: FoodAmount(0, food.unit), day: day, meal: meal)
+        entry.client = client
         // Of another day nobody knows the time.
-        let now = TimeOfDay(context.now, in: context.services.timeZone)
-        let hour = day == context.today ? (meal: Meal.usual(at: now), text: now.text) : nil
-        return PortionPanel(
-            .entry(nil), food: food, day: day, choice: PortionChoice(food), meal: meal,
-            time: hour?.meal == meal ? now.text : "", hour: hour)
-    }
-
-    /// For an entry that is there.
-    static func edit(_ entry: FoodEntry, food: Food?) -> PortionPanel {
-        let amount = entry.amount ?? FoodAmount(0, .g)
-        return PortionPanel(
-            .entry(entry), food: food, day: entry.day,
-            choice: PortionChoice(entry, amount: amount, food: food), meal: entry.meal,
-            time: TimeOfDay(minuteOfDay: entry.minute)?.text ?? "", note: entry.note)
+        let now = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
+        context.present(PortionPanel(entry, food: food, now: now))
     }
 
     /// For a part of a recipe.
-    static func part(
-        _ food: Food, _ context: Context, then: @escaping @Sendable (FoodAmount, inout Context) -> Void
-    ) -> PortionPanel {
-        PortionPanel(.part(then), food: food, day: context.today, choice: PortionChoice(food), meal: .breakfast)
+    static func part(_ food: Food, _ context: Context, then take: @escaping Take) -> PortionPanel {
+        let entry = food.entry(amount: FoodAmount(0, food.unit), day: context.today, meal: .breakfast)
+        return PortionPanel(entry, food: food, take: take)
     }
 
-    private init(
-        _ purpose: Purpose, food: Food?, day: Day, choice: PortionChoice, meal: Meal, time: String = "",
-        note: String = "", hour: (meal: Meal, text: String)? = nil
-    ) {
-        self.hour = hour
-        self.purpose = purpose
+    /// For an entry that is there, or a new one.
+    init(_ entry: FoodEntry, food: Food?, now: TimeOfDay? = nil, take: Take? = nil) {
+        self.entry = entry
         self.food = food
-        self.day = day
-        self.choice = choice
-        self.meal = meal
-        self.time = FormField("time", "Time", .time, value: time)
-        self.note = FormField("note", "Note", value: note)
+        self.now = now
+        self.take = take
+        old = entry.id == .unsaved ? nil : entry
+        choice = PortionChoice(entry, food: food)
+        let time = TimeOfDay(minuteOfDay: entry.minute)?.text ?? usualTime ?? ""
+        texts = [
+            .time: FormField("time", "Time", .minuteOfDay, value: time),
+            .note: FormField("note", "Note", value: entry.note),
+        ]
     }
 
-    /// The entry that is changed; nil for a new one.
-    private var entry: FoodEntry? {
-        guard case .entry(let entry) = purpose else { return nil }
-        return entry
-    }
-    var isPart: Bool {
-        guard case .part = purpose else { return false }
-        return true
-    }
-    /// As the food is called, or was called when it was eaten.
-    var name: String { entry?.name ?? food?.shownName ?? "" }
+    var isPart: Bool { take != nil }
+
+    /// The time now where this is the meal of the hour: at another meal it was eaten at another time.
+    private var usualTime: String? { now.map { entry.meal == Meal.usual(at: $0) ? $0.text : "" } }
 
     /// What an amount has.
     func nutrients(of amount: FoodAmount) -> Nutrients? {
         // What was eaten keeps the figures that it had then, even when the food has others by now.
-        entry?.scaled(to: amount)?.nutrients ?? food?.per100.of(amount)
+        old?.scaled(to: amount)?.nutrients ?? food?.per100.of(amount)
     }
 
     var writes: Bool { true }
     var hints: [KeyHint] {
-        let verb = isPart ? "take" : "save"
-        if focus != nil {
-            return [
-                KeyHint("Enter", verb), KeyHint("Esc", "back to the amount"), KeyHint(.ctrl("x"), "clear"),
-            ]
+        let verb = KeyHint("Enter", isPart ? "take" : "save")
+        if focus != .amount {
+            return [verb, KeyHint("Esc", "back to the amount"), KeyHint(.ctrl("x"), "clear")]
         }
         let byPortion = choice.mode == .portions
-        var hints = [KeyHint("Enter", verb), KeyHint("← →", byPortion ? "its grams" : "a little")]
-        hints.append(KeyHint("↑ ↓", byPortion ? "halves" : "more"))
+        var hints = [
+            verb, KeyHint("← →", byPortion ? "its grams" : "a little"), KeyHint("↑ ↓", byPortion ? "halves" : "more"),
+        ]
         if !choice.portions.isEmpty { hints.append(KeyHint("Tab", byPortion ? choice.unitName : "portions")) }
         if choice.portions.count > 1 { hints.append(KeyHint(.ctrl("p"), "portion")) }
         if !isPart {
@@ -120,35 +99,27 @@ extension PortionPanel {
         notice = nil
         switch key {
         case .enter, .ctrl("s"): return finish(&context)
-        case .escape:
-            if focus == nil { return .close }
-            focus = nil
+        case .escape where focus == .amount: return .close
         case .ctrl("l") where !isPart: nextMeal()
-        case .ctrl("t") where !isPart: focus = focus == .time ? nil : .time
-        case .ctrl("n") where !isPart: focus = focus == .note ? nil : .note
-        default:
-            if let focus { type(key, into: focus) } else { choice.handle(key) }
+        case .ctrl("t") where !isPart: focus = focus == .time ? .amount : .time
+        case .ctrl("n") where !isPart: focus = focus == .note ? .amount : .note
+        case _ where focus == .amount: choice.handle(key)
+        case .escape, .tab: focus = .amount
+        case .ctrl("x"): texts[focus]?.editor.clear()
+        default: texts[focus]?.type(key)
         }
         return .stay
     }
 
     /// Another meal; the time of this hour goes with its own meal, a time that was typed stays.
     private mutating func nextMeal() {
-        let isProposed = hour.map { time.editor.text == (meal == $0.meal ? $0.text : "") } ?? false
-        meal = meal.next
-        if let hour, isProposed { time.editor = LineEditor(meal == hour.meal ? hour.text : "") }
-    }
-
-    private mutating func type(_ key: Key, into text: Text) {
-        switch key {
-        case .tab: focus = nil
-        case .ctrl("x"): self[keyPath: text.path].editor.clear()
-        default: self[keyPath: text.path].type(key)
-        }
+        let isUsual = texts[.time]?.editor.text == usualTime
+        entry.meal = entry.meal.next
+        if isUsual, let usualTime { texts[.time]?.editor.replace(with: usualTime) }
     }
 
     mutating func paste(_ text: String, context: inout Context) {
-        if let focus { self[keyPath: focus.path].paste(text) } else { choice.paste(text) }
+        if focus == .amount { choice.paste(text) } else { texts[focus]?.paste(text) }
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
@@ -157,10 +128,9 @@ extension PortionPanel {
         case .wheelDown: return handle(.down, context: &context)
         case .press, .doubleClick:
             switch Row.allCases.first(where: { place(of: $0, context.body).contains(mouse.at) }) {
-            case .amount, .portion: focus = nil
+            case .amount, .portion: focus = .amount
             case .meal: nextMeal()
-            case .time: focus = .time
-            case .note: focus = .note
+            case .some(let text): focus = text
             case nil: break
             }
             return .stay
@@ -168,41 +138,27 @@ extension PortionPanel {
     }
 
     private mutating func finish(_ context: inout Context) -> OverlayOutcome {
-        switch choice.reading {
-        case .wrong(let problem):
-            focus = nil
-            notice = problem
+        do throws(PortionChoice.Problem) {
+            let said = try choice.said
+            if let take { return .finish { context in take(said.amount, &context) } }
+            return save(said, &context)
+        } catch {
+            (focus, notice) = (.amount, error.words)
             return .stay
-        case .said(let amount, let serving):
-            if case .part(let then) = purpose { return .finish { context in then(amount, &context) } }
-            return save(amount, serving, &context)
         }
     }
 
-    private mutating func save(
-        _ amount: FoodAmount, _ serving: FoodEntry.Serving?, _ context: inout Context
-    ) -> OverlayOutcome {
-        if let problem = time.problem(today: context.today) {
-            focus = .time
-            notice = problem
+    private mutating func save(_ said: PortionChoice.Said, _ context: inout Context) -> OverlayOutcome {
+        if let problem = texts[.time]?.problem(today: context.today) {
+            (focus, notice) = (.time, problem)
             return .stay
         }
-        guard let nutrients = nutrients(of: amount), let client = context.client?.id else { return .stay }
-        var eaten = entry ?? FoodEntry(day: day, meal: meal, food: food?.id, name: name, nutrients: nutrients)
-        eaten.meal = meal
-        eaten.minute = TimeOfDay(time.text)?.minuteOfDay
-        eaten.amount = amount
-        eaten.serving = serving
-        eaten.nutrients = nutrients
-        eaten.note = note.text
-        let energy = EnergyText.text(nutrients.energy, in: context.energyUnit)
-        let (isNew, written) = (entry == nil, eaten)
-        let isDone = context.save("\(meal.title): \(name), \(amount.text), \(energy). u undoes.") {
-            diary in
-            if isNew { _ = try diary.addFoodEntry(written, of: client) } else { try diary.updateFoodEntry(written) }
-        }
-        guard isDone else { return .stay }
+        guard let nutrients = nutrients(of: said.amount) else { return .stay }
+        entry.minute = TimeOfDay(texts[.time]?.text ?? "")?.minuteOfDay
+        (entry.amount, entry.serving, entry.nutrients) = (said.amount, said.serving, nutrients)
+        entry.note = texts[.note]?.text ?? ""
+        guard context.save(entry, from: old) else { return .stay }
         // The list in which the food was chosen has served.
-        return .finish { context in context.overlays.removeAll { $0 is FoodChooser } }
+        return .finish { context in context.dismiss(FoodChooser.self) }
     }
 }

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import ViewKit
 
 /// A recipe as it is typed: kept as a draft until it is saved.
 struct RecipeDraft: Hashable, Codable, Sendable {
@@ -7,78 +8,52 @@ struct RecipeDraft: Hashable, Codable, Sendable {
     struct Part: Hashable, Codable, Sendable {
         var food: Food
         var amount: String
+
+        /// How much goes in; nil where that cannot be read.
+        var read: FoodAmount? { try? food.amount(reading: amount) }
+
+        /// What is wrong with the amount; nil when all is well.
+        fileprivate var problem: String? {
+            do throws(FoodAmount.Refusal) {
+                let read = try food.amount(reading: amount)
+                return read.thousandths > 0 ? nil : "How much \(food.name)? Ctrl-R takes it out."
+            } catch { return "\(food.name): \(error.wording(amount, unit: food.unit))" }
+        }
     }
 
-    /// The typed fields, in their order on screen.
-    enum Field: Int, CaseIterable {
+    /// What is typed besides the parts.
+    enum Text: Int, CaseIterable {
         case name, group, yield, servings
-
-        /// As it is called on screen.
-        var label: String {
-            switch self {
-            case .name: "Name"
-            case .group: "Group"
-            case .yield: "Cooked weight"
-            case .servings: "Servings"
-            }
-        }
     }
 
     /// How the portion is called that the number of servings makes.
     static let serving = "1 serving"
 
-    private var texts = Field.allCases.map { _ in "" }
-    var parts: [Part] = []
+    private var texts = Text.allCases.map { _ in "" }
+    var parts: [Part]
 
-    init(name: String) { self[.name] = name }
-
-    /// What stands in a field.
-    subscript(_ field: Field) -> String {
-        get { texts[field.rawValue] }
-        set { texts[field.rawValue] = newValue }
-    }
-
-    /// How many lines take the focus: the fields, the parts, and the last one that adds a part.
-    var lineCount: Int { Field.allCases.count + parts.count + 1 }
-
-    /// The part of a line.
-    func part(at line: Int) -> Int? {
-        let place = line - Field.allCases.count
-        return parts.indices.contains(place) ? place : nil
-    }
-
-    /// What stands in a line: in a field, or as the amount of a part; nil for the last one.
-    subscript(line line: Int) -> String? {
-        get { Field(rawValue: line).map { self[$0] } ?? part(at: line).map { parts[$0].amount } }
-        set {
-            guard let newValue else { return }
-            if let field = Field(rawValue: line) { self[field] = newValue }
-            if let part = part(at: line) { parts[part].amount = newValue }
+    /// A recipe as it is, with the name of its group.
+    init(_ recipe: Food, group: String, parts: [Part]) {
+        self.parts = parts
+        self[.name] = recipe.name
+        self[.group] = group
+        self[.yield] = recipe.yield?.text ?? ""
+        let serving = recipe.portions.first { $0.name == Self.serving }?.amount.thousandths ?? 0
+        if serving > 0 {
+            self[.servings] = NumberFormat.shown(Double(weight.thousandths) / Double(serving), decimals: 2)
         }
     }
 
-    /// What is wrong with a line; nil when all is well.
-    func problem(at line: Int) -> String? {
-        let text = (self[line: line] ?? "").trimmingBlanks
-        switch Field(rawValue: line) {
-        case .name: return text.isEmpty ? "Name is needed." : nil
-        case .yield where !text.isEmpty && readYield == nil:
-            return "\"\(text)\" is no weight: write 1200 or 1.2 kg, or leave it empty."
-        case .servings where !text.isEmpty && readServings == nil:
-            return "\"\(text)\" is no number of servings: write 4, or leave it empty."
-        default: break
-        }
-        guard let part = part(at: line).map({ parts[$0] }) else { return nil }
-        do throws(FoodAmount.Refusal) {
-            let amount = try part.food.amount(reading: part.amount)
-            return amount.thousandths > 0 ? nil : "How much \(part.food.name)? Ctrl-R takes it out."
-        } catch { return "\(part.food.name): \(error.wording(part.amount, unit: part.food.unit))" }
+    /// What stands in a text.
+    subscript(_ text: Text) -> String {
+        get { texts[text.rawValue] }
+        set { texts[text.rawValue] = newValue }
     }
 
     /// The parts whose amounts can be read.
     var readParts: [(food: Food, amount: FoodAmount)] {
         parts.compactMap { part in
-            guard let amount = try? part.food.amount(reading: part.amount), amount.thousandths > 0 else { return nil }
+            guard let amount = part.read, amount.thousandths > 0 else { return nil }
             return (part.food, amount)
         }
     }
@@ -95,7 +70,7 @@ struct RecipeDraft: Hashable, Codable, Sendable {
     var weight: FoodAmount { readYield ?? RecipeFigures.weight(of: readParts) }
 
     /// Among how many it is divided; nil where nobody said.
-    var readServings: Int? {
+    private var readServings: Int? {
         FoodEntry.Serving.readCount(self[.servings]).flatMap { $0 > 0 ? $0 : nil }
     }
 
@@ -107,4 +82,41 @@ struct RecipeDraft: Hashable, Codable, Sendable {
 
     /// Energy and nutrients of 100 g; nil as long as it weighs nothing.
     var per100: Nutrients? { RecipeFigures.per100(parts: readParts, yield: readYield) }
+}
+
+extension RecipeDraft {
+    /// The lines that take the focus: the texts, the amounts of the parts, and the last one that adds a part.
+    var lines: [Field<RecipeDraft>] {
+        let texts: [Field<RecipeDraft>] = [
+            .text("name", "Name", \.[.name], isRequired: true, help: "as you will look for it"),
+            Self.line("group", "Group", \.[.group], help: "may stay empty") { _, _ in nil },
+            Self.line("yield", "Cooked weight", \.[.yield], help: "empty: all that goes in") { text, draft in
+                text.isEmpty || draft.readYield != nil
+                    ? nil : "\"\(text)\" is no weight: write 1200 or 1.2 kg, or leave it empty."
+            },
+            Self.line("servings", "Servings", \.[.servings], help: "among how many it is divided") { text, draft in
+                text.isEmpty || draft.readServings != nil
+                    ? nil : "\"\(text)\" is no number of servings: write 4, or leave it empty."
+            },
+        ]
+        let amounts = parts.indices.map { index in
+            Self.line("part \(index)", parts[index].food.shownName, \.parts[index].amount, isProposed: true) {
+                _, draft in draft.parts[index].problem
+            }
+        }
+        return texts + amounts + [.custom("add", "+ add a part", show: { _ in "" }) { _, _, _ in nil }]
+    }
+
+    private static func line(
+        _ id: String, _ label: String, _ path: Field<RecipeDraft>.Path<String>, isProposed: Bool = false,
+        help: String = "",
+        problem: @escaping @Sendable (_ text: String, RecipeDraft) -> String?
+    ) -> Field<RecipeDraft> {
+        .custom(id, label, isProposed: isProposed, help: help) {
+            $0[keyPath: path]
+        } put: { text, draft, _ in
+            draft[keyPath: path] = text
+            return problem(text, draft)
+        }
+    }
 }

@@ -4,22 +4,20 @@ import ViewKit
 
 extension RecipePanel {
     private static let labelWidth = 15
-    private static let fieldRows = RecipeDraft.Field.allCases.count
+    private static let fieldRows = RecipeDraft.Text.allCases.count
     private static let figureRows = 4
 
     private func box(_ body: Rect) -> Rect {
-        let rows = Self.fieldRows + max(draft.parts.count, 3) + 4 + Self.figureRows
+        let rows = max(form.fields.count - 1, Self.fieldRows + 3) + 4 + Self.figureRows
         return body.centred(Size(columns: min(body.width - 2, 84), rows: min(body.height, rows)))
     }
 
     private func inside(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
-    /// Where the parts and the line that adds one stand, and the first that is in view.
+    /// Where the parts and the line that adds one stand, and the first of these lines that is in view.
     private func partArea(_ body: Rect) -> (area: Rect, top: Int) {
         let area = inside(body).droppingTop(Self.fieldRows + 1).droppingBottom(Self.figureRows)
-        let chosen = max(0, focus - Self.fieldRows)
-        let top = min(max(0, chosen - area.height + 1), max(0, draft.parts.count + 1 - area.height))
-        return (area, top)
+        return (area, max(Self.fieldRows, form.focus + 1 - area.height))
     }
 
     /// Which line stands at a place.
@@ -27,87 +25,76 @@ extension RecipePanel {
         let fields = inside(body).top(Self.fieldRows)
         if fields.contains(point) { return point.row - fields.row }
         let (area, top) = partArea(body)
-        let line = Self.fieldRows + point.row - area.row + top
-        return area.contains(point) && line < draft.lineCount ? line : nil
+        let line = point.row - area.row + top
+        return area.contains(point) && line < form.fields.count ? line : nil
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let unit = context.energyUnit
-        screen.popup(box(body), title: isNew ? "New recipe" : "Recipe \(recipe.name)")
+        let draft = draft
+        screen.popup(box(body), title: form.title)
         let inside = inside(body)
-        for field in RecipeDraft.Field.allCases {
-            draw(field, inside.droppingTop(field.rawValue).top(1), into: &screen)
-        }
+        for line in 0..<Self.fieldRows { drawText(line, draft, inside.droppingTop(line).top(1), into: &screen) }
         let heads = inside.droppingTop(Self.fieldRows).top(1)
         screen.put("Parts", at: heads.origin.moved(columns: 2), style: .header)
         screen.put("how much     \(unit.rawValue)", in: heads, align: .trailing, style: .header)
         let (area, top) = partArea(body)
-        for (row, part) in (top..<max(top, min(top + area.height, draft.parts.count + 1))).enumerated() {
-            let place = area.droppingTop(row).top(1)
-            if part < draft.parts.count {
-                draw(part, unit, place, into: &screen)
-            } else {
-                screen.listLine(
-                    place, isSelected: isAdding, left: "+ add a part", right: isAdding ? "Enter, or type its name" : "")
-            }
+        for (row, line) in (top..<max(top, min(top + area.height, form.fields.count))).enumerated() {
+            drawPart(line, draft, unit, area.droppingTop(row).top(1), into: &screen)
         }
-        drawFigures(unit, inside.bottom(Self.figureRows), into: &screen)
+        drawFigures(draft, unit, inside.bottom(Self.figureRows), into: &screen)
     }
 
-    private func draw(_ field: RecipeDraft.Field, _ row: Rect, into screen: inout Screen) {
-        let isFocused = focus == field.rawValue
-        let room = screen.fieldLabel(field.label, in: row, width: Self.labelWidth, isFocused: isFocused)
-        let hint = hint(field)
+    private func drawText(_ line: Int, _ draft: RecipeDraft, _ row: Rect, into screen: inout Screen) {
+        let field = form.fields[line]
+        let isFocused = form.focus == line
+        var room = screen.fieldLabel(field.label, in: row, width: Self.labelWidth, isFocused: isFocused)
+        let parts = field.id == "yield" ? draft.readParts : []
+        let hint = field.help + (parts.isEmpty ? "" : ", \(RecipeFigures.weight(of: parts).text)")
         if isFocused {
             let typed = room.left(max(room.width - TextWidth.of(hint) - 2, 12))
-            screen.input(editor, in: typed)
             screen.put(hint, in: room.droppingLeft(typed.width + 1), align: .trailing, style: .muted)
-        } else if draft[field].isEmpty {
-            screen.put(hint, in: room, align: .leading, style: .muted)
-        } else {
-            screen.put(draft[field], in: room, align: .leading)
+            room = typed
         }
+        screen.put(field, in: room, isFocused: isFocused, empty: hint)
     }
 
-    private func hint(_ field: RecipeDraft.Field) -> String {
-        let parts = draft.readParts
-        return switch field {
-        case .name: "as you will look for it"
-        case .group: "may stay empty"
-        case .yield where parts.isEmpty: "empty: all that goes in"
-        case .yield: "empty: all that goes in, \(RecipeFigures.weight(of: parts).text)"
-        case .servings: "among how many it is divided"
+    /// A part with its amount and its energy, or the last line, which adds one.
+    private func drawPart(
+        _ line: Int, _ draft: RecipeDraft, _ unit: EnergyUnit, _ row: Rect, into screen: inout Screen
+    ) {
+        let field = form.fields[line]
+        let isFocused = form.focus == line
+        guard let part = part(at: line).map({ draft.parts[$0] }) else {
+            return screen.listLine(
+                row, isSelected: isFocused, left: field.label, right: isFocused ? "Enter, or type its name" : "")
         }
-    }
-
-    private func draw(_ part: Int, _ unit: EnergyUnit, _ row: Rect, into screen: inout Screen) {
-        let isFocused = focus == Self.fieldRows + part
-        let shown = draft.parts[part]
         if isFocused { screen.put(screen.glyphs.marker, at: row.origin, style: Style(.accent)) }
-        let energy = row.right(7)
-        let amount = row.droppingRight(8).right(14)
         screen.put(
-            shown.food.shownName, in: row.droppingLeft(2).droppingRight(24), align: .leading,
+            field.label, in: row.droppingLeft(2).droppingRight(24), align: .leading,
             style: isFocused ? Style(.accent, .bold) : .text)
+        let amount = row.droppingRight(8).right(14)
         if isFocused {
-            screen.input(editor, in: amount)
+            screen.input(field.editor, in: amount)
         } else {
-            screen.put(shown.amount, in: amount, align: .trailing)
+            screen.put(field.editor.text, in: amount, align: .trailing)
         }
-        let read = try? shown.food.amount(reading: shown.amount)
-        let number = read.map { EnergyText.number(shown.food.per100.of($0).energy, in: unit) }
-        screen.putNumber(number ?? "?", in: energy, style: number == nil ? .warning : .text)
+        let number = part.read.map { EnergyText.number(part.food.per100.of($0).energy, in: unit) }
+        screen.putNumber(number ?? "?", in: row.right(7), style: number == nil ? .warning : .text)
     }
 
-    private func drawFigures(_ unit: EnergyUnit, _ area: Rect, into screen: inout Screen) {
+    private func drawFigures(
+        _ draft: RecipeDraft, _ unit: EnergyUnit, _ area: Rect, into screen: inout Screen
+    ) {
         screen.horizontalLine(from: area.origin, width: area.width)
         let lines = area.droppingTop(1).inset(columns: 2)
-        if let notice {
+        if let notice = form.notice {
             screen.paragraph("! \(notice)", in: lines, style: .warning)
             return
         }
         guard let per100 = draft.per100 else {
-            screen.paragraph("The figures appear with the first part.", in: lines, style: .muted)
+            let missing = draft.parts.isEmpty ? "the first part" : "the first amount that can be read"
+            screen.paragraph("The figures appear with \(missing).", in: lines, style: .muted)
             return
         }
         var figures = [("Whole", draft.weight.text, per100.of(draft.weight)), ("100 g", "", per100)]
@@ -122,16 +109,5 @@ extension RecipePanel {
                 .map { "\($0) \(FoodText.grams($1))" }.joined(separator: " · ")
             screen.put(macros, at: row.origin.moved(columns: 31), clip: row)
         }
-    }
-}
-
-extension Screen {
-    /// Draws the label of a line that is typed in, with a marker where it has the focus.
-    ///
-    /// - Returns: what the line has left for its text.
-    mutating func fieldLabel(_ text: String, in row: Rect, width: Int, isFocused: Bool) -> Rect {
-        if isFocused { put(glyphs.marker, at: row.origin, style: Style(.accent)) }
-        put(text, at: row.origin.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
-        return row.droppingLeft(2 + width)
     }
 }

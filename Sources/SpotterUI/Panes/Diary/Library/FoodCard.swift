@@ -16,7 +16,7 @@ struct FoodCard: Overlay {
         self.food = food
         unit = context.energyUnit
         canWrite = !context.isReadOnly
-        let groups = context.read { diary in try diary.foodGroups() }
+        let groups = context.read { diary in try diary.foodGroups.list() }
         group = groups?.first { $0.id == food.group }?.name ?? ""
     }
 

@@ -3,90 +3,86 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// What can be eaten: the groups, and the foods of one. A section of the Library.
-struct FoodsView: ListView {
+/// What can be eaten: the sections, which are groups mostly, and the foods of one. A section of the Library.
+struct FoodsView: RecordListView {
     /// So many foods are found at most; more letters bring the others.
-    private static let found = 200
+    private static let mostFound = 200
 
     /// The foods that fit.
     var list = RecordList<FoodHit>()
-    /// What the left side lists.
-    private(set) var shelves: [FoodShelf] = [.all]
-    private(set) var groupScroll = ScrollList()
+    /// The left side.
+    var sections = RecordList<FoodSection>()
     /// Whether the keys move in the groups or in the foods.
-    private(set) var isOnGroups = true
-    /// Hidden and archived foods are listed as well, as two shelves of their own.
+    var isOnGroups = true
+    /// Hidden and archived foods are listed as well, as two sections of their own.
     private(set) var showsAway = false
     /// The chosen food with its portions.
     private(set) var food: Food?
     private(set) var unit = EnergyUnit.kcal
+    /// Which foods the section has for the current client.
+    private var filter = FoodFilter()
+    /// What the search found; nil while nothing is searched.
+    private var found: [FoodHit]?
 
-    var scopes: [KeyScope] { [.foods, .list] }
+    /// The section whose foods are shown.
+    var section: FoodSection { sections.selected ?? FoodSection.inUse[0] }
 
-    /// The shelf whose foods are shown.
-    var shelf: FoodShelf { shelves.indices.contains(groupScroll.selected) ? shelves[groupScroll.selected] : .all }
+    /// True while foods are shown that were put away.
+    var isAway: Bool { [.hidden, .archived].contains(section.filter.kind) }
 
     func caption(_ context: Context) -> String {
-        "Foods · \(shelf.title): \(list.total)"
+        "Foods · \(section.title): \(list.total)"
     }
 
     mutating func reload(_ context: inout Context) {
-        readShelves(&context)
+        readSections(&context)
         unit = context.energyUnit
-        let (shelf, text, client) = (shelf, list.search, context.client?.id)
-        let filter = shelf.filter(client: client)
-        let height = rows(context.body).height
-        if text.isEmpty {
-            list.load(height: height, &context) { diary in
-                try diary.foodCount(filter)
-            } fetch: { diary, offset, limit in
-                try diary.foods(filter, offset: offset, limit: limit)
-            }
-        } else {
-            let found = find(text, on: shelf, client: client, &context)
-            list.load(height: height, &context) { _ in
-                found.count
-            } fetch: { _, offset, limit in
-                Array(found.dropFirst(offset).prefix(limit))
-            }
-        }
+        filter = section.filter
+        filter.client = context.client?.id
+        found = list.search.isEmpty ? nil : find(list.search, &context)
+        readList(&context)
         food = list.selected.flatMap { hit in
-            context.read { diary in try diary.food(hit.id) }
+            context.read { diary in try diary.foods.get(hit.id) }
         }
     }
 
-    private mutating func readShelves(_ context: inout Context) {
+    func count(_ diary: Diary) throws -> Int { try found?.count ?? diary.foods.count(filter) }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [FoodHit] {
+        try found.map { Array($0.dropFirst(offset).prefix(limit)) }
+            ?? diary.foods.list(filter, offset: offset, limit: limit)
+    }
+
+    private mutating func readSections(_ context: inout Context) {
         let groups = context.read { diary -> [FoodGroup] in
             try diary.fillCatalogue()
-            return try diary.foodGroups()
+            return try diary.foodGroups.list()
         }
         guard let groups else { return }
-        let before = shelf
-        shelves = [.all, .own, .recipes] + groups.map { .group($0) } + (showsAway ? [.hidden, .archived] : [])
-        let place = shelves.firstIndex { $0 == before || $0.group?.id == before.group?.id && before.group != nil }
-        groupScroll.select(place ?? groupScroll.selected, count: shelves.count)
-        groupScroll.reveal(height: groupRows(context.body).height, count: shelves.count)
+        let all =
+            FoodSection.inUse + groups.map { FoodSection(title: $0.name, filter: FoodFilter(group: $0.id)) }
+            + (showsAway ? FoodSection.away : [])
+        sections.load(height: groupRows(context.body).height, &context) { _ in
+            all.count
+        } fetch: { _, offset, limit in
+            Array(all.dropFirst(offset).prefix(limit))
+        }
     }
 
-    /// Foods of the shelf by what is typed: the words may be misspelt.
-    private func find(
-        _ text: String, on shelf: FoodShelf, client: Identifier<Client>?, _ context: inout Context
-    ) -> [FoodHit] {
-        let limit = Self.found
-        switch shelf {
-        case .all, .group, .own, .recipes:
-            let group = shelf.group?.id
-            let hits = context.read { diary in
-                try diary.searchFoods(text, client: client, group: group, limit: limit)
+    /// Foods of a section by what is typed: the words may be misspelt.
+    private func find(_ text: String, _ context: inout Context) -> [FoodHit] {
+        let hits = context.read { diary in
+            isAway
+                ? try diary.foods.list(filter, limit: .max)
+                : try diary.foods.search(text, client: filter.client, group: filter.group, limit: Self.mostFound)
+        }
+        let wanted = SearchKey.fold(text)
+        return (hits ?? []).filter { hit in
+            switch filter.kind {
+            case .inUse: true
+            case .own: !hit.food.isShipped
+            case .recipes: hit.food.isRecipe
+            case .archived, .hidden: SearchKey.fold(hit.name).contains(wanted)
             }
-            return (hits ?? []).filter { hit in
-                shelf == .own ? !hit.isShipped : shelf == .recipes ? hit.isRecipe : true
-            }
-        case .archived, .hidden:
-            let wanted = SearchKey.fold(text)
-            let filter = shelf.filter(client: client)
-            let hits = context.read { diary in try diary.foods(filter, limit: .max) }
-            return (hits ?? []).filter { SearchKey.fold($0.name).contains(wanted) }
         }
     }
 
@@ -94,39 +90,28 @@ struct FoodsView: ListView {
         let groups = groupRows(body)
         if isListShown(body), rows(body).contains(mouse.at) {
             isOnGroups = false
-            if list.mouse(mouse, rows: rows(body)) { open(&context) }
+            return clickList(mouse, body: body, &context)
         } else if isGroupsShown(body), groups.contains(mouse.at) {
-            clickGroup(mouse, groups, body)
+            var isOpened = false
+            choose { isOpened = $0.mouse(mouse, rows: groups) }
+            isOnGroups = !isOpened
         }
         reload(&context)
     }
 
-    private mutating func clickGroup(_ mouse: Mouse, _ groups: Rect, _ body: Rect) {
-        isOnGroups = true
-        switch mouse.kind {
-        case .wheelUp: choose(groupScroll.selected - 3)
-        case .wheelDown: choose(groupScroll.selected + 3)
-        case .press, .doubleClick:
-            let line = mouse.at.row - groups.row + groupScroll.top
-            guard shelves.indices.contains(line) else { return }
-            if line == groupScroll.selected { isOnGroups = false }
-            choose(line)
-        }
+    /// Moves in the sections; another one is shown from its first food on.
+    mutating func choose(_ move: (inout RecordList<FoodSection>) -> Void) {
+        let before = sections.scroll.selected
+        move(&sections)
+        if sections.scroll.selected != before { list.rewind() }
     }
-
-    /// Shows another shelf, from its first food on.
-    mutating func choose(_ line: Int) {
-        let before = groupScroll.selected
-        groupScroll.select(line, count: shelves.count)
-        if groupScroll.selected != before { list.rewind() }
-    }
-
-    /// Goes into the groups or into the foods.
-    mutating func focus(onGroups: Bool) { isOnGroups = onGroups }
 
     /// Lists what was put away, or no longer.
     mutating func toggleAway() {
         showsAway.toggle()
-        if !showsAway, shelf == .hidden || shelf == .archived { choose(0) }
+        if !showsAway, isAway {
+            sections.rewind()
+            list.rewind()
+        }
     }
 }

@@ -1,19 +1,16 @@
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let library = KeyScope("library", "Library")
-}
-
 /// What can be eaten and done: one section for the foods, one for the activities, each a view of its own.
-struct LibraryView: View {
+struct LibraryView: ScopedView {
+    static let scope = KeyScope("library", "Library")
+
     private var sections: [any View<Context>] = [FoodsView(), ActivitiesView()]
     private var shown = 0
 
     static let commands: CommandSet<LibraryView> = [
-        Command(
-            "library.section", "Show the foods, or the activities", hint: "foods/activities", in: .library, keys: ["v"]
-        ) { view, context, _ in
+        command("section", "Show the foods, or the activities", hint: "foods/activities", keys: ["v"]) {
+            view, context in
             view.shown = 1 - view.shown
             context.isStale = true
         }
@@ -22,14 +19,15 @@ struct LibraryView: View {
     var scopes: [KeyScope] {
         // The switch between the sections counts in both, before the keys of moving.
         var scopes = sections[shown].scopes
-        scopes.insert(.library, at: scopes.firstIndex(of: .list) ?? scopes.endIndex)
+        scopes.insert(Self.scope, at: scopes.firstIndex(of: .list) ?? scopes.endIndex)
         return scopes
     }
-    var footerScopes: [KeyScope] { [.library] + sections[shown].footerScopes }
+    var footerScopes: [KeyScope] { [Self.scope] + sections[shown].footerScopes }
     var isTyping: Bool { sections[shown].isTyping }
     var typingHints: [KeyHint] { sections[shown].typingHints }
     func caption(_ context: Context) -> String { sections[shown].caption(context) }
 
+    func marked(_ context: Context) -> AnyHashable? { sections[shown].marked(context) }
     func disabledReason(of command: CommandID, _ context: Context) -> String? {
         sections[shown].disabledReason(of: command, context)
     }

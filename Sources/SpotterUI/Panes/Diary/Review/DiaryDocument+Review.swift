@@ -13,11 +13,11 @@ extension DiaryDocument {
         }
         var foods: [FoodEntry] = []
         for day in review.days where day.foodCount > 0 {
-            foods += try diary.foodEntries(of: client.id, on: day.day)
+            foods += try diary.foodEntries.list(of: client.id, on: day.day)
         }
         let range = (days.first?.day ?? review.today)...(days.last?.day ?? review.today)
         self.init(
             client: client.name, range: range, massUnit: client.unit, days: days, foods: foods,
-            remarks: ReviewWording.sentences(review, massUnit: client.unit))
+            remarks: NumberFormat().inForce { ReviewWording.sentences(review, massUnit: client.unit) })
     }
 }

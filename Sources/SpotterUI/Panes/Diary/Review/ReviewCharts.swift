@@ -8,13 +8,8 @@ struct ReviewCharts {
     /// From this width on both charts stand side by side.
     private static let besideFrom = 90
 
-    private let review: DiaryReview
-    private let massUnit: MassUnit
-
-    init(_ review: DiaryReview, _ massUnit: MassUnit) {
-        self.review = review
-        self.massUnit = massUnit
-    }
+    let review: DiaryReview
+    let massUnit: MassUnit
 
     /// Draws the charts; `day` is where their cursor stands. Without weigh-ins the balance has all the room.
     func draw(into screen: inout Screen, in area: Rect, day: Day?) {
@@ -25,14 +20,15 @@ struct ReviewCharts {
         if isBeside { screen.draw(weights, in: area.droppingLeft(area.width / 2 + 1)) }
     }
 
-    private func balance(cursor: Day?) -> SignedColumnChart {
+    private func balance(cursor: Day?) -> ColumnChart {
         let days = review.days
         let unit = review.unit
-        var chart = SignedColumnChart(
+        var chart = ColumnChart(
             "Balance",
             days.map { day in
                 day.isRecorded ? day.deviation.map { $0.value(in: unit) } ?? .nan : .nan
             }, unit: unit.rawValue)
+        chart.isSigned = true
         chart.ticks = days.enumerated().compactMap { index, day in
             if days.count <= 7 { return ChartTick(Double(index), day.day.weekday.short) }
             return day.day.weekday == .monday || index == 0 ? ChartTick(Double(index), day.day.short) : nil

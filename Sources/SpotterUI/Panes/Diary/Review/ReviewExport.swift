@@ -16,7 +16,7 @@ enum ReviewExport {
         }
         let (first, last) = (document.range.lowerBound, document.range.upperBound)
         let form = ExportForm.open(
-            "Export \(first.short) to \(last.short) \(last.year)",
+            "Export \(first.short) to \(last.dated)",
             name: "\(client.name) diary \(first.iso) to \(last.iso)",
             choices: choices, asksSigns: false, context)
         if let form { context.present(form) }

@@ -10,9 +10,7 @@ enum ReviewSpan: Hashable, Sendable {
     /// The days of the period in which a day lies.
     func days(around day: Day) -> ClosedRange<Day> {
         switch self {
-        case .week:
-            let monday = day.adding(days: 1 - day.weekday.rawValue)
-            return monday...max(monday, monday.adding(days: 6))
+        case .week: return ISOWeek(day).days
         case .month:
             let first = day.adding(days: 1 - day.day)
             return first...first.adding(days: Day.length(ofMonth: day.month, year: day.year) - 1)
@@ -36,6 +34,6 @@ enum ReviewSpan: Hashable, Sendable {
         let (first, last) = (days.lowerBound, days.upperBound)
         if self == .month { return "\(first.monthName) \(first.year)" }
         let begin = first.month == last.month ? "\(first.day)" : first.short
-        return "\(begin) to \(last.short) \(last.year)"
+        return "\(begin) to \(last.dated)"
     }
 }

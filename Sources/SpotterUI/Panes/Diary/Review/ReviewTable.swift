@@ -36,21 +36,16 @@ struct ReviewTable {
 
     /// The texts of one day.
     func row(_ day: DaySummary) -> [String] {
-        let isRecorded = day.isRecorded
-        let isToCome = day.day > review.today
-        let eaten = day.nutrients
-        let figures = rounded(day)
+        let eaten = day.isRecorded ? day : nil
+        let figures = eaten.flatMap(rounded)
+        let isActive = day.isRecorded || day.activity != .zero
+        let isJudged = day.isRecorded || day.day <= review.today
         return [
-            "\(day.day.weekday.short) \(day.day.short)",
-            isRecorded ? figure(day.intake) : "",
-            isRecorded ? (figures?.intakeLimit).map(figure) ?? "" : "",
-            day.activity == .zero && !isRecorded ? "" : figure(day.activity) + (day.uncounted > 0 ? "+" : ""),
-            isRecorded ? (figures?.deviation).map(balance) ?? "" : "",
-            "",
-            isToCome && !isRecorded ? "" : goal(review.adherence(day)),
-            isRecorded ? grams(eaten.protein) : "", isRecorded ? grams(eaten.carbohydrate) : "",
-            isRecorded ? grams(eaten.fat) : "",
-            review.weighIn(on: day.day).map { Self.weight($0.weight, massUnit) } ?? "",
+            "\(day.day.weekday.short) \(day.day.short)", text(eaten?.intake), text(figures?.intakeLimit),
+            isActive ? text(day.activity) + (day.uncounted > 0 ? "+" : "") : "", balance(figures?.deviation), "",
+            isJudged ? goal(review.adherence(day)) : "",
+        ] + Self.macros.map { grams(eaten?.nutrients[$0]) } + [
+            review.weighIn(on: day.day).map { NumberFormat.fixed($0.weight.value(in: massUnit), decimals: 1) } ?? ""
         ]
     }
 
@@ -59,9 +54,8 @@ struct ReviewTable {
         let unit = review.unit
         return [
             "Sum", text(review.total { $0.intake.rounded(to: unit) }), "",
-            text(review.total { $0.activity.rounded(to: unit) }),
-            review.total { rounded($0)?.deviation }.map(balance) ?? "", "",
-            review.counted.isEmpty ? "" : "of \(Count.text(review.counted.count, "day"))", "", "", "", "",
+            text(review.total { $0.activity.rounded(to: unit) }), balance(review.total { rounded($0)?.deviation }), "",
+            review.counted.isEmpty ? "" : "of \(Count.text(review.counted.count, "day"))",
         ]
     }
 
@@ -69,10 +63,11 @@ struct ReviewTable {
     var mean: [String] {
         [
             "Mean", text(review.mean(\.intake)), text(review.mean(\.intakeLimit)), text(review.mean(\.activity)),
-            review.mean(\.deviation).map(balance) ?? "", "", weightTrend, grams(review.mean(\.protein)),
-            grams(review.mean(\.carbohydrate)), grams(review.mean(\.fat)), "",
-        ]
+            balance(review.mean(\.deviation)), "", weightTrend,
+        ] + Self.macros.map { grams(review.mean($0)) }
     }
+
+    private static let macros: [Nutrient] = [.protein, .carbohydrate, .fat]
 
     /// "-0.25 kg/week"; empty with fewer than two days on the scales.
     private var weightTrend: String {
@@ -80,8 +75,6 @@ struct ReviewTable {
     }
 
     private func rounded(_ day: DaySummary) -> DayBalance? { day.balance?.rounded(to: review.unit) }
-
-    private func text(_ energy: Energy?) -> String { energy.map(figure) ?? "" }
 
     /// How a day's goal column is drawn; the word says it too.
     func style(_ adherence: Adherence) -> Style {
@@ -92,13 +85,13 @@ struct ReviewTable {
         }
     }
 
-    private func figure(_ energy: Energy) -> String { EnergyText.number(energy, in: review.unit) }
+    private func text(_ energy: Energy?) -> String { energy.map { EnergyText.number($0, in: review.unit) } ?? "" }
 
     /// "-44 missing", "+120 surplus"; without the word where it has no room, since the sign says the same.
-    private func balance(_ deviation: Energy) -> String {
-        let whole = deviation.rounded(to: review.unit)
+    private func balance(_ deviation: Energy?) -> String {
+        guard let whole = deviation?.rounded(to: review.unit) else { return "" }
         guard whole != .zero else { return "0" }
-        let number = (whole > .zero ? "+" : "") + figure(whole)
+        let number = (whole > .zero ? "+" : "") + text(whole)
         let text = "\(number) \(whole > .zero ? "surplus" : "missing")"
         return text.count > Self.balanceWidth ? number : text
     }
@@ -123,9 +116,5 @@ struct ReviewTable {
 
     private func grams(_ milligrams: Int?) -> String {
         milligrams.map { String(Int((Double($0) / 1000).rounded())) } ?? ""
-    }
-
-    private static func weight(_ mass: Mass, _ unit: MassUnit) -> String {
-        DecimalNumberText.write(mass.value(in: unit), decimals: 1)
     }
 }

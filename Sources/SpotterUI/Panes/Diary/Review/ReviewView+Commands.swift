@@ -54,7 +54,7 @@ extension ReviewView {
         let total = review?.days.count ?? 0
         guard let row = motion.target(from: scroll.selected, count: total, times: count, page: 8) else { return false }
         scroll.select(row, count: total)
-        reload(&context)
+        reveal(&context)
         return true
     }
 
@@ -64,9 +64,10 @@ extension ReviewView {
         let isComplete = !day.isComplete
         let name = "\(day.day.weekday.short) \(day.day.short)"
         context.write(isComplete ? "\(name) is complete." : "\(name) is not complete.") { diary in
-            var said = try diary.diaryDay(of: client, on: day.day)
+            let known = try diary.diaryDay(of: client, on: day.day)
+            var said = known
             said.isComplete = isComplete
-            try diary.setDiaryDay(said, of: client)
+            try diary.updateDiaryDay(from: known, to: said, of: client)
         }
     }
 }

@@ -22,7 +22,7 @@ extension ReviewView {
         }
         drawWords(review, client.unit, into: &screen, in: parts.words)
         if !parts.charts.isEmpty {
-            ReviewCharts(review, client.unit).draw(into: &screen, in: parts.charts, day: day?.day)
+            ReviewCharts(review: review, massUnit: client.unit).draw(into: &screen, in: parts.charts, day: day?.day)
         }
     }
 
@@ -31,14 +31,14 @@ extension ReviewView {
         let most = days.filter(\.isRecorded).compactMap(\.deviation).map { abs($0.calories) }.max() ?? 0
         for (line, index) in scroll.visible(height: rows.height, count: days.count).enumerated() {
             let row = rows.droppingTop(line).top(1)
+            let start = row.origin.moved(columns: 1)
             let day = days[index]
             let isChosen = index == scroll.selected
             let plain: Style = isChosen ? .selection : day.day == table.review.today ? Style(.text, .bold) : .text
             let goal = isChosen ? plain : table.style(table.review.adherence(day))
             screen.tableRow(
-                table.row(day), layout, at: row.origin.moved(columns: 1), style: plain,
-                styles: [ReviewTable.Column.goal.rawValue: goal])
-            if let place = layout.rect(ofColumn: ReviewTable.Column.bar.rawValue, at: row.origin.moved(columns: 1)) {
+                table.row(day), layout, at: start, style: plain, styles: [ReviewTable.Column.goal.rawValue: goal])
+            if let place = layout.rect(ofColumn: ReviewTable.Column.bar.rawValue, at: start) {
                 let deviation = day.isRecorded ? day.deviation : nil
                 screen.balanceBar(deviation?.calories, of: most, in: place)
             }
@@ -48,15 +48,14 @@ extension ReviewView {
 
     /// As many sentences as fit whole, the most telling first.
     private func drawWords(_ review: DiaryReview, _ unit: MassUnit, into screen: inout Screen, in area: Rect) {
-        var room = area.height > 5 ? area.droppingTop(1) : area
-        if area.height > 5 { screen.horizontalLine(from: area.origin, width: area.width) }
+        var space = area.droppingLeft(1)
+        if area.height > 5 {
+            screen.horizontalLine(from: area.origin, width: area.width)
+            space = space.droppingTop(1)
+        }
         for sentence in ReviewWording.sentences(review, massUnit: unit) {
-            let lines = TextWidth.wrap(sentence, width: room.width - 1)
-            guard lines.count <= room.height else { return }
-            for line in lines {
-                screen.put(line, at: room.origin.moved(columns: 1), maxWidth: room.width - 1)
-                room = room.droppingTop(1)
-            }
+            guard TextWidth.wrap(sentence, width: space.width).count <= space.height else { return }
+            space = space.droppingTop(screen.paragraph(sentence, in: space))
         }
     }
 }

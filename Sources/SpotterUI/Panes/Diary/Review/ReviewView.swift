@@ -27,45 +27,46 @@ struct ReviewView: View {
 
     func caption(_ context: Context) -> String {
         let title = span.title(range(today: context.today))
-        guard let review, context.client != nil else { return title }
+        guard review != nil, context.client != nil else { return title }
         // A month may have more days than the window has rows.
-        let place = span == .month ? "\(scroll.position(count: review.days.count)) " : ""
+        let place = span == .month ? "\(scroll.position(count: days.count)) " : ""
         return "\(place)‹ \(title) ›"
     }
 
     /// The days on screen.
     func range(today: Day) -> ClosedRange<Day> { span.days(around: anchor ?? today) }
 
+    private var days: [DaySummary] { review?.days ?? [] }
     /// The day with the cursor.
-    var day: DaySummary? {
-        guard let days = review?.days, days.indices.contains(scroll.selected) else { return nil }
-        return days[scroll.selected]
-    }
+    var day: DaySummary? { days.indices.contains(scroll.selected) ? days[scroll.selected] : nil }
 
     mutating func reload(_ context: inout Context) {
         guard let client = context.client?.id else {
             (review, reading) = (nil, nil)
             return
         }
-        let range = range(today: context.today)
-        let wanted = Reading(client: client, revision: context.revision, range: range, today: context.today)
+        let (range, today) = (range(today: context.today), context.today)
+        let wanted = Reading(client: client, revision: context.revision, range: range, today: today)
         if wanted != reading {
-            let today = context.today
             // The cursor begins on today, and stays on its place in the period when that changes.
             if reading == nil, range.contains(today) { scroll.selected = range.lowerBound.days(until: today) }
-            review =
-                context.read { diary in
-                    try diary.review(of: client, from: range.lowerBound, through: range.upperBound, today: today)
-                } ?? review
+            let found = context.read { diary in
+                try diary.review(of: client, from: range.lowerBound, through: range.upperBound, today: today)
+            }
+            review = found ?? review
             reading = wanted
         }
-        let body = context.body
-        scroll.reveal(
-            height: ReviewLayout(body, days: review?.days.count ?? 0).days.height, count: review?.days.count ?? 0)
+        reveal(&context)
+    }
+
+    /// Brings the day with the cursor into view. After midnight other days are read.
+    mutating func reveal(_ context: inout Context) {
+        if let review, review.today != context.today { context.isStale = true }
+        scroll.reveal(height: ReviewLayout(context.body, days: days.count).days.height, count: days.count)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        let count = review?.days.count ?? 0
+        let count = days.count
         switch mouse.kind {
         case .wheelUp: scroll.move(by: -1, count: count)
         case .wheelDown: scroll.move(by: 1, count: count)
@@ -76,33 +77,32 @@ struct ReviewView: View {
             scroll.select(line, count: count)
             if mouse.kind == .doubleClick, let day { context.go(to: .day(day.day)) }
         }
-        reload(&context)
+        reveal(&context)
     }
 }
 
 extension ReviewView {
     /// Shows the period so many weeks or months later.
     mutating func step(by offset: Int, _ context: inout Context) {
-        let day = span.day(offset, periodsAfter: anchor ?? context.today)
-        anchor = span.days(around: day).contains(context.today) ? nil : day
-        reload(&context)
+        show(span.day(offset, periodsAfter: anchor ?? context.today), isChosen: false, &context)
     }
 
     /// Shows the current period with the cursor on today.
-    mutating func showNow(_ context: inout Context) {
-        anchor = nil
-        scroll.selected = range(today: context.today).lowerBound.days(until: context.today)
-        reload(&context)
-    }
+    mutating func showNow(_ context: inout Context) { show(context.today, &context) }
 
     /// Shows the week or the month around the day with the cursor.
     mutating func show(_ span: ReviewSpan, _ context: inout Context) {
         guard span != self.span else { return }
         let day = day?.day ?? anchor ?? context.today
         self.span = span
+        show(day, &context)
+    }
+
+    /// Shows the period around a day; the cursor goes to it, or stays on its place in the period.
+    private mutating func show(_ day: Day, isChosen: Bool = true, _ context: inout Context) {
         let range = span.days(around: day)
         anchor = range.contains(context.today) ? nil : day
-        scroll.selected = range.lowerBound.days(until: day)
+        if isChosen { scroll.selected = range.lowerBound.days(until: day) }
         reload(&context)
     }
 }

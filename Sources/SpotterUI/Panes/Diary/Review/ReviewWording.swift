@@ -32,16 +32,12 @@ public enum ReviewWording {
 
     /// "Mean a day: protein 112 of 130 g, carbs 160 g, fat 58 of 60 g, fibre 22 g."; empty without records.
     public static func macros(_ review: DiaryReview) -> String {
-        let figures: [(String, Nutrient, KeyPath<Nutrients, Int?>, KeyPath<NutrientTarget, Int?>)] = [
-            ("protein", .protein, \.protein, \.protein), ("carbs", .carbohydrate, \.carbohydrate, \.carbohydrate),
-            ("fat", .fat, \.fat, \.fat), ("fibre", .fibre, \.fibre, \.fibre),
-        ]
-        let parts = figures.compactMap { name, nutrient, eaten, target -> String? in
-            guard let mean = review.mean(eaten) else { return nil }
-            let aim = review.meanTarget(target).map { " of \(grams($0))" } ?? ""
+        let parts = NutrientTarget.nutrients.compactMap { nutrient -> String? in
+            guard let mean = review.mean(nutrient) else { return nil }
+            let aim = review.meanTarget(nutrient).map { " of \(grams($0))" } ?? ""
             // Of some foods it is not known: what is known is the least that it can be.
-            let isLeast = review.counted.contains { $0.incomplete.contains(nutrient) }
-            return "\(name) \(isLeast ? "at least " : "")\(grams(mean))\(aim) g"
+            let isLeast = review.counted.contains { $0.total.incomplete.contains(nutrient) }
+            return "\(nutrient.label) \(isLeast ? "at least " : "")\(grams(mean))\(aim) g"
         }
         return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
     }
@@ -57,7 +53,7 @@ public enum ReviewWording {
             let way = weight(adaptive.trend.change(inDays: 7), massUnit)
             let first =
                 "Really spends \(spent) a day: eats \(EnergyText.text(adaptive.intake, in: unit)), weight \(way) a week"
-                + " (\(complete), 7 700 kcal a kg)."
+                + " (\(complete), \(NumberFormat.grouped(7_700)) kcal a kg)."
             guard let formula = review.formula else { return [first] }
             return [first, difference(adaptive.energy, formula, unit)]
         }
@@ -93,7 +89,7 @@ public enum ReviewWording {
 
     /// "-0.25 kg", "+0.1 kg", "±0 kg".
     static func weight(_ change: Mass, _ unit: MassUnit) -> String {
-        let text = DecimalText.write(change.value(in: unit), decimals: 2)
+        let text = NumberFormat.shown(change.value(in: unit), decimals: 2)
         return "\(text == "0" ? "±" : text.hasPrefix("-") ? "" : "+")\(text) \(unit.rawValue)"
     }
 

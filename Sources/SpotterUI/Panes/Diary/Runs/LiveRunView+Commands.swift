@@ -3,52 +3,39 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let liveRun = KeyScope("liveRun", "Run that goes on")
-}
-
 extension LiveRunView {
+    static let scope = KeyScope("liveRun", "Run that goes on")
     /// Nothing is called "stop": it ends for one and pauses for another.
     static let commands: CommandSet<LiveRunView> = [
-        onWatch("run.lap", "End a lap", hint: "lap", keys: ["l"]) { _, watch, context, _ in lap(watch, &context) },
-        onWatch("run.pause", "Pause, and continue", hint: "pause", keys: ["p"]) { _, watch, context, _ in
+        onChosen("run.lap", "End a lap", hint: "lap", keys: ["l"]) { _, watch, context in lap(watch, &context) },
+        onChosen("run.pause", "Pause, and continue", hint: "pause", keys: ["p"]) { _, watch, context in
             pause(watch, &context)
         },
-        onWatch("run.end", "End the run (asks first)", hint: "end", keys: ["E"]) { _, watch, context, _ in
+        onChosen("run.end", "End the run (asks first)", hint: "end", keys: ["E"]) { _, watch, context in
             context.present(question(watch, context))
         },
-        onWatch("run.step", "Count a step", hint: "step", keys: ["Space"]) { view, watch, context, count in
-            view.step(count, watch, &context)
+        counting("run.step", "Count a step", hint: "step", keys: ["Space"]) { view, context, count in
+            view.step(count, &context)
         },
-        onWatch("run.distance", "Type the distance so far", hint: "distance", keys: ["d"]) { _, watch, context, _ in
-            context.present(LiveRunForms.distance(watch, context))
+        onChosen("run.distance", "Type the distance so far", hint: "distance", keys: ["d"]) { _, watch, context in
+            context.present(LiveRunForms.distance(watch))
         },
-        onWatch("run.step-back", "Take a step back", keys: ["Backspace", "-"]) { view, watch, context, count in
-            view.step(-count, watch, &context)
+        counting("run.step-back", "Take a step back", keys: ["Backspace", "-"]) { view, context, count in
+            view.step(-count, &context)
         },
-        onWatch("run.steps", "Type the steps so far", keys: ["t"]) { _, watch, context, _ in
-            context.present(LiveRunForms.steps(watch, context))
+        onChosen("run.steps", "Type the steps so far", keys: ["t"]) { _, watch, context in
+            context.present(LiveRunForms.steps(watch))
         },
-        onWatch("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context, _ in
+        onChosen("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context in
             context.present(LiveRunForms.edit(watch, context))
         },
-        onWatch("run.reset", "Begin anew (asks first)", keys: ["R"]) { _, watch, context, _ in
+        onChosen("run.reset", "Begin anew (asks first)", keys: ["R"]) { _, watch, context in
             context.present(resetQuestion(watch))
         },
     ]
 
-    /// A command on the run that goes on.
-    private static func onWatch(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
-        run: @escaping @Sendable (inout LiveRunView, RunWatch, inout Context, Int) -> Void
-    ) -> Command<LiveRunView> {
-        Command(id, title, hint: hint, in: .liveRun, keys: keys) { view, context, count in
-            if let watch = view.watch(context) { run(&view, watch, &context, count) }
-        }
-    }
-
     private static func lap(_ watch: RunWatch, _ context: inout Context) {
-        let lap = context.write(nil) { diary in try diary.lapRun(watch.id) }
+        let lap = context.write(nil) { diary in try diary.runs.lap(watch.id) }
         guard let lap else { return }
         let words =
             ["Lap \(watch.laps.count + 1): \(ElapsedText.write(lap.elapsed))"]
@@ -58,23 +45,23 @@ extension LiveRunView {
 
     private static func pause(_ watch: RunWatch, _ context: inout Context) {
         if watch.live.run.isTicking {
-            context.write("Paused: p continues, E ends.") { diary in try diary.pauseRun(watch.id) }
+            context.write("Paused: p continues, E ends.") { diary in try diary.runs.pause(watch.id) }
         } else {
-            context.write("Goes on.") { diary in try diary.continueRun(watch.id) }
+            context.write("Goes on.") { diary in try diary.runs.resume(watch.id) }
         }
     }
 
     /// One tap is one step; its length is that of the gait whose cadence the taps have.
-    private mutating func step(_ count: Int, _ watch: RunWatch, _ context: inout Context) {
+    private mutating func step(_ count: Int, _ context: inout Context) {
+        guard let watch = chosen(context) else { return }
         guard watch.live.run.isTicking || count < 0 else {
             context.message = .warning("The run is paused: p continues.")
             return
         }
         if count > 0 { tap(at: context.now) } else { forgetTaps() }
-        let gait = cadence(at: context.now).map { StepLength.Gait(cadence: $0) } ?? watch.live.run.usualGait
-        let length = watch.basis.steps?[gait]
+        let length = watch.basis.steps?[watch.live.run.gait(cadence(at: context.now))]
         let isFirst = watch.live.run.steps == nil
-        context.write(nil) { diary in try diary.countSteps(count, length: length, run: watch.id) }
+        context.write(nil) { diary in try diary.runs.countSteps(count, length: length, of: watch.id) }
         if length == nil, isFirst {
             context.message = .warning(
                 "Steps count without a distance: no height is known. L in the list of runs takes step lengths.")
@@ -87,7 +74,7 @@ extension LiveRunView {
             yes: ("y", "begin anew")
         ) { context in
             context.write("Begun anew. u brings the old figures back.") { diary in
-                try diary.resetRun(watch.id)
+                try diary.runs.reset(watch.id)
             }
         }
     }
@@ -98,23 +85,25 @@ extension LiveRunView {
         let id = watch.id
         let figures = [ElapsedText.write(run.elapsed), RunText.distance(run.distance)].filter { !$0.isEmpty }
         return Confirm(
-            title: "End the \(run.kind.label)?",
+            title: "End the \(run.kind.rawValue)?",
             lines: [
                 "\(watch.live.clientName): \(figures.joined(separator: ", ")). It counts on \(run.day.short) then.",
                 "A pause is p: the run goes on afterwards.",
             ], yes: ("y", "end it"),
             other: Confirm.Choice(key: "x", label: "discard it") { context in
-                RunActions.delete(run, &context)
+                RunsView.delete(run, &context)
             }
         ) { context in
             context.write("Ended: \(figures.joined(separator: ", ")). u lets it go on.") {
-                diary in try diary.endRun(id)
+                diary in try diary.runs.end(id)
             }
         }
     }
 }
 
 extension Run {
-    /// How the feet go as long as no cadence is known.
-    var usualGait: StepLength.Gait { kind == .walk ? .walk : .run }
+    /// How the feet go at this cadence; the usual way where none is known.
+    func gait(_ cadence: Double?) -> StepLength.Gait {
+        cadence.map { StepLength.Gait(cadence: $0) } ?? (kind == .walk ? .walk : .run)
+    }
 }

@@ -8,7 +8,7 @@ extension LiveRunView {
     private static let besideFrom = 72
 
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        guard let watch = watch(context) else { return }
+        guard let watch = chosen(context) else { return }
         let run = watch.run(at: context.now)
         let isBeside = body.width >= Self.besideFrom
         let left = (isBeside ? body.droppingRight(Self.lapsWidth) : body).inset(columns: 2)
@@ -55,7 +55,7 @@ extension LiveRunView {
         if isReached {
             screen.restyle(
                 Rect(column: area.column, row: area.row + 1, width: min(area.width, 60), height: 1),
-                style: Style(.success))
+                role: .success)
         }
     }
 

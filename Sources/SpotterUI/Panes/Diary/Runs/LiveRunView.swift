@@ -5,7 +5,7 @@ import TerminalKit
 import ViewKit
 
 /// A run that goes on: its watch, how far it is, what is left of its goal.
-struct LiveRunView: View {
+struct LiveRunView: ChoosingView {
     /// Cadence is taken from the steps that were tapped in the last so many seconds.
     private static let cadenceOver: TimeInterval = 10
 
@@ -16,15 +16,14 @@ struct LiveRunView: View {
 
     init(id: Identifier<Run>) { self.id = id }
 
-    var scopes: [KeyScope] { [.liveRun] }
+    var scopes: [KeyScope] { [Self.scope] }
     var mode: Role? { .live }
-    var title: String { "Live run" }
     func exists(_ context: Context) -> Bool { context.isShowing(id, in: .live, .done) }
 
     mutating func reload(_ context: inout Context) {
         // It was ended, here or by another program: what became of it is shown in its place.
-        guard watch(context) == nil else { return }
-        let run = context.read { diary in try diary.run(id) }
+        guard chosen(context) == nil else { return }
+        let run = context.read { diary in try diary.runs.get(id) }
         if run?.state == .done { context.go(to: .run(id)) }
     }
 
@@ -34,12 +33,13 @@ struct LiveRunView: View {
         return false
     }
 
-    func watch(_ context: Context) -> RunWatch? { context.watches.first { $0.id == id } }
+    /// The watch of the run.
+    func chosen(_ context: Context) -> RunWatch? { context.watches.first { $0.id == id } }
 
     func caption(_ context: Context) -> String {
-        guard let watch = watch(context) else { return "" }
+        guard let watch = chosen(context) else { return "" }
         let run = watch.run(at: context.now)
-        return "LIVE \(run.kind.label) \(ElapsedText.write(run.elapsed))\(run.isTicking ? "" : " paused")"
+        return "LIVE \(run.kind.rawValue) \(ElapsedText.write(run.elapsed))\(run.isTicking ? "" : " paused")"
     }
 
     /// Steps a minute by the last taps; nil before there are some.

@@ -1,29 +1,37 @@
 import FitnessModel
+import ViewKit
 
 /// What is typed about a run.
 enum RunEntry {
-    /// "320", "320 kcal", "1340 kJ"; a number alone is in `unit`. Nil when it is no energy.
-    static func energy(_ text: String, _ unit: EnergyUnit) -> Energy? {
-        var number = text.lowercased().filter { $0 != " " }
-        var typed = unit
-        for (suffix, named) in [("kcal", EnergyUnit.kcal), ("kj", .kJ)] where number.hasSuffix(suffix) {
-            number.removeLast(suffix.count)
-            typed = named
-        }
-        guard let value = Double(number.replacing(",", with: ".")), value.isFinite, (0...100_000).contains(value),
-            number.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," })
-        else { return nil }
-        return Energy(kilocalories: typed == .kcal ? value : value / EnergyUnit.kilojoules)
+    private static let mostEnergy = Energy(kilocalories: 100_000)
+
+    /// "320", "320 kcal", "1340 kJ"; a number alone is in `unit`.
+    static func energy(_ unit: EnergyUnit) -> FieldKind<Energy> {
+        FieldKind(
+            problem: "Not an energy: write 320, 320 kcal or 1340 kJ.", write: { EnergyText.typed($0, in: unit) }
+        ) { text, _ in Energy.read(text, unit: unit).flatMap { $0 <= mostEnergy ? $0 : nil } }
     }
 
-    /// The number without a unit, for a field.
-    static func text(_ energy: Energy?, _ unit: EnergyUnit) -> String {
-        energy.map {
-            DecimalText.write($0.kilocalories * (unit == .kJ ? EnergyUnit.kilojoules : 1), decimals: 1)
-        } ?? ""
+    /// A goal: the unit says what it is, and none is of nothing.
+    static func goal(_ unit: EnergyUnit) -> FieldKind<RunGoal> {
+        FieldKind(
+            problem: "Not a goal: write 5 km, 800 m, 30 min, 1:00:00, 300 kcal or 1250 kJ.",
+            write: { goal in
+                switch goal {
+                case .distance(let length): RunText.typed(length)
+                case .time(let milliseconds): ElapsedText.write(milliseconds)
+                case .energy(let energy), .surplus(let energy):
+                    "\(EnergyText.typed(energy, in: unit)) \(unit.rawValue)"
+                }
+            },
+            read: { text, today in
+                let lower = text.lowercased()
+                if lower.hasSuffix("kcal") || lower.hasSuffix("kj") {
+                    return energy(unit).read(text, today).flatMap { $0 > .zero ? .energy($0) : nil }
+                }
+                let isTime = lower.contains(":") || lower.contains("min") || lower.contains("h") || lower.hasSuffix("s")
+                if isTime { return ElapsedText.read(text).flatMap { $0 > 0 ? .time($0) : nil } }
+                return Length.readDistance(text).flatMap { $0.millimetres > 0 ? .distance($0) : nil }
+            })
     }
-
-    static let notADistance = "Not a distance: write 5, 5.2 km, 800 m or 3.1 mi."
-    static let notATime = "Not a time: write 24:58, 1:02:03, 25 min or 1h 30m."
-    static let notAnEnergy = "Not an energy: write 320, 320 kcal or 1340 kJ."
 }

@@ -7,8 +7,8 @@ enum RunForm {
     static func add(day: Day, _ client: Client, _ context: inout Context) {
         let title = "A run of \(client.name), written afterwards"
         let form = form(title, Run(day: day), draftKey: "run new", context) { run, context in
-            let id = context.write("Saved the \(run.kind.label) of \(run.day.short).") { diary in
-                try diary.addRun(run, of: client.id)
+            let id = context.write("Saved the \(run.kind.rawValue) of \(run.day.short).") { diary in
+                try diary.runs.add(run, of: client.id)
             }
             return id == nil ? .failed : .saved { context in warnOfActivity(client.id, run.day, &context) }
         }
@@ -17,8 +17,8 @@ enum RunForm {
 
     static func edit(_ run: Run, _ context: inout Context) {
         let title = "Edit: \(run.name), \(run.day.short)"
-        let form = form(title, run, draftKey: "run \(run.id.rawValue)", context) { run, context in
-            .done(context.save { diary in try diary.updateRun(run) })
+        let form = form(title, run, draftKey: "run \(run.id.rawValue)", context) { edited, context in
+            .done(context.save { diary in try diary.runs.update(from: run, to: edited) })
         }
         context.present(form)
     }
@@ -27,29 +27,25 @@ enum RunForm {
         _ title: String, _ run: Run, draftKey: String, _ context: Context,
         save: @escaping @Sendable (Run, inout Context) -> Form.Result
     ) -> Form {
-        Form(title, editing: run, fields(context.energyUnit), draftKey: draftKey) { run, _ in
+        let check: @Sendable (Run, Context) -> (field: String, words: String)? = { run, _ in
             run.distance != nil || run.elapsed > 0 || run.typedEnergy != nil
                 ? nil : ("distance", "Say how far, how long, or how much energy it was.")
-        } save: {
-            save($0, &$1)
         }
-        .restoringDraft(context)
+        return Form(title, editing: run, fields(context.energyUnit), draftKey: draftKey, check: check, save: save)
+            .restoringDraft(context)
     }
 
     private static func fields(_ unit: EnergyUnit) -> [Field<Run>] {
-        let energy = FieldKind(problem: RunEntry.notAnEnergy, write: { RunEntry.text($0, unit) }) { text, _ in
-            RunEntry.energy(text, unit)
-        }
-        return [
+        [
             .optional(
                 "distance", "Distance", \.distance, .distance,
                 help: "5, 5.2 km, 800 m, 3.1 mi; empty where it is not known"),
             .optional("time", "Time", \.knownTime, .elapsed, help: "24:58, 1:02:03, 25 min"),
-            .choice("kind", "Kind", \.kind, Run.Kind.allCases.map { ($0, $0.label) }, help: "How one moved"),
+            .choice("kind", "Kind", \.kind, help: "How one moved"),
             .value("day", "Day", \.day, .day, help: "12 mar, today, -1d"),
             .optional("steps", "Steps", \.steps, .whole(0...500_000), help: "If counted"),
             .optional(
-                "energy", "Energy", \.typedEnergy, energy,
+                "energy", "Energy", \.typedEnergy, RunEntry.energy(unit),
                 help: "In \(unit.rawValue), if a device says it. Empty: by speed and weight"),
             .text("title", "Title", \.title, help: "Along the river, treadmill"),
             .text("note", "Note", \.note, help: "How it went"),
@@ -58,7 +54,7 @@ enum RunForm {
 
     /// Running that was also entered as an activity would count twice: it is pointed out, and the person decides.
     private static func warnOfActivity(_ client: Identifier<Client>, _ day: Day, _ context: inout Context) {
-        let isTwice = context.read { diary in try diary.isRunningEnteredTwice(of: client, on: day) }
+        let isTwice = context.read { diary in try diary.runs.isRunningEnteredTwice(of: client, on: day) }
         guard isTwice == true else { return }
         context.message = .warning(
             "Saved. Running is also entered as an activity on \(day.short): one of the two should go, or it counts twice."

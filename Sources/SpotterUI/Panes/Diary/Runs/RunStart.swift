@@ -4,6 +4,13 @@ import ViewKit
 
 /// Beginning a run: free, with a goal, or written afterwards.
 enum RunStart {
+    /// One of the ways to begin.
+    private struct Way: Sendable {
+        let title: String
+        let detail: String
+        let begin: @Sendable (inout Context) -> Void
+    }
+
     /// Asks what kind of run it is. `day` counts for one that is written afterwards; one that begins now is of today.
     static func choose(day: Day, _ context: inout Context) {
         guard let client = context.client else {
@@ -18,77 +25,62 @@ enum RunStart {
             context.message = .plain("\(client.name) runs already. E ends the run, Esc leaves it running.")
             return
         }
-        context.present(picker(client, day: day, surplus(of: client, &context), context))
-    }
-
-    /// What the day has in surplus, as far as it is known.
-    private enum Surplus {
-        case some(Energy, EnergyUnit)
-        case none
-        case unknown
-    }
-
-    private static func surplus(of client: Client, _ context: inout Context) -> Surplus {
-        let today = context.today
-        guard let day = context.read({ diary in try diary.energyDay(of: client.id, on: today) }),
-            let balance = day.balance
-        else { return .unknown }
-        return balance.deviation > .zero ? .some(balance.deviation, day.profile.unit) : .none
-    }
-
-    private static func picker(_ client: Client, day: Day, _ surplus: Surplus, _ context: Context) -> Picker {
-        let extra: String
-        switch surplus {
-        case .some(let energy, let unit): extra = EnergyText.text(energy, in: unit)
-        case .none: extra = "nothing is surplus today"
-        case .unknown: extra = "not known: the day lacks figures"
-        }
-        let now = [
-            Picker.Item("Free run", detail: "begins now, no goal", key: 0),
-            Picker.Item("Run with a goal", detail: "5 km, 30 min, 300 kcal", key: 1),
-            Picker.Item("Run off today's surplus", detail: extra, key: 2),
-            Picker.Item("Free walk", detail: "begins now", key: 3),
-            Picker.Item("Free ride", detail: "begins now", key: 4),
-        ]
-        let done = [
-            Picker.Item("Write a run afterwards", detail: "distance, time, energy", key: 5),
-            Picker.Item("Import a file", detail: "GPX, TCX, FIT", key: 6),
-        ]
         // On another day nothing can begin now.
-        let items = day == context.today ? now + done : done
-        let when = day == context.today ? "" : ", \(day.short)"
-        return Picker("New run of \(client.name)\(when)", items: items, verb: "begin") { item, context in
-            switch item.key {
-            case 0: start(.run, client, &context)
-            case 1: context.present(goalForm(client, context))
-            case 2: startSurplus(surplus, client, &context)
-            case 3: start(.walk, client, &context)
-            case 4: start(.ride, client, &context)
-            case 5: RunForm.add(day: day, client, &context)
-            default: context.present(ImportForm.file(context))
-            }
-        }
+        let isToday = day == context.today
+        let ways = (isToday ? waysNow(client, &context) : []) + waysAfterwards(client, day)
+        let title = "New run of \(client.name)" + (isToday ? "" : ", \(day.short)")
+        context.present(
+            Picker(title, of: ways, verb: "begin", title: \.title, detail: \.detail) { $0.begin(&$1) })
     }
 
-    private static func startSurplus(_ surplus: Surplus, _ client: Client, _ context: inout Context) {
-        switch surplus {
-        case .some(let energy, _): start(.run, goal: .surplus(energy), client, &context)
-        case .none:
-            context.message = .warning("Nothing is surplus today, so there is no goal to run for. Choose a free run.")
-        case .unknown:
-            context.message = .warning(
-                "The surplus is not known: basal metabolism needs sex, birthday, height and weight. e in the profile.")
+    private static func waysNow(_ client: Client, _ context: inout Context) -> [Way] {
+        [
+            Way(title: "Free run", detail: "begins now, no goal") { start(.run, client, &$0) },
+            Way(title: "Run with a goal", detail: "5 km, 30 min, 300 kcal") { $0.present(goalForm(client, $0)) },
+            surplusRun(client, &context),
+            Way(title: "Free walk", detail: "begins now") { start(.walk, client, &$0) },
+            Way(title: "Free ride", detail: "begins now") { start(.ride, client, &$0) },
+        ]
+    }
+
+    private static func waysAfterwards(_ client: Client, _ day: Day) -> [Way] {
+        [
+            Way(title: "Write a run afterwards", detail: "distance, time, energy") {
+                RunForm.add(day: day, client, &$0)
+            },
+            Way(title: "Import a file", detail: "GPX, TCX, FIT") { $0.present(ImportForm.file($0)) },
+        ]
+    }
+
+    /// A run for what the day has in surplus, as far as that is known.
+    private static func surplusRun(_ client: Client, _ context: inout Context) -> Way {
+        let today = context.today
+        let day = context.read { diary in try diary.energyDay(of: client.id, on: today) }
+        let detail: String
+        let refusal: String
+        switch day?.balance?.deviation {
+        case let surplus? where surplus > .zero:
+            let text = EnergyText.text(surplus, in: day?.profile.unit ?? context.energyUnit)
+            return Way(title: "Run off today's surplus", detail: text) { context in
+                start(.run, goal: .surplus(surplus), client, &context)
+            }
+        case .some:
+            detail = "nothing is surplus today"
+            refusal = "Nothing is surplus today, so there is no goal to run for. Choose a free run."
+        case nil:
+            detail = "not known: the day lacks figures"
+            refusal =
+                "The surplus is not known: basal metabolism needs sex, birthday, height and weight. e in the profile."
         }
+        return Way(title: "Run off today's surplus", detail: detail) { $0.message = .warning(refusal) }
     }
 
     private static func goalForm(_ client: Client, _ context: Context) -> Form {
-        let unit = context.energyUnit
-        let field = FormField("goal", "Goal", .required, help: "5 or 5 km, 800 m, 30 min, 300 kcal, 1250 kJ")
-        return Form("Run with a goal: \(client.name)", fields: [field], verb: "start") { form, context in
-            guard let goal = RunGoalEntry.read(form.text("goal"), unit) else {
-                return .wrong(field: "goal", RunGoalEntry.problem)
-            }
-            return .saved { context in start(.run, goal: goal, client, &context) }
+        let field = Field.value(
+            "goal", "Goal", \RunGoal.self, RunEntry.goal(context.energyUnit), isBlank: true,
+            help: "5 or 5 km, 800 m, 30 min, 300 kcal, 1250 kJ")
+        return Form("Run with a goal: \(client.name)", editing: .time(0), [field], verb: "start") { goal, _ in
+            .saved { context in start(.run, goal: goal, client, &context) }
         }
     }
 
@@ -96,7 +88,7 @@ enum RunStart {
     private static func start(_ kind: Run.Kind, goal: RunGoal? = nil, _ client: Client, _ context: inout Context) {
         let today = context.today
         let id = context.write(nil) { diary in
-            try diary.startRun(kind, goal: goal, day: today, of: client.id)
+            try diary.runs.start(kind, goal: goal, day: today, of: client.id)
         }
         guard let id else { return }
         context.go(to: .run(id))

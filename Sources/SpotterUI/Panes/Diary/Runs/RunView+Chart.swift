@@ -17,8 +17,8 @@ extension RunView {
         }
         chart.cursor = shownStop
         chart.isWhole = figure != .speed
-        chart.valueText = { DecimalText.write($0, decimals: 1) }
-        chart.placeText = { isFar ? "\(DecimalText.write($0, decimals: 2)) km" : ElapsedText.write(Int($0 * 60_000)) }
+        chart.valueText = { NumberFormat.shown($0, decimals: 1) }
+        chart.placeText = { isFar ? "\(NumberFormat.shown($0, decimals: 2)) km" : ElapsedText.write(Int($0 * 60_000)) }
         let byPlace = Dictionary(points.map { (place($0.sample), $0.sample.elapsed) }) { first, _ in first }
         chart.noteText = { byPlace[$0].map { isFar ? ", at \(ElapsedText.write($0))" : "" } ?? "" }
         return chart
@@ -45,35 +45,27 @@ extension RunView {
 
     private func drawTable(_ content: Content, into screen: inout Screen, _ area: Rect) {
         let isFar = content.profile.isOverDistance
-        let layout = TableLayout(
-            [
-                TableColumn(isFar ? "Distance" : "Time", .fixed(10), align: .trailing),
-                TableColumn(isFar ? "Time" : "", .fixed(9), align: .trailing),
-                TableColumn("Speed (km/h)", .fixed(13), align: .trailing),
-                TableColumn("Pulse (bpm)", .fixed(12), align: .trailing),
-                TableColumn("Height (m)", .fixed(11), align: .trailing, dropOrder: 1),
-            ], width: area.width - 3)
-        screen.tableHeader(layout, at: area.origin.moved(columns: 2))
-        let rows = Self.rows(area)
+        let columns = [
+            TableColumn(isFar ? "Distance" : "Time", .fixed(10), align: .trailing),
+            TableColumn(isFar ? "Time" : "", .fixed(9), align: .trailing),
+            TableColumn("Speed (km/h)", .fixed(13), align: .trailing),
+            TableColumn("Pulse (bpm)", .fixed(12), align: .trailing),
+            TableColumn("Height (m)", .fixed(11), align: .trailing, dropOrder: 1),
+        ]
         let points = points
-        for (line, index) in table.visible(height: rows.height, count: points.count).enumerated() {
+        screen.table(table, count: points.count, columns: columns, in: area, rows: Self.rows(area)) { index in
             let sample = points[index].sample
-            let row = rows.droppingTop(line).top(1)
             func number(_ figure: RunFigure, _ decimals: Int) -> String {
-                figure.value(sample).map { DecimalText.write($0, decimals: decimals) } ?? ""
+                figure.value(sample).map { NumberFormat.shown($0, decimals: decimals) } ?? ""
             }
-            screen.tableRow(
-                [
-                    isFar
-                        ? "\(DecimalText.write(sample.place / 1000, decimals: 2)) km"
-                        : ElapsedText.write(Int(sample.place * 1000)),
-                    isFar ? ElapsedText.write(sample.elapsed) : "", number(.speed, 1), number(.heartRate, 0),
-                    number(.elevation, 0),
-                ], layout, at: row.origin.moved(columns: 2))
-            if index == table.selected { screen.mark(row) }
+            return [
+                isFar
+                    ? "\(NumberFormat.shown(sample.place / 1000, decimals: 2)) km"
+                    : ElapsedText.write(Int(sample.place * 1000)),
+                isFar ? ElapsedText.write(sample.elapsed) : "", number(.speed, 1), number(.heartRate, 0),
+                number(.elevation, 0),
+            ]
         }
-        screen.put(
-            table.summary(count: points.count), in: area.bottom(1).droppingRight(1), align: .trailing, style: .muted)
     }
 }
 
@@ -88,7 +80,7 @@ enum DistanceAxis {
         let count = Int((end / step).rounded(.down))
         return (0...max(count, 0)).map { number in
             let value = Double(number) * step
-            let text = DecimalText.write(value, decimals: 2)
+            let text = NumberFormat.shown(value, decimals: 2)
             return ChartTick(value, number == count ? "\(text) \(unit)" : text, isMajor: number == count)
         }
     }

@@ -17,7 +17,8 @@ extension RunView {
             "\(run.name), \(run.day.long)\(start(run, context))", in: title.droppingRight(22), align: .leading,
             style: Style(.title, .bold))
         screen.put(content.clientName, in: title.right(20), align: .trailing, style: .accent)
-        screen.tabLine(Page.allCases.map(\.title), active: page.rawValue, row: body.row + 1, in: body)
+        TabRow(Page.self, active: page, width: body.width, spare: 1)
+            .draw(into: &screen, in: body.droppingTop(1).top(1), open: .tabActive)
         let area = Self.content(body)
         switch page {
         case .overview: drawOverview(content, into: &screen, area.inset(columns: 2))
@@ -65,7 +66,7 @@ extension RunView {
         let cadence = "\(Int((Double(steps) / Double(run.elapsed) * 60_000).rounded())) a minute"
         guard let distance = run.distance, distance.millimetres > 0 else { return cadence }
         return
-            "\(cadence), \(DecimalText.write(Double(distance.millimetres) / Double(steps) / 10, decimals: 0)) cm each"
+            "\(cadence), \(NumberFormat.shown(Double(distance.millimetres) / Double(steps) / 10, decimals: 0)) cm each"
     }
 
     private func climb(_ run: Run) -> String {
@@ -120,24 +121,17 @@ extension RunView {
                 "No laps. While a run goes on, l ends one.", in: area.inset(columns: 2), style: .muted)
             return
         }
-        let layout = TableLayout(Self.lapColumns, width: area.width - 3)
-        screen.tableHeader(layout, at: area.origin.moved(columns: 2))
-        let rows = Self.rows(area)
         let unit = content.basis.profile.unit
-        for (line, index) in lapList.visible(height: rows.height, count: content.laps.count).enumerated() {
+        screen.table(
+            lapList, count: content.laps.count, columns: Self.lapColumns, in: area, rows: Self.rows(area)
+        ) { index in
             let lap = content.laps[index]
-            let row = rows.droppingTop(line).top(1)
             let rates = [lap.meanHeartRate, lap.topHeartRate].compactMap { $0.map { "\($0)" } }
-            screen.tableRow(
-                [
-                    "\(index + 1)", ElapsedText.write(lap.elapsed), RunText.distance(lap.distance),
-                    RunText.pace(lap.speed, content.run.kind), rates.joined(separator: " / "),
-                    lap.steps.map { "\($0)" } ?? "", lap.energy.map { EnergyText.text($0, in: unit) } ?? "",
-                ], layout, at: row.origin.moved(columns: 2))
-            if index == lapList.selected { screen.mark(row) }
+            return [
+                "\(index + 1)", ElapsedText.write(lap.elapsed), RunText.distance(lap.distance),
+                RunText.pace(lap.speed, content.run.kind), rates.joined(separator: " / "),
+                lap.steps.map { "\($0)" } ?? "", lap.energy.map { EnergyText.text($0, in: unit) } ?? "",
+            ]
         }
-        screen.put(
-            lapList.summary(count: content.laps.count), in: area.bottom(1).droppingRight(1), align: .trailing,
-            style: .muted)
     }
 }

@@ -4,18 +4,12 @@ import TerminalKit
 import ViewKit
 
 /// One run: its figures and route, its laps, its charts.
-struct RunView: View {
+struct RunView: ChoosingView {
     /// What is shown of it.
-    enum Page: Int, CaseIterable, Sendable {
-        case overview, laps, chart
-
-        var title: String {
-            switch self {
-            case .overview: "Overview"
-            case .laps: "Laps"
-            case .chart: "Chart"
-            }
-        }
+    enum Page: String, CaseIterable, Sendable {
+        case overview = "Overview"
+        case laps = "Laps"
+        case chart = "Chart"
     }
 
     /// Everything that is read of it.
@@ -49,19 +43,19 @@ struct RunView: View {
 
     init(id: Identifier<Run>) { self.id = id }
 
-    var scopes: [KeyScope] { [.run, .list] }
-    var title: String { content.map { "\($0.run.name), \($0.run.day.short)" } ?? "Run" }
+    func chosen(_ context: Context) -> Content? { content }
+    var noneChosen: String? { "the run could not be read" }
     func caption(_ context: Context) -> String { "One run" }
     func exists(_ context: Context) -> Bool { context.isShowing(id, in: .done) }
 
     mutating func reload(_ context: inout Context) {
         guard revision != context.revision else { return }
         let found = context.read { diary in
-            let client = try diary.client(ofRun: id)
-            let track = try diary.track(of: id)
+            let run = try diary.runs.get(id)
+            let track = try diary.runs.track(of: id)
             return Content(
-                run: try diary.run(id), clientName: client.name, laps: try diary.laps(of: id),
-                profile: TrackProfile(track), track: track, basis: try diary.runBasis(of: client.id))
+                run: run, clientName: try diary.clients.get(run.client).name, laps: try diary.runs.laps(of: id),
+                profile: TrackProfile(track), track: track, basis: try diary.runs.basis(of: run.client))
         }
         guard let found else { return }
         (content, revision) = (found, context.revision)
@@ -82,20 +76,18 @@ struct RunView: View {
 extension RunView {
     /// Shows the page so many further on.
     mutating func step(by offset: Int) {
-        let all = Page.allCases
-        page = all[(page.rawValue + offset % all.count + all.count) % all.count]
+        page = Page.allCases.cycled(from: page, by: offset)
     }
 
     /// Charts another figure; where no chart is shown it is shown first.
     mutating func showNextFigure(_ count: Int) {
-        let all = figures
-        guard page == .chart, let now = all.firstIndex(of: figure) else {
+        guard page == .chart, figures.contains(figure) else {
             page = .chart
             return
         }
         // The cursor stays at its place along the run.
         let place = points.indices.contains(shownStop) ? points[shownStop].sample.place : nil
-        figure = all[(now + count) % all.count]
+        figure = figures.cycled(from: figure, by: count)
         stop = place.flatMap { place in points.firstIndex { $0.sample.place >= place } }
     }
 
@@ -110,7 +102,7 @@ extension RunView {
         let height = Self.rows(Self.content(context.body)).height
         switch (page, motion) {
         case (.chart, _) where isTable:
-            guard Self.move(&table, motion, count, height, points.count) else { return false }
+            guard table.move(motion, times: count, height: height, count: points.count) else { return false }
             stop = table.selected
         case (.chart, .last): stop = nil
         case (.chart, _):
@@ -118,20 +110,10 @@ extension RunView {
             stop = along.target(from: shownStop, count: points.count, times: count, page: 21)
         case (_, .left): step(by: -1)
         case (_, .right): step(by: 1)
-        case (.laps, _): return Self.move(&lapList, motion, count, height, content?.laps.count ?? 0)
+        case (.laps, _):
+            return lapList.move(motion, times: count, height: height, count: content?.laps.count ?? 0)
         case (.overview, _): return false
         }
-        return true
-    }
-
-    private static func move(
-        _ list: inout ScrollList, _ motion: Motion, _ count: Int, _ height: Int, _ total: Int
-    ) -> Bool {
-        guard let row = motion.target(from: list.selected, count: total, times: count, page: height) else {
-            return false
-        }
-        list.select(row, count: total)
-        list.reveal(height: height, count: total)
         return true
     }
 
@@ -145,35 +127,25 @@ extension RunView {
 }
 
 /// What is drawn over the distance of a run.
-enum RunFigure: CaseIterable, Hashable, Sendable {
-    case speed, heartRate, elevation
+struct RunFigure: Hashable, Sendable {
+    let title: String
+    let unit: String
+    private let path: any KeyPath<TrackProfile.Sample, Double?> & Sendable
+    private var factor = 1.0
 
-    var title: String {
-        switch self {
-        case .speed: "Speed"
-        case .heartRate: "Heart rate"
-        case .elevation: "Elevation"
-        }
-    }
+    static let speed = RunFigure(title: "Speed", unit: "km/h", path: \.speed, factor: 3.6)
+    static let heartRate = RunFigure(title: "Heart rate", unit: "bpm", path: \.heartRate)
+    static let elevation = RunFigure(title: "Elevation", unit: "m", path: \.elevation)
 
-    var unit: String {
-        switch self {
-        case .speed: "km/h"
-        case .heartRate: "bpm"
-        case .elevation: "m"
-        }
-    }
+    static func == (left: RunFigure, right: RunFigure) -> Bool { left.title == right.title }
+    func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
-    func value(_ sample: TrackProfile.Sample) -> Double? {
-        switch self {
-        case .speed: sample.speed.map { $0 * 3.6 }
-        case .heartRate: sample.heartRate
-        case .elevation: sample.elevation
-        }
-    }
+    func value(_ sample: TrackProfile.Sample) -> Double? { sample[keyPath: path].map { $0 * factor } }
 
     /// Those of which there are at least two values.
     static func all(of profile: TrackProfile) -> [RunFigure] {
-        allCases.filter { figure in profile.samples.lazy.compactMap { figure.value($0) }.prefix(2).count == 2 }
+        [speed, heartRate, elevation].filter { figure in
+            profile.samples.lazy.compactMap { figure.value($0) }.prefix(2).count == 2
+        }
     }
 }

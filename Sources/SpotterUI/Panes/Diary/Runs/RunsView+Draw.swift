@@ -4,31 +4,43 @@ import TerminalKit
 import ViewKit
 
 extension RunsView {
-    /// From this width on the bests stand beside the list.
-    private static let besideFrom = 100
-    private static let panelWidth = 38
-
-    private static let columns = [
-        TableColumn("Day", .fixed(11)),
-        TableColumn("What", .flexible(minimum: 8, weight: 2)),
-        TableColumn("Distance", .fixed(9), align: .trailing),
-        TableColumn("Time", .fixed(8), align: .trailing),
-        TableColumn("Pace", .fixed(9), align: .trailing, dropOrder: 2),
-        TableColumn("Energy", .fixed(11), align: .trailing, dropOrder: 1),
-        TableColumn("Goal", .flexible(minimum: 13, weight: 1), dropOrder: 3),
-    ]
-
-    private func isBeside(_ body: Rect) -> Bool { body.width >= Self.besideFrom }
     /// The totals: all four lines where there is room, else those of the week and the year.
     private func periods(_ body: Rect) -> [RunPeriod] { body.height >= 18 ? RunPeriod.allCases : [.week, .year] }
-    private func headHeight(_ body: Rect) -> Int { periods(body).count + 2 + (isRunning ? 1 : 0) }
-    private func listArea(_ body: Rect) -> Rect {
-        let below = body.droppingTop(headHeight(body))
-        return isBeside(body) ? below.droppingRight(Self.panelWidth) : below.droppingBottom(body.height >= 14 ? 2 : 0)
+
+    /// Below the totals and a line under them the list, and the bests beside it or below it.
+    func layout(_ body: Rect) -> ListLayout {
+        let below = body.droppingTop(periods(body).count + 2 + (isRunning ? 1 : 0))
+        if body.width >= 100 { return .beside(below, width: below.width - 38, position: .above) }
+        return body.height >= 14 ? .below(below, height: 2, position: .above) : ListLayout(below, position: .above)
     }
 
-    /// Where the lines of the list stand.
-    func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Day", .fixed(11)),
+            TableColumn("What", .flexible(minimum: 8, weight: 2)),
+            TableColumn("Distance", .fixed(9), align: .trailing),
+            TableColumn("Time", .fixed(8), align: .trailing),
+            TableColumn("Pace", .fixed(9), align: .trailing, dropOrder: 2),
+            TableColumn("Energy", .fixed(11), align: .trailing, dropOrder: 1),
+            TableColumn("Goal", .flexible(minimum: 13, weight: 1), dropOrder: 3),
+        ]
+    }
+
+    func line(_ run: Run, _ context: Context) -> TableLine {
+        let unit = figures?.basis.profile.unit ?? .kcal
+        let energy = figures?.basis.energy(of: run)
+        return TableLine(
+            [
+                RelativeDay.text(run.day, today: context.today), run.name, RunText.distance(run.distance),
+                run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
+                energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.mark(run, energy: energy, unit),
+            ], styles: [6: run.reached(energy: energy) == nil ? .muted : Style(.success)])
+    }
+
+    func nothingText(_ context: Context) -> String {
+        if let kind { return "No \(kind.plural) yet. v shows the other kinds, a begins one." }
+        return "No runs yet. a begins one now or writes one afterwards, I imports GPX, TCX and FIT files."
+    }
 
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard context.client != nil, let figures else {
@@ -41,40 +53,18 @@ extension RunsView {
             head = body.droppingTop(1)
         }
         drawTotals(figures, into: &screen, head, periods(body))
-        let area = listArea(body)
-        screen.horizontalLine(from: Point(body.column, area.row - 1), width: body.width)
-        let layout = TableLayout(Self.columns, width: area.width - 3)
-        screen.tableHeader(layout, at: area.origin.moved(columns: 2))
-        list.draw(into: &screen, rows: rows(body), empty: emptyText) { screen, run, row, style in
-            screen.tableRow(
-                line(run, figures, context), layout, at: row.origin.moved(columns: 2), style: style,
-                styles: [6: run.reached(energy: figures.basis.energy(of: run)) == nil ? .muted : Style(.success)])
-        }
-        list.drawPosition(into: &screen, at: Rect(column: area.column, row: area.row - 1, width: area.width, height: 1))
-        if isBeside(body) {
-            let panel = body.droppingTop(headHeight(body)).right(Self.panelWidth)
-            screen.verticalLine(from: panel.origin, height: panel.height)
-            drawBests(figures, into: &screen, panel.droppingLeft(2).droppingRight(1))
-        } else if area.endRow < body.endRow {
-            let foot = body.bottom(2)
-            screen.horizontalLine(from: foot.origin, width: foot.width)
-            drawBestsLine(figures, into: &screen, foot.bottom(1).inset(columns: 1))
-        }
+        screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
 
-    private var emptyText: String {
-        if let kind { return "No \(kind.plural) yet. v shows the other kinds, a begins one." }
-        return "No runs yet. a begins one now or writes one afterwards, I imports GPX, TCX and FIT files."
-    }
-
-    private func line(_ run: Run, _ figures: RunsFigures, _ context: Context) -> [String] {
-        let unit = figures.basis.profile.unit
-        let energy = figures.basis.energy(of: run)
-        return [
-            RelativeDay.text(run.day, today: context.today), run.name, RunText.distance(run.distance),
-            run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
-            energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.mark(run, energy: energy, unit),
-        ]
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let figures else { return }
+        let area = layout.detail.inset(columns: 1)
+        if layout.isBeside {
+            drawBests(figures, into: &screen, area)
+        } else {
+            drawBestsLine(figures, into: &screen, area)
+        }
     }
 
     private func drawLive(_ watch: RunWatch, into screen: inout Screen, _ row: Rect, _ context: Context) {
@@ -100,7 +90,7 @@ extension RunsView {
     ]
 
     private func drawTotals(
-        _ figures: RunsFigures, into screen: inout Screen, _ area: Rect, _ periods: [RunPeriod]
+        _ figures: Figures, into screen: inout Screen, _ area: Rect, _ periods: [RunPeriod]
     ) {
         let layout = TableLayout(Self.totalColumns, width: area.width - 3)
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
@@ -125,15 +115,15 @@ extension RunsView {
     }
 
     /// Which run holds each best, the longest first.
-    private func bests(_ figures: RunsFigures) -> [(name: String, value: String, best: RunBest)] {
+    private func bests(_ figures: Figures) -> [(name: String, value: String, best: RunBest)] {
         let longest = figures.bests.longest.map { [("longest", RunText.distance($0.distance), $0)] } ?? []
         return longest
-            + RaceDistance.shown.compactMap { distance in
+            + RaceDistance.allCases.compactMap { distance in
                 figures.bests.fastest[distance].map { (distance.rawValue, ElapsedText.write($0.elapsed), $0) }
             }
     }
 
-    private func drawBests(_ figures: RunsFigures, into screen: inout Screen, _ area: Rect) {
+    private func drawBests(_ figures: Figures, into screen: inout Screen, _ area: Rect) {
         screen.heading("Personal bests, \((kind ?? .run).plural)", at: area.origin, width: area.width)
         let bests = bests(figures)
         guard !bests.isEmpty else {
@@ -148,7 +138,7 @@ extension RunsView {
         }
     }
 
-    private func drawBestsLine(_ figures: RunsFigures, into screen: inout Screen, _ row: Rect) {
+    private func drawBestsLine(_ figures: Figures, into screen: inout Screen, _ row: Rect) {
         let bests = bests(figures)
         let text =
             bests.isEmpty

@@ -4,22 +4,33 @@ import TerminalKit
 import ViewKit
 
 /// The runs of the current client: totals and bests, and the list. One run, and one that goes on, have views of their own.
-struct RunsView: ListView {
+struct RunsView: EditableList {
+    /// What stands around the list.
+    struct Figures: Sendable {
+        let totals: [RunPeriod: RunTotals]
+        /// Of runs where all kinds are shown.
+        let bests: RunBests
+        let basis: RunBasis
+    }
+
     /// The finished runs that fit.
     var list = RecordList<Run>()
     /// Only runs of this kind; nil shows all.
     private(set) var kind: Run.Kind?
     /// Totals, bests and what energies are computed from; nil without a client.
-    private(set) var figures: RunsFigures?
+    private(set) var figures: Figures?
     /// True while a run of the client goes on: a line above the totals says so.
     private(set) var isRunning = false
     /// Whose runs these are.
     private var client: Identifier<Client>?
 
-    var scopes: [KeyScope] { [.runs, .list] }
-
     func caption(_ context: Context) -> String {
         kind.map { "Runs \($0 == .other ? "of another kind" : "· \($0.plural) only")" } ?? "Runs"
+    }
+
+    func count(_ diary: Diary) throws -> Int { try client.map { try diary.runs.count(of: $0, kind: kind) } ?? 0 }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Run] {
+        try client.map { try diary.runs.list(of: $0, kind: kind, offset: offset, limit: limit) } ?? []
     }
 
     /// Puts the cursor on a run of a client at the next reading.
@@ -30,8 +41,7 @@ struct RunsView: ListView {
 
     /// Shows the next kind only, all of them after the last.
     mutating func showNextKind(_ context: inout Context) {
-        let all: [Run.Kind?] = [nil] + Run.Kind.allCases
-        kind = all[((all.firstIndex(of: kind) ?? 0) + 1) % all.count]
+        kind = ([nil] + Run.Kind.allCases).cycled(from: kind)
         list.rewind()
         reload(&context)
     }
@@ -46,17 +56,14 @@ struct RunsView: ListView {
             (figures, list) = (nil, RecordList())
             return
         }
-        figures = RunsFigures.read(client, kind: kind, &context) ?? figures
-        let kind = kind
-        list.load(height: rows(context.body).height, &context) { diary in
-            try diary.runCount(of: client.id, kind: kind)
-        } fetch: { diary, offset, limit in
-            try diary.runs(of: client.id, kind: kind, offset: offset, limit: limit)
+        let today = context.today
+        let read = context.read { diary in
+            Figures(
+                totals: try diary.runs.totals(of: client.id, on: today, kind: kind),
+                bests: try diary.runs.bests(of: client.id, kind: kind ?? .run),
+                basis: try diary.runs.basis(of: client.id))
         }
-    }
-
-    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let run = list.selected { context.go(to: .run(run.id)) }
-        reload(&context)
+        figures = read ?? figures
+        readList(&context)
     }
 }

@@ -16,7 +16,7 @@ enum StepLengthForm {
         guard let profile = context.read({ diary in try diary.energyProfile(of: client.id) }) else { return }
         let usual = client.height.flatMap { StepLength(height: $0, sex: client.sex) }
         func help(_ gait: StepLength.Gait) -> String {
-            usual.map { "In cm. Empty: \($0[gait].text(in: .cm)) cm, from the height (Hoeger 2008)" }
+            usual.map { "In cm. Empty: \($0[gait].shown(in: .cm)) cm, from the height (Hoeger 2008)" }
                 ?? "In cm. Empty: from the height, which is not known yet"
         }
         let fields: [Field<EnergyProfile>] = [
@@ -27,10 +27,10 @@ enum StepLengthForm {
         let form = Form(
             "Step lengths of \(client.name)", editing: profile, fields,
             draftKey: "step lengths \(client.id.rawValue)"
-        ) { profile, context in
+        ) { typed, context in
             .done(
                 context.save("Saved the step lengths of \(client.name).") { diary in
-                    try diary.setEnergyProfile(profile, of: client.id)
+                    try diary.updateEnergyProfile(from: profile, to: typed, of: client.id)
                 })
         }
         context.present(form.restoringDraft(context))

@@ -7,30 +7,44 @@ enum WeighInForm {
     /// A new weight, on this day.
     static func add(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let last = context.read { diary in try diary.weighIns.weight(of: client.id, on: day) } ?? nil
-        let known = last.map { last in
-            let when = last.day.map { RelativeDay.text($0, today: context.today) } ?? "as the client said"
-            return "The last: \(WeighInWording.text(last.mass, client.unit)) (\(when))."
+        let body = context.read { diary in try diary.bodyFigures(of: client.id, on: day) }
+        let known = body?.weight.map { weight in
+            let when = body?.weightDay.map { RelativeDay.text($0, today: context.today) } ?? "as the client said"
+            return "The last: \(WeighInWording.text(weight, client.unit)) (\(when))."
         }
         let now = TimeOfDay(context.now, in: context.services.timeZone)
         let blank = WeighIn(
             client: client.id, day: day, minute: day == context.today ? now.minuteOfDay : nil, weight: .zero)
-        let form = form(
-            "Weigh \(client.name)", blank, client, help: known, draftKey: "weigh-in of \(client.id.rawValue)"
-        ) {
-            diary, weighIn in try diary.weighIns.add(weighIn, of: client.id)
-        }
-        present(form.restoringDraft(context), client, &context)
+        present(blank, client, help: known, &context)
     }
 
     /// A weight that is there.
     static func edit(_ weighIn: WeighIn, _ context: inout Context) {
-        guard let client = context.chosenClient() else { return }
-        let form = form("Weight of \(client.name)", weighIn, client) { diary, changed in
-            try diary.weighIns.update(from: weighIn, to: changed)
-            return weighIn.id
-        }
-        present(form, client, &context)
+        if let client = context.chosenClient() { present(weighIn, client, &context) }
+    }
+
+    private static func present(
+        _ weighIn: WeighIn, _ client: Client, help: String? = nil, _ context: inout Context
+    ) {
+        let isNew = weighIn.id == .unsaved
+        let form = Form(
+            isNew ? "Weigh \(client.name)" : "Weight of \(client.name)", editing: weighIn,
+            fields(client.unit, isNew: isNew, help: help), draftKey: isNew ? "weigh-in of \(client.id.rawValue)" : nil,
+            check: { typed, context in
+                typed.day <= context.today ? nil : ("day", "\(typed.day.iso) is not here yet.")
+            },
+            save: { typed, context in
+                let said = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
+                let saved = context.write(said) { diary in
+                    if isNew { return try diary.weighIns.add(typed, of: client.id) }
+                    try diary.weighIns.update(from: weighIn, to: typed)
+                    return weighIn.id
+                }
+                guard let saved else { return .failed }
+                context.update(WeighInsView.self) { view, _ in view.list.select(saved) }
+                return .saved { _ in }
+            })
+        context.present(form.restoringDraft(context).following(context) { form, _ in follow(&form, client.unit) })
     }
 
     private static func fields(_ unit: MassUnit, isNew: Bool, help: String?) -> [Field<WeighIn>] {
@@ -47,34 +61,11 @@ enum WeighInForm {
         ]
     }
 
-    private static func form(
-        _ title: String, _ weighIn: WeighIn, _ client: Client, help: String? = nil, draftKey: String? = nil,
-        write: @escaping @Sendable (Diary, WeighIn) throws -> Identifier<WeighIn>
-    ) -> Form {
-        let isNew = weighIn.id == .unsaved
-        return Form(
-            title, editing: weighIn, fields(client.unit, isNew: isNew, help: help), draftKey: draftKey,
-            check: { typed, context in
-                typed.day <= context.today ? nil : ("day", "\(typed.day.iso) is not here yet.")
-            },
-            save: { typed, context in
-                let said = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
-                let saved = context.write(said) { diary in try write(diary, typed) }
-                guard let saved else { return .failed }
-                context.update(WeighInsView.self) { view, _ in view.list.select(saved) }
-                return .saved { _ in }
-            })
-    }
-
-    private static func present(_ form: Form, _ client: Client, _ context: inout Context) {
-        context.present(form.following(context) { form, _ in follow(&form, client.unit) })
-    }
-
     /// Weight and fat make the lean mass, which two of the formulas take.
     private static func follow(_ form: inout Form, _ unit: MassUnit) {
         let lean = Mass.read(form.text("weight"), unit: unit).flatMap { weight in
             WeighIn(
-                day: .earliest, weight: weight, fatPerMille: FormField.decimal(form.text("fat"), decimals: 1)
+                day: .earliest, weight: weight, fatPerMille: NumberFormat.read(form.text("fat"), decimals: 1)
             ).leanMass
         }
         let said = lean.map { "Lean mass \(WeighInWording.lean($0, unit))." }

@@ -3,7 +3,7 @@ import FitnessModel
 /// Body weights in words.
 enum WeighInWording {
     /// "80.4 kg".
-    static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(mass.text(in: unit)) \(unit.rawValue)" }
+    static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(mass.shown(in: unit)) \(unit.rawValue)" }
 
     /// Lean mass, which is known to 100 g at best.
     static func lean(_ mass: Mass, _ unit: MassUnit) -> String {

@@ -3,12 +3,8 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let weights = KeyScope("weights", "Weights of a client")
-}
-
 /// What the current client weighed, newest first: to look at, to correct and to delete.
-struct WeighInsView: RecordListView {
+struct WeighInsView: EditableList {
     /// A body weight with the one before it.
     struct Line: Identifiable, Sendable {
         let weighIn: WeighIn
@@ -18,7 +14,7 @@ struct WeighInsView: RecordListView {
     }
 
     static let noun = "weight"
-    static let scope = KeyScope.weights
+    static let scope = KeyScope("weights", "Weights of a client")
     static let commands: CommandSet<WeighInsView> = [editing(), adding(), deleting()]
 
     /// The weights that fit.
@@ -26,28 +22,23 @@ struct WeighInsView: RecordListView {
     /// Whose they are.
     private var client: Identifier<Client>?
 
-    var scopes: [KeyScope] { [.weights, .list] }
-    var title: String { "Weights" }
     func caption(_ context: Context) -> String { "Weights" }
     func exists(_ context: Context) -> Bool { context.client != nil }
+
+    func count(_ diary: Diary) throws -> Int { try client.map { try diary.weighIns.count(of: $0) } ?? 0 }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Line] {
+        guard let client else { return [] }
+        let found = try diary.weighIns.list(of: client, offset: offset, limit: limit + 1)
+        return found.prefix(limit).enumerated().map { index, weighIn in
+            Line(weighIn: weighIn, before: found.dropFirst(index + 1).first)
+        }
+    }
 
     mutating func reload(_ context: inout Context) {
         guard let current = context.client?.id else { return }
         if client != current { list.rewind() }
         client = current
-        list.load(height: rows(context.body).height, &context) { diary in
-            try diary.weighIns.count(of: current)
-        } fetch: { diary, offset, limit in
-            let found = try diary.weighIns.list(of: current, offset: offset, limit: limit + 1)
-            return found.prefix(limit).enumerated().map { index, weighIn in
-                Line(weighIn: weighIn, before: found.dropFirst(index + 1).first)
-            }
-        }
-    }
-
-    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let line = list.selected { edit(line, &context) }
-        reload(&context)
+        readList(&context)
     }
 
     func edit(_ line: Line, _ context: inout Context) { WeighInForm.edit(line.weighIn, &context) }
@@ -60,33 +51,32 @@ struct WeighInsView: RecordListView {
     }
 }
 
+// MARK: Drawing
+
 extension WeighInsView {
-    private static let columns = [
-        TableColumn("Day", .fixed(10)), TableColumn("Time", .fixed(5)),
-        TableColumn("Weight", .fixed(9), align: .trailing), TableColumn("Body fat", .fixed(8), align: .trailing),
-        TableColumn("Lean mass", .fixed(9), align: .trailing), TableColumn("Change", .fixed(9), align: .trailing),
-    ]
+    func layout(_ body: Rect) -> ListLayout { ListLayout(body, position: .foot) }
 
-    /// Where the lines of the list stand: below the column titles, above the line that says where one is.
-    func rows(_ body: Rect) -> Rect { body.droppingTop(1).droppingBottom(1) }
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Day", .fixed(10)), TableColumn("Time", .fixed(5)),
+            TableColumn("Weight", .fixed(9), align: .trailing), TableColumn("Body fat", .fixed(8), align: .trailing),
+            TableColumn("Lean mass", .fixed(9), align: .trailing), TableColumn("Change", .fixed(9), align: .trailing),
+        ]
+    }
 
-    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        let layout = TableLayout(Self.columns, width: body.width - 3)
+    func line(_ line: Line, _ context: Context) -> TableLine {
         let unit = context.client?.unit ?? .kg
-        let empty =
-            "Nothing was weighed yet. a writes the first weight of \(context.client?.name ?? "the client") down."
-        screen.tableHeader(layout, at: body.origin.moved(columns: 2))
-        list.draw(into: &screen, rows: rows(body), empty: empty) { screen, line, row, style in
-            let weighIn = line.weighIn
-            screen.tableRow(
-                [
-                    weighIn.day.iso, DayWording.clock(weighIn.minute), WeighInWording.text(weighIn.weight, unit),
-                    weighIn.fatPerMille.map { "\(DecimalText.write($0, decimals: 1)) %" } ?? "",
-                    weighIn.leanMass.map { WeighInWording.lean($0, unit) } ?? "",
-                    line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) } ?? "",
-                ],
-                layout, at: row.origin.moved(columns: 2), style: style, styles: [1: .muted, 5: .muted])
-        }
-        list.drawPosition(into: &screen, at: body.bottom(1))
+        let weighIn = line.weighIn
+        return TableLine(
+            [
+                weighIn.day.iso, DayWording.clock(weighIn.minute), WeighInWording.text(weighIn.weight, unit),
+                weighIn.fatPerMille.map { "\(NumberFormat.shown($0, decimals: 1)) %" } ?? "",
+                weighIn.leanMass.map { WeighInWording.lean($0, unit) } ?? "",
+                line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) } ?? "",
+            ], styles: [1: .muted, 5: .muted])
+    }
+
+    func nothingText(_ context: Context) -> String {
+        "Nothing was weighed yet. a writes the first weight of \(context.client?.name ?? "the client") down."
     }
 }

@@ -13,7 +13,7 @@ enum DayAxis {
     /// "12 Mar 2026": what a cursor says of its place.
     static func text(_ place: Double) -> String {
         let day = day(at: place)
-        return "\(day.short) \(day.year)"
+        return day.dated
     }
 
     /// The days between the edges of a chart.

@@ -12,11 +12,11 @@ enum BadgeForm {
 
     /// A new badge, with the next of the suggestions that is not taken yet.
     static func new(_ context: Context) -> Form {
-        let taken = Set(((try? context.diary.badges()) ?? []).map(\.name))
+        let taken = Set(((try? context.diary.badges.list()) ?? []).map(\.name))
         let offered = Badge.suggestions.first { !taken.contains($0.name) }
         let blank = Badge(name: "", counted: .sessions, target: 0, days: 0)
         return form("New badge", Draft(badge: offered ?? blank), isBlank: offered == nil, isProposed: true) {
-            try $0.addBadge($1)
+            try $0.badges.add($1)
         }
     }
 
@@ -24,7 +24,10 @@ enum BadgeForm {
         let exercise = context.read { diary in
             try badge.exercise.map { id in try diary.exerciseNames([id])[id] ?? "" } ?? ""
         }
-        context.present(form("Badge", Draft(badge: badge, exercise: exercise ?? "")) { try $0.updateBadge($1) })
+        context.present(
+            form("Badge", Draft(badge: badge, exercise: exercise ?? "")) { diary, new in
+                try diary.badges.update(from: badge, to: new)
+            })
     }
 
     private static func form(
@@ -48,7 +51,7 @@ enum BadgeForm {
             var badge = draft.badge
             badge.exercise = nil
             if badge.counted == .reps, !draft.exercise.isEmpty {
-                badge.exercise = context.read { diary in try diary.exercise(named: draft.exercise)?.id } ?? nil
+                badge.exercise = context.read { diary in try diary.exercises.named(draft.exercise)?.id } ?? nil
                 if badge.exercise == nil {
                     return .wrong(
                         field: "exercise", "No exercise has this name. Write it as in the list of exercises.")

@@ -1,67 +1,65 @@
-import DiaryStore
+public import DiaryStore
 import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// One section, read: what it draws and what it says as a table.
-protocol ProgressContent: Sendable {
-    /// Reads what the section shows; `item` is the exercise or the group of muscles that is chosen.
-    init(_ source: ProgressSource, item: Int) throws(StoreError)
-
-    /// The same section with another item chosen; reads no more than that needs.
-    func choosing(_ item: Int, _ source: ProgressSource) throws(StoreError) -> any ProgressContent
+/// One section, read: what it says, what it draws, and its figures as a table.
+struct ProgressContent: Sendable {
     /// One line above the chart.
-    var summary: String { get }
+    var summary = ""
     /// What is said, with the key to press, when there is nothing; nil when there is.
-    var empty: String? { get }
+    var empty: String?
     /// Where the cursor can stand.
-    var stops: Int { get }
+    var stops = 0
     /// What the braces step through: exercises, groups of muscles.
-    var items: [String] { get }
-    /// What can be opened at a stop.
-    func route(at stop: Int) -> Route?
-    /// The badge at a stop.
-    func badge(at stop: Int) -> Badge?
+    var items: [String] = []
+    /// What can be opened, stop by stop.
+    var routes: [Route] = []
+    /// The badges, stop by stop.
+    var badges: [Badge] = []
+    /// The same section with another item chosen, where that needs less reading than the whole of it.
+    var choosing: (@Sendable (_ item: Int, _ source: ProgressSource) throws(StoreError) -> ProgressContent)?
     /// The figures.
-    var table: ProgressTable { get }
+    let table: ProgressTable
     /// Draws the chart.
-    func draw(into screen: inout Screen, area: Rect, cursor: Int)
-}
+    let draw: @Sendable (_ screen: inout Screen, _ area: Rect, _ cursor: Int) -> Void
 
-extension ProgressContent {
-    var items: [String] { [] }
-    func choosing(_ item: Int, _ source: ProgressSource) throws(StoreError) -> any ProgressContent {
-        try Self(source, item: item)
+    /// What is said where a period has nothing: "No set in this period. ...".
+    static func none(_ what: String) -> String {
+        "No \(what) in this period. p shows another period, s starts a session."
     }
-    func route(at stop: Int) -> Route? { nil }
-    func badge(at stop: Int) -> Badge? { nil }
 }
 
 extension ProgressSection {
-    /// What the section consists of.
-    var content: any ProgressContent.Type {
+    /// Reads what the section shows; `item` is the exercise or the group of muscles that is chosen.
+    func read(_ source: ProgressSource, item: Int = 0) throws(StoreError) -> ProgressContent {
         switch self {
-        case .overview: OverviewContent.self
-        case .sessions: SessionsContent.self
-        case .volume: VolumeContent.self
-        case .muscles: MusclesContent.self
-        case .strength: StrengthContent.self
-        case .records: RecordsContent.self
-        case .adherence: AdherenceContent.self
-        case .frequency: FrequencyContent.self
-        case .load: LoadContent.self
-        case .badges: BadgesContent.self
+        case .overview: try .overview(source)
+        case .sessions: try .sessions(source)
+        case .volume: try .volume(source)
+        case .muscles: try .muscles(source, item: item)
+        case .strength: try .strength(source, item: item)
+        case .records: try .records(source)
+        case .adherence: try .adherence(source)
+        case .frequency: try .frequency(source)
+        case .load: try .load(source)
+        case .badges: try .badges(source)
         }
     }
 
+    /// "12 weeks, 2025-12-22 to 2026-03-12"; nil for a section that has a time of its own.
+    public func period(of source: ProgressSource) -> String? {
+        if self == .records || self == .badges { return nil }
+        let name = source.period == .all ? "all time" : source.period.title
+        return "\(name), \(source.days.lowerBound.iso) to \(source.days.upperBound.iso)"
+    }
+
     /// The figures of all items together: what is exported.
-    func table(_ source: ProgressSource) throws(StoreError) -> ProgressTable {
-        let first = try content.init(source, item: 0)
+    public func table(_ source: ProgressSource) throws(StoreError) -> ProgressTable {
+        let first = try read(source)
         var table = first.table
         guard self == .strength else { return table }
-        for item in first.items.indices.dropFirst() {
-            table.rows += try content.init(source, item: item).table.rows
-        }
+        for item in first.items.indices.dropFirst() { table.rows += try read(source, item: item).table.rows }
         return table
     }
 }
@@ -69,7 +67,7 @@ extension ProgressSection {
 /// The weeks of a chart in words.
 enum WeekText {
     /// "week of 9 Mar 2026".
-    static func place(_ week: ISOWeek) -> String { "week of \(week.monday.short) \(week.monday.year)" }
+    static func place(_ week: ISOWeek) -> String { "week of \(week.monday.dated)" }
 
     /// Marks below the columns: every Monday up to a quarter, then the first week of each month or year.
     static func ticks(_ weeks: [ISOWeek]) -> [ChartTick] {

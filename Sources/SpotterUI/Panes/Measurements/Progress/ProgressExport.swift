@@ -7,7 +7,8 @@ enum ProgressExport {
     /// One chart into one file.
     static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
-        let table = context.read { _ in try section.table(source) }
+        // A file is the same whatever the settings show.
+        let table = context.read { _ in try NumberFormat().inForce { try section.table(source) } }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
         context.present(
@@ -24,11 +25,9 @@ enum ProgressExport {
     static func all(_ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
         let files = context.read { _ in
-            var files: [(name: String, text: String)] = []
-            for section in ProgressSection.allCases {
-                files.append((section.rawValue + ".csv", try section.table(source).csv))
+            try NumberFormat().inForce {
+                try ProgressSection.allCases.map { (name: $0.rawValue + ".csv", text: try $0.table(source).csv) }
             }
-            return files
         }
         guard let files else { return }
         let folder = ExportFile.name(source.client.name, source.today.iso)

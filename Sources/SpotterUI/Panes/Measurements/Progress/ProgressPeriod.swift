@@ -1,4 +1,5 @@
 import FitnessModel
+import ViewKit
 
 /// How far back statistics look.
 enum ProgressPeriod: Hashable, Sendable {
@@ -21,10 +22,7 @@ enum ProgressPeriod: Hashable, Sendable {
     }
 
     /// The next choice.
-    var next: ProgressPeriod {
-        let index = Self.choices.firstIndex(of: self) ?? 0
-        return Self.choices[(index + 1) % Self.choices.count]
-    }
+    var next: ProgressPeriod { Self.choices.cycled(from: self) }
 
     /// Whole weeks up to the day.
     func days(today: Day, first: Day?) -> ClosedRange<Day> {

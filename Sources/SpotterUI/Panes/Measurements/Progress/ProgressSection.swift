@@ -1,4 +1,5 @@
 import FitnessModel
+import Foundation
 
 /// What the statistics of a client are parted into.
 public enum ProgressSection: String, CaseIterable, Sendable {
@@ -7,16 +8,9 @@ public enum ProgressSection: String, CaseIterable, Sendable {
     /// The name in the list of sections.
     public var title: String {
         switch self {
-        case .overview: "Overview"
-        case .sessions: "Sessions"
-        case .volume: "Volume"
         case .muscles: "Muscle groups"
-        case .strength: "Strength"
-        case .records: "Records"
-        case .adherence: "Adherence"
-        case .frequency: "Frequency"
         case .load: "Session load"
-        case .badges: "Badges"
+        default: rawValue.capitalized
         }
     }
 

@@ -1,9 +1,9 @@
-import DiaryStore
-import FitnessModel
-import Foundation
+public import DiaryStore
+public import FitnessModel
+public import Foundation
 
 /// Where a section reads from: one client, a period, the clock and the formula.
-struct ProgressSource: Sendable {
+public struct ProgressSource: Sendable {
     let diary: Diary
     let client: Client
     let period: ProgressPeriod
@@ -26,6 +26,18 @@ struct ProgressSource: Sendable {
         days = period.days(today: today, first: first)
     }
 
+    /// The statistics of a client for the command line.
+    ///
+    /// - Parameters:
+    ///   - weeks: how many weeks up to now; nil from the first session on.
+    ///   - today: the day it is.
+    ///   - zone: in which clocks are read.
+    public init(_ diary: Diary, client: Client, weeks: Int?, today: Day, zone: TimeZone) throws(StoreError) {
+        try self.init(
+            diary, client: client, period: weeks.map { .weeks($0) } ?? .all, today: today, zone: zone,
+            formula: try diary.strengthFormula())
+    }
+
     /// The unit of weights.
     var unit: MassUnit { client.unit }
     /// The weeks of the period, oldest first.
@@ -33,19 +45,14 @@ struct ProgressSource: Sendable {
     /// The last thirty days.
     var lastMonth: ClosedRange<Day> { today.adding(days: -29)...today }
 
-    func sessions() throws(StoreError) -> [SessionFigures] { try diary.sessionFigures(of: client.id, days: days) }
+    func sessions() throws(StoreError) -> [TrainingSession] { try diary.sessionFigures(of: client.id, days: days) }
     func work() throws(StoreError) -> [WorkFigures] { try diary.workFigures(of: client.id, days: days) }
 }
 
 extension Sequence {
     /// Sums up by week; weeks without anything give zero.
     func totals(by weeks: [ISOWeek], day: (Element) -> Day, amount: (Element) -> Double) -> [Double] {
-        guard let first = weeks.first else { return [] }
-        var totals = Array(repeating: 0.0, count: weeks.count)
-        for element in self {
-            let index = first.monday.days(until: ISOWeek(day(element)).monday) / 7
-            if totals.indices.contains(index) { totals[index] += amount(element) }
-        }
-        return totals
+        let totals = Dictionary(map { (ISOWeek(day($0)), amount($0)) }, uniquingKeysWith: +)
+        return weeks.map { totals[$0] ?? 0 }
     }
 }

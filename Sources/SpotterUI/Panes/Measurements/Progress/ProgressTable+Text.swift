@@ -1,4 +1,5 @@
 import DiaryExchange
+import FitnessModel
 import Foundation
 import TerminalKit
 import ViewKit
@@ -26,32 +27,26 @@ extension ProgressTable {
 }
 
 extension ProgressTable: Encodable {
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(_ name: String) { stringValue = name }
-        init?(stringValue: String) { self.init(stringValue) }
-        init?(intValue: Int) { nil }
-    }
+    private enum CodingKeys: CodingKey { case title, rows }
 
     /// As an object with a title and rows, each an object by the heads of the columns.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Name.self)
-        try container.encode(title, forKey: Name("title"))
-        var list = container.nestedUnkeyedContainer(forKey: Name("rows"))
-        for row in rows {
-            var object = list.nestedContainer(keyedBy: Name.self)
-            for (column, value) in zip(columns, row) {
-                switch value {
-                case .text(let text): try object.encode(text, forKey: Name(column))
-                case .whole(let number): try object.encode(number, forKey: Name(column))
-                case .number(let number, let decimals):
-                    // To the decimals that the other forms show.
-                    let text = DecimalNumberText.write(number, decimals: decimals)
-                    try object.encode(Double(text), forKey: Name(column))
-                case .none: try object.encodeNil(forKey: Name(column))
-                }
-            }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(title, forKey: .title)
+        let objects = rows.map { row in Dictionary(zip(columns, row)) { _, last in last } }
+        try container.encode(objects, forKey: .rows)
+    }
+}
+
+extension ProgressTable.Value: Encodable {
+    /// As a text, a number to the decimals that the other forms show, or null.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .whole(let number): try container.encode(number)
+        case .number: try container.encode(Double(text))
+        case .none: try container.encodeNil()
         }
     }
 }

@@ -1,3 +1,5 @@
+import FitnessModel
+
 /// The figures of a section as a table: what the screen, CSV, JSON and the command line show alike.
 public struct ProgressTable: Hashable, Sendable {
     /// One figure or word.
@@ -13,20 +15,21 @@ public struct ProgressTable: Hashable, Sendable {
             switch self {
             case .text(let text): text
             case .whole(let number): String(number)
-            case .number(let number, let decimals): DecimalNumberText.write(number, decimals: decimals)
+            case .number(let number, let decimals): DecimalText.fixed(number, decimals: decimals)
             case .none: ""
             }
         }
 
-        /// The same where people read it: an empty cell would look forgotten.
-        var shown: String { self == .none ? "–" : text }
-
-        var isNumber: Bool {
+        /// The same where people read it, with their decimal sign: an empty cell would look forgotten.
+        var shown: String {
             switch self {
-            case .text: false
-            default: true
+            case .number: NumberFormat.shown(text)
+            case .none: "–"
+            case .text, .whole: text
             }
         }
+
+        var isNumber: Bool { if case .text = self { false } else { true } }
     }
 
     /// What the table is of.
@@ -40,6 +43,15 @@ public struct ProgressTable: Hashable, Sendable {
         self.title = title
         self.columns = columns
         self.rows = rows
+    }
+
+    /// A row for each week: its number and its Monday, then what `values` says of the week of that index.
+    static func weekly(
+        _ title: String, _ weeks: [ISOWeek], _ columns: [String], values: (Int) -> [Value]
+    ) -> ProgressTable {
+        ProgressTable(
+            title, ["week", "from"] + columns,
+            weeks.indices.map { [.text(weeks[$0].text), .text(weeks[$0].monday.iso)] + values($0) })
     }
 
     /// True for columns of figures, which stand at the right.

@@ -3,10 +3,6 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let progress = KeyScope("progress", "Progress")
-}
-
 extension ProgressView {
     private typealias DisabledReason = Command<ProgressView>.DisabledReason
 
@@ -27,51 +23,46 @@ extension ProgressView {
         needsBadges(view, context) ?? (view.badge == nil ? "no badge is chosen: a adds one" : nil)
     }
 
+    static let scope = KeyScope("progress", "Progress")
+
     static let commands: CommandSet<ProgressView> = [
-        Command(
-            "progress.add-badge", "Add a badge for all clients", hint: "add", in: .progress, keys: ["a"],
-            unless: needsBadges
-        ) { _, context, _ in context.present(BadgeForm.new(context)) },
-        Command(
-            "progress.edit-badge", "Edit the badge", hint: "edit", in: .progress, keys: ["e"], unless: needsBadge
-        ) { view, context, _ in if let badge = view.badge { BadgeForm.edit(badge, &context) } },
-        Command(
-            "progress.delete-badge", "Delete the badge (undo brings it back)", hint: "delete", in: .progress,
-            keys: ["d"], unless: needsBadge
-        ) { view, context, _ in view.deleteBadge(&context) },
-        Command(
-            "progress.period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", in: .progress, keys: ["p"],
-            unless: needsClient
-        ) { view, context, _ in view.changePeriod(&context) },
-        Command(
-            "progress.table", "Show the figures as a table, or the chart", hint: "table", in: .progress, keys: ["t"],
-            unless: needsFigures
-        ) { view, _, _ in view.toggleTable() },
-        Command(
-            "progress.next-item", "Show the next exercise or muscle group", hint: "next", in: .progress, keys: ["}"],
-            unless: needsItems
-        ) { view, context, _ in view.stepItem(by: 1, &context) },
-        Command(
-            "progress.previous-item", "Show the exercise or muscle group before", in: .progress, keys: ["{"],
-            unless: needsItems
-        ) { view, context, _ in view.stepItem(by: -1, &context) },
-        Command(
-            "progress.open", "Open the exercise or phase", hint: "open", in: .progress, keys: ["Enter"],
+        command("add-badge", "Add a badge for all clients", hint: "add", keys: ["a"], unless: needsBadges) {
+            _, context in context.present(BadgeForm.new(context))
+        },
+        command("edit-badge", "Edit the badge", hint: "edit", keys: ["e"], unless: needsBadge) { view, context in
+            if let badge = view.badge { BadgeForm.edit(badge, &context) }
+        },
+        command(
+            "delete-badge", "Delete the badge (undo brings it back)", hint: "delete", keys: ["d"], unless: needsBadge
+        ) { view, context in view.deleteBadge(&context) },
+        command(
+            "period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", keys: ["p"], unless: needsClient
+        ) { view, context in view.changePeriod(&context) },
+        command(
+            "table", "Show the figures as a table, or the chart", hint: "table", keys: ["t"], unless: needsFigures
+        ) { view, _ in view.toggleTable() },
+        command(
+            "next-item", "Show the next exercise or muscle group", hint: "next", keys: ["}"], unless: needsItems
+        ) { view, context in view.stepItem(by: 1, &context) },
+        command("previous-item", "Show the exercise or muscle group before", keys: ["{"], unless: needsItems) {
+            view, context in view.stepItem(by: -1, &context)
+        },
+        command(
+            "open", "Open the exercise or phase", hint: "open", keys: ["Enter"],
             unless: { view, _ in view.target == nil ? "Strength, Records and Adherence lead on" : nil }
-        ) { view, context, _ in if let target = view.target { context.go(to: target) } },
-        Command(
-            "progress.export", "Export this chart as CSV", hint: "export", in: .progress, keys: ["x"],
-            unless: needsFigures
-        ) { view, context, _ in ProgressExport.section(view.section, view, &context) },
-        Command(
-            "progress.export-all", "Export all charts as CSV", in: .progress, keys: ["X"], unless: needsClient
-        ) { view, context, _ in ProgressExport.all(view, &context) },
+        ) { view, context in if let target = view.target { context.go(to: target) } },
+        command("export", "Export this chart as CSV", hint: "export", keys: ["x"], unless: needsFigures) {
+            view, context in ProgressExport.section(view.section, view, &context)
+        },
+        command("export-all", "Export all charts as CSV", keys: ["X"], unless: needsClient) { view, context in
+            ProgressExport.all(view, &context)
+        },
     ]
 
     /// Where Enter leads.
-    private var target: Route? { isTable ? nil : content?.route(at: place) }
+    private var target: Route? { isTable ? nil : content.flatMap { $0.routes.dropFirst(place).first } }
     /// The badge under the cursor.
-    private var badge: Badge? { section == .badges ? content?.badge(at: place) : nil }
+    private var badge: Badge? { content.flatMap { $0.badges.dropFirst(place).first } }
 
     /// Up and down lead through the sections, the others through the figures.
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
@@ -91,7 +82,7 @@ extension ProgressView {
     private func deleteBadge(_ context: inout Context) {
         guard let badge else { return }
         context.write("Deleted the badge \(badge.name). u brings it back.") { diary in
-            try diary.deleteBadge(badge.id)
+            try diary.badges.delete(badge.id)
         }
     }
 }

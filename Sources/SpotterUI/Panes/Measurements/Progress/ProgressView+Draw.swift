@@ -30,7 +30,7 @@ extension ProgressView {
         if isTable {
             screen.progressTable(content.table, in: area, chosen: place)
         } else {
-            content.draw(into: &screen, area: area, cursor: place)
+            content.draw(&screen, area, place)
         }
     }
 
@@ -62,7 +62,7 @@ extension ProgressView {
     }
 
     /// The section, which item of it, and what the braces do.
-    private func drawTitle(_ content: any ProgressContent, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
+    private func drawTitle(_ content: ProgressContent, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
         let all = ProgressSection.allCases
         var title = section.title
         if content.items.count > 1 {

@@ -4,7 +4,7 @@ import TerminalKit
 import ViewKit
 
 /// The statistics of the current client: sections to choose from, each a chart with a cursor, a table and a CSV file.
-struct ProgressView: View {
+struct ProgressView: ScopedView {
     /// What a section was read for. As long as it is the same, nothing is read again.
     private struct Reading: Hashable {
         let client: Identifier<Client>
@@ -14,13 +14,6 @@ struct ProgressView: View {
         var item: Int
         let today: Day
         let formula: StrengthFormula
-
-        /// The same but for the item.
-        func choosing(_ item: Int) -> Reading {
-            var copy = self
-            copy.item = item
-            return copy
-        }
     }
 
     private(set) var section = ProgressSection.overview
@@ -32,11 +25,10 @@ struct ProgressView: View {
     /// Which exercise or group of muscles is shown.
     private(set) var item = 0
     /// What is shown; nil without a client.
-    private(set) var content: (any ProgressContent)?
+    private(set) var content: ProgressContent?
     private var reading: Reading?
 
-    var scopes: [KeyScope] { [.progress, .list] }
-    var footerScopes: [KeyScope] { [.progress] }
+    var footerScopes: [KeyScope] { [Self.scope] }
 
     func caption(_ context: Context) -> String { context.client == nil ? context.today.long : "\(period.title) (p)" }
 
@@ -76,12 +68,13 @@ struct ProgressView: View {
             today: context.today, formula: source.formula)
         guard wanted != reading else { return }
         let (section, item) = (section, item)
+        reading?.item = item
         // With only another item chosen, what was read for the section is still true.
-        let known = reading?.choosing(item) == wanted ? content : nil
+        let known = reading == wanted ? content : nil
         content =
             context.read { _ in
-                if let known { return try known.choosing(item, source) }
-                return try section.content.init(source, item: item)
+                if let choose = known?.choosing { return try choose(item, source) }
+                return try section.read(source, item: item)
             } ?? content
         reading = wanted
     }
@@ -130,12 +123,18 @@ extension ProgressView {
         reload(&context)
     }
 
-    /// Shows the next period.
+    /// Shows the next period, of the exercise or group of muscles that is chosen where the period has it.
     mutating func changePeriod(_ context: inout Context) {
+        let names = content?.items ?? []
+        let chosen = names.isEmpty ? nil : names[min(item, names.count - 1)]
         period = period.next
         cursor = nil
         item = 0
         reload(&context)
+        if let place = content?.items.firstIndex(where: { $0 == chosen }), place != item {
+            item = place
+            reload(&context)
+        }
         context.message = .plain("Shown: \(period.title).")
     }
 

@@ -23,25 +23,28 @@ enum ExerciseEntry {
     static func read(_ name: String, in diary: Diary) throws(StoreError) -> Reading {
         let name = name.trimmingBlanks
         if name.isEmpty { return .none }
-        if let exercise = try diary.exercise(named: name) { return .known(exercise.id) }
-        let near = try diary.nearMatches(to: name, limit: nearLimit)
+        if let exercise = try diary.exercises.named(name) { return .known(exercise.id) }
+        let near = try diary.exercises.nearMatches(to: name, limit: nearLimit)
         return near.isEmpty ? .new : .near(near)
     }
 
-    /// Puts the exercise of that name into a row; asks first when the name may be a misspelling of one that is there.
-    static func settle(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
+    /// Puts the exercise of that name into a row in place of the one that it showed; asks first when the name may be a
+    /// misspelling of one that is there.
+    static func settle(
+        _ name: String, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice? = nil, _ context: inout Context
+    ) {
         let name = name.trimmingBlanks
         let reading = context.read { diary in try read(name, in: diary) }
         switch reading {
         case nil: return
-        case .none?: put(nil, into: row, saying: "Saved.", &context)
-        case .known(let id)?: put(id, into: row, saying: "Saved.", &context)
-        case .new?: create(name, for: row, &context)
+        case .none?: put(nil, into: row, replacing: shown, saying: "Saved.", &context)
+        case .known(let id)?: put(id, into: row, replacing: shown, saying: "Saved.", &context)
+        case .new?: create(name, for: row, replacing: shown, &context)
         case .near(let names)?:
             var picker = question(name, names) { chosen, context in
-                guard let chosen else { return create(name, for: row, &context) }
+                guard let chosen else { return create(name, for: row, replacing: shown, &context) }
                 let title = names.first { $0.id == chosen }?.name ?? name
-                put(chosen, into: row, saying: "\(title) it is.", &context)
+                put(chosen, into: row, replacing: shown, saying: "\(title) it is.", &context)
             }
             picker.onCancel = { context in
                 context.update(SheetView.self) { view, context in view.typeExercise(name, row: row, &context) }
@@ -63,14 +66,17 @@ enum ExerciseEntry {
     }
 
     private static func put(
-        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, saying: String, _ context: inout Context
+        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice?,
+        saying: String, _ context: inout Context
     ) {
-        context.write(saying) { diary in try diary.setExercise(exercise, row: row) }
+        context.write(saying) { diary in try diary.setExercise(exercise, row: row, replacing: shown) }
     }
 
-    private static func create(_ name: String, for row: Identifier<PhaseRow>, _ context: inout Context) {
+    private static func create(
+        _ name: String, for row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice?, _ context: inout Context
+    ) {
         context.write("New exercise \(name).") { diary in
-            _ = try diary.setNewExercise(named: name, row: row)
+            _ = try diary.setNewExercise(named: name, row: row, replacing: shown)
         }
     }
 }

@@ -21,8 +21,8 @@ enum ExerciseForm {
 
     /// A form for an exercise that is there.
     static func edit(_ exercise: Exercise, _ context: Context) -> Form {
-        let categories = (try? context.diary.categories.of(exercise: exercise.id)) ?? []
-        let draft = Draft(exercise: exercise, categories: categories.map(\.name).joined(separator: ", "))
+        let categories = (try? context.diary.categories.of(exercise.id)) ?? []
+        let draft = Draft(exercise: exercise, categories: CategoryNames.text(categories))
         return Form(
             "Exercise \(exercise.name)", editing: draft, fields(exercise.machine, context),
             draftKey: "exercise \(exercise.id.rawValue)", check: mistake
@@ -89,7 +89,7 @@ enum ExerciseForm {
         with kept: Identifier<Machine>?, _ context: Context
     ) -> [(value: Identifier<Machine>?, word: String)] {
         var count: [String: Int] = [:]
-        let known = (try? context.diary.machineNames(with: kept)) ?? []
+        let known = (try? context.diary.machines.choices(with: kept)) ?? []
         return [(nil, "")]
             + known.map { machine in
                 let number = count[machine.name, default: 0] + 1
@@ -105,7 +105,7 @@ extension ExerciseForm {
     /// A name near to one that is there asks first, as a name typed into a sheet does.
     private static func add(_ draft: Draft, _ form: Form, _ context: inout Context) -> Form.Result {
         let name = draft.exercise.name
-        let near = (try? context.diary.nearMatches(to: name, limit: ExerciseEntry.nearLimit)) ?? []
+        let near = (try? context.diary.exercises.nearMatches(to: name, limit: ExerciseEntry.nearLimit)) ?? []
         guard !near.isEmpty else {
             guard let id = create(draft, &context) else { return .failed }
             return .saved { context in select(id, &context) }
@@ -123,16 +123,16 @@ extension ExerciseForm {
     }
 
     private static func select(_ id: Identifier<Exercise>, _ context: inout Context) {
-        context.update(ExercisesView.self) { view, _ in view.select(id) }
+        context.update(ExercisesView.self) { view, _ in view.list.select(id) }
     }
 
     private static func create(_ draft: Draft, _ context: inout Context) -> Identifier<Exercise>? {
         let name = draft.exercise.name
         return context.write("Added exercise \(name).") { diary -> Identifier<Exercise> in
             try diary.change("Add exercise \(name)") { change in
-                let id = try change.addExercise(draft.exercise)
+                let id = try change.exercises.add(draft.exercise)
                 let sorted = try CategoryNames.read(draft.categories, .exercise, change)
-                if !sorted.isEmpty { try change.categories.set(sorted, exercise: id) }
+                if !sorted.isEmpty { try change.categories.set(sorted, of: id) }
                 return id
             }
         }
@@ -144,18 +144,16 @@ extension ExerciseForm {
         .done(
             context.save { diary in
                 try diary.change("Edit exercise \(draft.exercise.name)") { change in
-                    let sorted = try CategoryNames.read(draft.categories, .exercise, change)
-                    if draft.exercise != old { try change.updateExercise(draft.exercise) }
-                    if Set(sorted) != Set(oldCategories.map(\.id)) {
-                        try change.categories.set(sorted, exercise: old.id)
-                    }
+                    let sorted = try CategoryNames.changed(draft.categories, from: oldCategories, .exercise, change)
+                    if draft.exercise != old { try change.exercises.update(from: old, to: draft.exercise) }
+                    if let sorted { try change.categories.set(sorted, of: old.id) }
                 }
             })
     }
 
     /// Two exercises that differ only in case or accents are one movement with two histories: refused.
     private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
-        guard let other = try? context.diary.exercise(named: draft.exercise.name), other.id != draft.exercise.id
+        guard let other = try? context.diary.exercises.named(draft.exercise.name), other.id != draft.exercise.id
         else { return nil }
         let state = other.isArchived ? ", archived" : ""
         return (

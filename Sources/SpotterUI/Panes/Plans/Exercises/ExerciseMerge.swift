@@ -7,26 +7,25 @@ enum ExerciseMerge {
     /// Asks into which exercise this one goes; near names come first, for it is mostly a misspelling.
     static func choose(_ exercise: Exercise, _ context: inout Context) {
         let found = context.read { diary -> [ExerciseName] in
-            let near = try diary.nearMatches(to: exercise.name)
+            let near = try diary.exercises.nearMatches(to: exercise.name)
             let known = Set(near.map(\.id))
-            return near + (try diary.exerciseNames()).filter { !known.contains($0.id) }
+            return near + (try diary.exercises.names()).filter { !known.contains($0.id) }
         }
         guard let others = found?.filter({ $0.id != exercise.id }) else { return }
         guard !others.isEmpty else {
             context.message = .plain("There is no other exercise to join it to.")
             return
         }
-        let items = others.map { Picker.Item($0.name, key: $0.id.rawValue) }
         context.present(
-            Picker("Join \(exercise.name) to", items: items, verb: "join to it") { item, context in
-                ask(exercise, into: Identifier(rawValue: item.key), &context)
+            Picker("Join \(exercise.name) to", of: others, verb: "join to it", title: \.name) { other, context in
+                ask(exercise, into: other.id, &context)
             })
     }
 
     /// Says what goes where, before it goes.
     private static func ask(_ exercise: Exercise, into id: Identifier<Exercise>, _ context: inout Context) {
         let found = context.read { diary in
-            (target: try diary.exercise(id), usage: try diary.exerciseUsage(exercise.id))
+            (target: try diary.exercises.get(id), usage: try diary.exercises.usage(of: exercise.id))
         }
         guard let (target, usage) = found else { return }
         var lines = [
@@ -48,22 +47,22 @@ enum ExerciseMerge {
 
     private static func merge(_ exercise: Exercise, into target: Exercise, _ context: inout Context) {
         let isDone = context.save("\(exercise.name) is \(target.name) now. u brings both back.") {
-            diary in try diary.merge(exercise: exercise.id, into: target.id)
+            diary in try diary.exercises.merge(exercise.id, into: target.id)
         }
         guard isDone else { return }
         context.update(ExerciseView.self) { view, _ in
             if view.id == exercise.id { view = ExerciseView(target.id) }
         }
-        context.update(ExercisesView.self) { view, _ in view.select(target.id) }
+        context.update(ExercisesView.self) { view, _ in view.list.select(target.id) }
     }
 
     /// Deletes an exercise that stands nowhere; of one in use says where, and offers to join it to another one.
     static func delete(_ exercise: Exercise, _ context: inout Context) {
-        let found = context.read { diary in try diary.exercisePlaces(exercise.id) }
+        let found = context.read { diary in try diary.exercises.places(of: exercise.id) }
         guard let places = found else { return }
         guard !places.isEmpty, !context.isReadOnly else {
             context.write("Deleted \(exercise.name). u brings it back.") { diary in
-                try diary.deleteExercise(exercise.id)
+                try diary.exercises.delete(exercise.id)
             }
             return
         }

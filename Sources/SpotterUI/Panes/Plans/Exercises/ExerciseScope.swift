@@ -8,45 +8,40 @@ struct ExerciseScope: Hashable, Sendable {
     var muscle: MuscleGroup?
     var category: Category?
 
-    /// True when all exercises show.
-    var isEmpty: Bool { self == ExerciseScope() }
-
     /// `tag band`, `chest`, `Rehab`: for the caption.
     var words: [String] { [category?.name, muscle?.rawValue, tag.map { "tag \($0)" }].compactMap { $0 } }
 
     /// Categories, muscle groups and tags in one list; a new name makes a category.
-    static func picker(_ now: ExerciseScope, _ context: inout Context) -> Picker? {
+    static func picker(_ now: ExerciseScope?, _ context: inout Context) -> Picker? {
         let found = context.read { diary in
-            (categories: try diary.categories.list(.exercise), tags: try diary.exerciseTags())
+            (categories: try diary.categories.list(.exercise), tags: try diary.exercises.tags())
         }
         guard let (categories, tags) = found else { return nil }
-        var choices: [(title: String, kind: String, scope: ExerciseScope)] = [("all exercises", "", ExerciseScope())]
-        for category in categories {
-            var scope = now
-            scope.category = category
-            choices.append((category.name, "category", scope))
+        func choice(_ title: String, _ kind: String, _ narrow: (inout ExerciseScope) -> Void) -> Choice {
+            var scope = now ?? ExerciseScope()
+            narrow(&scope)
+            return Choice(title: title, kind: kind, scope: scope)
         }
-        for muscle in MuscleGroup.allCases {
-            var scope = now
-            scope.muscle = muscle
-            choices.append((muscle.rawValue, "muscle group", scope))
+        var choices = [Choice(title: "all exercises", kind: "", scope: nil)]
+        choices += categories.map { category in choice(category.name, "category") { $0.category = category } }
+        choices += MuscleGroup.allCases.map { muscle in
+            choice(muscle.rawValue, "muscle group") { $0.muscle = muscle }
         }
-        for tag in tags {
-            var scope = now
-            scope.tag = tag
-            choices.append((tag, "tag", scope))
-        }
-        let items = choices.enumerated().map { Picker.Item($1.title, detail: $1.kind, key: Int64($0)) }
-        let scopes = choices.map(\.scope)
+        choices += tags.map { tag in choice(tag, "tag") { $0.tag = tag } }
         return Picker(
-            "Which exercises?", items: items, verb: "show", creationLabel: "new category",
+            "Which exercises?", of: choices, verb: "show", title: \.title, detail: \.kind,
+            creationLabel: "new category",
             create: { name, context in
                 context.write("Made the category \(name). e on an exercise sorts into it.") {
                     diary in try diary.categories.add(.exercise, named: name)
                 }
             },
-            choose: { item, context in
-                context.update(ExercisesView.self) { view, context in view.show(scopes[Int(item.key)], &context) }
-            })
+            choose: { choice, context in ExercisesView.show(choice.scope, &context) })
+    }
+
+    private struct Choice: Sendable {
+        let title: String
+        let kind: String
+        let scope: ExerciseScope?
     }
 }

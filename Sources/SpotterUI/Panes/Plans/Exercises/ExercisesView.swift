@@ -4,48 +4,64 @@ import TerminalKit
 import ViewKit
 
 /// The trainer's library of exercises: a list, and beside it the chosen exercise where there is room.
-struct ExercisesView: RecordListView {
+struct ExercisesView: EditableList, ArchivingList, DuplicatingList, NarrowedList {
     /// The exercises that fit.
     var list = RecordList<Exercise>()
     /// Only those of this tag, muscle group or category.
-    var scope = ExerciseScope()
+    var part: ExerciseScope?
     var archive = ArchiveFilter.active
     /// The chosen line's exercise, where there is room beside the list.
     private(set) var preview: ExerciseView?
 
-    var scopes: [KeyScope] { [.exercises, .list] }
+    var narrowedTo: [String] { part?.words ?? [] }
 
-    func caption(_ context: Context) -> String {
-        let shown = archive == .active ? nil : archive == .archived ? "archived" : "with archived"
-        return (["Exercises"] + scope.words + [shown].compactMap { $0 }).joined(separator: " · ")
+    private var filter: ExerciseFilter {
+        ExerciseFilter(
+            search: list.search, tag: part?.tag, muscle: part?.muscle, category: part?.category?.id, archive: archive)
     }
 
-    /// Puts the cursor on an exercise at the next reading, wherever it stands.
-    mutating func select(_ id: Identifier<Exercise>) { list.select(id) }
-
-    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let exercise = list.selected { context.go(to: .exercise(exercise.id)) }
-        reload(&context)
+    func count(_ diary: Diary) throws -> Int { try diary.exercises.count(filter) }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Exercise] {
+        try diary.exercises.list(filter, offset: offset, limit: limit)
     }
 
     mutating func reload(_ context: inout Context) {
-        let body = context.body
-        let filter = ExerciseFilter(
-            search: list.search, tag: scope.tag, muscle: scope.muscle, category: scope.category?.id, archive: archive)
-        list.load(height: rows(body).height, &context) { diary in
-            try diary.exerciseCount(filter)
-        } fetch: { diary, offset, limit in
-            try diary.exercises(filter, offset: offset, limit: limit)
-        }
-        guard ExerciseView.listWidth(in: body) != nil, let exercise = list.selected else { return preview = nil }
-        preview = ExerciseView(exercise.id, part: preview?.part ?? .about)
+        readList(&context)
+        preview = previewed(context).map { ExerciseView($0.id, part: preview?.part ?? .about) }
         preview?.reload(&context)
     }
+}
 
-    /// Shows the exercises of a scope, from the first.
-    mutating func show(_ scope: ExerciseScope, _ context: inout Context) {
-        self.scope = scope
-        list.rewind()
-        context.isStale = true
+// MARK: Drawing
+
+extension ExercisesView {
+    func layout(_ body: Rect) -> ListLayout {
+        ExerciseView.listWidth(in: body).map { .beside(body, width: $0) } ?? ListLayout(body)
+    }
+
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Exercise", .flexible(minimum: 24, weight: 3)),
+            TableColumn("Muscles", .flexible(minimum: 16, weight: 2), dropOrder: 1),
+            TableColumn("Counts", .fixed(15), dropOrder: 2),
+            TableColumn("Tags", .flexible(minimum: 10, weight: 2), dropOrder: 3),
+        ]
+    }
+
+    func line(_ exercise: Exercise, _ context: Context) -> TableLine {
+        TableLine(
+            [
+                exercise.shownName, MuscleText.write(exercise.muscles), exercise.unitKind.label,
+                exercise.tags.joined(separator: ", "),
+            ], styles: [1: .muted, 2: .muted, 3: .muted])
+    }
+
+    func nothingText(_ context: Context) -> String {
+        if let part { return "No exercise in \(part.words.joined(separator: ", ")). Esc shows all." }
+        return nothingText(first: "No exercises yet. a adds one; a name typed into a sheet becomes one by itself.")
+    }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        preview?.draw(into: &screen, body: layout.detail, context: context, isFocused: false)
     }
 }

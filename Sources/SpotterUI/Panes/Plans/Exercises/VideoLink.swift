@@ -33,6 +33,11 @@ enum VideoLink {
         return .link(link)
     }
 
+    /// Why the video of an exercise cannot be watched.
+    @Sendable static func missing(_ exercise: Exercise, _ context: Context) -> String? {
+        exercise.videoURL.isEmpty ? "the exercise has no video link: e adds one" : nil
+    }
+
     /// Asks the terminal's side to open a link that was kept.
     static func open(_ text: String, _ context: inout Context) {
         switch read(text) {

@@ -13,6 +13,8 @@ struct Advice: Sendable {
 
     /// The last time this client did this exercise, in any phase, free session or import.
     let last: DoneCell?
+    /// What was worked then, equal sets folded; to the letter where there is no such set.
+    let worked: String
     let best: BestSets
     let suggestion: LoadSuggestion?
 }
@@ -37,23 +39,24 @@ extension SheetView {
     }
 
     /// History, best and suggestion of the row under the cursor; nil when they cannot be read.
-    private func readAdvice(_ subject: Advice.Subject, _ context: inout Context) -> Advice? {
+    private mutating func readAdvice(_ subject: Advice.Subject, _ context: inout Context) -> Advice? {
         guard let client = sheet.client, let line else { return nil }
         let unit = adviceUnit
         let history = context.read { diary in
             try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 2)
         }
-        let formula = context.formula
-        let best = context.read { diary in
-            try diary.best(client: client, exercise: subject.exercise, before: subject.session, by: formula)
+        guard let history, let best = best(subject.exercise, client, before: subject.session, &context) else {
+            return nil
         }
-        guard let history, let best else { return nil }
+        let cells = history.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
         let next = LoadSuggestion.next(
-            history: history.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) },
+            history: cells,
             target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
             loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
         let suggestion = prescribed(line, best: best, unit: unit) ?? next
-        return Advice(last: history.first, best: best, suggestion: suggestion)
+        let work = cells.first?.sets.filter { !$0.isWarmUp } ?? []
+        let worked = cells.first.map { work.isEmpty ? $0.text : LoadCell.render(work, unit: $0.unit) } ?? ""
+        return Advice(last: history.first, worked: worked, best: best, suggestion: suggestion)
     }
 }

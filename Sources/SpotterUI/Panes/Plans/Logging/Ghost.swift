@@ -85,13 +85,22 @@ extension SheetView {
         _ line: SheetContent.Line, _ client: Identifier<Client>, unit: MassUnit, _ context: inout Context
     ) -> LoadSuggestion? {
         guard LoadTarget(line.prescription) != nil, let exercise = line.exercise else { return nil }
-        let subject = PrescribedBests.Subject(client: client, session: live?.session.id, formula: context.formula)
-        let best = bests.best(exercise, for: subject, revision: context.revision) {
+        return best(exercise, client, before: live?.session.id, &context).flatMap {
+            prescribed(line, best: $0, unit: unit)
+        }
+    }
+
+    /// The client's best sets of an exercise before a session; read once for as long as only that one is written.
+    mutating func best(
+        _ exercise: Identifier<Exercise>, _ client: Identifier<Client>, before session: Identifier<TrainingSession>?,
+        _ context: inout Context
+    ) -> BestSets? {
+        let subject = PrescribedBests.Subject(client: client, session: session, formula: context.formula)
+        return bests.best(exercise, for: subject, revision: context.revision) {
             context.read { diary in
-                try diary.best(client: client, exercise: exercise, before: subject.session, by: subject.formula)
+                try diary.best(client: client, exercise: exercise, before: session, by: subject.formula)
             }
         }
-        return best.flatMap { prescribed(line, best: $0, unit: unit) }
     }
 
     /// The same from the client's best sets.

@@ -97,13 +97,10 @@ extension SheetView {
         guard let cell = logCell, !sets.isEmpty else { return }
         cursor.field = .load(cell.column)
         let before = cell.line.cells[cell.column]?.text ?? ""
-        var accepted = CellEditor(cursor, text: before)
         let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
-        accepted.line.replace(with: text)
         guard write(text, at: cursor, context: &context) else { return }
         readSheet(&context)
-        if cell.session.state == .live { goOnLogging(after: accepted, text: text, next: .enter, context: &context) }
-        cursorMoved(&context)
+        if cell.session.state == .live { goOnLogging(after: before, text: text, next: .enter, context: &context) }
     }
 
     private mutating func repeatSet(_ context: inout Context) {
@@ -119,30 +116,15 @@ extension SheetView {
     /// All cells that are still empty get what was done last time; one change, one undo.
     private mutating func fillSession(_ context: inout Context) {
         guard let cell = logCell else { return }
-        var texts: [Identifier<PhaseRow>: String] = [:]
-        var beside: [Identifier<SessionRow>: String] = [:]
-        for line in sheet.lines where (line.cells[cell.column]?.text ?? "").isEmpty {
-            guard let left = ghost(line, column: cell.column)?.words, !left.isEmpty else { continue }
-            if case .phase(let row) = line.id {
-                texts[row] = left.joined(separator: " ")
-            } else if let row = line.cells[cell.column]?.id {
-                beside[row] = left.joined(separator: " ")
-            }
-        }
-        let count = texts.count + beside.count
-        guard count > 0 else {
+        let edit = filling(cell.column) { line in ghost(line, column: cell.column)?.words.joined(separator: " ") }
+        guard !edit.loads.isEmpty else {
             context.message = .plain("There is nothing to fill: no empty cell has a ghost.")
             return
         }
-        let (filled, filledBeside) = (texts, beside)
-        context.write("Filled \(Count.text(count, "cell")) with what the ghosts showed. u empties them again.") {
-            diary in
-            try diary.change("Fill \(Count.text(count, "cell"))") { change in
-                if !filled.isEmpty { try change.writeCells(filled, session: cell.session.id) }
-                for (row, text) in filledBeside { try change.writeCell(text, sessionRow: row) }
-            }
-        }
-        readSheet(&context)
+        let count = Count.text(edit.loads.count, "cell")
+        write(
+            edit, label: "Fill \(count)",
+            message: "Filled \(count) with what the ghosts showed. u empties them again.", &context)
     }
 
     private mutating func reopen(_ context: inout Context) {
@@ -151,8 +133,7 @@ extension SheetView {
             return
         }
         context.write("The session of \(session.day.short) is live again. w w finishes it.") { diary in
-            try diary.reopen(session.id)
+            try diary.sessions.reopen(session.id)
         }
-        readSheet(&context)
     }
 }

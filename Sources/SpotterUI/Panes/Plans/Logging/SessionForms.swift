@@ -12,7 +12,7 @@ enum SessionForms {
             draftKey: "finish \(session.id.rawValue)"
         ) { draft, context in
             let isDone = context.save("Finished. The session is in the diary; R reopens it.") { diary in
-                try diary.finish(session.id, note: draft.session.note, effort: draft.session.effort)
+                try diary.sessions.finish(session.id, note: draft.session.note, effort: draft.session.effort)
             }
             if isDone {
                 context.rests[session.id] = nil
@@ -43,8 +43,7 @@ enum SessionForms {
                 }
                 changed.startedAt = start
             }
-            let updated = changed
-            return .done(context.save { diary in try diary.updateSession(updated) })
+            return .done(context.save { diary in try diary.sessions.update(from: session, to: changed) })
         }
     }
 

@@ -70,8 +70,8 @@ enum SessionStart {
     static func kinds(_ client: Identifier<Client>, _ context: inout Context) -> [SessionKind] {
         let today = context.today
         let phases =
-            context.read { diary in try diary.phasesByTurn(of: client, today: today) } ?? []
-        let routines = context.read { diary in try diary.routines() } ?? []
+            context.read { diary in try diary.phases.byTurn(of: client, today: today) } ?? []
+        let routines = context.read { diary in try diary.phases.list(.routines, limit: 1_000) } ?? []
         let planned = phases.map { phase in
             SessionKind.phase(phase.id, name: phase.name, place: (phase.sessionsDone, phase.sessionCount))
         }
@@ -113,10 +113,8 @@ enum SessionStart {
     /// Makes the next session of a phase live and shows it.
     static func start(_ phase: Identifier<Phase>, _ context: inout Context) {
         let today = context.today
-        let session = context.write(
-            "The session is live. Digits log a set, f takes the one that the ghost shows."
-        ) {
-            diary in try diary.startSession(phase, day: today)
+        let session = context.write("The session is live. Digits log a set, f takes the one that the ghost shows.") {
+            diary in try diary.sessions.start(phase, day: today)
         }
         guard let session else { return reportFull(phase, &context) }
         context.go(to: .session(session))

@@ -5,23 +5,24 @@ import TerminalKit
 import ViewKit
 
 extension SheetView {
-    /// After a set was logged live: the rest begins, and the cursor goes to the set that comes next.
-    mutating func goOnLogging(after accepted: CellEditor, text: String, next: Next, context: inout Context) {
+    /// After a set was logged live, which made `before` `text`: the rest begins, and the cursor goes to the set that
+    /// comes next.
+    mutating func goOnLogging(after before: String, text: String, next: Next, context: inout Context) {
         guard let line, let live else { return }
         // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
-        let before = sheet.reading(accepted.original, line, column: live.column).sets
+        let old = sheet.reading(before, line, column: live.column).sets
         let now = sheet.reading(text, line, column: live.column).sets
-        let isWork = now.count { !$0.isWarmUp } > before.count { !$0.isWarmUp }
+        let isWork = now.count { !$0.isWarmUp } > old.count { !$0.isWarmUp }
         if isWork, live.session.mode == .realTime { startRest(line, live, context: &context) }
         switch next {
         case .tab:
-            var again = CellEditor(cursor, text: text)
-            again.line.insert(text.isEmpty || text.hasSuffix(" ") ? "" : " ")
+            var again = CellEditor(cursor, on: sheet, text: text)
+            again.append("")
             editor = again
         case .enter:
             if isWork {
                 goOnAfterWork(line, live.column, context: &context)
-            } else if now.count == before.count {
+            } else if now.count == old.count {
                 cursor = sheet.moved(cursor, lines: 1)
             }
         case .up: cursor = sheet.moved(cursor, lines: -1)
@@ -34,8 +35,7 @@ extension SheetView {
     mutating func goToNextSet(_ context: inout Context) {
         guard let live else { return }
         let rows = order(column: live.column).map(\.order)
-        let here = line.flatMap { sheet.index(of: $0.id) }
-        guard let next = SupersetOrder.next(after: here, rows: rows) else {
+        guard let next = SupersetOrder.next(after: lineIndex, rows: rows) else {
             context.message = .success("All sets are done. w w finishes the session.")
             return
         }
@@ -59,7 +59,6 @@ extension SheetView {
         guard let place = group.firstIndex(of: here), group.count > 1 else { return }
         let next = sheet.lines[group[(place + 1) % group.count]]
         cursor = SheetCursor(line: .row(next.id), field: .load(column))
-        cursorMoved(&context)
     }
 
     /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. Where

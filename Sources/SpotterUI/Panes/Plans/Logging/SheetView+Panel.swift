@@ -20,16 +20,15 @@ extension SheetView {
         guard panel.height > 0 else { return }
         screen.horizontalLine(from: panel.origin, width: panel.width)
         let lines = panel.droppingTop(1).inset(columns: 1)
-        guard let line else {
+        if let line {
+            drawReading(line, into: &screen, at: lines.origin, width: lines.width)
+            if lines.height > 1 { drawAdvice(line, into: &screen, at: lines.origin.moved(rows: 1), width: lines.width) }
+            if gym.showsPlates, lines.height > 2 {
+                let plates = plateLine(line, separator: screen.glyphs.separator)
+                screen.put(plates, at: lines.origin.moved(rows: 2), style: .accent, maxWidth: lines.width)
+            }
+        } else {
             screen.put(hint, at: lines.origin, style: .muted, maxWidth: lines.width)
-            drawRest(into: &screen, lines.droppingTop(gym.showsPlates ? 3 : 2), context)
-            return
-        }
-        drawReading(line, into: &screen, at: lines.origin, width: lines.width)
-        if lines.height > 1 { drawAdvice(line, into: &screen, at: lines.origin.moved(rows: 1), width: lines.width) }
-        if gym.showsPlates, lines.height > 2 {
-            let plates = plateLine(line, separator: screen.glyphs.separator)
-            screen.put(plates, at: lines.origin.moved(rows: 2), style: .accent, maxWidth: lines.width)
         }
         drawRest(into: &screen, lines.droppingTop(gym.showsPlates ? 3 : 2), context)
     }
@@ -100,8 +99,7 @@ extension SheetView {
         let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.text): \($0.wording(in: adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
         let unit = last.unit == adviceUnit ? "" : " \(last.unit.rawValue)"
-        let done = workText(last, line)
-        let dated = "last \(done)\(unit) (\(last.day.short))"
+        let dated = "last \(advice.worked)\(unit) (\(last.day.short))"
         let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
         if TextWidth.of(whole) <= width {
             screen.put(whole, at: place)
@@ -110,14 +108,8 @@ extension SheetView {
         var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
         if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
         let room = max(width - TextWidth.of(tail), 8)
-        let head = TextWidth.truncate("last \(done)\(unit)", to: room, ellipsis: screen.glyphs.ellipsis)
+        let head = TextWidth.truncate("last \(advice.worked)\(unit)", to: room, ellipsis: screen.glyphs.ellipsis)
         screen.put(head + tail, at: place, maxWidth: width)
-    }
-
-    /// What was worked the last time, equal sets folded; to the letter where there is no such set.
-    private func workText(_ last: DoneCell, _ line: SheetContent.Line) -> String {
-        let work = LoadCell(last.text, unit: last.unit, kind: line.unitKind).sets.filter { !$0.isWarmUp }
-        return work.isEmpty ? last.text : LoadCell.render(work, unit: last.unit)
     }
 
     /// The warm-ups that one key writes, while the cell is empty and last time had none.
@@ -137,15 +129,7 @@ extension SheetView {
     }
 
     private func bestText(_ lift: BestSets.Lift) -> String {
-        let load: String
-        switch lift.resistance {
-        case .load(let mass): load = "\(mass.said(in: adviceUnit))x\(lift.reps)"
-        case .bodyWeight(let added):
-            let sign = added.grams < 0 ? "-" : "+"
-            let weight = Mass(grams: abs(added.grams)).said(in: adviceUnit)
-            load = added == .zero ? "x\(lift.reps)" : "bw\(sign)\(weight)x\(lift.reps)"
-        case .none: load = "x\(lift.reps)"
-        }
+        let load = LoadCell.render([PerformedSet(lift.resistance, .reps(lift.reps))], unit: adviceUnit)
         guard let strength = lift.e1RM else { return load }
         return "\(load) (e1RM \(strength.estimateText(in: adviceUnit)))"
     }
@@ -166,19 +150,19 @@ extension SheetView {
         let clock = Clock.minutesAndSeconds(isOver ? -left : left)
         let word = isOver ? "GO! over by \(clock)" : "rest \(clock) of \(Clock.minutesAndSeconds(timer.length))"
         let style = isOver ? Style(.success, [.bold, .reverse]) : Style(.live, .bold)
-        if area.height >= BigDigits.height {
+        let isBig = area.height >= BigDigits.height
+        let side: Rect
+        if isBig {
             let used = BigDigits.draw(
                 isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .live, .bold))
-            screen.put(word, at: Point(area.column + used + 3, area.row), style: style, maxWidth: area.width - used - 3)
-            screen.gauge(
-                Double(max(left, 0)), limit: Double(max(timer.length, 1)),
-                at: Point(area.column + used + 3, area.row + 2), width: min(area.width - used - 4, 40))
+            side = area.droppingLeft(used + 3)
+            screen.put(word, at: side.origin, style: style, maxWidth: side.width)
         } else {
-            let used = screen.put(" \(word) ", at: area.origin, style: style, maxWidth: area.width)
-            screen.gauge(
-                Double(max(left, 0)), limit: Double(max(timer.length, 1)), at: area.origin.moved(columns: used + 2),
-                width: min(area.width - used - 3, 30))
+            side = area.droppingLeft(screen.put(" \(word) ", at: area.origin, style: style, maxWidth: area.width) + 2)
         }
+        screen.gauge(
+            Double(max(left, 0)), limit: Double(max(timer.length, 1)), at: side.origin.moved(rows: isBig ? 2 : 0),
+            width: min(side.width - 1, isBig ? 40 : 30))
     }
 }
 
@@ -186,7 +170,7 @@ extension LoadSuggestion {
     /// Why, as a trainer would say it, and whether the machine had a say.
     fileprivate func wording(in unit: MassUnit) -> String {
         let why = reason.wording(in: unit)
-        return machineLoad.map { "\(why), to the machine's \($0.said(in: unit))" } ?? why
+        return machineLoad.map { "\(why), to the machine's \(NumberFormat.shown($0.said(in: unit)))" } ?? why
     }
 }
 
@@ -197,14 +181,14 @@ extension LoadSuggestion.Reason {
         case .allRepsLastTime: "all reps last time"
         case .atTheEnd: "all reps, and the machine ends here"
         case .belowRangeTwice: "below the range twice"
-        case .nearLimit(let rpe): "RPE \(rpe) last time, hold"
+        case .nearLimit(let rpe): "RPE \(NumberFormat.shown("\(rpe)")) last time, hold"
         case .intoRange: "same load, into the range"
         case .sameAgain: "same again"
         case .prescribed(let target, let share, let maximum):
             switch target {
             case .percent: "\(target.text) of e1RM \(maximum.estimateText(in: unit))"
             case .effort:
-                "\(target.text) is \(share.formatted(.number)) % of e1RM \(maximum.estimateText(in: unit))"
+                "\(target.text) is \(NumberFormat.shown(share, decimals: 1)) % of e1RM \(maximum.estimateText(in: unit))"
             }
         }
     }

@@ -24,6 +24,6 @@ extension SheetView {
             return "no load is known yet. Log the first work set, then W"
         }
         return view.warmUps(cell.line, column: cell.column).isEmpty
-            ? "\(load.text(in: view.adviceUnit)) \(view.adviceUnit.rawValue) is too light to warm up for" : nil
+            ? "\(load.shown(in: view.adviceUnit)) \(view.adviceUnit.rawValue) is too light to warm up for" : nil
     }
 }

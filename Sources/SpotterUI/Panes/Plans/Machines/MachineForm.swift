@@ -9,39 +9,35 @@ enum MachineForm {
         picker("New machine: which loads does it have?") { kind, context in
             let unit = context.client?.unit ?? .kg
             let start = kind == .bar ? Mass(unit == .kg ? 20 : 45, unit) : .zero
-            context.present(
-                form(
-                    Machine(id: .unsaved, name: "", kind: kind, unit: unit, start: start), context)
-            )
+            context.present(form(Machine(id: .unsaved, name: "", kind: kind, unit: unit, start: start), context))
         }
     }
 
     /// The kinds to choose from, for a machine that is there.
     static func changeKind(of machine: Machine) -> Picker {
         picker("\(machine.name): which loads does it have?") { kind, context in
-            var changed = machine
-            changed.kind = kind
-            context.present(form(changed, context))
+            context.present(form(machine, kind: kind, context))
         }
     }
 
     private static func picker(
         _ title: String, _ choose: @escaping @Sendable (Machine.Kind, inout Context) -> Void
     ) -> Picker {
-        let order: [Machine.Kind] = [.stack, .bar, .list, .any]
-        let items = order.enumerated().map { Picker.Item($1.label, detail: $1.explanation, key: Int64($0)) }
-        return Picker(title, items: items, verb: "go on") { item, context in choose(order[Int(item.key)], &context) }
+        Picker(
+            title, of: [.stack, .bar, .list, .any], verb: "go on", title: \.label, detail: \.explanation, choose: choose
+        )
     }
 
-    /// The fields of one kind; a machine without an id is new.
-    static func form(_ machine: Machine, _ context: Context) -> Form {
-        let isNew = machine.id == .unsaved
-        let key =
-            isNew ? "machine new \(machine.kind.rawValue)" : "machine \(machine.id.rawValue) \(machine.kind.rawValue)"
+    /// The fields of one kind, the machine's own where none is said; a machine without an id is new.
+    static func form(_ old: Machine, kind: Machine.Kind? = nil, _ context: Context) -> Form {
+        var machine = old
+        machine.kind = kind ?? old.kind
+        let isNew = old.id == .unsaved
         return Form(
-            isNew ? "New machine: \(machine.kind.label)" : "Machine \(machine.name): \(machine.kind.label)",
-            editing: machine, fields(machine), draftKey: key, check: mistake
-        ) { machine, context in write(machine, &context) }
+            isNew ? "New machine: \(machine.kind.label)" : "Machine \(old.name): \(machine.kind.label)",
+            editing: machine, fields(machine),
+            draftKey: "machine \(isNew ? "new" : "\(old.id.rawValue)") \(machine.kind.rawValue)", check: mistake
+        ) { machine, context in write(machine, over: isNew ? nil : old, &context) }
         .restoringDraft(context)
     }
 
@@ -89,34 +85,27 @@ enum MachineForm {
 
     private static let most = Mass(grams: 1_000_000)
 
-    private static func text(_ mass: Mass, _ unit: MassUnit) -> String { mass == .zero ? "" : mass.text(in: unit) }
+    private static func text(_ mass: Mass, _ unit: MassUnit) -> String { mass == .zero ? "" : mass.shown(in: unit) }
 
     /// What a single field cannot know.
     private static func mistake(_ machine: Machine, _ context: Context) -> (field: String, words: String)? {
         if machine.kind == .stack, let maximum = machine.maximum, maximum < machine.start {
             return ("maximum", "The heaviest load is lighter than the lightest one.")
         }
-        return namesake(machine, context).map {
-            ("name", "\($0.name) is there already. Choose another name, or edit that one.")
-        }
+        guard let known = try? context.diary.machines.named(machine.name), known.id != machine.id else { return nil }
+        return ("name", "\(known.name) is there already. Choose another name, or edit that one.")
     }
 
-    private static func namesake(_ machine: Machine, _ context: Context) -> Machine? {
-        guard let found = try? context.diary.machine(named: machine.name), found.id != machine.id else { return nil }
-        return found
-    }
-
-    private static func write(_ machine: Machine, _ context: inout Context) -> Form.Result {
-        let isNew = machine.id == .unsaved
-        let id = context.write(isNew ? "Added machine \(machine.name)." : "Saved.") { diary in
-            if isNew { return try diary.addMachine(machine) }
-            try diary.updateMachine(machine)
-            return machine.id
+    private static func write(_ machine: Machine, over old: Machine?, _ context: inout Context) -> Form.Result {
+        let id = context.write(old == nil ? "Added machine \(machine.name)." : "Saved.") { diary in
+            guard let old else { return try diary.machines.add(machine) }
+            try diary.machines.update(from: old, to: machine)
+            return old.id
         }
         guard let id else { return .failed }
         let problem = LoadsWording.problem(machine, AvailableLoads(machine, plates: []))
         return .saved { context in
-            if isNew { context.go(to: .machine(id)) }
+            if old == nil { context.go(to: .machine(id)) }
             if let problem { context.message = .warning("Saved \(machine.name): \(problem).") }
         }
     }

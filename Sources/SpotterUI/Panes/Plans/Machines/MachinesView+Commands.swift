@@ -3,25 +3,21 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let machines = KeyScope("machines", "Machines")
-}
-
 extension MachinesView {
     static let noun = "machine"
-    static let scope = KeyScope.machines
+    static let scope = KeyScope("machines", "Machines")
 
     static let commands: CommandSet<MachinesView> = [
         editing(),
         adding(),
-        onRecord("exercise", "Put an exercise on the machine, or take it off", hint: "exercise", keys: ["x"]) {
+        onChosen("exercise", "Put an exercise on the machine, or take it off", hint: "exercise", keys: ["x"]) {
             view, machine, context in view.chooseExercise(machine, &context)
         },
-        Command("machines.plates", "Enter the plates of the gym", hint: "plates", in: .machines, keys: ["P"]) {
-            _, context, _ in if let form = PlatesForm.edit(&context) { context.present(form) }
+        command("plates", "Enter the plates of the gym", hint: "plates", keys: ["P"]) { _, context in
+            if let form = PlatesForm.edit(&context) { context.present(form) }
         },
         filtering(),
-        onRecord("kind", "Change how its loads come about: stack, bar, list", keys: ["t"]) { _, machine, context in
+        onChosen("kind", "Change how its loads come about: stack, bar, list", keys: ["t"]) { _, machine, context in
             context.present(MachineForm.changeKind(of: machine))
         },
         duplicating(),
@@ -35,51 +31,36 @@ extension MachinesView {
 
     func delete(_ machine: Machine, _ context: inout Context) {
         context.write("Deleted \(machine.name). u brings it back.") { diary in
-            try diary.deleteMachine(machine.id)
+            try diary.machines.delete(machine.id)
         }
     }
 
-    func toggleArchived(_ machine: Machine, _ context: inout Context) {
-        context.write(
-            machine.isArchived ? "\(machine.name) is back." : "Archived \(machine.name). Z shows archived machines."
-        ) { diary in try diary.setArchived(!machine.isArchived, machine: machine.id) }
+    func setArchived(_ isArchived: Bool, _ machine: Machine, in diary: Diary) throws {
+        try diary.machines.setArchived(isArchived, machine.id)
     }
 
     mutating func duplicate(_ machine: Machine, _ context: inout Context) {
-        let copy = context.write(nil) { diary -> (id: Identifier<Machine>, name: String) in
-            let names = Set(try diary.machines(MachineFilter(archive: .all), limit: .max).map(\.name))
-            var copy = machine
-            var number = 2
-            while names.contains("\(machine.name) \(number)") { number += 1 }
-            copy.name = "\(machine.name) \(number)"
-            copy.isArchived = false
-            return (try diary.addMachine(copy), copy.name)
-        }
-        guard let copy else { return }
-        context.message = .success("Duplicated as \(copy.name). e renames it.")
-        list.select(copy.id)
+        choose(copy: context.write(nil) { diary in try diary.machines.duplicate(machine) }, &context)
     }
 
     /// All exercises; those that are on this machine come first and are taken off by choosing them.
     private func chooseExercise(_ machine: Machine, _ context: inout Context) {
-        let names = context.read { diary in try diary.exerciseNames() } ?? []
+        let names = context.read { diary in try diary.exercises.names() } ?? []
         guard !names.isEmpty else {
             context.message = .plain("There are no exercises yet: n e adds one.")
             return
         }
         let here = Set((detail?.exercises ?? []).map(\.id))
         let sorted = names.filter { here.contains($0.id) } + names.filter { !here.contains($0.id) }
-        let items = sorted.map {
-            Picker.Item($0.name, detail: here.contains($0.id) ? "on it: Enter takes it off" : "", key: $0.id.rawValue)
-        }
         context.present(
-            Picker("Exercise on \(machine.name)", items: items, verb: "put on, take off") { item, context in
-                let exercise = Identifier<Exercise>(rawValue: item.key)
-                let isHere = here.contains(exercise)
-                context.write(
-                    isHere ? "\(item.title) is on no machine now." : "\(item.title) is done on \(machine.name)."
-                ) { diary in
-                    try diary.setMachine(isHere ? nil : machine.id, exercise: exercise)
+            Picker(
+                "Exercise on \(machine.name)", of: sorted, verb: "put on, take off", title: \.name,
+                detail: { here.contains($0.id) ? "on it: Enter takes it off" : "" }
+            ) { exercise, context in
+                let isHere = here.contains(exercise.id)
+                let news = "\(exercise.name) is \(isHere ? "on no machine now" : "done on \(machine.name)")."
+                context.write(news) { diary in
+                    try diary.exercises.setMachine(isHere ? nil : machine.id, of: exercise.id)
                 }
             })
     }

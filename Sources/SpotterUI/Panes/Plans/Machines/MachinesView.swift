@@ -5,7 +5,7 @@ import TerminalKit
 import ViewKit
 
 /// The machines of the gym: a list, and beside or below it the chosen one.
-struct MachinesView: RecordListView {
+struct MachinesView: EditableList, ArchivingList, DuplicatingList {
     /// What stands beside the list about the chosen machine.
     struct Detail: Hashable, Sendable {
         let machine: Machine
@@ -26,32 +26,16 @@ struct MachinesView: RecordListView {
     /// The loads of the machines in view, in words: a bar takes some sums.
     private(set) var wordings: [Identifier<Machine>: String] = [:]
 
-    var scopes: [KeyScope] { [.machines, .list] }
+    private var filter: MachineFilter { MachineFilter(search: list.search, archive: archive) }
 
-    func caption(_ context: Context) -> String {
-        switch archive {
-        case .active: "Machines"
-        case .archived: "Machines · archived"
-        case .all: "Machines · with archived"
-        }
-    }
-
-    /// Puts the cursor on a machine at the next reading.
-    mutating func select(_ id: Identifier<Machine>) { list.select(id) }
-
-    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let machine = list.selected { edit(machine, &context) }
-        reload(&context)
+    func count(_ diary: Diary) throws -> Int { try diary.machines.count(filter) }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Machine] {
+        try diary.machines.list(filter, offset: offset, limit: limit)
     }
 
     mutating func reload(_ context: inout Context) {
-        let filter = MachineFilter(search: list.search, archive: archive)
-        list.load(height: rows(context.body).height, &context) { diary in
-            try diary.machineCount(filter)
-        } fetch: { diary, offset, limit in
-            try diary.machines(filter, offset: offset, limit: limit)
-        }
-        uses = context.read { diary in try diary.exerciseCountByMachine() } ?? [:]
+        readList(&context)
+        uses = context.read { diary in try diary.machines.exerciseCounts() } ?? [:]
         plates = context.read { diary in try diary.plates() } ?? []
         detail = list.selected.flatMap { readDetail($0, &context) }
         let shown = list.scroll.visible(height: rows(context.body).height, count: list.total)
@@ -62,7 +46,7 @@ struct MachinesView: RecordListView {
     }
 
     private func readDetail(_ machine: Machine, _ context: inout Context) -> Detail? {
-        let exercises = context.read { diary in try diary.exercises(onMachine: machine.id) }
+        let exercises = context.read { diary in try diary.exercises.names(onMachine: machine.id) }
         let path = NSString(string: machine.imagePath.trimmingBlanks).expandingTildeInPath
         return Detail(
             machine: machine, loads: loads(machine), exercises: exercises ?? [],

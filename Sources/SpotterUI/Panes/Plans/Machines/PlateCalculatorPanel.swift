@@ -18,7 +18,7 @@ struct PlateCalculatorPanel: Overlay {
     init(_ context: inout Context, load: Mass? = nil) {
         let unit = context.client?.unit ?? .kg
         let owned = context.read { diary in try diary.plates() } ?? []
-        let machines = context.read { diary in try diary.machines() } ?? []
+        let machines = context.read { diary in try diary.machines.list() } ?? []
         let bars = machines.filter { $0.kind == .bar }
         let usual = unit == .kg ? [20, 15, 10] : [45, 35, 15]
         self.bars =
@@ -75,7 +75,7 @@ struct PlateCalculatorPanel: Overlay {
         screen.put(bar.unit.rawValue, at: inside.origin.moved(columns: 22), style: .muted)
         let barLine = inside.droppingTop(1).top(1)
         screen.put("Bar", at: barLine.origin, style: .muted)
-        let name = "\(bar.name), \(bar.start.said(in: bar.unit)) \(bar.unit.rawValue)"
+        let name = "\(bar.name), \(NumberFormat.shown(bar.start.said(in: bar.unit))) \(bar.unit.rawValue)"
         let count = bars.count > 1 ? "  (\(chosen + 1) of \(bars.count))" : ""
         screen.put(name + count, at: barLine.origin.moved(columns: 6), maxWidth: inside.width - 6)
         drawAnswer(into: &screen, inside.droppingTop(3))

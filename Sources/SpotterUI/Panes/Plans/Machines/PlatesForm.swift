@@ -6,29 +6,38 @@ import ViewKit
 enum PlatesForm {
     private static let most = 99
 
+    private struct Draft: Sendable {
+        /// Of each plate; nil and 0 take it off the list.
+        var pairs: [Int?]
+        /// Plates that have no field, as typed.
+        var others = ""
+    }
+
     /// One field for each plate, and one for others.
     static func edit(_ context: inout Context) -> Form? {
         guard let owned = context.read({ diary in try diary.plates() }) else { return nil }
         let unit = context.client?.unit ?? .kg
         let plates = Plate.inUse(owned, unit: unit)
-        let fields = plates.map { plate in
-            FormField(
-                field(plate), "\(plate.mass.text(in: plate.unit)) \(plate.unit.rawValue)", .whole(0...most),
-                value: String(plate.pairs), help: "Pairs of this plate; 0 takes it off the list")
+        var fields = plates.enumerated().map { index, plate in
+            Field<Draft>.optional(
+                field(plate), "\(plate.mass.shown(in: plate.unit)) \(plate.unit.rawValue)", \.pairs[index],
+                .whole(0...most), help: "Pairs of this plate; 0 takes it off the list")
         }
-        let others = FormField(
-            "others", "Others", help: "Plates not above, with their pairs: 0.5x2 45lbx4")
+        fields.append(
+            .text("others", "Others", \.others, help: "Plates not above, with their pairs: 0.5x2 45lbx4"))
         let title = owned.isEmpty ? "Plates of the gym (the usual ones; save yours)" : "Plates of the gym"
-        return Form("\(title), in pairs", fields: fields + [others], draftKey: "plates") { form, context in
-            save(form, plates, unit: unit, &context)
-        }
+        return Form(
+            "\(title), in pairs", editing: Draft(pairs: plates.map(\.pairs)), fields, draftKey: "plates"
+        ) { draft, context in save(draft, plates, owned, unit: unit, &context) }
         .restoringDraft(context)
     }
 
-    private static func save(_ form: Form, _ plates: [Plate], unit: MassUnit, _ context: inout Context) -> Form.Result {
+    private static func save(
+        _ draft: Draft, _ plates: [Plate], _ owned: [Plate], unit: MassUnit, _ context: inout Context
+    ) -> Form.Result {
         var counted = plates
-        for index in plates.indices { counted[index].pairs = Int(form.text(field(plates[index]))) ?? 0 }
-        for word in form.text("others").split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
+        for index in plates.indices { counted[index].pairs = draft.pairs[index] ?? 0 }
+        for word in draft.others.split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
             guard let plate = read(String(word), unit) else {
                 return .wrong(
                     field: "others", "\(word) is no plate: write 0.5x2 for two pairs of 0.5 \(unit.rawValue).")
@@ -40,10 +49,10 @@ enum PlatesForm {
         guard !all.isEmpty else {
             return .wrong(field: plates.first.map(field) ?? "others", "Without any plate no bar can be loaded.")
         }
-        let isSaved = context.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary in
-            try diary.setPlates(all)
-        }
-        return isSaved ? .saved { _ in } : .failed
+        return .done(
+            context.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary in
+                try diary.updatePlates(from: owned, to: all)
+            })
     }
 
     /// Names a field by its plate, not by its place: a draft may come back over another list.

@@ -14,7 +14,7 @@ struct SheetGym: Sendable {
 
     /// Reads the machines of these exercises.
     mutating func read(_ exercises: [Identifier<Exercise>], _ context: inout Context) {
-        let found = context.read { diary in try diary.machines(ofExercises: exercises) }
+        let found = context.read { diary in try diary.machines.of(exercises: exercises) }
         let owned = context.read { diary in try diary.plates() }
         guard let found, let owned, found != machines || owned != plates else { return }
         machines = found

@@ -4,33 +4,30 @@ import ViewKit
 
 /// Beginning, editing and assigning mesocycles.
 enum MesocycleForms {
-    /// Where a new mesocycle lies: with the current client, or among the templates when nobody is chosen.
-    static func shelf(_ context: Context) -> MesocycleShelf { context.client.map { .client($0.id) } ?? .templates }
-
     /// Chooses the phases of a new mesocycle, makes it, and opens it. Without any phase it opens empty.
-    static func create(on shelf: MesocycleShelf, context: inout Context) {
-        let name = freeName(on: shelf, context)
-        let title = "\(name)\(owner(of: shelf, context)): which phases?"
-        choosePhases(title, for: shelf, context: &context) { phases, context in
-            make(name, on: shelf, of: phases, context: &context)
+    static func create(in plans: PlanScope, context: inout Context) {
+        let name = freeName(in: plans, context)
+        let title = "\(name)\(owner(of: plans, context)): which phases?"
+        choosePhases(title, for: plans, context: &context) { phases, context in
+            make(name, in: plans, of: phases, context: &context)
         }
     }
 
     private static func make(
-        _ name: String, on shelf: MesocycleShelf, of phases: [Identifier<Phase>], context: inout Context
+        _ name: String, in plans: PlanScope, of phases: [Identifier<Phase>], context: inout Context
     ) {
         let today = context.today
         let count = Count.text(phases.count, "phase")
         let news = "\(name) has \(count), four weeks each. E renames it, + and - change a length."
         let id = context.write(news) { diary -> Identifier<Mesocycle> in
             var plan = Mesocycle(id: .unsaved, name: name)
-            if case .client(let client) = shelf {
+            if case .client(let client) = plans {
                 plan.client = client
                 // Where a phase is under way already, the plan began with it.
-                let first = try phases.first.map { id in try diary.phase(id) }
+                let first = try phases.first.map { id in try diary.phases.get(id) }
                 plan.start = (first?.client == client ? first?.start : nil) ?? today
             }
-            return try diary.addMesocycle(plan, phases: phases)
+            return try diary.mesocycles.add(plan, phases: phases)
         }
         if let id { context.go(to: .mesocycle(id)) }
     }
@@ -40,20 +37,20 @@ enum MesocycleForms {
         to content: MesocycleContent, context: inout Context,
         then add: @escaping @Sendable ([Identifier<Phase>], inout Context) -> Void
     ) {
-        let shelf = content.mesocycle.client.map { MesocycleShelf.client($0) } ?? .templates
+        let plans = PlanScope(of: content.mesocycle.client)
         let inside = Set(content.parts.compactMap(\.part.phase))
-        choosePhases("Add to \(content.mesocycle.name)", for: shelf, inside: inside, context: &context, then: add)
+        choosePhases("Add to \(content.mesocycle.name)", for: plans, inside: inside, context: &context, then: add)
     }
 
     /// The client's phases from the newest, then the templates, which are copied; only templates for a template.
     private static func choosePhases(
-        _ title: String, for shelf: MesocycleShelf, inside: Set<Identifier<Phase>> = [], context: inout Context,
+        _ title: String, for plans: PlanScope, inside: Set<Identifier<Phase>> = [], context: inout Context,
         then choose: @escaping PhaseChooser.Choice
     ) {
         let phases = context.read { diary -> [PhaseListItem] in
-            let templates = try diary.phases(.templates, limit: 1_000)
-            guard case .client(let client) = shelf else { return templates }
-            return try diary.phases(.client(client), limit: 1_000) + templates
+            let templates = try diary.phases.list(.templates, limit: 1_000)
+            guard case .client(let client) = plans else { return templates }
+            return try diary.phases.list(.client(client), limit: 1_000) + templates
         }
         guard let phases else { return }
         guard !phases.isEmpty else {
@@ -61,21 +58,21 @@ enum MesocycleForms {
             return
         }
         let items = phases.map { phase in
-            let kind = phase.client == nil && shelf != .templates ? "template" : ""
+            let kind = phase.client == nil && plans != .templates ? "template" : ""
             return PhaseChooser.Item(id: phase.id, name: phase.name, detail: inside.contains(phase.id) ? "in it" : kind)
         }
         context.present(PhaseChooser(title, items: items, context: &context, choose: choose))
     }
 
-    private static func owner(of shelf: MesocycleShelf, _ context: Context) -> String {
-        guard case .client(let id) = shelf else { return " (template)" }
+    private static func owner(of plans: PlanScope, _ context: Context) -> String {
+        guard case .client(let id) = plans else { return " (template)" }
         return (try? context.diary.clients.get(id)).map { " for \($0.name)" } ?? ""
     }
 
     /// "Mesocycle 2": the number after those that are there.
-    private static func freeName(on shelf: MesocycleShelf, _ context: Context) -> String {
-        let all = PlanFilter(archive: .all)
-        let taken = Set(((try? context.diary.mesocycles(shelf, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
+    private static func freeName(in plans: PlanScope, _ context: Context) -> String {
+        let all = ListFilter(archive: .all)
+        let taken = Set(((try? context.diary.mesocycles.list(plans, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
         var number = taken.count + 1
         while taken.contains("Mesocycle \(number)") { number += 1 }
         return "Mesocycle \(number)"
@@ -94,7 +91,7 @@ enum MesocycleForms {
         return Form(
             "Mesocycle \(mesocycle.name)", editing: mesocycle, fields, draftKey: "mesocycle \(mesocycle.id.rawValue)"
         ) { changed, context in
-            .done(context.save { diary in try diary.updateMesocycle(changed) })
+            .done(context.save { diary in try diary.mesocycles.update(from: mesocycle, to: changed) })
         }
         .restoringDraft(context)
     }
@@ -154,26 +151,16 @@ enum MesocycleForms {
 
     /// Chooses the client who gets a copy, makes it, and opens it.
     static func assign(_ mesocycle: Mesocycle, context: inout Context) {
-        let items = ClientLabel.items(context, currentFirst: true)
-        guard !items.isEmpty else {
-            context.message = .warning("There is no client to assign it to: n c adds one.")
-            return
+        PlanAssignment.ask(mesocycle.name, context: &context) { client, owner, context in
+            let today = context.today
+            let running = context.read { diary in try diary.phases.underWay(of: client) } ?? nil
+            let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
+            let news =
+                "\(owner) has \(mesocycle.name) with copies of its phases, from today.\(open) S shifts the dates."
+            let copy = context.write(news) { diary in
+                try diary.mesocycles.assign(mesocycle.id, to: client, start: today)
+            }
+            return copy.map { .mesocycle($0) }
         }
-        let today = context.today
-        context.present(
-            Picker("Assign a copy of \(mesocycle.name) to", items: items, verb: "assign") { item, context in
-                let client = Identifier<Client>(rawValue: item.key)
-                let running =
-                    context.read { diary in try diary.phaseUnderWay(of: client) } ?? nil
-                let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
-                let news =
-                    "\(item.title) has \(mesocycle.name) with copies of its phases, from today.\(open) S shifts the dates."
-                let copy = context.write(news) { diary in
-                    try diary.assign(mesocycle.id, to: client, start: today)
-                }
-                guard let copy else { return }
-                context.choose(client)
-                context.go(to: .mesocycle(copy))
-            })
     }
 }

@@ -3,99 +3,91 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let mesocycle = KeyScope("mesocycle", "One mesocycle")
-}
-
 extension MesocycleView {
-    private static let needsPart: Command<MesocycleView>.DisabledReason = { view, _ in
-        view.item == nil ? "nothing is in it yet: a adds phases" : nil
-    }
-    private static let needsPhase: Command<MesocycleView>.DisabledReason = { view, context in
+    static let scope = KeyScope("mesocycle", "One mesocycle")
+    var noneChosen: String? { "nothing is in it yet: a adds phases" }
+
+    private static let needsPhase: Command<MesocycleView>.DisabledReason = { view, _ in
         // While a part is being moved, the key puts it down.
         if view.isMoving { return nil }
-        return needsPart(view, context) ?? (view.item?.part.phase == nil ? "this is a pause" : nil)
+        guard let item = view.item else { return view.noneChosen }
+        return item.part.phase == nil ? "this is a pause" : nil
     }
     private static let needsStart: Command<MesocycleView>.DisabledReason = { view, _ in
         guard let plan = view.content?.mesocycle, !plan.isTemplate else { return "a template has no dates" }
         return plan.start == nil ? "it has no start yet: E sets it" : nil
     }
 
-    /// A command on the part under the cursor.
-    private static func onPart(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
-        unless disabledReason: @escaping Command<Self>.DisabledReason = needsPart,
-        run: @escaping @Sendable (inout Self, MesocyclePartItem, inout Context, Int) -> Void
-    ) -> Command<Self> {
-        Command(id, title, hint: hint, in: .mesocycle, keys: keys, unless: disabledReason) { view, context, count in
-            if let item = view.item { run(&view, item, &context, count) }
-        }
-    }
-
     /// A command on the whole mesocycle.
     private static func onPlan(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence],
         unless disabledReason: Command<Self>.DisabledReason? = nil,
         run: @escaping @Sendable (inout Self, MesocycleContent, inout Context) -> Void
     ) -> Command<Self> {
-        Command(id, title, hint: hint, in: .mesocycle, keys: keys, unless: disabledReason) { view, context, _ in
+        command(name, title, hint: hint, keys: keys, unless: disabledReason) { view, context in
             if let content = view.content { run(&view, content, &context) }
         }
     }
 
+    /// A command that makes the part under the cursor longer by weeks, or shorter.
+    private static func resizing(
+        _ name: String, _ title: String, hint: String? = nil, key: KeySequence, by days: Int
+    ) -> Command<Self> {
+        counting(
+            name, title, hint: hint, keys: [key], unless: { view, _ in view.item == nil ? view.noneChosen : nil }
+        ) { view, context, count in
+            if let item = view.item { view.setDays(item.part.days + days * count, item, &context) }
+        }
+    }
+
     static let commands: CommandSet<MesocycleView> = [
-        onPart("mesocycle.open", "Open the phase's sheet", hint: "open", keys: ["Enter"], unless: needsPhase) {
-            view, _, context, _ in view.open(&context)
+        command("open", "Open the phase's sheet", hint: "open", keys: ["Enter"], unless: needsPhase) { view, context in
+            view.open(&context)
         },
-        onPlan("mesocycle.add", "Add phases behind this part", hint: "add", keys: ["a"]) { view, content, context in
+        onPlan("add", "Add phases behind this part", hint: "add", keys: ["a"]) { view, content, context in
             view.addPhases(content, &context)
         },
-        onPlan("mesocycle.pause", "Put a pause behind this part", hint: "pause", keys: ["p"]) { view, _, context in
+        onPlan("pause", "Put a pause behind this part", hint: "pause", keys: ["p"]) { view, _, context in
             view.addPause(&context)
         },
-        onPart("mesocycle.move", "Move the part", hint: "move", keys: ["m"]) { view, _, context, _ in
+        onChosen("move", "Move the part", hint: "move", keys: ["m"]) { view, _, context in
             if view.isMoving { return view.putDown(&context) }
             view.target = view.index
             context.message = .plain("Arrows move it, Enter puts it there, Esc leaves it where it was.")
         },
-        onPart("mesocycle.longer", "One week longer", hint: "longer", keys: ["+"]) { view, item, context, count in
-            view.setDays(item.part.days + 7 * count, item, &context)
+        resizing("longer", "One week longer", hint: "longer", key: "+", by: 7),
+        resizing("shorter", "One week shorter", key: "-", by: -7),
+        onChosen("edit-part", "Edit length and note of the part", hint: "length", keys: ["e"]) { _, item, context in
+            context.present(MesocycleForms.editPart(item))
         },
-        onPart("mesocycle.shorter", "One week shorter", keys: ["-"]) { view, item, context, count in
-            view.setDays(item.part.days - 7 * count, item, &context)
-        },
-        onPart("mesocycle.edit-part", "Edit length and note of the part", hint: "length", keys: ["e"]) {
-            _, item, context, _ in context.present(MesocycleForms.editPart(item))
-        },
-        onPart("mesocycle.repeat", "Repeat the part", hint: "repeat", keys: ["r"]) { view, item, context, _ in
+        onChosen("repeat", "Repeat the part", hint: "repeat", keys: ["r"]) { view, item, context in
             let added = context.write(nil) { diary in try diary.repeatPart(item.id) }
             view.show(added, &context)
             if added != nil { context.message = .success("\(view.item.map(name) ?? "the pause") follows once more.") }
         },
-        onPart("mesocycle.remove", "Take the part out (its phase stays)", keys: ["d"]) { _, item, context, _ in
+        onChosen("remove", "Take the part out (its phase stays)", keys: ["d"]) { _, item, context in
             let stays = item.phase == nil ? "" : "; it stays among the phases"
             context.write("Took out \(name(item))\(stays). u brings it back.") { diary in
                 try diary.removePart(item.id)
             }
         },
-        onPlan("mesocycle.shift", "Shift dates, from here on or all", keys: ["S"], unless: needsStart) {
-            view, content, context in
+        onPlan("shift", "Shift dates, from here on or all", keys: ["S"], unless: needsStart) { view, content, context in
             context.present(MesocycleForms.shift(content, from: view.item, index: view.index ?? 0))
         },
-        onPlan("mesocycle.edit", "Edit name, description, start", keys: ["E"]) { _, content, context in
+        onPlan("edit", "Edit name, description, start", keys: ["E"]) { _, content, context in
             context.present(MesocycleForms.edit(content.mesocycle, context))
         },
-        onPlan("mesocycle.assign", "Assign a copy to a client", keys: ["A"]) { _, content, context in
+        onPlan("assign", "Assign a copy to a client", keys: ["A"]) { _, content, context in
             MesocycleForms.assign(content.mesocycle, context: &context)
         },
-        onPlan("mesocycle.duplicate", "Duplicate the mesocycle", keys: ["y"]) { _, content, context in
+        onPlan("duplicate", "Duplicate the mesocycle", keys: ["y"]) { _, content, context in
             MesocycleActions.duplicate(content.mesocycle, context: &context)
         },
-        onPlan("mesocycle.make-template", "Make a template of the mesocycle", keys: ["M"]) { _, content, context in
+        onPlan("make-template", "Make a template of the mesocycle", keys: ["M"]) { _, content, context in
             MesocycleActions.makeTemplate(of: content.mesocycle, context: &context)
         },
-        onPlan("mesocycle.categorize", "Sort into categories", keys: ["C"]) { _, content, context in
-            MesocycleActions.categorize(content.mesocycle, context: &context)
+        onPlan("categorize", "Sort into categories", keys: ["C"]) { _, content, context in
+            CategorySorter.open(.mesocycle(content.id), named: content.name, &context)
         },
     ]
 

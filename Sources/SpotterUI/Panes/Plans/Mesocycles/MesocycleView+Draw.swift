@@ -52,11 +52,11 @@ extension MesocycleView {
         let plan = content.mesocycle
         var dates = plan.isTemplate ? "template" : plan.start == nil ? "no start yet: E sets it" : ""
         if let first = plan.start {
-            dates = "\(first.short) - \(timeline.lastDay.map { "\($0.short) \($0.year)" } ?? "")"
+            dates = "\(first.short) - \(timeline.lastDay.map { $0.dated } ?? "")"
         }
         screen.put(dates, in: area.top(1), align: .trailing, style: .muted)
         screen.put(
-            plan.isArchived ? "\(plan.name) (archived)" : plan.name,
+            plan.shownName,
             in: area.top(1).droppingRight(TextWidth.of(dates) + 2), align: .leading, style: Style(.title, .bold))
         screen.put(
             facts(content, timeline).joined(separator: " \(screen.glyphs.separator) "),

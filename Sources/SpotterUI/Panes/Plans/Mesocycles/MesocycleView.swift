@@ -4,7 +4,7 @@ import TerminalKit
 import ViewKit
 
 /// One mesocycle: its parts as a timeline, what is planned, and the rows of the phase under the cursor where there is room.
-struct MesocycleView: View {
+struct MesocycleView: ChoosingView {
     let id: Identifier<Mesocycle>
     private(set) var content: MesocycleContent?
     private(set) var timeline: MesocycleTimeline?
@@ -20,8 +20,7 @@ struct MesocycleView: View {
 
     init(_ id: Identifier<Mesocycle>) { self.id = id }
 
-    var scopes: [KeyScope] { [.mesocycle, .list] }
-    var title: String { content?.mesocycle.name ?? "" }
+    func marked(_ context: Context) -> AnyHashable? { cursor.key }
     func caption(_ context: Context) -> String {
         content?.mesocycle.isTemplate == true ? "Mesocycle template" : "Mesocycle"
     }
@@ -37,19 +36,20 @@ struct MesocycleView: View {
     }
     /// The part under the cursor.
     var item: MesocyclePartItem? { content?.parts.first { $0.id == cursor.key } }
+    func chosen(_ context: Context) -> MesocyclePartItem? { item }
     /// The place of the part under the cursor, counted from 0.
     var index: Int? { content?.parts.firstIndex { $0.id == cursor.key } }
 
     /// The header names the current client: a plan of somebody else would be under the wrong name.
     func exists(_ context: Context) -> Bool {
         if let owner = content?.mesocycle.client, owner != context.client?.id { return false }
-        return !context.isMissing { diary in try diary.mesocycle(id) }
+        return context.exists { diary in try diary.mesocycles.get(id) }
     }
 
     mutating func reload(_ context: inout Context) {
         let isFirst = content == nil
         let found = context.read { diary in
-            (content: try diary.mesocycleContent(id), sets: try diary.plannedSets(of: id))
+            (content: try diary.mesocycles.content(id), sets: try diary.mesocycles.plannedSets(of: id))
         }
         if let found { (content, sets) = found }
         today = context.today

@@ -17,20 +17,17 @@ struct CategorySorter: Overlay {
     private var chosen: Set<Identifier<Category>>
     private var list = ScrollList()
 
-    /// Reads the categories; nil when that fails.
-    init?(_ plan: Plan, named name: String, _ context: inout Context) {
+    /// Reads the categories and asks.
+    static func open(_ plan: Plan, named name: String, _ context: inout Context) {
         let read = context.read { diary -> (all: [Category], chosen: [Category]) in
             let all = try diary.categories.list(.plan)
             switch plan {
-            case .phase(let id): return (all, try diary.categories.of(phase: id))
-            case .mesocycle(let id): return (all, try diary.categories.of(mesocycle: id))
+            case .phase(let id): return (all, try diary.categories.of(id))
+            case .mesocycle(let id): return (all, try diary.categories.of(id))
             }
         }
-        guard let read else { return nil }
-        self.plan = plan
-        self.name = name
-        categories = read.all
-        chosen = Set(read.chosen.map(\.id))
+        guard let (all, chosen) = read else { return }
+        context.present(CategorySorter(plan: plan, name: name, categories: all, chosen: Set(chosen.map(\.id))))
     }
 
     var hints: [KeyHint] {
@@ -71,12 +68,11 @@ struct CategorySorter: Overlay {
 
     /// A category that was just made is ticked at once.
     private static func take(_ made: Identifier<Category>, _ context: inout Context) {
-        guard let top = context.overlays.indices.last, var sorter = context.overlays[top] as? CategorySorter
-        else { return }
-        sorter.categories = context.read { diary in try diary.categories.list(.plan) } ?? []
-        sorter.chosen.insert(made)
-        sorter.list.selected = sorter.categories.firstIndex { $0.id == made } ?? 0
-        context.overlays[top] = sorter
+        context.updateOverlay(CategorySorter.self) { sorter, context in
+            sorter.categories = context.read { diary in try diary.categories.list(.plan) } ?? []
+            sorter.chosen.insert(made)
+            sorter.list.selected = sorter.categories.firstIndex { $0.id == made } ?? 0
+        }
     }
 
     private func save(_ context: inout Context) -> OverlayOutcome {
@@ -85,8 +81,8 @@ struct CategorySorter: Overlay {
         let news = ids.isEmpty ? "\(name) is in no category now." : "\(name) is in \(names)."
         let isDone = context.save(news) { [plan] diary in
             switch plan {
-            case .phase(let id): try diary.categories.set(ids, phase: id)
-            case .mesocycle(let id): try diary.categories.set(ids, mesocycle: id)
+            case .phase(let id): try diary.categories.set(ids, of: id)
+            case .mesocycle(let id): try diary.categories.set(ids, of: id)
             }
         }
         return isDone ? .close : .stay
@@ -112,7 +108,7 @@ extension CategorySorter {
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected,
                 left: "\(chosen.contains(category.id) ? "[x]" : "[ ]") \(category.name)",
-                right: PlanCategories.owner(of: category))
+                right: category.whose)
         }
     }
 }

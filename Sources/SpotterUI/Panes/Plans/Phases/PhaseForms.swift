@@ -4,42 +4,35 @@ import ViewKit
 
 /// Beginning, editing and assigning phases.
 enum PhaseForms {
-    /// A new sheet for the current client, or a template when nobody is chosen; it opens on its first cell.
-    static func create(_ context: inout Context) {
-        create(on: context.client.map { .client($0.id) } ?? .templates, context: &context)
-    }
-
-    static func create(on shelf: PhaseShelf, context: inout Context) {
+    /// A new sheet in this scope; it opens on its first cell.
+    static func create(in plans: PlanScope, context: inout Context) {
         let id = context.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
             diary -> Identifier<Phase> in
-            let name = try freeName(on: shelf, diary)
-            switch shelf {
-            case .templates: return try diary.addPhase(named: name, client: nil)
-            case .routines:
-                return try diary.addPhase(Phase(id: .unsaved, name: name, isRoutine: true))
-            case .client(let client): return try diary.addPhase(named: name, client: client)
-            }
+            var phase = Phase(id: .unsaved, name: try freeName(in: plans, diary), isRoutine: plans == .routines)
+            if case .client(let client) = plans { phase.client = client }
+            return try diary.phases.add(phase)
         }
         if let id { context.go(to: .newSheet(id)) }
     }
 
     /// "P7", "Template 2", "Routine 1": the number after those that are there.
-    private static func freeName(on shelf: PhaseShelf, _ diary: Diary) throws(StoreError) -> String {
+    private static func freeName(in plans: PlanScope, _ diary: Diary) throws(StoreError) -> String {
         let word =
-            switch shelf {
+            switch plans {
             case .templates: "Template "
             case .routines: "Routine "
             case .client: "P"
             }
-        let taken = Set(try diary.phases(shelf, archive: .all, limit: 1_000).map(\.name))
-        var number = try diary.phaseCount(shelf, archive: .all) + 1
+        let all = ListFilter(archive: .all)
+        let taken = Set(try diary.phases.list(plans, all, limit: 1_000).map(\.name))
+        var number = try diary.phases.count(plans, all) + 1
         while taken.contains("\(word)\(number)") { number += 1 }
         return "\(word)\(number)"
     }
 
     /// The header of a phase as a form.
     static func edit(_ id: Identifier<Phase>, _ context: inout Context) -> Form? {
-        guard let phase = context.read({ diary in try diary.phase(id) }) else { return nil }
+        guard let phase = context.read({ diary in try diary.phases.get(id) }) else { return nil }
         let fields: [Field<Phase>] = [
             .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
             .text("periodization", "Periodization", \.periodization, help: "Daily, concurrent"),
@@ -54,61 +47,51 @@ enum PhaseForms {
             "Phase \(phase.name)", editing: phase,
             fields.filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
             draftKey: "phase \(id.rawValue)"
-        ) { phase, context in
-            .done(context.save { diary in try diary.updatePhase(phase) })
+        ) { changed, context in
+            .done(context.save { diary in try diary.phases.update(from: phase, to: changed) })
         }
         .restoringDraft(context)
     }
 
     /// Deletes a sheet and says where else it goes missing.
     static func delete(_ item: PhaseListItem, context: inout Context) {
-        let plans = context.read { diary in try diary.mesocycles(with: item.id) } ?? []
+        let plans = context.read { diary in try diary.mesocycles.containing(item.id) } ?? []
         let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
         let stays = item.client == nil ? "" : " What was done in it stays."
         context.write("Deleted \(item.name)\(places).\(stays) u brings it back.") { diary in
-            try diary.deletePhase(item.id)
+            try diary.phases.delete(item.id)
         }
     }
 
     /// Chooses the client who gets a copy, makes it, and opens it.
     static func assign(_ phase: Identifier<Phase>, named name: String, context: inout Context) {
-        let items = ClientLabel.items(context, currentFirst: true)
-        guard !items.isEmpty else {
-            context.message = .warning("There is no client to assign it to: n c adds one.")
-            return
+        PlanAssignment.ask(name, context: &context) { client, owner, context in
+            let today = context.today
+            let copy = context.write("Assigned a copy of \(name) to \(owner).") { diary in
+                try diary.phases.assign(phase, to: client, start: today)
+            }
+            return copy.map { .sheet($0) }
         }
-        context.present(
-            Picker("Assign a copy of \(name) to", items: items, verb: "assign") { item, context in
-                let client = Identifier<Client>(rawValue: item.key)
-                let today = context.today
-                let copy = context.write("Assigned a copy of \(name) to \(item.title).") {
-                    diary in
-                    try diary.assign(phase, to: client, start: today)
-                }
-                guard let copy else { return }
-                context.choose(client)
-                context.go(to: .sheet(copy))
-            })
     }
 
     /// Chooses a template and assigns it to a client: the same from the client's side.
     static func assignTemplate(to client: Identifier<Client>, context: inout Context) {
-        let templates = context.read { diary in try diary.phases(.templates, limit: 1_000) } ?? []
+        let templates = context.read { diary in try diary.phases.list(.templates, limit: 1_000) } ?? []
         guard !templates.isEmpty else {
             context.message = .warning("There are no templates yet: t in the list of phases, then a.")
             return
         }
-        let items = templates.map { template in
-            let facts = [template.goal, Count.text(template.rowCount, "row")]
-            return Picker.Item(
-                template.name, detail: facts.filter { !$0.isEmpty }.joined(separator: " · "), key: template.id.rawValue)
-        }
         context.present(
-            Picker("Assign a copy of which template?", items: items, verb: "assign") { item, context in
-                let template = Identifier<Phase>(rawValue: item.key)
+            Picker(
+                "Assign a copy of which template?", of: templates, verb: "assign", title: \.name,
+                detail: { template in
+                    [template.goal, Count.text(template.rowCount, "row")].filter { !$0.isEmpty }
+                        .joined(separator: " · ")
+                }
+            ) { template, context in
                 let today = context.today
-                let copy = context.write("Assigned a copy of \(item.title).") { diary in
-                    try diary.assign(template, to: client, start: today)
+                let copy = context.write("Assigned a copy of \(template.name).") { diary in
+                    try diary.phases.assign(template.id, to: client, start: today)
                 }
                 if let copy { context.go(to: .sheet(copy)) }
             })

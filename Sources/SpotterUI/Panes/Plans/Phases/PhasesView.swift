@@ -4,76 +4,81 @@ import TerminalKit
 import ViewKit
 
 /// The list of phases: the current client's, the templates or the routines; never mixed.
-struct PhasesView: RecordListView {
-    /// Which list is shown.
-    var shelf = PhaseShelf.templates
-    /// The current client when it was read: for another one the list goes to that client's phases.
-    private var client: Identifier<Client>?
+struct PhasesView: PlanListView {
+    var plans = PlanScope.templates
+    var client: Identifier<Client>?
     var archive = ArchiveFilter.active
-    /// Only those in this category; nil shows all.
-    var category: Category?
+    var part: Category?
     var list = RecordList<PhaseListItem>()
     /// The sheet of the phase under the cursor, shown beside the list where there is room.
-    var preview: SheetContent?
+    private var preview: SheetContent?
 
-    var scopes: [KeyScope] { [.phases, .list] }
-
-    func caption(_ context: Context) -> String {
-        let kept = archive.caption
-        switch shelf {
-        case .templates: return "Templates\(drawer)\(kept)\(position)"
-        case .routines: return "Routines\(drawer)\(kept)\(position)"
-        case .client: return "Phases of \(context.client?.name ?? "this client")\(drawer)\(kept)\(position)"
+    func name(_ context: Context) -> String {
+        switch plans {
+        case .templates: "Templates"
+        case .routines: "Routines"
+        case .client: "Phases of \(context.client?.name ?? "this client")"
         }
     }
 
-    private var drawer: String { category.map { " in \($0.name)" } ?? "" }
-    private var filter: PlanFilter { PlanFilter(search: list.search, archive: archive, category: category?.id) }
-
-    private var position: String { list.total > 0 ? " · \(list.position)" : "" }
-
-    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if list.mouse(mouse, rows: rows(body)), let item = list.selected { context.go(to: .sheet(item.id)) }
-        reload(&context)
+    func count(_ diary: Diary) throws -> Int { try diary.phases.count(plans, filter) }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [PhaseListItem] {
+        try diary.phases.list(plans, filter, offset: offset, limit: limit)
     }
 
-    mutating func reload(_ context: inout Context) {
-        let own = context.client.map { PhaseShelf.client($0.id) } ?? .templates
-        if case .client = shelf, shelf != own { shelf = own }
-        if context.client?.id != client { shelf = own }
-        client = context.client?.id
-        category = PlanCategories.current(category, context)
-        let (shelf, filter) = (shelf, filter)
-        list.load(height: rows(context.body).height, &context) { diary in
-            try diary.phaseCount(shelf, filter)
-        } fetch: { diary, offset, limit in
-            try diary.phases(shelf, filter, offset: offset, limit: limit)
-        }
-        readPreview(&context)
+    mutating func readPreview(of phase: PhaseListItem?, _ context: inout Context) {
+        preview = phase.flatMap { phase in context.read { diary in try SheetContent(.phase(phase.id), diary) } }
     }
-
-    private mutating func readPreview(_ context: inout Context) {
-        guard hasPreview(context.size), let item = list.selected else { return preview = nil }
-        preview = context.read { diary in try SheetContent(.phase(item.id), diary) }
-    }
-
-    /// Where the lines of the list stand: below the column titles, beside the preview when there is room.
-    func rows(_ body: Rect) -> Rect { listArea(body).droppingTop(1) }
-    func listArea(_ body: Rect) -> Rect { hasPreview(body.size) ? body.left(70) : body }
-    private func hasPreview(_ size: Size) -> Bool { size.columns >= 110 }
 }
 
+// MARK: Drawing
+
 extension PhasesView {
-    /// Shows the templates, the routines or the phases of a client; `client` is the current one.
-    mutating func show(_ shelf: PhaseShelf, for client: Identifier<Client>?) {
-        self.shelf = shelf
-        self.client = client
+    func listWidth(_ body: Rect) -> Int { 70 }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        preview?.drawRows(into: &screen, layout.detail.droppingLeft(1))
     }
 
-    /// Shows the phases of one category, or all of them.
-    mutating func show(_ category: Category?, _ context: inout Context) {
-        self.category = category
-        list.rewind()
-        context.isStale = true
+    func columns(_ context: Context) -> [TableColumn] {
+        let (what, start, count, last) =
+            switch plans {
+            case .client: ("Phase", "Start", "Done", "Last")
+            case .templates: ("Template", "", "Rows", "")
+            case .routines: ("Routine", "", "Exercises", "Last used")
+            }
+        return [
+            TableColumn(what, .flexible(minimum: 16, weight: 2)),
+            TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 2),
+            TableColumn(start, .fixed(7), dropOrder: 1),
+            TableColumn(count, .fixed(12)),
+            TableColumn(last, .fixed(11), dropOrder: 1),
+        ]
+    }
+
+    func line(_ item: PhaseListItem, _ context: Context) -> TableLine {
+        let done =
+            switch plans {
+            case .templates: Count.text(item.rowCount, "row")
+            case .routines: Count.text(item.rowCount, "exercise")
+            case .client: "\(item.sessionsDone) of \(item.sessionCount)"
+            }
+        let last = item.hasLiveSession ? "LIVE" : item.lastDone.map { RelativeDay.text($0, today: context.today) }
+        return TableLine([
+            item.shownName, item.goal, item.start?.short ?? "", done, last ?? (plans == .routines ? "never used" : ""),
+        ])
+    }
+
+    func nothingText(_ context: Context) -> String {
+        if let part {
+            return "Nothing here is in \(part.name). Esc shows all; C sorts the chosen one into categories."
+        }
+        switch plans {
+        case .templates: return "No templates yet. a begins one; M makes one of a client's phase."
+        case .routines:
+            return
+                "No routines yet: a routine is a list of exercises without targets. a begins one; R makes one of a phase."
+        case .client: return "No phases yet. a begins a sheet; t shows the templates, A there assigns one."
+        }
     }
 }

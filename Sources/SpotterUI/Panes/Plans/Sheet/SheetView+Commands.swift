@@ -20,8 +20,7 @@ extension SheetView {
     }
     private static func needsPlanRow(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsPlan(view, context) ?? needsRow(view, context) { return reason }
-        if case .session? = view.line?.id { return "what was done beside the plan is no row of it" }
-        return nil
+        return view.line?.isPlanned == true ? nil : "what was done beside the plan is no row of it"
     }
     /// A word typed over a load cell must not take its row away.
     private static func needsPlanCell(_ view: SheetView, _ context: Context) -> String? {
@@ -63,7 +62,8 @@ extension SheetView {
             unless: needsPlanCell
         ) { view, context, _ in view.deleteRow(&context) },
         Command("sheet.relabel", "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]) { view, context, _ in
-            view.relabel(&context)
+            guard let phase = view.sheet.phase?.id else { return }
+            context.write("Labelled the rows again.") { diary in try diary.relabel(phase) }
         },
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in
             view.clearCell(&context)
@@ -112,58 +112,50 @@ extension SheetView {
     }
 
     private mutating func insertRow(_ context: inout Context) {
-        guard case .phase(let phase) = source else {
-            context.message = .warning("A session without a phase has no plan to add to.")
-            return
+        var place = SheetCursor.Line.newRow
+        if let line {
+            guard let row = putRow(below: line, message: "Saved.", &context) else { return }
+            place = row
         }
-        guard case .row(let id) = cursor.line, let index = sheet.index(of: id) else {
-            cursor = SheetCursor(line: .newRow, field: .exercise)
-            cursorMoved(&context)
-            edit(&context)
-            return
-        }
-        guard let row = putRow(below: index, of: phase, copying: nil, message: "Saved.", &context) else { return }
-        cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
+        cursor = SheetCursor(line: place, field: .exercise)
         cursorMoved(&context)
         edit(&context)
     }
 
     /// A row below another one, under a label that stands nowhere else; the labels behind it in its superset give way.
     private mutating func putRow(
-        below index: Int, of phase: Identifier<Phase>, copying line: SheetContent.Line?, message: String,
-        _ context: inout Context
-    ) -> Identifier<PhaseRow>? {
+        below line: SheetContent.Line, isCopy: Bool = false, message: String, _ context: inout Context
+    ) -> SheetCursor.Line? {
+        guard let phase = sheet.phase?.id, let index = sheet.index(of: line.id) else { return nil }
         let labels = sheet.planned.map(\.prescription.label)
         let place = RowLabel.inserting(below: index, in: labels)
         let isLast = index >= sheet.planned.count - 1
-        var prescription = line?.prescription ?? Prescription()
-        prescription.label = isLast && line == nil ? nextLabel : place.label
+        var new = SheetEdit.NewRow(position: index + 1)
+        if isCopy {
+            new.prescription = line.prescription
+            new.exercise = line.exercise.map { .known($0) } ?? .none
+        }
+        new.prescription.label = isLast && !isCopy ? nextLabel : place.label
         var edit = SheetEdit()
-        edit.newRows = [
-            SheetEdit.NewRow(
-                position: index + 1, prescription: prescription, exercise: line?.exercise.map { .known($0) } ?? .none)
-        ]
+        edit.newRows = [new]
         for (row, label) in place.moved {
             guard case .phase(let id) = sheet.lines[row].id else { continue }
-            var moved = sheet.lines[row].prescription
+            let old = sheet.lines[row].prescription
+            var moved = old
             moved.label = label
-            edit.prescriptions[id] = moved
+            edit.put(moved, row: id, replacing: old)
         }
-        let change = edit
-        let title = line.map { "Duplicate \($0.name.isEmpty ? "row" : $0.name) in" } ?? "Add row to"
+        let title = isCopy ? "Duplicate \(line.name.isEmpty ? "row" : line.name) in" : "Add row to"
         let label = "\(title) \(name)"
-        let added = context.write(message) { diary in
-            try diary.write(change, to: phase, label: label)
-        }
+        let added = context.write(message) { diary in try diary.cells.write(edit, to: phase, label: label) }
         readSheet(&context)
-        return added?.first
+        return added?.first.map { .row(.phase($0)) }
     }
 
     private mutating func duplicateRow(_ context: inout Context) {
-        guard case .phase(let phase) = source, let line, let index = sheet.index(of: line.id) else { return }
-        let copy = putRow(below: index, of: phase, copying: line, message: "Duplicated \(line.shownName).", &context)
-        if let copy { cursor.line = .row(.phase(copy)) }
-        cursorMoved(&context)
+        guard let line else { return }
+        let copy = putRow(below: line, isCopy: true, message: "Duplicated \(line.shownName).", &context)
+        if let copy { cursor.line = copy }
     }
 
     private mutating func deleteRow(_ context: inout Context) {
@@ -171,29 +163,20 @@ extension SheetView {
         context.write("Deleted \(line.shownName). What was done stays; u brings the row back.") {
             diary in try diary.deleteRow(row)
         }
-        leaveRow(&context)
+        leaveRow()
     }
 
-    /// Reads the sheet after its row under the cursor went away; the cursor goes to the next row, or the one before.
-    mutating func leaveRow(_ context: inout Context) {
-        guard let index = line.flatMap({ sheet.index(of: $0.id) }) else { return }
+    /// The row under the cursor went away: the cursor goes to the next one, or the one before.
+    mutating func leaveRow() {
+        guard let index = lineIndex else { return }
         let neighbour = sheet.lines.indices.contains(index + 1) ? index + 1 : index - 1
         if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
-        readSheet(&context)
-        cursorMoved(&context)
-    }
-
-    private mutating func relabel(_ context: inout Context) {
-        guard case .phase(let phase) = source else { return }
-        context.write("Labelled the rows again.") { diary in try diary.relabel(phase) }
-        readSheet(&context)
     }
 
     private mutating func clearCell(_ context: inout Context) {
         guard case .row = cursor.line, !sheet.text(at: cursor).isEmpty else { return }
         if write("", at: cursor, context: &context) {
             context.message = .success("Emptied the cell. u brings it back.")
-            readSheet(&context)
         }
     }
 }

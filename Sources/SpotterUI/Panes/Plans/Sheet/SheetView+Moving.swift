@@ -30,23 +30,30 @@ extension SheetView {
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        let page = motion.isPaging ? geometry(context.body).lines.area.height : 0
+        move(motion, through: sheet.cursorLines, count: count, page: page, context: &context)
+        cursorMoved(&context)
+        return true
+    }
+
+    /// Moves the cursor through these lines in the order of the screen, and the corner of a range with it.
+    mutating func move(
+        _ motion: Motion, through lines: [SheetCursor.Line], count: Int, page: Int, context: inout Context
+    ) {
         let before = cursor
         switch motion {
         case .left: cursor = sheet.moved(cursor, fields: -count)
         case .right: cursor = sheet.moved(cursor, fields: count)
-        case .last: if let last = sheet.lines.last { cursor = sheet.cursor(.row(last.id), preferring: cursor.field) }
-        case .up, .down, .first, .pageUp, .pageDown:
-            let lines = sheet.cursorLines
-            let isPaging = motion == .pageUp || motion == .pageDown
-            let page = isPaging ? geometry(context.body).rows.height : 0
+        case .last where sheet.lines.isEmpty: break
+        case .up, .down, .first, .last, .pageUp, .pageDown:
+            // The last of them is the last row: below it stand the new row and the notes.
+            let end = sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
             let here = lines.firstIndex(of: cursor.line) ?? 0
-            if let place = motion.target(from: here, count: lines.count, times: count, page: page) {
+            if let place = motion.target(from: here, count: end, times: count, page: page) {
                 cursor = sheet.cursor(lines[place], preferring: cursor.field)
             }
         }
         holdRange(from: before, context: &context)
-        cursorMoved(&context)
-        return true
     }
 
     /// Reads what helps with the new row and keeps it on screen.
@@ -63,16 +70,10 @@ extension SheetView {
         let target = min(max(index + offset, 0), sheet.planned.count - 1)
         guard target != index else { return }
         context.write("Moved. Enter puts the row down.") { diary in try diary.moveRow(id, to: target) }
-        readSheet(&context)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        // A click elsewhere accepts what is typed first, as in a spreadsheet; the wheel waits until then.
-        if editor != nil {
-            guard mouse.kind == .press || mouse.kind == .doubleClick else { return }
-            acceptInPlace(&context)
-            guard editor == nil else { return }
-        }
+        guard acceptTyped(before: mouse, &context) else { return }
         isMoving = false
         anchor = nil
         switch mouse.kind {
@@ -85,4 +86,9 @@ extension SheetView {
         }
         cursorMoved(&context)
     }
+}
+
+extension Motion {
+    /// By what fits on the screen.
+    var isPaging: Bool { self == .pageUp || self == .pageDown }
 }

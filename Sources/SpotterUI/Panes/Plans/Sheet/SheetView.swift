@@ -35,8 +35,8 @@ struct SheetView: View {
     /// What helps with the rows on which the cursor was since the diary changed.
     var advices: [Advice.Subject: Advice] = [:]
     /// Counts what is shown in the cells, so that it is laid out and counted anew only when it changed.
-    private var version = 0
-    private var laidOut: (basis: LayoutBasis, geometry: SheetGeometry)?
+    private(set) var version = 0
+    private var laidOut: SheetGeometry?
     private var ordered: (version: Int, column: Int, rows: [SetTurn.Row])?
 
     init(_ source: SheetContent.Source) { self.source = source }
@@ -65,39 +65,33 @@ struct SheetView: View {
     var session: TrainingSession? { cursor.field.column.flatMap { sheet.sessions[$0] } }
 
     /// The row under the cursor.
-    var line: SheetContent.Line? { if case .row(let id) = cursor.line { sheet.line(id) } else { nil } }
+    var line: SheetContent.Line? { lineIndex.map { sheet.lines[$0] } }
+    /// Its place among the rows.
+    var lineIndex: Int? { if case .row(let id) = cursor.line { sheet.index(of: id) } else { nil } }
 
+    func marked(_ context: Context) -> AnyHashable? { cursor }
     func caption(_ context: Context) -> String {
-        if let live, live.session.mode == .handsFree {
-            let place = sheet.isPlan ? "session \(live.column) of \(sheet.columnCount)" : startTime(context)
-            return "HANDS-FREE \(live.session.day.short) \(place)"
-        }
         if let live {
+            let place = "session \(live.column) of \(sheet.columnCount)"
+            if live.session.mode == .handsFree {
+                return "AFTERWARDS \(live.session.day.short) \(sheet.isPlan ? place : startTime(context))"
+            }
             let clock = live.session.startedAt.map { Clock.full(Int(context.now.timeIntervalSince($0))) } ?? ""
-            return sheet.isPlan ? "LIVE \(clock) session \(live.column) of \(sheet.columnCount)" : "LIVE \(clock)"
+            return sheet.isPlan ? "LIVE \(clock) \(place)" : "LIVE \(clock)"
         }
         if sheet.isTemplate { return sheet.isRoutine ? "Routine" : "Template" }
         let done = sheet.sessions.values.filter { $0.state == .done }.count
         return sheet.isPlan ? "\(done) of \(sheet.columnCount) sessions done" : "Session"
     }
 
-    /// What it is called on the way back.
-    var title: String { sheet.title.isEmpty ? "Session" : sheet.title }
-
     /// False when the phase or session is gone, by undo or by another program, and when another client is chosen: the
     /// header would name the wrong one.
     func exists(_ context: Context) -> Bool {
         if let owner = sheet.client, let current = context.client?.id, owner != current { return false }
-        do throws(StoreError) {
-            switch source {
-            case .phase(let id): _ = try context.diary.phase(id)
-            case .session(let id): _ = try context.diary.session(id)
-            }
-            return true
-        } catch {
-            // A diary that is locked for a moment is no reason to close a sheet with a half-typed cell.
-            if case .missing = error { return false }
-            return true
+        // A diary that is locked for a moment is no reason to close a sheet with a half-typed cell.
+        return switch source {
+        case .phase(let id): context.exists { diary in try diary.phases.get(id) }
+        case .session(let id): context.exists { diary in try diary.sessions.get(id) }
         }
     }
 
@@ -144,11 +138,13 @@ struct SheetView: View {
     mutating func reveal(_ context: Context) {
         updateTurns()
         let geometry = geometry(context.body)
-        laidOut = (basis(context.body), geometry)
-        switch cursor.line {
-        case .header: top = 0
-        case .row(let id): if let index = sheet.index(of: id) { top = geometry.top(revealing: index, from: top) }
-        case .newRow, .notes: top = geometry.top(revealing: sheet.lines.count - 1, from: top, spare: 2)
+        laidOut = geometry
+        // With the new row the notes are in view.
+        let line = cursor.line == .newRow ? .notes : cursor.line
+        if line == .header {
+            top = 0
+        } else if let index = SheetGeometry.place(of: line, on: sheet) {
+            top = geometry.lines.top(revealing: index, from: top)
         }
     }
 }
@@ -156,24 +152,13 @@ struct SheetView: View {
 // MARK: What is computed from the cells
 
 extension SheetView {
-    /// What a layout depends on: moving up and down changes nothing of it.
-    private struct LayoutBasis: Hashable, Sendable {
-        let body: Rect
-        let field: SheetCursor.Field
-        let isWide: Bool
-        let showsPlates: Bool
-        let version: Int
-    }
-
-    private func basis(_ body: Rect) -> LayoutBasis {
-        LayoutBasis(
-            body: body, field: cursor.field, isWide: isWide, showsPlates: gym.showsPlates, version: version)
-    }
-
-    /// Where everything stands in a body; laid out anew only when something moved.
+    /// Where everything stands in a body; laid out anew only when what it depends on is different.
     func geometry(_ body: Rect) -> SheetGeometry {
-        if let laidOut, laidOut.basis == basis(body) { return laidOut.geometry }
-        return SheetGeometry(body: body, view: self)
+        let basis = SheetGeometry.Basis(
+            body: body, layout: SheetLayout(body, content: sheet, cursor: cursor, isWide: isWide),
+            panelHeight: min(panelHeight(body), max(body.height - 5, 0)), version: version)
+        if let laidOut, laidOut.basis == basis { return laidOut }
+        return SheetGeometry(basis, view: self)
     }
 
     /// The words beside the rows, for the row under the cursor.

@@ -7,4 +7,10 @@ extension Context {
         if client == nil { message = .warning("No client is chosen: c chooses one.") }
         return client
     }
+
+    /// Does something for the current client, from anywhere; where there is none it is asked first for whom.
+    mutating func withClient(_ action: @escaping ContextAction) {
+        guard client == nil else { return action(&self) }
+        present(ClientPicker.currentClient(self, then: action))
+    }
 }

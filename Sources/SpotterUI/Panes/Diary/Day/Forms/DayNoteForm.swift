@@ -23,7 +23,7 @@ enum DayNoteForm {
         let form = Form(
             "\(day.long), \(client.name)", editing: known, fields, draftKey: "day \(day.iso) of \(client.id.rawValue)"
         ) { said, context in
-            .done(context.save { diary in try diary.setDiaryDay(said, of: client.id) })
+            .done(context.save { diary in try diary.updateDiaryDay(from: known, to: said, of: client.id) })
         }
         context.present(form.restoringDraft(context))
     }

@@ -16,12 +16,11 @@ enum EnergyForm {
                 body: try diary.bodyFigures(of: client.id, on: today)
             )
         }
-        guard let known else { return }
-        let (profile, body) = known
+        guard let (profile, body) = known else { return }
         let fields = fields(profile)
         let form = Form(
             "Energy of \(client.name)", editing: profile, fields, draftKey: "energy of \(client.id.rawValue)"
-        ) { profile, context in save(profile, body, client, &context) }
+        ) { typed, context in save(typed, from: profile, body, client, &context) }
         context.present(
             form.restoringDraft(context).following(context) { form, context in
                 let typed = fields.read(form, into: profile, today: context.today).record
@@ -69,7 +68,8 @@ enum EnergyForm {
     }
 
     private static func save(
-        _ typed: EnergyProfile, _ body: BodyFigures, _ client: Client, _ context: inout Context
+        _ typed: EnergyProfile, from old: EnergyProfile, _ body: BodyFigures, _ client: Client,
+        _ context: inout Context
     ) -> Form.Result {
         let said: Message
         do throws(BasalMetabolism.Missing) {
@@ -79,12 +79,12 @@ enum EnergyForm {
         } catch {
             said = .warning("Saved. \(EnergyWording.missing(error)): \(EnergyWording.remedy(error)).")
         }
-        guard context.save(nil, { diary in try diary.setEnergyProfile(typed, of: client.id) }) else {
+        guard context.save(nil, { diary in try diary.updateEnergyProfile(from: old, to: typed, of: client.id) }) else {
             return .failed
         }
         context.message = said
         return .saved { _ in }
     }
 
-    private static func factor(_ milli: Int) -> String { DecimalText.write(milli, decimals: 3) }
+    private static func factor(_ milli: Int) -> String { NumberFormat.shown(milli, decimals: 3) }
 }

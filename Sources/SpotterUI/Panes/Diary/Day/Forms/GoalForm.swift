@@ -29,7 +29,7 @@ enum GoalForm {
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
         let known = context.read { diary in
-            (goal: try diary.energyGoal(of: client.id, on: day), profile: try diary.energyProfile(of: client.id))
+            (goal: try diary.energyGoals.get(of: client.id, on: day), profile: try diary.energyProfile(of: client.id))
         }
         guard let known else { return }
         let unit = known.profile.unit
@@ -101,7 +101,7 @@ enum GoalForm {
     ) -> Form.Result {
         if let wrong = outOfReach(goal, client, unit, &context) { return wrong }
         let said = "From \(goal.start.short): \(EnergyWording.goal(goal, unit: unit))."
-        return .done(context.save(said) { diary in try diary.setEnergyGoal(goal, of: client.id) })
+        return .done(context.save(said) { diary in try diary.energyGoals.set(goal, of: client.id) })
     }
 
     /// A limit below zero cannot be met.

@@ -11,11 +11,14 @@ enum TargetsForm {
             (targets: try diary.nutrientTargets(of: client.id), unit: try diary.energyProfile(of: client.id).unit)
         }
         guard let known else { return }
-        let fields = DiaryDay.Kind.allCases.flatMap { kind in Part.allCases.map { field(kind, $0) } }
+        let fields = DiaryDay.Kind.allCases.flatMap { kind in NutrientTarget.nutrients.map { field(kind, $0) } }
         let form = Form(
             "Targets of \(client.name)", editing: known.targets, fields, draftKey: "targets of \(client.id.rawValue)"
         ) { targets, context in
-            .done(context.save { diary in try diary.setNutrientTargets(targets, of: client.id) })
+            .done(
+                context.save { diary in
+                    try diary.updateNutrientTargets(from: known.targets, to: targets, of: client.id)
+                })
         }
         context.present(
             form.restoringDraft(context).following(context) { form, context in
@@ -31,40 +34,28 @@ enum TargetsForm {
         FieldKind.whole(0...2000).read($0, $1).map { $0 * 1000 }
     }
 
-    private static func field(_ kind: DiaryDay.Kind, _ part: Part) -> Field<Targets> {
-        let label = "\(kind == .training ? "Training" : "Rest"): \(part.label), g"
-        let id = "\(kind) \(part)"
-        return switch part {
-        case .protein: .optional(id, label, \.[target: kind].protein, grams)
-        case .carbohydrate: .optional(id, label, \.[target: kind].carbohydrate, grams)
-        case .fat: .optional(id, label, \.[target: kind].fat, grams)
-        case .fibre: .optional(id, label, \.[target: kind].fibre, grams)
-        }
+    private static func field(_ kind: DiaryDay.Kind, _ nutrient: Nutrient) -> Field<Targets> {
+        .optional(
+            "\(kind) \(nutrient)", "\(kind == .training ? "Training" : "Rest"): \(nutrient.label), g",
+            \.[kind, nutrient], grams)
     }
 
     /// Each field says what the kind of day comes to.
     private static func follow(_ form: inout Form, _ targets: Targets, _ unit: EnergyUnit) {
         for kind in DiaryDay.Kind.allCases {
-            let target = targets[target: kind]
-            let calories = 4 * (target.protein ?? 0) + 9 * (target.fat ?? 0) + 4 * (target.carbohydrate ?? 0)
+            func milligrams(_ nutrient: Nutrient) -> Int { targets[kind, nutrient] ?? 0 }
+            let calories = 4 * milligrams(.protein) + 9 * milligrams(.fat) + 4 * milligrams(.carbohydrate)
             let energy = EnergyText.text(Energy(calories: calories), in: unit)
             let days = kind == .training ? "Days with a session or a run" : "Days without"
             let sum = calories == 0 ? "empty aims at nothing." : "protein, carbs and fat make \(energy)."
-            for part in Part.allCases { form.setHelp("\(kind) \(part)", to: "\(days): \(sum)") }
+            for nutrient in NutrientTarget.nutrients { form.setHelp("\(kind) \(nutrient)", to: "\(days): \(sum)") }
         }
-    }
-
-    /// What can be aimed at, in the order in which it is typed.
-    private enum Part: CaseIterable {
-        case protein, carbohydrate, fat, fibre
-
-        var label: String { self == .carbohydrate ? "carbs" : "\(self)" }
     }
 }
 
 extension [DiaryDay.Kind: NutrientTarget] {
-    fileprivate subscript(target kind: DiaryDay.Kind) -> NutrientTarget {
-        get { self[kind] ?? NutrientTarget(kind: kind) }
-        set { self[kind] = newValue }
+    fileprivate subscript(kind: DiaryDay.Kind, nutrient: Nutrient) -> Int? {
+        get { self[kind]?[nutrient] }
+        set { self[kind, default: NutrientTarget(kind: kind)][nutrient] = newValue }
     }
 }

@@ -14,7 +14,7 @@ extension ExerciseView {
         var chart = LineChart([series], unit: figure.unit(unit), over: first.day...last.day)
         chart.cursor = shownStop
         chart.isWhole = figure == .reps
-        chart.valueText = { DecimalText.write($0, decimals: 1) }
+        chart.valueText = { NumberFormat.shown($0, decimals: 1) }
         return chart
     }
 
@@ -39,28 +39,21 @@ extension ExerciseView {
         _ context: Context
     ) {
         let unit = context.client?.unit ?? .kg
-        let layout = TableLayout(
-            [
-                TableColumn("Day", .fixed(12)),
-                TableColumn("\(figure.title) (\(figure.unit(unit)))", .fixed(20), align: .trailing),
-                TableColumn("Change", .fixed(9), align: .trailing),
-            ], width: content.width - 3)
-        screen.tableHeader(layout, at: content.origin.moved(columns: 2))
-        let rows = Self.rows(content)
+        let columns = [
+            TableColumn("Day", .fixed(12)),
+            TableColumn("\(figure.title) (\(figure.unit(unit)))", .fixed(20), align: .trailing),
+            TableColumn("Change", .fixed(9), align: .trailing),
+        ]
         let points = points
-        for (line, index) in table.visible(height: rows.height, count: points.count).enumerated() {
+        screen.table(
+            table, count: points.count, columns: columns, in: content, rows: Self.rows(content), isFocused: isFocused
+        ) { index in
             let number = points.count - 1 - index
-            let row = rows.droppingTop(line).top(1)
             let change = number > 0 ? points[number].value - points[number - 1].value : nil
-            screen.tableRow(
-                [
-                    points[number].day.dated, figure.text(points[number].value, unit),
-                    change.map { ($0 > 0 ? "+" : "") + figure.text($0, unit) } ?? "",
-                ], layout, at: row.origin.moved(columns: 2))
-            if index == table.selected { screen.mark(row, isFocused: isFocused) }
+            return [
+                points[number].day.dated, figure.text(points[number].value, unit),
+                change.map { ($0 > 0 ? "+" : "") + figure.text($0, unit) } ?? "",
+            ]
         }
-        let position = table.summary(count: points.count)
-        screen.put(
-            position, in: content.bottom(1).droppingRight(1), align: .trailing, style: .muted)
     }
 }

@@ -3,59 +3,47 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-extension KeyScope {
-    static let exercise = KeyScope("exercise", "One exercise")
-}
-
 extension ExerciseView {
+    static let scope = KeyScope("exercise", "One exercise")
     private static let needsFigure: Command<ExerciseView>.DisabledReason = { view, _ in
         view.part == .chart ? nil : "no chart is shown: C shows it"
     }
 
-    private static func showing(_ part: Part, _ name: CommandID, _ title: String, key: KeySequence) -> Command<Self> {
-        Command(name, title, in: .exercise, keys: [key]) { view, context, _ in view.show(part.rawValue, &context) }
+    private static func showing(_ part: Part, _ name: String, _ title: String, key: KeySequence) -> Command<Self> {
+        command(name, title, keys: [key]) { view, context in view.show(part, &context) }
     }
 
     static let commands: CommandSet<ExerciseView> = [
-        Command(
-            "exercise.open-session", "Open the session under the cursor", hint: "session", in: .exercise,
-            keys: ["Enter"],
+        command(
+            "open-session", "Open the session under the cursor", hint: "session", keys: ["Enter"],
             unless: { view, context in view.session(context) == nil ? "the cursor is on no session" : nil }
-        ) { view, context, _ in view.openSession(&context) },
-        Command("exercise.next-view", "Show the next view (also ← →)", hint: "view", in: .exercise, keys: ["v"]) {
-            view, context, count in view.show(view.part.rawValue + count, &context)
+        ) { view, context in view.openSession(&context) },
+        counting("next-view", "Show the next view (also ← →)", hint: "view", keys: ["v"]) { view, context, count in
+            view.show(Part.allCases.cycled(from: view.part, by: count), &context)
         },
-        Command(
-            "exercise.figure", "Chart another figure", hint: "figure", in: .exercise, keys: ["x"], unless: needsFigure
-        ) { view, _, count in view.stepFigure(by: count) },
-        Command(
-            "exercise.table", "Show the chart as a table, and back", hint: "table", in: .exercise, keys: ["t"],
-            unless: needsFigure
-        ) { view, _, _ in
+        counting("figure", "Chart another figure", hint: "figure", keys: ["x"], unless: needsFigure) {
+            view, _, count in view.stepFigure(by: count)
+        },
+        command("table", "Show the chart as a table, and back", hint: "table", keys: ["t"], unless: needsFigure) {
+            view, _ in
             view.isTable.toggle()
             view.table.select(view.points.count - 1 - view.shownStop, count: view.points.count)
         },
-        Command(
-            "exercise.export", "Write the chart's figures to a CSV file", in: .exercise, keys: ["E"],
-            unless: needsFigure
-        ) { view, context, _ in context.present(ChartExport.form(view, context)) },
-        showing(.history, "exercise.history", "Show every set, newest first", key: "H"),
-        showing(.records, "exercise.records", "Show the records", key: "R"),
-        showing(.chart, "exercise.chart", "Show the chart", key: "C"),
-        showing(.about, "exercise.about", "Show what the exercise is", key: "A"),
-        Command("exercise.edit", "Edit the exercise", hint: "edit", in: .exercise, keys: ["e"]) { view, context, _ in
-            if let exercise = view.exercise { context.present(ExerciseForm.edit(exercise, context)) }
+        command("export", "Write the chart's figures to a CSV file", keys: ["E"], unless: needsFigure) {
+            view, context in context.present(ChartExport.form(view, context))
         },
-        Command(
-            "exercise.video", "Watch the video", in: .exercise, keys: ["w"],
-            unless: { view, _ in
-                view.exercise?.videoURL.isEmpty == false ? nil : "the exercise has no video link: e adds one"
-            }
-        ) { view, context, _ in
-            if let exercise = view.exercise { VideoLink.open(exercise.videoURL, &context) }
+        showing(.history, "history", "Show every set, newest first", key: "H"),
+        showing(.records, "records", "Show the records", key: "R"),
+        showing(.chart, "chart", "Show the chart", key: "C"),
+        showing(.about, "about", "Show what the exercise is", key: "A"),
+        onChosen("edit", "Edit the exercise", hint: "edit", keys: ["e"]) { _, exercise, context in
+            context.present(ExerciseForm.edit(exercise, context))
         },
-        Command("exercise.merge", "Join the exercise to another one", in: .exercise, keys: ["J"]) { view, context, _ in
-            if let exercise = view.exercise { ExerciseMerge.choose(exercise, &context) }
+        onChosen("video", "Watch the video", keys: ["w"], unless: VideoLink.missing) { _, exercise, context in
+            VideoLink.open(exercise.videoURL, &context)
+        },
+        onChosen("merge", "Join the exercise to another one", keys: ["J"]) { _, exercise, context in
+            ExerciseMerge.choose(exercise, &context)
         },
     ]
 
@@ -67,14 +55,17 @@ extension ExerciseView {
         if part == .chart, !isTable {
             moveStop(motion, count: count)
         } else if isSideways {
-            show(part.rawValue + (motion == .left ? -count : count), &context)
+            show(Part.allCases.cycled(from: part, by: motion == .left ? -count : count), &context)
         } else {
             switch part {
             case .history:
                 history.move(motion, count: count, height: height)
                 context.isStale = true
             case .records: records.move(motion, count: count, height: content.height)
-            case .chart: moveTable(motion, count: count, height: height)
+            case .chart:
+                if table.move(motion, times: count, height: height, count: points.count) {
+                    stop = points.count - 1 - table.selected
+                }
             case .about: return false
             }
         }
@@ -86,24 +77,14 @@ extension ExerciseView {
         stop = motion == .last ? nil : along.target(from: shownStop, count: points.count, times: count, page: 11)
     }
 
-    private mutating func moveTable(_ motion: Motion, count: Int, height: Int) {
-        let total = points.count
-        guard let row = motion.target(from: table.selected, count: total, times: count, page: height) else { return }
-        table.select(row, count: total)
-        table.reveal(height: height, count: total)
-        stop = total - 1 - table.selected
-    }
-
-    private mutating func show(_ number: Int, _ context: inout Context) {
-        let count = Part.allCases.count
-        part = Part(rawValue: ((number % count) + count) % count) ?? .history
+    private mutating func show(_ part: Part, _ context: inout Context) {
+        self.part = part
         context.isStale = true
     }
 
     private mutating func stepFigure(by offset: Int) {
-        let all = progress.figures
-        guard let now = shownFigure.flatMap({ all.firstIndex(of: $0) }) else { return }
-        figure = all[(now + offset) % all.count]
+        guard let now = shownFigure else { return }
+        figure = progress.figures.cycled(from: now, by: offset)
         (stop, table) = (nil, ScrollList())
     }
 

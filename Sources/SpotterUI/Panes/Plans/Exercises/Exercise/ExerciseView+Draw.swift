@@ -29,10 +29,11 @@ extension ExerciseView {
         let whose = context.client?.name ?? "no client"
         let title = area.top(1).inset(columns: 1)
         screen.put(whose, in: title.right(title.width / 3), align: .trailing, style: .accent)
-        let name = exercise.isArchived ? "\(exercise.name) (archived)" : exercise.name
         screen.put(
-            name, in: title.left(title.width - title.width / 3 - 1), align: .leading, style: Style(.title, .bold))
-        screen.tabLine(Part.allCases.map(\.title), active: part.rawValue, row: area.row + 1, in: area)
+            exercise.shownName, in: title.left(title.width - title.width / 3 - 1), align: .leading,
+            style: Style(.title, .bold))
+        TabRow(Part.self, active: part, width: area.width, spare: 1)
+            .draw(into: &screen, in: area.droppingTop(1).top(1), open: .tabActive)
         let content = Self.content(area)
         switch part {
         case .history: drawHistory(exercise, into: &screen, content, isFocused, context)
@@ -55,13 +56,13 @@ extension ExerciseView {
         let rows = Self.rows(content)
         if history.total > 0 { screen.tableHeader(layout, at: content.origin.moved(columns: 2)) }
         history.draw(into: &screen, rows: rows, isFocused: isFocused, empty: emptyText(context)) {
-            screen, cell, row, style in
+            screen, cell, row in
             let figures = cell.figures(exercise, context)
             screen.tableRow(
                 [
                     cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, figures.e1RM, figures.volume, cell.place,
                     cell.note,
-                ], layout, at: row.origin.moved(columns: 2), style: style,
+                ], layout, at: row.origin.moved(columns: 2),
                 styles: cell.isLive ? [0: Style(.live, .bold)] : [:])
         }
         guard rows.endRow < content.endRow, let cell = history.selected else { return }
@@ -84,28 +85,20 @@ extension ExerciseView {
             return
         }
         let layout = TableLayout(Self.recordColumns, width: content.width - 3, gap: 2)
-        for (row, index) in (records.top..<min(lines.count, records.top + content.height)).enumerated() {
-            let place = content.droppingTop(row).top(1)
-            let line = lines[index]
-            if line.session == nil {
-                screen.heading(line.title, at: place.origin.moved(columns: 2), width: place.width - 3)
-            } else {
-                screen.tableRow(
-                    [line.title, line.value, line.day?.dated ?? "", line.detail], layout,
-                    at: place.origin.moved(columns: 2), style: line.isSurpassed ? .muted : .text, styles: [3: .muted])
-                if index == records.key { screen.mark(place, isFocused: isFocused) }
-            }
+        records.draw(into: &screen, in: content, count: lines.count, isFocused: isFocused) { screen, index, row in
+            let (line, place) = (lines[index], row.origin.moved(columns: 2))
+            guard line.session != nil else { return screen.heading(line.title, at: place, width: row.width - 3) }
+            screen.tableRow(
+                [line.title, line.value, line.day?.dated ?? "", line.detail], layout, at: place,
+                style: line.isSurpassed ? .muted : .text, styles: [3: .muted])
         }
-        guard records.top + content.height < lines.count else { return }
-        let more = " \(screen.glyphs.down) more "
-        screen.put(more, in: content.bottom(1).right(TextWidth.of(more) + 1), align: .trailing, style: .muted)
     }
 
     private func drawAbout(_ exercise: Exercise, into screen: inout Screen, _ area: Rect, _ context: Context) {
         let unit = context.client?.unit ?? .kg
         var facts = [("Counts", exercise.unitKind.label), ("Muscles", MuscleText.write(exercise.muscles))]
         if exercise.unitKind == .loadAndReps || exercise.unitKind == .bodyWeight {
-            facts.append(("Step", "\(exercise.loadStep.text(in: unit)) \(unit.rawValue)"))
+            facts.append(("Step", "\(exercise.loadStep.shown(in: unit)) \(unit.rawValue)"))
         }
         facts += [
             ("Machine", machine ?? ""), ("Tags", exercise.tags.joined(separator: ", ")),
@@ -115,14 +108,8 @@ extension ExerciseView {
             let days = Count.text(progress.days, "day")
             facts.append(("Done", "\(client.name): \(Count.text(progress.sets, "work set")) on \(days)"))
         }
-        var line = area.row
-        for (label, value) in facts where !value.isEmpty && line < area.endRow {
-            screen.put(label, at: Point(area.column, line), style: .muted)
-            let room = Rect(column: area.column + 9, row: line, width: area.width - 9, height: area.endRow - line)
-            line += max(1, screen.paragraph(value, in: room))
-        }
-        guard line + 1 < area.endRow else { return }
-        let rest = area.droppingTop(line + 1 - area.row)
+        let rest = area.droppingTop(screen.facts(facts, in: area) + 1)
+        guard !rest.isEmpty else { return }
         if exercise.description.isEmpty {
             screen.paragraph("No description yet. e edits.", in: rest, style: .muted)
         } else {

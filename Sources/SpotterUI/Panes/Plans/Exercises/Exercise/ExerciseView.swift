@@ -4,19 +4,13 @@ import TerminalKit
 import ViewKit
 
 /// One exercise: what the current client did in it, the records, a chart, and what it is.
-struct ExerciseView: View {
+struct ExerciseView: ChoosingView {
     /// What of it is shown.
-    enum Part: Int, CaseIterable, Sendable {
-        case history, records, chart, about
-
-        var title: String {
-            switch self {
-            case .history: "History"
-            case .records: "Records"
-            case .chart: "Chart"
-            case .about: "About"
-            }
-        }
+    enum Part: String, CaseIterable, Sendable {
+        case history = "History"
+        case records = "Records"
+        case chart = "Chart"
+        case about = "About"
     }
 
     let id: Identifier<Exercise>
@@ -50,8 +44,8 @@ struct ExerciseView: View {
         self.part = part
     }
 
-    var scopes: [KeyScope] { [.exercise, .list] }
-    var title: String { exercise?.name ?? "" }
+    func chosen(_ context: Context) -> Exercise? { exercise }
+    var noneChosen: String? { "the exercise could not be read" }
     func caption(_ context: Context) -> String { "Exercise" }
     func masterWidth(in body: Rect) -> Int? { Self.listWidth(in: body) }
 
@@ -85,11 +79,11 @@ struct ExerciseView: View {
 
 extension ExerciseView {
     func exists(_ context: Context) -> Bool {
-        !context.isMissing { diary in try diary.exercise(id) }
+        context.exists { diary in try diary.exercises.get(id) }
     }
 
     mutating func reload(_ context: inout Context) {
-        exercise = context.read { diary in try diary.exercise(id) } ?? exercise
+        exercise = context.read { diary in try diary.exercises.get(id) } ?? exercise
         let content = Self.content(ownArea(of: context.body))
         switch part {
         case .history: readHistory(&context, content)
@@ -126,10 +120,10 @@ extension ExerciseView {
 
     private mutating func readAbout(_ context: inout Context) {
         readProgress(&context)
-        categories = context.read { diary in try diary.categories.of(exercise: id) } ?? []
+        categories = context.read { diary in try diary.categories.of(id) } ?? []
         machine = nil
         guard let wanted = exercise?.machine else { return }
-        let names = context.read { diary in try diary.machineNames(with: wanted) } ?? []
+        let names = context.read { diary in try diary.machines.choices(with: wanted) } ?? []
         machine = names.first { $0.id == wanted }?.name
     }
 }

@@ -33,10 +33,5 @@ extension ExerciseProgress.Figure {
     }
 
     /// The value with one decimal at most, without the unit.
-    func text(_ stored: Int, _ mass: MassUnit) -> String { DecimalText.write(value(stored, mass), decimals: 1) }
-}
-
-extension Day {
-    /// `12 Mar 2026`.
-    var dated: String { "\(short) \(year)" }
+    func text(_ stored: Int, _ mass: MassUnit) -> String { NumberFormat.shown(value(stored, mass), decimals: 1) }
 }

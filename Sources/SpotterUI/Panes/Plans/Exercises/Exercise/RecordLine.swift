@@ -31,11 +31,8 @@ extension ExerciseView {
         var lines = [RecordLine(title: "Best")]
         if let lift = progress.strongest, let estimate = lift.e1RM {
             let means = lift.effort == nil || lift.isBeyondTable ? formula.name : "RPE table"
-            lines.append(
-                RecordLine(
-                    title: "e1RM", value: "\(estimate.estimateText(in: unit)) \(unit.rawValue)",
-                    detail: "\(lift.text(unit)), \(means)",
-                    day: lift.day, session: lift.session))
+            let value = "\(estimate.estimateText(in: unit)) \(unit.rawValue)"
+            lines.append(RecordLine("e1RM", value, "\(lift.text(unit)), \(means)", of: lift))
         }
         if let best = progress.bestVolume {
             lines.append(
@@ -44,39 +41,41 @@ extension ExerciseView {
                     day: best.day, session: best.session))
         }
         if let lift = progress.mostReps, case .reps(let reps) = lift.work {
-            lines.append(
-                RecordLine(
-                    title: "most reps", value: "\(reps)", detail: lift.text(unit), day: lift.day, session: lift.session)
-            )
+            lines.append(RecordLine("most reps", "\(reps)", lift.text(unit), of: lift))
         }
         return lines
     }
 
     private func byReps(_ title: String, _ records: [Int: ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
-        guard !records.isEmpty else { return [] }
         var lines: [RecordLine] = []
         var heaviest = Int.min
         for (reps, lift) in records.sorted(by: { $0.key > $1.key }) {
             let isMany = reps == ExerciseProgress.many
             let estimate = lift.e1RM.map { "e1RM \($0.estimateText(in: unit)) \(unit.rawValue)" } ?? ""
-            lines.append(
-                RecordLine(
-                    title: isMany ? "\(reps)+ reps" : Count.text(reps, "rep"),
-                    value: lift.resistance.text(unit),
-                    detail: isMany ? lift.text(unit) : heaviest >= lift.weight ? "beaten at more reps" : estimate,
-                    day: lift.day, session: lift.session, isSurpassed: heaviest >= lift.weight))
+            var line = RecordLine(
+                isMany ? "\(reps)+ reps" : Count.text(reps, "rep"), lift.resistance.text(unit),
+                isMany ? lift.text(unit) : heaviest >= lift.weight ? "beaten at more reps" : estimate, of: lift)
+            line.isSurpassed = heaviest >= lift.weight
+            lines.append(line)
             heaviest = max(heaviest, lift.weight)
         }
-        return [RecordLine(title: ""), RecordLine(title: title)] + lines.reversed()
+        return section(title, lines.reversed())
     }
 
     private func list(_ title: String, _ lifts: [ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
-        guard !lifts.isEmpty else { return [] }
-        let lines = lifts.map { lift in
-            RecordLine(
-                title: lift.resistance.text(unit), value: lift.workText(unit), day: lift.day, session: lift.session)
-        }
-        return [RecordLine(title: ""), RecordLine(title: title)] + lines
+        section(title, lifts.map { RecordLine($0.resistance.text(unit), $0.workText(unit), of: $0) })
+    }
+
+    /// A blank line and a heading over the lines, where there are some.
+    private func section(_ title: String, _ lines: [RecordLine]) -> [RecordLine] {
+        lines.isEmpty ? [] : [RecordLine(title: ""), RecordLine(title: title)] + lines
+    }
+}
+
+extension RecordLine {
+    /// What was lifted, and where it was done.
+    fileprivate init(_ title: String, _ value: String, _ detail: String = "", of lift: ExerciseProgress.Lift) {
+        self.init(title: title, value: value, detail: detail, day: lift.day, session: lift.session)
     }
 }
 
@@ -109,11 +108,11 @@ extension PerformedSet.Resistance {
     func text(_ unit: MassUnit) -> String {
         switch self {
         case .none: "no weight"
-        case .load(let mass): "\(mass.text(in: unit)) \(unit.rawValue)"
+        case .load(let mass): "\(mass.shown(in: unit)) \(unit.rawValue)"
         case .bodyWeight(let added):
             added == .zero
                 ? "body"
-                : "body \(added.grams < 0 ? "-" : "+")\(Mass(grams: abs(added.grams)).text(in: unit)) \(unit.rawValue)"
+                : "body \(added.grams < 0 ? "-" : "+")\(Mass(grams: abs(added.grams)).shown(in: unit)) \(unit.rawValue)"
         }
     }
 }

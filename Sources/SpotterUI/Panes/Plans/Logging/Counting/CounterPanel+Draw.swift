@@ -7,7 +7,8 @@ extension CounterPanel {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         guard let series = context.series[session] else { return }
         let box = body.centred(Size(columns: min(body.width - 2, 66), rows: min(body.height, 12)))
-        screen.popup(box, title: "\(series.clientName): \(series.exerciseName), set \(series.setNumber)")
+        screen.popup(
+            box, title: "\(series.subject.clientName): \(series.subject.exerciseName), set \(series.subject.setNumber)")
         let inside = box.inset(by: 1).inset(columns: 1)
         drawWays(series, into: &screen, inside.top(1), context)
         let now = context.now
@@ -16,9 +17,7 @@ extension CounterPanel {
         let used = BigDigits.draw(series.number(at: now), into: &screen, at: digits, style: style)
         let side = Rect(
             column: digits.column + used + 2, row: digits.row, width: max(inside.width - used - 4, 0), height: 3)
-        for (offset, line) in TextWidth.wrap(series.words(at: now), width: max(side.width, 1)).prefix(2).enumerated() {
-            screen.put(line, at: Point(side.column, side.row + offset), style: style, maxWidth: side.width)
-        }
+        screen.paragraph(series.words(at: now), in: side.top(2), style: style)
         screen.put(clock(series, now), at: Point(side.column, side.row + 2), style: .muted, maxWidth: side.width)
         drawLoad(series, into: &screen, inside.droppingTop(6).top(1), now)
         screen.put(help(series), at: Point(inside.column, inside.row + 8), style: .muted, maxWidth: inside.width)
@@ -47,7 +46,7 @@ extension CounterPanel {
         else {
             return elapsed
         }
-        return "\(elapsed)  \(mean / 1000).\(mean % 1000 / 100) s a rep"
+        return "\(elapsed)  \(NumberFormat.shown("\(mean / 1000).\(mean % 1000 / 100)")) s a rep"
     }
 
     private func drawLoad(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ now: Date) {
@@ -56,9 +55,10 @@ extension CounterPanel {
         let text =
             series.text(at: now).map { "Enter writes \($0)" }
             ?? series.unreadable(at: now).map { "\($0) is no set" } ?? "nothing to write yet"
-        let isExpected = series.counter.count == 0 && series.way != .hold && series.text(at: now) == series.expected
+        let expected = series.subject.expected
+        let isExpected = series.counter.count == 0 && series.way != .hold && series.text(at: now) == expected
         let room = row.width - used - 14
-        let full = isExpected && series.expected != nil ? "\(text) (as last time)" : text
+        let full = isExpected && expected != nil ? "\(text) (as last time)" : text
         // A long set goes before where it comes from.
         let shown = TextWidth.of(full) > room ? text : full
         screen.put(shown, at: Point(row.column + used + 14, row.row), style: .accent, maxWidth: room)
@@ -81,7 +81,7 @@ extension CountedSeries {
         case .byHand: "by hand"
         case .automatic: "every \(pacer.seconds) s"
         case .fromBest:
-            RepCounter(best: best, series: setNumber - 1).target.map { "down from \($0)" } ?? "from the best"
+            fromBest.target.map { "down from \($0)" } ?? "from the best"
         case .hold: hold.target.map { "hold \($0) s" } ?? "hold"
         }
     }

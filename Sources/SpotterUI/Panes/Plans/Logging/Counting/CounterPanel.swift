@@ -37,13 +37,18 @@ struct CounterPanel: Overlay {
         case .char("u"): series.takeBack()
         case .char("m"): series.isTicking.toggle()
         case .tab, .backTab:
-            let all = CountedSeries.Way.allCases
-            let step = key == .tab ? 1 : all.count - 1
-            let wanted = all[(series.way.rawValue + step) % all.count]
-            return annul(series, "Count in another way?", "annul", &context) { $0.count(wanted, at: $1) }
-        case .char("s"): return annul(series, "Begin the series anew?", "begin anew", &context) { $0.restart(at: $1) }
+            let wanted = CountedSeries.Way.allCases.cycled(from: series.way, by: key == .tab ? 1 : -1)
+            let action = changing { $0.count(wanted, at: $1) }
+            return annul(series, "Count in another way?", "annul", context, action: action)
+        case .char("s"):
+            let action = changing { $0.restart(at: $1) }
+            return annul(series, "Begin the series anew?", "begin anew", context, action: action)
         case .char("d"):
-            return annul(series, "Discard the series?", "discard", &context, discards: true) { _, _ in }
+            return annul(series, "Discard the series?", "discard", context) { [session] context in
+                context.series[session] = nil
+                context.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
+                context.message = .plain("The series is discarded. Nothing was written.")
+            }
         case .char("+"), .char("-"):
             if series.load.text.lowercased().hasPrefix("b") {
                 _ = series.load.handle(key)
@@ -60,24 +65,22 @@ struct CounterPanel: Overlay {
 
     /// Does what makes the count so far void; asks first when there is one: an exercise is counted in one way.
     private func annul(
-        _ series: CountedSeries, _ question: String, _ verb: String, _ context: inout Context, discards: Bool = false,
-        _ change: @escaping @Sendable (inout CountedSeries, Date) -> Void
+        _ series: CountedSeries, _ question: String, _ verb: String, _ context: Context, action: @escaping ContextAction
     ) -> OverlayOutcome {
-        let act: ContextAction = { [session] context in
-            if discards {
-                context.series[session] = nil
-                context.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
-                context.message = .plain("The series is discarded. Nothing was written.")
-            } else if var series = context.series[session] {
-                change(&series, context.now)
-                context.series[session] = series
-            }
-        }
-        guard series.hasCounted(at: context.now) else { return .act(act) }
+        guard series.hasCounted(at: context.now) else { return .act(action) }
         let confirm = Confirm(
             title: question,
             lines: ["\(series.counted(at: context.now)) so far: they would be annulled.", "Enter keeps counting."],
-            yes: ("y", verb), action: act)
+            yes: ("y", verb), action: action)
         return .act { $0.present(confirm) }
+    }
+
+    /// What changes the series, if it is there still.
+    private func changing(_ change: @escaping @Sendable (inout CountedSeries, Date) -> Void) -> ContextAction {
+        { [session] context in
+            guard var series = context.series[session] else { return }
+            change(&series, context.now)
+            context.series[session] = series
+        }
     }
 }

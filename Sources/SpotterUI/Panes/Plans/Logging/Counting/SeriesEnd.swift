@@ -29,7 +29,8 @@ enum SeriesEnd {
         }
         context.present(
             Confirm(
-                title: "A set is being counted", lines: ["\(series.exerciseName): \(series.counted(at: now)) so far."],
+                title: "A set is being counted",
+                lines: ["\(series.subject.exerciseName): \(series.counted(at: now)) so far."],
                 yes: ("l", "log it"),
                 other: Confirm.Choice(key: "x", label: "discard it") { context in
                     context.series[id] = nil

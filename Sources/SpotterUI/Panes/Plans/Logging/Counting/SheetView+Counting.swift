@@ -26,15 +26,16 @@ extension SheetView {
         var target: Int?
         if case .seconds(let range) = RepTarget(line.prescription.reps)?.form { target = range.upperBound }
         let isHeld = line.unitKind == .time || target != nil
-        return CountedSeries(
+        let subject = CountedSeries.Subject(
             session: session.id, row: line.id, clientName: context.live.first { $0.id == session.id }?.clientName ?? "",
             exerciseName: line.name, setNumber: cell.sets.count { !$0.isWarmUp } + 1, expected: expected,
-            load: expectedLoad(expected, done: cell, line), best: best ?? [], way: isHeld ? .hold : .byHand,
-            hold: HoldTimer(prepare: 5, target: target), at: context.now)
+            load: expectedLoad(expected, done: cell), best: best ?? [])
+        return CountedSeries(
+            subject, way: isHeld ? .hold : .byHand, hold: HoldTimer(prepare: 5, target: target), at: context.now)
     }
 
     /// The load of the set that is expected, else of the last one done: what stands before its `x`.
-    private func expectedLoad(_ expected: String?, done: LoadCell, _ line: SheetContent.Line) -> String {
+    private func expectedLoad(_ expected: String?, done: LoadCell) -> String {
         let last = done.sets.last { !$0.isWarmUp }.map { LoadCell.render([$0], unit: done.unit) }
         guard let set = expected ?? last, let cross = set.firstIndex(of: "x") else { return "" }
         return String(set[..<cross])
@@ -49,31 +50,27 @@ extension SheetView {
             context.message = .warning(series.disabledReason(at: now))
             return
         }
-        guard let line = sheet.line(series.row), let column = sheet.column(of: session) else {
+        guard let line = sheet.line(series.subject.row), let column = sheet.column(of: session),
+            let place = sheet.place(line.id, column: column)
+        else {
             context.series[session] = nil
             context.message = .warning("The row of this series is gone: its set was not written.")
             return
         }
         cursor = SheetCursor(line: .row(line.id), field: .load(column))
-        let shown = line.cells[column]?.text ?? ""
+        let shown = line.text(.load(column))
         let before = shown.trimmingBlanks
         let text = before.isEmpty ? set : "\(before) \(set)"
         let mark = series.mark(at: now)
-        let cell = line.cells[column]?.id
         let revision = context.revision
         let isWritten = context.save("Logged \(set).") { diary in
-            switch line.id {
-            case .phase(let row): try diary.writeCell(text, session: session, row: row, replacing: shown, mark: mark)
-            case .session(let row): try diary.writeCell(text, sessionRow: cell ?? row, replacing: shown, mark: mark)
-            }
+            try diary.cells.write(text, at: place, replacing: shown, mark: mark)
         }
         guard isWritten else { return cursorMoved(&context) }
         context.series[session] = nil
         bests.follow(session, from: revision, to: context.revision)
-        let accepted = CellEditor(cursor, text: before)
         readSheet(&context)
-        goOnLogging(after: accepted, text: text, next: .enter, context: &context)
-        cursorMoved(&context)
+        goOnLogging(after: before, text: text, next: .enter, context: &context)
     }
 
     /// Shows the interval timer of the session, or asks for one as the row has it in its rest.
@@ -99,7 +96,7 @@ extension SheetView {
             word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it\(count)"
         } else if let series {
             let state = series.isPaused ? "paused" : series.words(at: now)
-            (number, word) = (series.number(at: now), "\(series.exerciseName): \(state), C shows it")
+            (number, word) = (series.number(at: now), "\(series.subject.exerciseName): \(state), C shows it")
         } else {
             return false
         }

@@ -17,7 +17,7 @@ struct ExerciseChooser: Chooser {
 
     var typed = TypedList()
     private let session: TrainingSession
-    private let choices: [ExerciseChoice]
+    private var choices: [ExerciseChoice]
     /// What is in the session.
     private var chosen: [SessionSheetRow] = []
     private var matches: [Int]
@@ -26,22 +26,19 @@ struct ExerciseChooser: Chooser {
 
     /// Reads the exercises and what is in the session.
     static func open(_ session: TrainingSession, _ context: inout Context) -> ExerciseChooser? {
-        let choices = context.read { diary in try diary.exerciseChoices(for: session.client) }
-        guard let choices, !context.isReadOnly else { return nil }
-        var chooser = ExerciseChooser(session: session, choices: choices)
+        guard let choices = choices(for: session, &context), !context.isReadOnly else { return nil }
+        var chooser = ExerciseChooser(session: session, choices: choices, matches: Array(choices.indices))
         chooser.readRows(&context)
         return chooser
     }
 
-    private init(session: TrainingSession, choices: [ExerciseChoice]) {
-        self.session = session
-        self.choices = choices
-        matches = Array(choices.indices)
+    private static func choices(for session: TrainingSession, _ context: inout Context) -> [ExerciseChoice]? {
+        context.read { diary in try diary.exerciseChoices(for: session.client) }
     }
 
     private mutating func readRows(_ context: inout Context) {
         let id = session.id
-        chosen = context.read { diary in try diary.sessionSheet(id) }?.rows ?? []
+        chosen = context.read { diary in try diary.sessions.sheet(id) }?.rows ?? []
     }
 
     var hints: [KeyHint] {
@@ -91,40 +88,43 @@ struct ExerciseChooser: Chooser {
 
     /// Adds the exercise or takes it out again; the list stays open.
     mutating func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
-        if matches.indices.contains(index) {
-            toggle(choices[matches[index]], &context)
-        } else if offersCreation {
-            let (id, name) = (session.id, typed.text)
-            let row = context.write("Added the new exercise \(name).") { diary in
-                try diary.addNewExercise(named: name, to: id)
+        let (id, name) = (session.id, typed.text)
+        guard matches.indices.contains(index) else {
+            if offersCreation {
+                add("Added the new exercise \(name).", isNew: true, &context) { diary in
+                    try diary.cells.addNew(named: name, to: id)
+                }
             }
-            if let row { readAgain(&context, adding: row) }
+            return .stay
         }
-        return .stay
-    }
-
-    private mutating func toggle(_ choice: ExerciseChoice, _ context: inout Context) {
-        let id = session.id
+        let choice = choices[matches[index]]
         switch standing(choice.id) {
         case .open(let row):
-            let isGone = context.save("Removed \(choice.name).") { diary in
-                try diary.removeSessionRow(row)
-            }
+            let isGone = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
             if isGone { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
                 "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row takes it out.")
         case .absent:
-            let row = context.write("Added \(choice.name). Enter takes it out again, Esc is done.") { diary in
-                try diary.addExercise(choice.id, to: id)
+            add("Added \(choice.name). Enter takes it out again, Esc is done.", &context) { diary in
+                try diary.cells.add(choice.id, to: id)
             }
-            if let row { readAgain(&context, adding: row) }
         }
+        return .stay
+    }
+
+    private mutating func add(
+        _ saying: String, isNew: Bool = false, _ context: inout Context,
+        _ write: (Diary) throws -> Identifier<SessionRow>
+    ) {
+        guard let row = context.write(saying, write) else { return }
+        added.append(row)
+        if isNew { choices = Self.choices(for: session, &context) ?? choices }
+        readAgain(&context)
     }
 
     /// After a change: the next name can be typed at once, the marked line stays where it is.
-    private mutating func readAgain(_ context: inout Context, adding row: Identifier<SessionRow>? = nil) {
-        if let row { added.append(row) }
+    private mutating func readAgain(_ context: inout Context) {
         readRows(&context)
         guard !typed.text.isEmpty else { return }
         typed = TypedList()

@@ -40,9 +40,9 @@ extension Diary {
         _ kind: SessionKind, client: Identifier<Client>, day: Day, mode: TrainingSession.Mode, at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
         switch kind {
-        case .phase(let id, _, _): try startSession(id, day: day, mode: mode, at: start)
-        case .routine(let id, _, _, _): try startSession(routine: id, client: client, day: day, mode: mode, at: start)
-        case .free: try startFreeSession(client: client, day: day, mode: mode, at: start)
+        case .phase(let id, _, _): try sessions.start(id, day: day, mode: mode, at: start)
+        case .routine(let id, _, _, _): try sessions.start(routine: id, client: client, day: day, mode: mode, at: start)
+        case .free: try sessions.startFree(client: client, day: day, mode: mode, at: start)
         }
     }
 }

@@ -3,11 +3,7 @@ import FitnessModel
 
 extension SheetContent {
     /// The rows of the plan, without what was only done beside it.
-    var planned: [Line] {
-        lines.filter { line in
-            if case .phase = line.id { true } else { false }
-        }
-    }
+    var planned: [Line] { lines.filter(\.isPlanned) }
 
     /// What was done in sessions of the sheet and stands in no row of it: below the rows, one line for an exercise.
     static func looseLines(_ sheet: PhaseSheet) -> [Line] {
@@ -30,9 +26,14 @@ extension SheetContent {
 
     /// True for a line that has a cell in this column; what was done beside the plan stands in its own sessions only.
     func has(_ line: Line, column: Int) -> Bool {
-        if case .phase = line.id { true } else { line.cells[column] != nil }
+        line.isPlanned || line.cells[column] != nil
     }
 
     /// Room for a word about each row is wanted while a session goes on, and where there is no plan.
     var showsTurns: Bool { !isPlan || live(preferring: nil) != nil }
+}
+
+extension SheetContent.Line {
+    /// True for a row of the plan, false for one that belongs to sessions alone.
+    var isPlanned: Bool { if case .phase = id { true } else { false } }
 }

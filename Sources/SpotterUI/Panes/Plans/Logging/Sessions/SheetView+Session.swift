@@ -37,19 +37,16 @@ extension SheetView {
         guard let row = sessionRow else { return }
         let sets = row.sets == 0 ? "" : " with \(Count.text(row.sets, "set"))"
         let isDone = context.save("Removed \(row.name)\(sets). u brings it back.") { diary in
-            try diary.removeSessionRow(row.id)
+            try diary.cells.remove(row.id)
         }
-        if isDone { leaveRow(&context) }
+        if isDone { leaveRow() }
     }
 
     mutating func moveSessionRow(by offset: Int, context: inout Context) {
-        guard let row = sessionRow, let index = line.flatMap({ sheet.index(of: $0.id) }) else { return }
+        guard let row = sessionRow, let index = lineIndex else { return }
         let target = min(max(index + offset, 0), sheet.lines.count - 1)
         guard target != index, !sheet.isPlan else { return }
-        context.write("Moved. Enter puts the row down.") { diary in
-            try diary.moveSessionRow(row.id, to: target)
-        }
-        readSheet(&context)
+        context.write("Moved. Enter puts the row down.") { diary in try diary.cells.move(row.id, to: target) }
     }
 
     /// Deletes a session; one in which something was done only after a question.
@@ -72,12 +69,8 @@ extension SheetView {
 
     private mutating func deleteNow(_ session: TrainingSession, _ context: inout Context) {
         context.write("Deleted the session of \(session.day.short). u brings it back.") { diary in
-            try diary.deleteSession(session.id)
+            try diary.sessions.delete(session.id)
         }
-        if case .session = source {
-            context.go(to: .phases(sheet.client.map { .client($0) } ?? .templates))
-        } else {
-            readSheet(&context)
-        }
+        if case .session = source { context.go(to: .phases(PlanScope(of: sheet.client))) }
     }
 }

@@ -19,7 +19,7 @@ struct TimesPanel: Overlay {
     /// Reads the marks of a session.
     static func open(_ session: TrainingSession, _ context: inout Context) -> TimesPanel? {
         let read = context.read { diary in
-            (try diary.sessionSheet(session.id), try diary.marks(of: session.id))
+            (try diary.sessions.sheet(session.id), try diary.sessions.marks(of: session.id))
         }
         guard let (sheet, marks) = read else { return nil }
         let zone = context.services.timeZone
@@ -41,15 +41,10 @@ struct TimesPanel: Overlay {
         return TimesPanel(title: "Times of \(session.day.long)", lines: lines)
     }
 
-    private init(title: String, lines: [Line]) {
-        self.title = title
-        self.lines = lines
-    }
-
     /// "3.4" of 3420 milliseconds.
     private static func tenths(_ milliseconds: Int) -> String {
         let tenths = (milliseconds + 50) / 100
-        return "\(tenths / 10).\(tenths % 10)"
+        return NumberFormat.shown("\(tenths / 10).\(tenths % 10)")
     }
 
     var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }

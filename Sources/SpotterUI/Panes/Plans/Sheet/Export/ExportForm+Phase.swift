@@ -13,9 +13,9 @@ extension ExportForm {
                 format.write(document, spelling: .terminal(ascii: isASCII))
             }
         }
-        let name = [document.client, document.name].filter { !$0.isEmpty }.joined(separator: " ")
+        let name = [document.client, document.phase.name].filter { !$0.isEmpty }.joined(separator: " ")
         return open(
-            "Print or export \(document.name)", name: name, choices: choices, asksSigns: true, context)
+            "Print or export \(document.phase.name)", name: name, choices: choices, asksSigns: true, context)
     }
 }
 

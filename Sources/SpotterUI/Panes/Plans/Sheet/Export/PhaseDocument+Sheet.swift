@@ -8,7 +8,8 @@ extension PhaseDocument {
     /// A sheet of the diary as it is printed.
     public init(_ sheet: PhaseSheet) {
         let phase = sheet.phase
-        let columns = (phase.isTemplate ? 0 : phase.sessionCount).columnNumbers.map { number in
+        let count = phase.isTemplate ? 0 : phase.sessionCount
+        let columns = (1..<count + 1).map { number in
             let session = sheet.session(inColumn: number)
             return Column(
                 number: number, day: session?.day, unit: session?.unit ?? sheet.unit, note: session?.note ?? "",
@@ -21,8 +22,7 @@ extension PhaseDocument {
                 loads: cells.mapValues(\.text), notes: cells.mapValues(\.note))
         }
         self.init(
-            client: sheet.clientName ?? "", name: phase.name, periodization: phase.periodization, goal: phase.goal,
-            start: phase.start, notes: phase.notes, columns: columns, rows: rows + Self.looseRows(sheet))
+            client: sheet.clientName ?? "", phase: phase, columns: columns, rows: rows + Self.looseRows(sheet))
     }
 
     /// What was done in these sessions beside the plan, in the lines that it has on the sheet.
@@ -43,9 +43,4 @@ extension Spelling {
         let glyphs = isASCII ? Glyphs.ascii : .unicode
         return Spelling(width: { TextWidth.of($0) }, printed: { TextWidth.printable($0, glyphs: glyphs) })
     }
-}
-
-extension Int {
-    /// 1, 2, ... as many as this; none for zero.
-    fileprivate var columnNumbers: [Int] { self > 0 ? Array(1...self) : [] }
 }

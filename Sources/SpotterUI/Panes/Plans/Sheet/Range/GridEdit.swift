@@ -32,7 +32,7 @@ struct GridEdit: Sendable {
         guard width <= all.count - first else {
             throw .tooWide(columns: width, room: all.count - first, from: field, sessions: sheet.columnCount)
         }
-        let lines = rows.compactMap { id in sheet.lines.first { $0.id == id } }
+        let lines = rows.compactMap(sheet.line)
         let added = texts.dropFirst(lines.count)
         let planned = sheet.isPlan ? sheet.planned : sheet.lines
         guard planned.count + added.count <= TabbedText.mostRows else {
@@ -53,24 +53,24 @@ struct GridEdit: Sendable {
 
     /// The fields of a row; of a sheet without rows as well.
     static func fields(of sheet: SheetContent) -> [SheetCursor.Field] {
-        let loads = sheet.columnCount == 0 ? [] : (1...sheet.columnCount).map { SheetCursor.Field.load($0) }
-        return (sheet.isPlan ? SheetCursor.Field.plan : []) + loads
+        (sheet.isPlan ? SheetCursor.Field.plan : []) + sheet.loadFields
     }
 
     private mutating func change(_ line: SheetContent.Line, to cells: [String]) {
         guard case .phase(let row) = line.id else { return changeLoose(line, to: cells) }
         var prescription = line.prescription
-        for (field, text) in zip(fields, cells) where field.column == nil {
-            if field == .exercise {
+        for (field, text) in zip(fields, cells) {
+            if let column = field.column {
+                changeLoad(line, row, column: column, to: text)
+            } else if field == .exercise {
                 let name = text.trimmingBlanks
-                if name != line.name { edit.exercises[row] = choice(name) }
+                if name != line.name { edit.put(choice(name), row: row, replacing: line.exercise) }
             } else {
                 prescription.set(text, field)
             }
         }
-        if prescription != line.prescription { edit.prescriptions[row] = prescription }
-        for (field, text) in zip(fields, cells) {
-            if let column = field.column { changeLoad(line, row, column: column, to: text) }
+        if prescription != line.prescription {
+            edit.put(prescription, row: row, replacing: line.prescription)
         }
     }
 
@@ -81,7 +81,7 @@ struct GridEdit: Sendable {
         // The same load under another exercise is written too: it was done in that one.
         let isOther = edit.exercises[row] != nil && !text.isEmpty
         guard text != cell?.text ?? "" || isOther else { return }
-        guard let session = sheet.sessions[column] else {
+        guard let place = sheet.place(line.id, column: column) else {
             missingSessions.insert(column)
             return
         }
@@ -90,23 +90,18 @@ struct GridEdit: Sendable {
             rowsWithoutExercise.append(sheet.index(of: line.id) ?? 0)
             return
         }
-        edit.loads[session.id, default: [:]][row] = text
+        edit.put(text, at: place, replacing: cell?.text ?? "")
     }
 
     /// A row of a session: beside the plan, or of a session that follows none. It has loads only.
     private mutating func changeLoose(_ line: SheetContent.Line, to cells: [String]) {
-        for (field, text) in zip(fields, cells) {
-            guard let column = field.column else {
-                let stands = sheet.text(at: SheetCursor(line: .row(line.id), field: field))
-                if text != stands { looseProblem = looseProblem ?? .looseHasNoPlan(line.name) }
-                continue
+        for (field, text) in zip(fields, cells) where text != line.text(field) {
+            if let cell = field.column.flatMap({ line.cells[$0] }) {
+                edit.put(text, at: .own(cell.id), replacing: cell.text)
+            } else if looseProblem == nil {
+                looseProblem =
+                    field.column.map { Problem.notInSession(line.name, column: $0) } ?? .looseHasNoPlan(line.name)
             }
-            guard text != line.cells[column]?.text ?? "" else { continue }
-            guard let cell = line.cells[column] else {
-                looseProblem = looseProblem ?? .notInSession(line.name, column: column)
-                continue
-            }
-            edit.sessionLoads[cell.id] = text
         }
     }
 

@@ -38,9 +38,4 @@ extension SheetContent {
                 }
             })
     }
-
-    /// The texts of a range.
-    func texts(_ range: SheetRange) -> [[String]] {
-        clip(range).texts
-    }
 }

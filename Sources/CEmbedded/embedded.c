@@ -1,0 +1,34 @@
+#include "CEmbedded.h"
+
+// #embed is of C23; the compiler of every toolchain that builds Spotter knows it in older modes, too.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char foods[] = {
+#embed "catalogue/foods.csv"
+};
+static const char portions[] = {
+#embed "catalogue/portions.csv"
+};
+static const char activities[] = {
+#embed "catalogue/activities.csv"
+};
+static const char demo_exercises[] = {
+#embed "catalogue/demo_exercises.csv"
+};
+static const char schema_v1[] = {
+#embed "schema/v1.sql"
+};
+static const char schema_v2[] = {
+#embed "schema/v2.sql"
+};
+static const char schema_v3[] = {
+#embed "schema/v3.sql"
+};
+
+const EmbeddedFile spotter_foods = {foods, sizeof foods};
+const EmbeddedFile spotter_portions = {portions, sizeof portions};
+const EmbeddedFile spotter_activities = {activities, sizeof activities};
+const EmbeddedFile spotter_demo_exercises = {demo_exercises, sizeof demo_exercises};
+const EmbeddedFile spotter_schema_v1 = {schema_v1, sizeof schema_v1};
+const EmbeddedFile spotter_schema_v2 = {schema_v2, sizeof schema_v2};
+const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};

@@ -1,0 +1,25 @@
+#ifndef CEMBEDDED_H
+#define CEMBEDDED_H
+
+#include <stddef.h>
+
+/// The text of a file beside the source, in UTF-8 and without a NUL at its end. Built into the program: one file to copy
+/// is one file to run.
+typedef struct __attribute__((swift_attr("@Sendable"))) {
+    const char *_Nonnull start;
+    size_t length;
+} EmbeddedFile;
+
+// The catalogues that Spotter brings: CSV with a header line.
+extern const EmbeddedFile spotter_foods __attribute__((swift_name("EmbeddedFile.foods")));
+extern const EmbeddedFile spotter_portions __attribute__((swift_name("EmbeddedFile.portions")));
+extern const EmbeddedFile spotter_activities __attribute__((swift_name("EmbeddedFile.activities")));
+// What the demo diary's gym trains: muscles with a tilde are trained indirectly, the machine is one of the gym's.
+extern const EmbeddedFile spotter_demo_exercises __attribute__((swift_name("EmbeddedFile.demoExercises")));
+
+// The migrations of a diary's file.
+extern const EmbeddedFile spotter_schema_v1 __attribute__((swift_name("EmbeddedFile.schemaV1")));
+extern const EmbeddedFile spotter_schema_v2 __attribute__((swift_name("EmbeddedFile.schemaV2")));
+extern const EmbeddedFile spotter_schema_v3 __attribute__((swift_name("EmbeddedFile.schemaV3")));
+
+#endif

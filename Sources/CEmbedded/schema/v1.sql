@@ -1,0 +1,284 @@
+-- The first schema. Frozen once released: a change is a new migration.
+--
+-- Ids are made by the program and unique over all tables. Days are TEXT `YYYY-MM-DD`, instants are unix milliseconds,
+-- masses grams, lengths millimetres. Foreign keys take no action: children are deleted by name, so that the journal
+-- sees each row, and undoing a creation that others built on is refused instead of silently taking their rows along.
+-- No trigger writes a journaled table: it would fire again when a changeset is applied.
+
+-- The gym, its trainers and their clients.
+CREATE TABLE gym (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE trainer (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    name TEXT NOT NULL,
+    archived_at INTEGER
+) STRICT;
+
+-- owner NULL: the gym's, for everybody
+CREATE TABLE category (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    kind TEXT NOT NULL CHECK (kind IN ('client', 'exercise', 'plan')),
+    name TEXT NOT NULL,
+    owner INTEGER REFERENCES trainer (id),
+    position INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX category_by_kind ON category (kind, position, name);
+
+-- name_key: the folded name, for order and search; words: other folded text to be found by
+CREATE TABLE client (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER NOT NULL REFERENCES trainer (id),
+    shared INTEGER NOT NULL DEFAULT 0 CHECK (shared IN (0, 1)),
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    words TEXT NOT NULL DEFAULT '',
+    sex TEXT CHECK (sex IN ('female', 'male')),
+    birth_day TEXT CHECK (birth_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    email TEXT NOT NULL DEFAULT '',
+    phone TEXT NOT NULL DEFAULT '',
+    height_mm INTEGER CHECK (height_mm > 0),
+    weight_g INTEGER CHECK (weight_g > 0),
+    plan_type TEXT NOT NULL DEFAULT '',
+    health TEXT NOT NULL DEFAULT '',
+    goal TEXT NOT NULL DEFAULT '',
+    unit TEXT NOT NULL DEFAULT 'kg' CHECK (unit IN ('kg', 'lb')),
+    photo_path TEXT NOT NULL DEFAULT '',
+    archived_at INTEGER,
+    created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX client_by_name ON client (name_key, id);
+
+CREATE TABLE client_category (
+    client INTEGER NOT NULL REFERENCES client (id),
+    category INTEGER NOT NULL REFERENCES category (id),
+    PRIMARY KEY (client, category)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX client_category_by_category ON client_category (category, client);
+
+CREATE TABLE session_package (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    bought TEXT NOT NULL CHECK (bought GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    sessions INTEGER NOT NULL CHECK (sessions >= 0),
+    note TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX session_package_by_client ON session_package (client, bought);
+
+-- The library of exercises. Equal names are allowed: near matches are shown before one is created.
+CREATE TABLE exercise (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER NOT NULL REFERENCES trainer (id),
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    words TEXT NOT NULL DEFAULT '',
+    description TEXT NOT NULL DEFAULT '',
+    video_url TEXT NOT NULL DEFAULT '',
+    unit_kind TEXT NOT NULL DEFAULT 'load' CHECK (unit_kind IN ('load', 'body', 'time', 'distance')),
+    load_step_g INTEGER NOT NULL DEFAULT 2500 CHECK (load_step_g >= 0),
+    archived_at INTEGER
+) STRICT;
+CREATE INDEX exercise_by_name ON exercise (name_key, id);
+
+CREATE TABLE exercise_tag (
+    exercise INTEGER NOT NULL REFERENCES exercise (id),
+    tag TEXT NOT NULL,
+    PRIMARY KEY (exercise, tag)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX exercise_tag_by_tag ON exercise_tag (tag, exercise);
+
+CREATE TABLE exercise_category (
+    exercise INTEGER NOT NULL REFERENCES exercise (id),
+    category INTEGER NOT NULL REFERENCES category (id),
+    PRIMARY KEY (exercise, category)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX exercise_category_by_category ON exercise_category (category, exercise);
+
+-- The phase sheets: templates (no client) and clients' own. Positions are not unique: a changeset could not swap two.
+CREATE TABLE phase (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER NOT NULL REFERENCES trainer (id),
+    client INTEGER REFERENCES client (id),
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    words TEXT NOT NULL DEFAULT '',
+    periodization TEXT NOT NULL DEFAULT '',
+    goal TEXT NOT NULL DEFAULT '',
+    start TEXT CHECK (start GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    session_count INTEGER NOT NULL DEFAULT 6 CHECK (session_count BETWEEN 1 AND 12),
+    notes TEXT NOT NULL DEFAULT '',
+    archived_at INTEGER,
+    created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX phase_by_client ON phase (client, id);
+CREATE INDEX phase_by_name ON phase (name_key, id) WHERE client IS NULL;
+
+CREATE TABLE phase_category (
+    phase INTEGER NOT NULL REFERENCES phase (id),
+    category INTEGER NOT NULL REFERENCES category (id),
+    PRIMARY KEY (phase, category)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX phase_category_by_category ON phase_category (category, phase);
+
+CREATE TABLE phase_row (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    phase INTEGER NOT NULL REFERENCES phase (id),
+    position INTEGER NOT NULL,
+    exercise INTEGER REFERENCES exercise (id),
+    label TEXT NOT NULL DEFAULT '',
+    tempo TEXT NOT NULL DEFAULT '',
+    reps TEXT NOT NULL DEFAULT '',
+    sets TEXT NOT NULL DEFAULT '',
+    rest TEXT NOT NULL DEFAULT '',
+    micro TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX phase_row_by_phase ON phase_row (phase, position);
+CREATE INDEX phase_row_by_exercise ON phase_row (exercise);
+
+-- What was trained. `session_row.text` is the truth, to the letter; `performed_set` is an index of it.
+--
+-- A session row repeats client and day of its session, so that one index answers "last time"; the deferred foreign
+-- key keeps them honest. `source` names what an import made, so that importing again adds nothing.
+CREATE TABLE session (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    phase INTEGER REFERENCES phase (id),
+    column_number INTEGER CHECK (column_number BETWEEN 1 AND 12),
+    title TEXT NOT NULL DEFAULT '',
+    day TEXT NOT NULL CHECK (day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    started_at INTEGER,
+    ended_at INTEGER,
+    state TEXT NOT NULL DEFAULT 'live' CHECK (state IN ('live', 'done')),
+    mode TEXT NOT NULL DEFAULT 'realTime' CHECK (mode IN ('realTime', 'handsFree', 'imported')),
+    note TEXT NOT NULL DEFAULT '',
+    words TEXT NOT NULL DEFAULT '',
+    effort_rpe10 INTEGER CHECK (effort_rpe10 BETWEEN 0 AND 100),
+    source TEXT,
+    unit TEXT NOT NULL DEFAULT 'kg' CHECK (unit IN ('kg', 'lb')),
+    UNIQUE (client, source),
+    UNIQUE (id, client, day)
+) STRICT;
+CREATE INDEX session_by_client ON session (client, day DESC, id DESC);
+CREATE INDEX session_by_phase ON session (phase, column_number) WHERE phase IS NOT NULL;
+CREATE INDEX session_live ON session (id) WHERE state = 'live';
+
+CREATE TABLE session_row (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    session INTEGER NOT NULL,
+    client INTEGER NOT NULL,
+    day TEXT NOT NULL,
+    exercise INTEGER NOT NULL REFERENCES exercise (id),
+    phase_row INTEGER REFERENCES phase_row (id),
+    position INTEGER NOT NULL,
+    label TEXT NOT NULL DEFAULT '',
+    tempo TEXT NOT NULL DEFAULT '',
+    reps TEXT NOT NULL DEFAULT '',
+    sets TEXT NOT NULL DEFAULT '',
+    rest TEXT NOT NULL DEFAULT '',
+    micro TEXT NOT NULL DEFAULT '',
+    text TEXT NOT NULL DEFAULT '',
+    note TEXT NOT NULL DEFAULT '',
+    FOREIGN KEY (session, client, day) REFERENCES session (id, client, day) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+CREATE INDEX session_row_by_session ON session_row (session, position);
+-- "last time" and, by its first column, "where is this exercise used"
+CREATE INDEX session_row_by_exercise ON session_row (exercise, client, day DESC, id DESC);
+CREATE INDEX session_row_by_phase_row ON session_row (phase_row) WHERE phase_row IS NOT NULL;
+
+-- link 0 first, 1 drop, 2 pause, 3 other side; resistance 0 none, 1 load, 2 body weight (grams added, may be < 0)
+CREATE TABLE performed_set (
+    session_row INTEGER NOT NULL REFERENCES session_row (id),
+    set_number INTEGER NOT NULL CHECK (set_number >= 1),
+    part INTEGER NOT NULL DEFAULT 0 CHECK (part >= 0),
+    link INTEGER NOT NULL DEFAULT 0 CHECK (link BETWEEN 0 AND 3),
+    resistance INTEGER NOT NULL CHECK (resistance BETWEEN 0 AND 2),
+    grams INTEGER,
+    reps INTEGER CHECK (reps >= 0),
+    milliseconds INTEGER CHECK (milliseconds >= 0),
+    millimetres INTEGER CHECK (millimetres >= 0),
+    rpe10 INTEGER CHECK (rpe10 BETWEEN 0 AND 100),
+    warm_up INTEGER NOT NULL DEFAULT 0 CHECK (warm_up IN (0, 1)),
+    failure INTEGER NOT NULL DEFAULT 0 CHECK (failure IN (0, 1)),
+    PRIMARY KEY (session_row, set_number, part),
+    CHECK ((resistance = 0) = (grams IS NULL)),
+    CHECK ((reps IS NOT NULL) + (milliseconds IS NOT NULL) + (millimetres IS NOT NULL) = 1)
+) STRICT, WITHOUT ROWID;
+
+-- The journal, drafts and settings.
+--
+-- `undone`: 0 done; 1 undone, can be done again; 2 undone and left behind by a later change, kept as the trail.
+-- The changeset has a table of its own: turning `undone` over does not rewrite it, and lists do not read past it.
+CREATE TABLE journal (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    at INTEGER NOT NULL,
+    actor INTEGER REFERENCES trainer (id),
+    device INTEGER NOT NULL,
+    label TEXT NOT NULL,
+    undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1, 2))
+) STRICT;
+CREATE INDEX journal_by_actor ON journal (actor, undone, id);
+
+CREATE TABLE journal_changeset (
+    journal INTEGER PRIMARY KEY REFERENCES journal (id),
+    changeset BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE draft (
+    key TEXT NOT NULL PRIMARY KEY,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE setting (
+    key TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Full-text search over names and notes. Its rowid is the record's id, unique over all kinds.
+--
+-- Kept by triggers, so that undo keeps it too. The bodies are folded by the program beforehand: the tokenizer alone
+-- would not find "Łukasz" by "lukasz". Sessions are found by their notes only and stay out while they have none.
+CREATE VIRTUAL TABLE search USING fts5 (body, kind UNINDEXED, tokenize = 'unicode61 remove_diacritics 2');
+
+CREATE TRIGGER search_client_insert AFTER INSERT ON client BEGIN
+    INSERT INTO search (rowid, body, kind) VALUES (new.id, new.name_key || ' ' || new.words, 'client');
+END;
+CREATE TRIGGER search_client_update AFTER UPDATE OF name_key, words ON client BEGIN
+    UPDATE search SET body = new.name_key || ' ' || new.words WHERE rowid = new.id;
+END;
+CREATE TRIGGER search_client_delete AFTER DELETE ON client BEGIN
+    DELETE FROM search WHERE rowid = old.id;
+END;
+
+CREATE TRIGGER search_exercise_insert AFTER INSERT ON exercise BEGIN
+    INSERT INTO search (rowid, body, kind) VALUES (new.id, new.name_key || ' ' || new.words, 'exercise');
+END;
+CREATE TRIGGER search_exercise_update AFTER UPDATE OF name_key, words ON exercise BEGIN
+    UPDATE search SET body = new.name_key || ' ' || new.words WHERE rowid = new.id;
+END;
+CREATE TRIGGER search_exercise_delete AFTER DELETE ON exercise BEGIN
+    DELETE FROM search WHERE rowid = old.id;
+END;
+
+CREATE TRIGGER search_phase_insert AFTER INSERT ON phase BEGIN
+    INSERT INTO search (rowid, body, kind) VALUES (new.id, new.name_key || ' ' || new.words, 'phase');
+END;
+CREATE TRIGGER search_phase_update AFTER UPDATE OF name_key, words ON phase BEGIN
+    UPDATE search SET body = new.name_key || ' ' || new.words WHERE rowid = new.id;
+END;
+CREATE TRIGGER search_phase_delete AFTER DELETE ON phase BEGIN
+    DELETE FROM search WHERE rowid = old.id;
+END;
+
+CREATE TRIGGER search_session_insert AFTER INSERT ON session WHEN new.words <> '' BEGIN
+    INSERT INTO search (rowid, body, kind) VALUES (new.id, new.words, 'session');
+END;
+CREATE TRIGGER search_session_update AFTER UPDATE OF words ON session WHEN old.words <> new.words BEGIN
+    DELETE FROM search WHERE rowid = old.id;
+    INSERT INTO search (rowid, body, kind) SELECT new.id, new.words, 'session' WHERE new.words <> '';
+END;
+CREATE TRIGGER search_session_delete AFTER DELETE ON session WHEN old.words <> '' BEGIN
+    DELETE FROM search WHERE rowid = old.id;
+END;

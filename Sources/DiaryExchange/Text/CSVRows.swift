@@ -1,0 +1,121 @@
+import FitnessModel
+
+/// The rows of a CSV export while they are read, one after the other, into what the file holds.
+protocol CSVRows: SendableMetatype {
+    /// What was wrong with rows.
+    var report: CSVReport { get set }
+    /// True as soon as a row has a weight or distance whose unit is neither stated nor chosen.
+    var lacksUnit: Bool { get }
+    /// All that was read.
+    var document: ImportedDocument { get }
+
+    /// Reads one row. A row that throws has added nothing.
+    mutating func read(_ record: CSVRecord) throws(FieldFault)
+}
+
+extension CSVRows {
+    var lacksUnit: Bool { false }
+
+    /// Reads the file; throws when there is no row, a unit is needed and was not chosen, or nearly all is unreadable.
+    mutating func read(
+        _ file: ImportFile, _ table: CSVTable, _ progress: ImportFormat.Progress
+    ) throws(ImportError) {
+        try file.withBytes { bytes throws(ImportError) in
+            var csv = table.reader(bytes)
+            var record = CSVRecord(over: bytes)
+            var count = 0
+            while let step = csv.next(&record) {
+                if step == .blank { continue }
+                count += 1
+                do throws(FieldFault) {
+                    if case .fault(let reason) = step { throw FieldFault(reason) }
+                    try read(record)
+                } catch {
+                    report.lose(error, record)
+                }
+                if lacksUnit { throw .massUnitNeeded(name: file.name) }
+                if report.losses > CSVReport.mostLosses {
+                    throw .tooManyFaults(name: file.name, count: report.losses, line: record.line)
+                }
+                if count % 4096 == 0, !progress(csv.progress) { throw .cancelled }
+            }
+            guard count > 0 else { throw .noRows(name: file.name) }
+            guard progress(1) else { throw .cancelled }
+        }
+    }
+}
+
+/// What was wrong with the rows of a CSV export.
+struct CSVReport {
+    /// A file with more unreadable rows is damaged as a whole, and their list would be of no use.
+    static let mostLosses = 100_000
+
+    /// In the order of the file.
+    private(set) var issues: [ImportIssue] = []
+    /// Rows that could not be read.
+    private(set) var losses = 0
+    private let titles: [String]
+    private var foundForeignText = false
+
+    init(_ table: CSVTable) { titles = table.titles }
+
+    /// A row that could not be read.
+    mutating func lose(_ fault: FieldFault, _ record: CSVRecord) {
+        losses += 1
+        note(fault.reason, record, fault.column)
+    }
+
+    /// Something about a row that is read all the same.
+    mutating func note(_ reason: ImportIssue.Reason, _ record: CSVRecord, _ column: Int?) {
+        issues.append(ImportIssue(line: record.line, column: column.map { titles[$0] }, reason: reason))
+    }
+
+    /// A field's text. The first that is not UTF-8 is remarked on.
+    mutating func text(_ record: CSVRecord, _ column: Int?) -> String {
+        let field = record[column]
+        if let text = field.text { return text }
+        if !foundForeignText {
+            foundForeignText = true
+            note(.foreignEncoding, record, column)
+        }
+        return field.foreignText
+    }
+
+    /// The same as one line.
+    mutating func line(_ record: CSVRecord, _ column: Int?) -> String {
+        text(record, column).split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}
+
+extension CSVRecord {
+    /// Reads the field of a column; a fault names it.
+    func read<Value>(
+        _ column: Int?, _ body: (CSVField) throws(FieldFault) -> Value
+    ) throws(FieldFault) -> Value {
+        do { return try body(self[column]) } catch { throw FieldFault(error.reason, column: column) }
+    }
+}
+
+extension ImportFormat {
+    /// A format of CSV files that is recognised by its columns.
+    static func csv<Columns, Rows: CSVRows>(
+        _ name: String, columns: @escaping @Sendable (CSVTable) -> Columns?,
+        asks: @escaping @Sendable (ImportFile, CSVTable, Columns) -> [ImportQuestion] = { _, _, _ in [] },
+        rows: @escaping @Sendable (CSVTable, Columns, MassUnit?) -> Rows
+    ) -> ImportFormat {
+        ImportFormat(
+            name: name, recognises: { CSVTable($0).flatMap(columns) != nil },
+            asks: { file in
+                guard let table = CSVTable(file), let columns = columns(table) else { return [] }
+                return asks(file, table, columns)
+            },
+            reads: { (file, massUnit, progress) throws(ImportError) in
+                guard let table = CSVTable(file), let columns = columns(table) else {
+                    throw .unknownFormat(name: file.name, header: "")
+                }
+                var rows = rows(table, columns, massUnit)
+                try rows.read(file, table, progress)
+                return rows.document
+            })
+    }
+}

@@ -1,0 +1,24 @@
+/// Texts and tables of Markdown (GitHub's tables).
+enum Markdown {
+    /// Signs that mean something in Markdown are meant as they stand: 70x5*3 is no emphasis. Line ends become breaks.
+    static func escaped(_ text: String) -> String {
+        text.map { character in
+            switch character {
+            case "\t": " "
+            case "<": "&lt;"
+            case "&": "&amp;"
+            case _ where character.isNewline: "<br>"
+            case _ where "\\`*_[]|~>#".contains(character): "\\\(character)"
+            default: String(character)
+            }
+        }.joined()
+    }
+
+    /// A table of these cells, which are escaped already; the columns of `trailing` are set to the right.
+    static func table(_ titles: [String], _ rows: [[String]], trailing: (Int) -> Bool = { _ in false }) -> [String] {
+        let rules = titles.indices.map { trailing($0) ? "---:|" : "---|" }
+        return [line(titles), "|" + rules.joined()] + rows.map(line)
+    }
+
+    private static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension ImportFormat {
+    /// GPX 1.0 and 1.1.
+    public static let gpx = track(.gpx) { names("<gpx", ":gpx", in: $0) }
+    /// TCX version 2.
+    public static let tcx = track(.tcx) { names("TrainingCenterDatabase", in: $0) }
+    /// Activities in FIT.
+    public static let fit = track(.fit) { FITHeader.isAt(0, $0.bytes) }
+
+    /// Larger tracks are refused before they are read, in bytes.
+    private static let trackLimit = 64 << 20
+
+    private static func track(
+        _ format: RecordedTrack.Format, recognises: @escaping @Sendable (ImportFile) -> Bool
+    ) -> ImportFormat {
+        ImportFormat(name: format.rawValue, recognises: recognises, asks: { _ in [] }) {
+            (file, _, _) throws(ImportError) in
+            guard file.bytes.count <= trackLimit else {
+                throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: trackLimit)
+            }
+            do throws(TrackError) { return .tracks(try TrackReader.read(file)) } catch { throw .track(error) }
+        }
+    }
+
+    /// Whether the beginning of a file names one of these elements, by which it means to be a track, read or not.
+    private static func names(_ elements: String..., in file: ImportFile) -> Bool {
+        let head = String(decoding: file.bytes.prefix(65_536), as: UTF8.self)
+        return elements.contains { head.contains($0) }
+    }
+}

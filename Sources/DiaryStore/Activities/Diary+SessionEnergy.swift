@@ -1,0 +1,47 @@
+public import FitnessModel
+import GRDB
+
+extension DiaryAccess {
+    /// Says what a session cost; nil takes the word back, and the estimate counts again.
+    public func setSessionEnergy(_ energy: Energy?, session id: Identifier<TrainingSession>) throws(StoreError) {
+        try change { change in
+            let name = Label.name(try change.clients.get(change.sessions.get(id).client).name)
+            change.name("\(energy == nil ? "Estimate" : "Correct") the energy of \(name)'s session")
+            guard let energy else {
+                return try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)
+            }
+            try change.db.put(
+                "session_expenditure", key: [("session", id)], [("energy_cal", max(energy, .zero))])
+        }
+    }
+}
+
+extension SessionExpenditure {
+    /// Sets and marks are counted session by session: a day has one or two.
+    private static let sql = """
+        SELECT s.id, s.title, p.name, s.day, s.state = 'live', (s.ended_at - s.started_at) / 1000,
+            (SELECT (max(m.ended_at) - min(m.started_at)) / 1000
+                FROM session_row r JOIN set_mark m ON m.session_row = r.id WHERE r.session = s.id),
+            (SELECT count(*) FROM session_row r JOIN performed_set d ON d.session_row = r.id
+                WHERE r.session = s.id AND d.part = 0 AND d.warm_up = 0),
+            s.effort_rpe10, x.energy_cal
+        FROM session s LEFT JOIN phase p ON p.id = s.phase LEFT JOIN session_expenditure x ON x.session = s.id
+        WHERE s.client = ? AND s.day BETWEEN ? AND ? ORDER BY s.day, s.id
+        """
+
+    /// What the sessions of a client within these days cost, or may have cost: the oldest first, of a day in the order
+    /// in which they were begun.
+    static func read(
+        of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
+    ) throws -> [SessionExpenditure] {
+        try db.all(sql, client, days.lowerBound, days.upperBound, decode: SessionExpenditure.init(row:))
+    }
+
+    private init(row: Row) {
+        let title = row.text(1)
+        self.init(
+            session: row.id(0), title: title.isEmpty ? row.optionalText(2) ?? "" : title, day: row.day(3),
+            isLive: row.flag(4), clocked: row[5], marked: row[6], sets: row[7],
+            effort: (row[8] as Int?).map { .rpe(tenths: $0) }, typedEnergy: row.energy(9))
+    }
+}

@@ -1,0 +1,53 @@
+import CEmbedded
+import GRDB
+
+/// What a diary's file looks like, and how an older file becomes a current one.
+enum Schema {
+    /// "SPTR" in the file's header: the file is a diary and no other program's database.
+    static let applicationID: Int64 = 0x5350_5452
+
+    /// The number of the newest schema; stands in the file as `user_version`.
+    static let version = 3
+
+    /// All migrations, oldest first. Frozen: a released one is never edited, only followed.
+    static let migrations: [(name: String, file: EmbeddedFile)] = [
+        ("v1", .schemaV1), ("v2", .schemaV2), ("v3", .schemaV3),
+    ]
+
+    /// The table that names the migrations which a file has gone through.
+    static let migrationTable = "grdb_migrations"
+
+    /// The tables whose changes the journal records, parents before children.
+    static let journaledTables = [
+        "trainer", "category", "client", "client_category", "session_package",
+        "exercise", "exercise_tag", "exercise_category",
+        "phase", "phase_category", "phase_row",
+        "session", "session_row", "performed_set",
+        "machine", "plate", "exercise_muscle", "mesocycle", "mesocycle_part", "mesocycle_category", "set_mark", "badge",
+        "food_group", "food", "food_portion", "recipe_part", "hidden_food", "food_entry",
+        "activity", "activity_entry", "session_expenditure", "run", "run_lap", "run_track",
+        "energy_profile", "energy_goal", "nutrient_target", "diary_day", "weigh_in",
+    ]
+
+    /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,
+    /// and what triggers count.
+    static let unjournaledTables = ["gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word"]
+
+    /// The names of the migrations that a file has gone through.
+    static func applied(_ db: Database) throws -> Set<String> {
+        guard try db.tableExists(migrationTable) else { return [] }
+        return try String.fetchSet(db, sql: "SELECT identifier FROM \(migrationTable)")
+    }
+
+    /// Brings a file to a schema, the newest one unless its number is given. Inside one transaction: all of it, or nothing.
+    static func migrate(_ db: Database, to newest: Int = version) throws {
+        try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(migrationTable) (identifier TEXT NOT NULL PRIMARY KEY)")
+        let applied = try applied(db)
+        for (number, migration) in zip(1...newest, migrations) where !applied.contains(migration.name) {
+            try db.execute(sql: migration.file.text)
+            try db.execute(sql: "INSERT INTO \(migrationTable) VALUES (?)", arguments: [migration.name])
+            try db.execute(sql: "PRAGMA user_version = \(number)")
+        }
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+    }
+}

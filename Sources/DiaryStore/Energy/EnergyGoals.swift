@@ -1,0 +1,67 @@
+public import FitnessModel
+import GRDB
+
+/// What the balance of clients' days should lead to.
+public struct EnergyGoals {
+    let access: Access
+
+    /// The goal that counts for a client on a day: the newest that has begun.
+    public func get(of client: Identifier<Client>, on day: Day) throws(StoreError) -> EnergyGoal? {
+        try access.read(of: client) { db, _ in try EnergyGoal.read(of: client, in: day...day, db).last }
+    }
+
+    /// All goals of a client, the oldest first.
+    public func list(of client: Identifier<Client>) throws(StoreError) -> [EnergyGoal] {
+        try access.read(of: client) { db, _ in try EnergyGoal.read(of: client, in: .earliest ... .latest, db) }
+    }
+
+    /// Puts a goal from its first day on, in place of one that begins on the same day; its own id and client count for
+    /// nothing.
+    @discardableResult
+    public func set(
+        _ goal: EnergyGoal, of client: Identifier<Client>
+    ) throws(StoreError) -> Identifier<EnergyGoal> {
+        try access.change { change in
+            var goal = goal
+            goal.client = client
+            let name = Label.name(try change.clients.get(client).name)
+            change.name("Set the goal of \(name) from \(goal.start.iso)")
+            let known = try EnergyGoal.read(of: client, in: goal.start...goal.start, change.db).last
+            guard let known, known.start == goal.start else { return try change.insert(goal) }
+            goal.id = known.id
+            try change.update(from: known, to: goal)
+            return known.id
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// What the balance of clients' days should lead to.
+    public var energyGoals: EnergyGoals { EnergyGoals(access: access) }
+}
+
+extension EnergyGoal: StoredRecord {
+    package static let storage = Storage<EnergyGoal>(
+        "energy_goal", as: "g", noun: "goal", visible: Visibility.client(of: "g.client"),
+        [
+            .fixed("client", \.client), StoredColumn("start", \.start), StoredColumn("direction", \.direction),
+            StoredColumn("rate_cal", \.rate), StoredColumn("food_share", \.foodShare),
+        ])
+
+    package init(blank id: Identifier<EnergyGoal>) { self.init(id: id, start: .earliest) }
+
+    package var title: String { "the goal from \(start.iso)" }
+
+    /// The goals that count for a client on some of these days, the oldest first: the newest that has begun on the
+    /// first of them, and all that begin later.
+    static func read(of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database) throws -> [EnergyGoal] {
+        let condition = Condition(
+            """
+            g.client = ? AND g.start <= ? AND g.start >= coalesce(
+                (SELECT max(start) FROM energy_goal WHERE client = g.client AND start <= ?), ?)
+            """, client, days.upperBound, days.lowerBound, days.lowerBound)
+        return try db.list(condition, order: "g.start")
+    }
+}
+
+extension EnergyGoal.Direction: Storable {}

@@ -1,0 +1,72 @@
+public import FitnessModel
+import GRDB
+
+/// What clients ate.
+public struct FoodEntries: RecordSubject {
+    package let access: Access
+
+    /// What a client ate on a day, of one meal or of all: by meal, then by time, those without a time last.
+    public func list(
+        of client: Identifier<Client>, on day: Day, meal: Meal? = nil
+    ) throws(StoreError) -> [FoodEntry] {
+        var condition = Condition("e.client = ? AND e.day = ?", client, day)
+        if let meal { condition.add("e.meal = ?", meal) }
+        return try access.records(where: condition, order: FoodEntry.order)
+    }
+
+    /// Writes down something that a client ate; its own id and client count for nothing. A food that was deleted
+    /// meanwhile is left out of it: the figures are a copy.
+    @discardableResult
+    public func add(
+        _ entry: FoodEntry, of client: Identifier<Client>
+    ) throws(StoreError) -> Identifier<FoodEntry> {
+        try access.change("Add \(Label.name(entry.name)) to \(entry.meal.rawValue)") { change in
+            var added = try withKnownFood(entry, change)
+            added.client = try change.clients.get(client).id
+            return try change.insert(added)
+        }
+    }
+
+    /// Writes what differs between an entry as it was read and as it shall be.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    public func update(from old: FoodEntry, to new: FoodEntry) throws(StoreError) {
+        try access.change("Edit \(new.label)") { change in
+            try change.update(from: old, to: try withKnownFood(new, change))
+        }
+    }
+
+    /// Copies a meal of one day, or all of it, to another, with its own figures and times, beside what is there.
+    ///
+    /// - Parameter newMeal: the meal that it becomes; nil leaves it as it was.
+    /// - Returns: how many entries were copied; nothing is changed when there are none.
+    @discardableResult
+    public func copy(
+        _ meal: Meal? = nil, from source: Day, to target: Day, as newMeal: Meal? = nil, of client: Identifier<Client>
+    ) throws(StoreError) -> Int {
+        let copied = meal.map { "\($0.rawValue) of \(source.short)" } ?? "the food of \(source.short)"
+        let place = (newMeal ?? meal).map { "\($0.rawValue) of \(target.short)" } ?? target.short
+        return try access.change("Copy \(copied) to \(place)") { change in
+            _ = try change.clients.get(client)
+            let entries = try change.foodEntries.list(of: client, on: source, meal: meal)
+            for var entry in entries {
+                (entry.day, entry.meal, entry.source) = (target, newMeal ?? entry.meal, nil)
+                _ = try change.insert(entry)
+            }
+            return entries.count
+        }
+    }
+
+    private func withKnownFood(_ entry: FoodEntry, _ change: Change) throws -> FoodEntry {
+        var known = entry
+        known.food = try entry.food.flatMap { id in
+            try change.db.first("SELECT id FROM food WHERE id = ?", id) { $0.id(0) }
+        }
+        return known
+    }
+}
+
+extension DiaryAccess {
+    /// What clients ate.
+    public var foodEntries: FoodEntries { FoodEntries(access: access) }
+}

@@ -1,0 +1,99 @@
+public import FitnessModel
+import GRDB
+
+/// The acting trainer's machines.
+public struct Machines: RecordSubject {
+    package let access: Access
+
+    /// Machines by name.
+    public func list(
+        _ filter: MachineFilter = MachineFilter(), offset: Int = 0, limit: Int = 200
+    ) throws(StoreError) -> [Machine] {
+        try access.records(where: filter.condition, order: Machine.byName, limit: limit, offset: offset)
+    }
+
+    /// How many machines the filter lets through.
+    public func count(_ filter: MachineFilter = MachineFilter()) throws(StoreError) -> Int {
+        try access.count(Machine.self, where: filter.condition)
+    }
+
+    /// The machine of exactly this name, but for case and accents; one in use before one put away.
+    public func named(_ name: String) throws(StoreError) -> Machine? {
+        let condition = Condition("m.name_key = ? AND m.owner = ?", name.searchKey, access.viewer)
+        return try access.read { db in try db.first(condition, order: "m.archived_at IS NOT NULL, m.id") }
+    }
+
+    /// The machines in use by name, and `kept`, whatever became of it: the one that an exercise has now, also another
+    /// trainer's where such an exercise may be seen.
+    public func choices(with kept: Identifier<Machine>? = nil) throws(StoreError) -> [Machine] {
+        let viewer = access.viewer
+        let condition = Condition(
+            """
+            (m.owner = ? AND m.archived_at IS NULL) OR (m.id = ? AND (
+                m.owner = ? OR EXISTS (SELECT 1 FROM exercise e WHERE e.machine = m.id AND \(Visibility.exercise))))
+            """, viewer, kept, viewer, viewer, viewer, viewer)
+        return try access.read { db in try db.list(condition, order: Machine.byName) }
+    }
+
+    /// What these exercises are done on, where something is said; also another trainer's, which his sheets show.
+    public func of(exercises: [Identifier<Exercise>]) throws(StoreError) -> [Identifier<Exercise>: Machine] {
+        let sql = """
+            SELECT \(Machine.columns) FROM exercise e JOIN machine m ON m.id = e.machine
+            WHERE e.id = ? AND \(Visibility.exercise)
+            """
+        let viewer = access.viewer
+        return try access.read { db in
+            var machines: [Identifier<Exercise>: Machine] = [:]
+            for exercise in Set(exercises) {
+                machines[exercise] = try db.first(sql, exercise, viewer, viewer, viewer, decode: Machine.init(row:))
+            }
+            return machines
+        }
+    }
+
+    /// How many of the trainer's exercises are done on each machine; those without any are left out.
+    public func exerciseCounts() throws(StoreError) -> [Identifier<Machine>: Int] {
+        let sql = "SELECT machine, count(*) FROM exercise WHERE machine IS NOT NULL AND owner = ? GROUP BY machine"
+        return try access.read { db in
+            let counts = try db.all(sql, access.viewer) { ($0.id(0) as Identifier<Machine>, $0[1] as Int) }
+            return Dictionary(counts) { first, _ in first }
+        }
+    }
+}
+
+extension Machines {
+    /// Adds a machine; its own id counts for nothing.
+    @discardableResult
+    public func add(_ machine: Machine) throws(StoreError) -> Identifier<Machine> {
+        try access.change("Add machine \(Label.name(machine.name))") { change in try change.insert(machine) }
+    }
+
+    /// Adds a copy, in use, under the first name that is free: "Cable row 2".
+    public func duplicate(_ machine: Machine) throws(StoreError) -> Machine {
+        try access.change { change in
+            var copy = machine
+            copy.name = try machine.name.numbered { try change.machines.named($0) != nil }
+            copy.isArchived = false
+            copy.id = try change.machines.add(copy)
+            return copy
+        }
+    }
+
+    /// Deletes a machine on which nothing is done.
+    ///
+    /// - Throws: `inUse` with the exercises that are done on it.
+    public func delete(_ id: Identifier<Machine>) throws(StoreError) {
+        try access.change { change in
+            let machine = try change.name("Delete", id)
+            let names = "SELECT name FROM exercise WHERE machine = ? ORDER BY name_key, id"
+            let exercises = try change.db.all(names, id) { $0.text(0) }
+            guard exercises.isEmpty else { throw StoreError.inUse(what: machine.name, places: exercises) }
+            try change.delete(id)
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// What exercises are done on.
+    public var machines: Machines { Machines(access: access) }
+}

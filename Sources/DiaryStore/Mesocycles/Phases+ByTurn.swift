@@ -1,0 +1,41 @@
+public import FitnessModel
+
+extension Phases {
+    /// A client's sheets in use as their turn comes: the one under way, what a mesocycle has now, then the others from the
+    /// newest, and what a mesocycle has later in its order there. The newest sheet of a plan is its last part, not the one
+    /// to train.
+    public func byTurn(of client: Identifier<Client>, today: Day) throws(StoreError) -> [PhaseListItem] {
+        let phases = try list(.client(client), limit: 1_000)
+        let running = Self.underWay(phases)
+        var turns: [Identifier<Phase>: Int] = [:]
+        var passed: Set<Identifier<Phase>> = []
+        for plan in try access.mesocycles.list(.client(client)) {
+            for (place, stretch) in plan.timeline(today: today).stretches.enumerated() {
+                guard let phase = stretch.part.phase else { continue }
+                let turn: Int? =
+                    switch stretch.standing {
+                    case .current: 0
+                    case .next, .later: 2 + place
+                    case .planned, .done, .over: nil
+                    }
+                // The plan has gone on without it.
+                if stretch.standing == .over { passed.insert(phase) }
+                // A sheet that stands in several parts has its turn at the first that is to come.
+                if let turn { turns[phase] = min(turn, turns[phase] ?? turn) }
+            }
+        }
+        if let running, !passed.contains(running.id) { turns[running.id] = -1 }
+        // The place of a sheet among the newest decides what has the same turn.
+        return phases.sorted { (turns[$0.id] ?? 1) < (turns[$1.id] ?? 1) }
+    }
+
+    /// The sheet that a client trained last, when sessions of it are open.
+    public func underWay(of client: Identifier<Client>) throws(StoreError) -> PhaseListItem? {
+        Self.underWay(try list(.client(client), limit: 1_000))
+    }
+
+    private static func underWay(_ phases: [PhaseListItem]) -> PhaseListItem? {
+        let last = phases.filter { $0.lastDone != nil }.max { ($0.lastDone ?? .earliest) < ($1.lastDone ?? .earliest) }
+        return last.flatMap { $0.sessionsDone > 0 && $0.openSessions > 0 ? $0 : nil }
+    }
+}

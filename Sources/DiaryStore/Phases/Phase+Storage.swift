@@ -1,0 +1,78 @@
+package import FitnessModel
+import GRDB
+
+extension Phase: StoredPlan {
+    package static let storage = Storage<Phase>(
+        "phase", as: "p", joining: "LEFT JOIN client c ON c.id = p.client", visible: Visibility.phase,
+        [
+            .owner,
+            .fixed("client", \.client),
+            StoredColumn("name", \.name),
+            .computed("name_key") { $0.name.searchKey },
+            .computed("words") { SearchKey.fold([$0.periodization, $0.goal, $0.notes].joined(separator: " ")) },
+            StoredColumn("periodization", \.periodization),
+            StoredColumn("goal", \.goal),
+            StoredColumn("start", \.start),
+            StoredColumn("session_count", \.sessionCount),
+            StoredColumn("notes", \.notes),
+            .archived(\.isArchived),
+            .fixed("is_routine", \.isRoutine),
+            .added("created_at") { $1.now },
+        ])
+    package static let routineColumn = "p.is_routine"
+
+    package init(blank id: Identifier<Phase>) { self.init(id: id, name: "") }
+
+    /// "phase P6", "template Hypertrophy A".
+    package var label: String { "\(isRoutine ? "routine" : isTemplate ? "template" : "phase") \(Label.name(name))" }
+}
+
+extension PhaseRow: StoredRecord {
+    package static let storage = Storage<PhaseRow>(
+        "phase_row", as: "r", joining: "LEFT JOIN exercise e ON e.id = r.exercise", noun: "row",
+        visible: """
+            EXISTS (SELECT 1 FROM phase p LEFT JOIN client c ON c.id = p.client
+                WHERE p.id = r.phase AND \(Visibility.phase))
+            """,
+        [
+            .fixed("phase", \.phase),
+            StoredColumn("position", \.position),
+            StoredColumn("exercise", \.exercise),
+            .joined("e.name", \.exerciseName),
+            StoredColumn("label", \.prescription.label),
+            StoredColumn("tempo", \.prescription.tempo),
+            StoredColumn("reps", \.prescription.reps),
+            StoredColumn("sets", \.prescription.sets),
+            StoredColumn("rest", \.prescription.rest),
+            StoredColumn("micro", \.prescription.micro),
+        ])
+    /// From top to bottom.
+    static let ordering = Ordering<PhaseRow, Phase>(table: "phase_row", whole: "phase")
+
+    package init(blank id: Identifier<PhaseRow>) { self.init(id: id, phase: .unsaved, position: 0) }
+
+    package var title: String { prescription.label }
+
+    /// "row A1 of P6 In season".
+    package func label(in change: Change) throws -> String {
+        let words = ["row", Label.name(prescription.label), "of", Label.name(try change.phases.get(phase).name)]
+        return words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension Prescription {
+    /// The columns that `init(row:at:)` reads, of a table known by this name.
+    static func columns(of table: String) -> String {
+        ["label", "tempo", "reps", "sets", "rest", "micro"].map { "\(table).\($0)" }.joined(separator: ", ")
+    }
+
+    init(row: Row, at column: Int) {
+        self.init(
+            label: row.text(column),
+            tempo: row.text(column + 1),
+            reps: row.text(column + 2),
+            sets: row.text(column + 3),
+            rest: row.text(column + 4),
+            micro: row.text(column + 5))
+    }
+}

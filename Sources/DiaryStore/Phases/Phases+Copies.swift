@@ -1,0 +1,81 @@
+public import FitnessModel
+import GRDB
+
+extension Phases {
+    /// A copy in the same scope: head and rows, no sessions.
+    @discardableResult
+    public func duplicate(
+        _ id: Identifier<Phase>, named name: String? = nil
+    ) throws(StoreError) -> Identifier<Phase> {
+        try access.change { change in
+            var copy = try change.phases.get(id)
+            change.name("Duplicate \(copy.label)")
+            copy.name = name ?? copy.name + " (copy)"
+            return try change.copy(id, as: copy)
+        }
+    }
+
+    /// A copy for a client, of a template or of another client's sheet. The original stays untouched.
+    @discardableResult
+    public func assign(
+        _ id: Identifier<Phase>, to client: Identifier<Client>, start: Day? = nil
+    ) throws(StoreError) -> Identifier<Phase> {
+        try access.change { change in
+            let original = try change.phases.get(id)
+            try change.name(
+                "Assign \(Label.name(original.name)) to \(Label.name(change.clients.get(client).name))")
+            return try change.copy(id, as: original.placed(with: client, start: start))
+        }
+    }
+
+    /// A template made from a client's sheet or from a routine.
+    @discardableResult
+    public func makeTemplate(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {
+        try access.change { change in
+            let original = try change.phases.get(id)
+            change.name("Make template of \(Label.name(original.name))")
+            return try change.copy(id, as: original.placed(with: nil))
+        }
+    }
+
+    /// A routine made from a sheet: its exercises under their labels, without what they ask for.
+    @discardableResult
+    public func makeRoutine(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {
+        try access.change { change in
+            var copy = try change.phases.get(id).placed(with: nil)
+            change.name("Make routine of \(Label.name(copy.name))")
+            copy.isRoutine = true
+            copy.periodization = ""
+            return try change.copy(id, as: copy)
+        }
+    }
+}
+
+extension Change {
+    /// Adds a sheet under this head with the categories and rows of another one; a routine gets no targets.
+    func copy(_ original: Identifier<Phase>, as copy: Phase) throws -> Identifier<Phase> {
+        var head = copy
+        head.isArchived = false
+        let id = try insert(head)
+        try copyCategories(from: original, to: id)
+        for (position, row) in try rows(of: original).enumerated() {
+            var row = row
+            row.phase = id
+            row.position = position
+            if head.isRoutine { row.prescription = Prescription(label: row.prescription.label) }
+            _ = try insert(row)
+        }
+        return id
+    }
+}
+
+extension Phase {
+    /// The same head as a client's sheet, or as a template where no client is given.
+    func placed(with client: Identifier<Client>?, start: Day? = nil) -> Phase {
+        var copy = self
+        copy.client = client
+        copy.start = start
+        copy.isRoutine = false
+        return copy
+    }
+}

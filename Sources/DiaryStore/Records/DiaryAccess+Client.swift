@@ -1,0 +1,22 @@
+import FitnessModel
+import GRDB
+
+extension DiaryAccess {
+    /// Reads of a client whom the trainer may see.
+    ///
+    /// - Throws: `missing` for any other.
+    func read<T>(
+        of client: Identifier<Client>, _ body: (Database, Client) throws -> T
+    ) throws(StoreError) -> T {
+        try read { db in try body(db, try db.get(client, viewer: viewer)) }
+    }
+
+    /// Reads for a client whom the trainer may see, or for none in particular.
+    ///
+    /// - Throws: `missing` for any other.
+    func read<T>(
+        for client: Identifier<Client>?, _ body: (Database, Client?) throws -> T
+    ) throws(StoreError) -> T {
+        try read { db in try body(db, try client.map { try db.get($0, viewer: viewer) }) }
+    }
+}

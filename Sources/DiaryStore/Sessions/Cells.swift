@@ -1,0 +1,141 @@
+public import FitnessModel
+import GRDB
+
+/// The load cells of sessions.
+public struct Cells {
+    let access: Access
+
+    /// Writes a load cell. A row that came onto the sheet after the session began is taken into the session as the sheet
+    /// has it now.
+    ///
+    /// - Parameters:
+    ///   - shown: what the cell showed when typing began; nil writes whatever stands there now. Where another window
+    ///     wrote meanwhile, sets that were only added go behind what stands there now.
+    ///   - mark: what the stopwatch measured of the set that ends the text.
+    /// - Throws: `refused` when no exercise is chosen for the row; `changedMeanwhile` when another window wrote in the
+    ///   cell and more than an addition was typed.
+    @discardableResult
+    public func write(
+        _ typed: String, at place: CellPlace, replacing shown: String? = nil, mark: SetMark? = nil
+    ) throws(StoreError) -> Identifier<SessionRow> {
+        try access.change { change in
+            let target = try CellTarget.find(change.db, place, viewer: change.viewer)
+            let text = try target.joined(typed, replacing: shown)
+            change.name(target.label(for: text))
+            return try change.write(text, mark: mark, to: target)
+        }
+    }
+
+    /// Writes the note beside a load cell.
+    ///
+    /// - Parameter old: the note as it was read.
+    /// - Throws: `changedMeanwhile` when another window wrote another one since.
+    public func updateNote(
+        of id: Identifier<SessionRow>, from old: String = "", to new: String
+    ) throws(StoreError) {
+        try change(id) { target, change in
+            change.name("Note on \(Label.name(target.exerciseName))")
+            let now = try change.db.first("SELECT note FROM session_row WHERE id = ?", id) { $0.text(0) } ?? ""
+            guard old != new, now != new else { return }
+            guard now == old else {
+                throw StoreError.changedMeanwhile(record: target.exerciseName, fields: ["note"])
+            }
+            try change.db.run("UPDATE session_row SET note = ? WHERE id = ?", new, id)
+        }
+    }
+
+    /// Adds a row to a session for what stands on no sheet.
+    @discardableResult
+    public func add(
+        _ exercise: Identifier<Exercise>, to session: Identifier<TrainingSession>,
+        prescription: Prescription = Prescription()
+    ) throws(StoreError) -> Identifier<SessionRow> {
+        try access.change { change in
+            let client = try change.clients.get(try change.sessions.get(session).client)
+            let name = try change.exercises.get(exercise).name
+            change.name("Add \(Label.name(name)) to session (\(Label.name(client.name)))")
+            let position = try change.db.count(
+                "SELECT coalesce(max(position) + 1, 0) FROM session_row WHERE session = ?", session)
+            return try change.add(
+                SessionRow(
+                    id: .unsaved, session: session, exercise: exercise, position: position, prescription: prescription))
+        }
+    }
+
+    /// Adds an exercise that the library does not have yet, and a row for it; one undo takes back both.
+    @discardableResult
+    public func addNew(
+        named name: String, to session: Identifier<TrainingSession>
+    ) throws(StoreError) -> Identifier<SessionRow> {
+        try access.change("Add new exercise \(Label.name(name)) to session") { change in
+            try change.cells.add(try change.exercises.add(named: name), to: session)
+        }
+    }
+
+    /// Takes a row out of a session, with what was done in it.
+    public func remove(_ id: Identifier<SessionRow>) throws(StoreError) {
+        try change(id) { target, change in
+            change.name(
+                "Remove \(Label.name(target.exerciseName)) from session (\(Label.name(target.clientName)))")
+            try SetMarks(change.db).delete(of: id)
+            try PerformedSets(change.db).delete(of: id)
+            try change.db.run("DELETE FROM session_row WHERE id = ?", id)
+        }
+    }
+
+    /// Puts a row of a session elsewhere in the order of training; the others keep theirs.
+    ///
+    /// - Parameter index: the place from 0; stops at the ends.
+    public func move(_ id: Identifier<SessionRow>, to index: Int) throws(StoreError) {
+        try change(id) { target, change in
+            change.name("Move \(Label.name(target.exerciseName)) (\(Label.name(target.clientName)))")
+            try SessionRow.ordering.move(id, to: index, in: target.session, change.db)
+        }
+    }
+
+    /// Changes a row of a session as it stands now.
+    private func change(
+        _ id: Identifier<SessionRow>, _ body: (CellTarget, Change) throws -> Void
+    ) throws(StoreError) {
+        try access.change { change in
+            try body(CellTarget.find(change.db, .own(id), viewer: change.viewer), change)
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// The load cells.
+    public var cells: Cells { Cells(access: access) }
+}
+
+extension Change {
+    /// Writes the text to the letter, its sets beside it, and when the last of them was done.
+    func write(
+        _ text: String, mark: SetMark? = nil, to target: CellTarget
+    ) throws -> Identifier<SessionRow> {
+        let row: Identifier<SessionRow>
+        if let known = target.row {
+            try db.run("UPDATE session_row SET text = ? WHERE id = ?", text, known)
+            guard db.changesCount == 1 else { throw StoreError.missing }
+            row = known
+        } else {
+            row = try takeUp(target, text: text)
+        }
+        let (old, new) = (target.sets(in: target.text), target.sets(in: text))
+        try PerformedSets(db).replace(old, by: new, of: row)
+        try SetMarks(db).follow(old, to: new, of: row)
+        // Text behind the last set is no set: the times before it belong to a set that was measured earlier.
+        if let mark, target.endsWithSet(text) { try SetMarks(db).put(mark, set: new.count, of: row, as: newID()) }
+        return row
+    }
+
+    private func takeUp(_ target: CellTarget, text: String) throws -> Identifier<SessionRow> {
+        guard let phaseRow = target.phaseRow, let exercise = phaseRow.exercise else {
+            throw StoreError.refused(.rowWithoutExercise)
+        }
+        return try add(
+            SessionRow(
+                id: .unsaved, session: target.session, phaseRow: phaseRow.id, exercise: exercise,
+                position: phaseRow.position, prescription: phaseRow.prescription, text: text))
+    }
+}

@@ -1,0 +1,144 @@
+public import FitnessModel
+public import Foundation
+import GRDB
+
+extension Diary {
+    /// How many sessions can be live at once.
+    public static let liveSessionLimit = 6
+}
+
+extension Sessions {
+    /// Begins the next session of a sheet. What the rows ask for is kept with the session as it stands now.
+    ///
+    /// - Parameters:
+    ///   - column: the sheet's column, counted from 1; the next free one when nil.
+    ///   - start: when it began; now for one that is live, unknown for one that is written afterwards.
+    /// - Throws: `refused` for a template, when every column, or this one, holds a session, and for a seventh one at
+    ///   a time.
+    @discardableResult
+    public func start(
+        _ id: Identifier<Phase>, day: Day, mode: TrainingSession.Mode = .realTime, column: Int? = nil,
+        at start: Date? = nil
+    ) throws(StoreError) -> Identifier<TrainingSession> {
+        try access.change { change in
+            let phase = try change.phases.get(id)
+            guard let owner = phase.client else { throw StoreError.refused(.templateHasNoClient) }
+            change.name("Start session of \(Label.name(phase.name))")
+            let session = try change.begin(
+                TrainingSession(
+                    id: .unsaved, client: owner, phase: id, column: try change.freeColumn(of: phase, wanted: column),
+                    day: day, startedAt: start, mode: mode), of: try change.clients.get(owner))
+            try change.takeUp(id, into: session, asPlan: true)
+            return session
+        }
+    }
+
+    /// Begins a session with the exercises of a routine, or of any sheet, without what the sheet asks for.
+    @discardableResult
+    public func start(
+        routine id: Identifier<Phase>, client owner: Identifier<Client>, day: Day,
+        mode: TrainingSession.Mode = .realTime, at start: Date? = nil
+    ) throws(StoreError) -> Identifier<TrainingSession> {
+        try access.change { change in
+            let routine = try change.phases.get(id)
+            let client = try change.clients.get(owner)
+            change.name("Start \(Label.name(routine.name)) for \(Label.name(client.name))")
+            let session = try change.begin(
+                TrainingSession(
+                    id: .unsaved, client: owner, title: routine.name, day: day, startedAt: start, mode: mode),
+                of: client)
+            try change.db.run("UPDATE session SET routine = ? WHERE id = ?", id, session)
+            try change.takeUp(id, into: session, asPlan: false)
+            return session
+        }
+    }
+
+    /// Begins a session that follows no sheet.
+    @discardableResult
+    public func startFree(
+        client id: Identifier<Client>, title: String = "", day: Day, mode: TrainingSession.Mode = .realTime,
+        at start: Date? = nil
+    ) throws(StoreError) -> Identifier<TrainingSession> {
+        try access.change { change in
+            let client = try change.clients.get(id)
+            change.name("Start free session of \(Label.name(client.name))")
+            return try change.begin(
+                TrainingSession(id: .unsaved, client: id, title: title, day: day, startedAt: start, mode: mode),
+                of: client)
+        }
+    }
+}
+
+extension Change {
+    /// Adds a session that goes on, in the client's unit; one that happens now begins now.
+    fileprivate func begin(
+        _ draft: TrainingSession, of client: Client
+    ) throws -> Identifier<TrainingSession> {
+        var session = draft
+        session.unit = client.unit
+        if session.mode == .realTime {
+            try checkLiveLimit()
+            session.startedAt = session.startedAt ?? now
+        }
+        return try insert(session)
+    }
+
+    /// - Throws: `refused` when as many sessions go on as one trainer can have in view. Those that are written
+    ///   afterwards do not count: nobody is waiting for a rest to end.
+    func checkLiveLimit() throws {
+        let sql = """
+            SELECT count(*) FROM session s JOIN client c ON c.id = s.client
+            WHERE s.state = 'live' AND s.mode = 'realTime' AND \(Visibility.client)
+            """
+        guard try db.count(sql, actor) >= Diary.liveSessionLimit else { return }
+        throw StoreError.refused(.liveSessions(limit: Diary.liveSessionLimit))
+    }
+
+    /// After the last used column, as on paper; a gap before it only when there is no room behind.
+    fileprivate func freeColumn(of phase: Phase, wanted: Int?) throws -> Int {
+        let sql = "SELECT column_number FROM session WHERE phase = ? AND column_number IS NOT NULL"
+        let used = Set(try db.all(sql, phase.id) { $0[0] as Int })
+        let free = (1...max(1, phase.sessionCount)).filter { !used.contains($0) }
+        if let wanted {
+            guard free.contains(wanted) else {
+                throw StoreError.refused(.columnNotFree(wanted, phase: phase.name))
+            }
+            return wanted
+        }
+        guard let gap = free.first else { throw StoreError.refused(.noFreeColumn(phase: phase.name)) }
+        let next = (used.max() ?? 0) + 1
+        return free.contains(next) ? next : gap
+    }
+
+    /// Takes the rows of a sheet that have an exercise into a session: as its plan, or the exercises alone with what
+    /// joins them to supersets.
+    fileprivate func takeUp(
+        _ phase: Identifier<Phase>, into session: Identifier<TrainingSession>, asPlan isPlan: Bool
+    ) throws {
+        for row in try rows(of: phase) {
+            guard let exercise = row.exercise else { continue }
+            let asked = row.prescription
+            _ = try add(
+                SessionRow(
+                    id: .unsaved, session: session, phaseRow: isPlan ? row.id : nil, exercise: exercise,
+                    position: row.position,
+                    prescription: isPlan ? asked : Prescription(label: asked.label, rest: asked.rest)))
+        }
+    }
+
+    /// Adds a row without sets under a new id; it repeats client and day of its session.
+    func add(_ row: SessionRow) throws -> Identifier<SessionRow> {
+        let id = newID(SessionRow.self)
+        let sql = """
+            INSERT INTO session_row (
+                id, session, client, day, exercise, phase_row, position, label, tempo, reps, sets, rest, micro, text,
+                note)
+            SELECT ?, id, client, day, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM session WHERE id = ?
+            """
+        let asked = row.prescription
+        try db.run(
+            sql, id, row.exercise, row.phaseRow, row.position, asked.label, asked.tempo, asked.reps, asked.sets,
+            asked.rest, asked.micro, row.text, row.note, row.session)
+        return id
+    }
+}

@@ -1,0 +1,75 @@
+/// Reads how long something took: "25", "24:58", "1:02:03", "1h30", "1.5 h", "1 h 30 min", "90'", "45 s".
+struct DurationReader {
+    /// What two numbers with a colon between them are; three are hours, minutes and seconds.
+    enum Clock: Int {
+        case hoursAndMinutes = 60_000
+        case minutesAndSeconds = 1_000
+
+        /// Milliseconds of the last of the two.
+        var milliseconds: Int { rawValue }
+    }
+
+    private static let blank = UInt8(ascii: " ")
+    private static let colon = UInt8(ascii: ":")
+    /// Seconds of each unit.
+    private static let units: [String: Int] = [
+        "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600, "m": 60, "mi": 60, "min": 60, "mins": 60,
+        "minute": 60, "minutes": 60, "'": 60, "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "\"": 1,
+    ]
+
+    private var bytes: ArraySlice<UInt8>
+
+    /// Milliseconds; a number alone is minutes, one behind hours minutes, one behind minutes seconds. Nil when it is no
+    /// duration.
+    static func read(_ text: String, clock: Clock) -> Int? {
+        var reader = DurationReader(bytes: Array(text.trimmingBlanks.lowercased().utf8)[...])
+        guard !reader.bytes.isEmpty else { return nil }
+        return reader.bytes.contains(colon) ? reader.readClock(clock) : reader.readUnits()
+    }
+
+    private func readClock(_ clock: Clock) -> Int? {
+        let parts = bytes.split(separator: Self.colon, omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count) else { return nil }
+        // "4:5" is read as a time of a watch, and not as one of a wall clock.
+        let digits = clock == .minutesAndSeconds ? 1...2 : 2...2
+        var count = 0
+        for (place, part) in parts.enumerated() {
+            guard (1...4).contains(part.count), part.allSatisfy(Self.isDigit),
+                let number = Int(String(decoding: part, as: UTF8.self)),
+                place == 0 || (number < 60 && digits.contains(part.count))
+            else { return nil }
+            count = count * 60 + number
+        }
+        return count * (parts.count == 2 ? clock : .minutesAndSeconds).milliseconds
+    }
+
+    private mutating func readUnits() -> Int? {
+        var milliseconds = 0
+        var last = Int.max
+        while !bytes.isEmpty {
+            guard let number = DecimalNumber.take(from: &bytes) else { return nil }
+            skipBlanks()
+            let letters = bytes.prefix { $0 != Self.blank && !Self.isDigit($0) }
+            bytes = bytes.dropFirst(letters.count)
+            skipBlanks()
+            let unit: Int
+            if letters.isEmpty {
+                guard bytes.isEmpty else { return nil }
+                unit = last == Int.max ? 60 : last / 60
+            } else {
+                guard let known = Self.units[String(decoding: letters, as: UTF8.self)] else { return nil }
+                unit = known
+            }
+            guard unit > 0, unit < last else { return nil }
+            last = unit
+            milliseconds += number.scaled(by: unit * 1_000)
+        }
+        return milliseconds
+    }
+
+    private mutating func skipBlanks() {
+        while bytes.first == Self.blank { bytes.removeFirst() }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

@@ -1,0 +1,36 @@
+import DiaryStore
+import FitnessModel
+
+/// What the dashboard shows of the diary, as of one moment.
+struct DashboardFacts: Sendable {
+    /// Days without a session after which a client is absent.
+    static let absentAfter = 10
+
+    /// A client who keeps a diary, and the days of this week up to today.
+    struct Eater: Sendable {
+        let client: Identifier<Client>
+        let name: String
+        let unit: EnergyUnit
+        let days: [DaySummary]
+    }
+
+    let overview: Overview
+    let eaten: [Eater]
+
+    /// Reads it; takes the longer the more clients there are.
+    init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
+        let today = question.today
+        let monday = today.adding(days: 1 - today.weekday.rawValue)
+        overview = try diary.overview(
+            week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -Self.absentAfter),
+            fewSessions: SessionsLeftText.few, limit: question.limit)
+        var eaten: [Eater] = []
+        for client in try diary.clientsEating(in: monday...today) {
+            eaten.append(
+                Eater(
+                    client: client.id, name: client.name, unit: try diary.energyProfile(of: client.id).unit,
+                    days: try diary.energyDays(of: client.id, from: monday, through: today)))
+        }
+        self.eaten = eaten
+    }
+}

@@ -1,0 +1,57 @@
+import FitnessModel
+import ViewKit
+
+/// The portions of a food as its form has them typed: the usual one, then the others. All of them are read anew where
+/// one was touched, and where the unit of the food was.
+enum PortionFields {
+    static let fields: [Field<Food>] = [
+        .custom(
+            "portion", "Usual portion", isMultiline: true, isAlwaysRead: true,
+            help: "What it is called: 1 plate, slice, cup"
+        ) { food in
+            food.portions.first?.name ?? ""
+        } put: { text, food, _ in
+            // How much it has stands in the next field.
+            food.portions = [FoodPortion(name: text, amount: FoodAmount(0, food.unit))]
+            return nil
+        },
+        .custom(
+            "amount", "It has", isMultiline: true, isAlwaysRead: true,
+            help: "350, 350 g, 12 oz, 200 ml. Empty: no usual portion"
+        ) { food in
+            food.portions.first?.amount.text ?? ""
+        } put: { text, food, _ in
+            let name = food.portions.first?.name ?? ""
+            food.portions = []
+            if text.isEmpty { return name.isEmpty ? nil : "How much is \(name)? Write 350 or 350 g." }
+            return add(name.isEmpty ? "portion" : name, text, to: &food)
+        },
+        .custom(
+            "more", "More portions", isMultiline: true, isAlwaysRead: true,
+            help: "1 bowl = 250 g; half a plate = 175 g"
+        ) { food in
+            food.portions.dropFirst().map { "\($0.name) = \($0.amount.text)" }.joined(separator: "; ")
+        } put: { text, food, _ in
+            for part in text.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
+                let said = String(part).trimmingBlanks
+                guard !said.isEmpty else { continue }
+                let sides = said.split(separator: "=").map { String($0).trimmingBlanks }
+                guard sides.count == 2, !sides[0].isEmpty else {
+                    return "\"\(said)\" is no portion: write 1 bowl = 250 g, and ; between two."
+                }
+                if let problem = add(sides[0], sides[1], to: &food) { return problem }
+            }
+            return nil
+        },
+    ]
+
+    /// Adds a portion, or says what is wrong with its amount.
+    private static func add(_ name: String, _ text: String, to food: inout Food) -> String? {
+        guard let amount = FoodAmount.read(text, food.unit), amount.unit == food.unit, amount.thousandths > 0 else {
+            let example = food.unit == .g ? "250, 250 g or 9 oz" : "250, 250 ml or 8 fl oz"
+            return "\"\(text)\" is no amount: write \(example)."
+        }
+        food.portions.append(FoodPortion(name: name, amount: amount))
+        return nil
+    }
+}

@@ -1,0 +1,49 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+extension ProgressContent {
+    /// Sets and volume of each group of muscles, held against what was planned; and week by week for the chosen group.
+    static func muscles(_ source: ProgressSource, item: Int) throws(StoreError) -> ProgressContent {
+        muscles(try MuscleFigures.read(source), weeks: source.weeks, unit: source.unit, item: item)
+    }
+
+    private static func muscles(
+        _ figures: [MuscleFigures], weeks: [ISOWeek], unit: MassUnit, item: Int
+    ) -> ProgressContent {
+        let chosen = min(max(0, item), max(0, figures.count - 1))
+        return ProgressContent(
+            summary: "Sets done; indirect work counts half. │ marks the plan.",
+            empty: figures.isEmpty ? none("set") : nil, stops: weeks.count, items: figures.map(\.name),
+            choosing: { item, _ in muscles(figures, weeks: weeks, unit: unit, item: item) },
+            table: ProgressTable(
+                "Muscle groups per week",
+                ["group", "week", "from", "sets", "volume (\(unit.rawValue))", "planned in period"],
+                figures.flatMap { group in
+                    weeks.indices.map { index in
+                        [
+                            .text(group.name), .text(weeks[index].text), .text(weeks[index].monday.iso),
+                            .number(group.sets[index], decimals: 1), .number(group.volume[index], decimals: 1),
+                            group.planned > 0 ? .number(group.planned, decimals: 1) : .none,
+                        ]
+                    }
+                })
+        ) { screen, area, cursor in
+            let least = area.height - figures.count
+            let below = least >= 8 || area.height >= 16 ? max(8, least - 1) : 0
+            let upper = below > 0 ? min(figures.count, area.height - below - 1) : area.height
+            var chart = BarChart(figures.map(\.bar), unit: "sets")
+            chart.cursor = chosen
+            screen.draw(chart, in: area.top(upper))
+            guard below > 0, figures.indices.contains(chosen) else { return }
+            let group = figures[chosen]
+            var weekly = WeekText.chart(group.name, group.sets, unit: "sets", weeks: weeks, cursor: cursor)
+            weekly.noteText = {
+                group.volume.indices.contains($0)
+                    ? ", \(NumberFormat.grouped(group.volume[$0])) \(unit.rawValue)" : ""
+            }
+            screen.draw(weekly, in: area.bottom(below))
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import FitnessModel
+
+/// The cell under the cursor: a line and a field of it.
+struct SheetCursor: Hashable, Sendable {
+    /// The lines of a sheet from top to bottom.
+    enum Line: Hashable, Sendable {
+        case header
+        case row(SheetContent.RowID)
+        /// The empty line below the rows: typing there makes a row.
+        case newRow
+        case notes
+    }
+
+    /// The fields of a line from left to right.
+    enum Field: Hashable, Sendable {
+        case name, periodization, goal, start, sessions
+        case label, exercise, tempo, reps, sets, rest, micro
+        case load(Int)
+
+        static let header: [Field] = [.name, .periodization, .goal, .start, .sessions]
+        static let plan: [Field] = [.label, .exercise, .tempo, .reps, .sets, .rest, .micro]
+
+        /// What of a row's prescription stands there; nil for the other fields.
+        var asked: WritableKeyPath<Prescription, String>? {
+            switch self {
+            case .label: \.label
+            case .tempo: \.tempo
+            case .reps: \.reps
+            case .sets: \.sets
+            case .rest: \.rest
+            case .micro: \.micro
+            default: nil
+            }
+        }
+
+        /// Tempo, reps, sets, rest or micro.
+        var isTarget: Bool { self != .label && asked != nil }
+        var column: Int? { if case .load(let column) = self { column } else { nil } }
+
+        /// Names the field in drafts, which outlive the program: a spelling stays as it is.
+        var key: String {
+            switch self {
+            case .name: "name"
+            case .periodization: "periodization"
+            case .goal: "goal"
+            case .start: "start"
+            case .sessions: "sessions"
+            case .label: "label"
+            case .exercise: "exercise"
+            case .tempo: "tempo"
+            case .reps: "reps"
+            case .sets: "sets"
+            case .rest: "rest"
+            case .micro: "micro"
+            case .load(let column): "load \(column)"
+            }
+        }
+
+        /// The title over the column.
+        var title: String {
+            switch self {
+            case .name: "Phase"
+            case .periodization: "Periodization"
+            case .goal: "Goal"
+            case .start: "Start"
+            case .sessions: "Sessions"
+            case .label: ""
+            case .exercise: "Exercise"
+            case .tempo: "Tempo"
+            case .reps: "Rep"
+            case .sets: "Set"
+            case .rest: "Rest"
+            case .micro: "Micro"
+            case .load(let column): "\(column)"
+            }
+        }
+    }
+
+    var line: Line
+    var field: Field
+
+    static let start = SheetCursor(line: .header, field: .name)
+}
+
+extension SheetContent {
+    /// The lines that the cursor can stand on.
+    var cursorLines: [SheetCursor.Line] {
+        let rows = lines.map { SheetCursor.Line.row($0.id) }
+        return isPlan ? [.header] + rows + [.newRow, .notes] : rows
+    }
+
+    /// The fields that a line has.
+    func fields(of line: SheetCursor.Line) -> [SheetCursor.Field] {
+        switch line {
+        case .header where isRoutine: return [.name, .goal]
+        case .header: return isTemplate ? [.name, .periodization, .goal, .sessions] : SheetCursor.Field.header
+        case .row(.session): return loadFields
+        case .row: return (isPlan ? planFields : []) + loadFields
+        case .newRow: return planFields
+        case .notes: return [.name]
+        }
+    }
+
+    /// The load columns.
+    var loadFields: [SheetCursor.Field] { (1..<columnCount + 1).map { .load($0) } }
+
+    /// The columns of the plan; a routine asks for nothing.
+    var planFields: [SheetCursor.Field] { isRoutine ? [.label, .exercise] : SheetCursor.Field.plan }
+
+    /// Where the cursor comes when it leaves for another line: the same field when that line has it, else the nearest.
+    func cursor(_ line: SheetCursor.Line, preferring field: SheetCursor.Field) -> SheetCursor {
+        let fields = fields(of: line)
+        if fields.contains(field) { return SheetCursor(line: line, field: field) }
+        let fallback: SheetCursor.Field =
+            line == .newRow || fields.contains(.exercise) ? .exercise : fields.first ?? .name
+        return SheetCursor(line: line, field: fallback)
+    }
+
+    /// The cursor moved by lines and fields, held inside the sheet.
+    func moved(_ cursor: SheetCursor, lines lineStep: Int = 0, fields fieldStep: Int = 0) -> SheetCursor {
+        let all = cursorLines
+        guard let index = all.firstIndex(of: cursor.line) else {
+            return all.first.map { self.cursor($0, preferring: cursor.field) } ?? cursor
+        }
+        var moved = cursor
+        if lineStep != 0 {
+            moved = self.cursor(all[min(max(index + lineStep, 0), all.count - 1)], preferring: cursor.field)
+        }
+        let fields = fields(of: moved.line)
+        if fieldStep != 0, let place = fields.firstIndex(of: moved.field) {
+            moved.field = fields[min(max(place + fieldStep, 0), fields.count - 1)]
+        }
+        return moved
+    }
+
+    /// The text that stands in a cell.
+    func text(at cursor: SheetCursor) -> String {
+        switch cursor.line {
+        case .header: return headerText(cursor.field)
+        case .notes: return phase?.notes ?? ""
+        case .newRow: return ""
+        case .row(let id): return line(id)?.text(cursor.field) ?? ""
+        }
+    }
+
+    private func headerText(_ field: SheetCursor.Field) -> String {
+        guard let phase else { return "" }
+        switch field {
+        case .name: return phase.name
+        case .periodization: return phase.periodization
+        case .goal: return phase.goal
+        case .start: return phase.start?.iso ?? ""
+        case .sessions: return String(phase.sessionCount)
+        default: return ""
+        }
+    }
+}
+
+extension SheetContent.Line {
+    /// The text that stands in a field.
+    func text(_ field: SheetCursor.Field) -> String {
+        switch field {
+        case .exercise: name
+        case .load(let column): cells[column]?.text ?? ""
+        default: prescription.text(field)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import FitnessModel
+import TerminalKit
+
+/// A stretch of a load cell: what was done, or the ghost of last time.
+struct CellPiece: Hashable, Sendable {
+    let text: String
+    let isGhost: Bool
+}
+
+/// A load cell in a column of the screen, broken between sets; the ghost of what is left of last time stands behind.
+struct CellText: Sendable {
+    private let width: Int
+    /// Its lines from top to bottom, one at least.
+    let lines: [[CellPiece]]
+
+    init(_ text: String, ghost: Ghost?, width: Int) {
+        self.width = width
+        // Blanks as the notation knows them; asked of each cell of the sheet, so no Unicode tables.
+        let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        var words = text.utf8.split(whereSeparator: isBlank).map { word in
+            CellPiece(text: String(Substring(word)), isGhost: false)
+        }
+        if let left = ghost?.words, !left.isEmpty {
+            words += left.enumerated().map { index, set in
+                // The marks stand once around all that is left.
+                let open = index == 0 ? "‹" : ""
+                let close = index == left.count - 1 ? "›" : ""
+                return CellPiece(text: open + set + close, isGhost: true)
+            }
+        }
+        lines = Self.broken(words, width: width)
+    }
+
+    /// The lines in so many lines of the screen. Where they are too few, warm-ups give way to the work sets, folded to
+    /// "w4", and an ellipsis stands for what is left out.
+    func lines(height: Int, _ glyphs: Glyphs, warmUps: () -> Int) -> [[CellPiece]] {
+        guard lines.count > height, height > 0 else { return lines }
+        let words = lines.joined().filter { $0.text != " " }
+        let work = words.filter { !$0.isWarmUp }
+        let more = CellPiece(text: glyphs.ellipsis, isGhost: false)
+        if work.count < words.count {
+            for head in [CellPiece(text: "w\(warmUps())", isGhost: false), more] {
+                let lines = Self.broken([head] + work, width: width)
+                if lines.count <= height { return lines }
+            }
+        }
+        for count in stride(from: work.count - 1, to: 0, by: -1) {
+            let lines = Self.broken(work.prefix(count) + [more], width: width)
+            if lines.count <= height { return lines }
+        }
+        return Self.broken([more], width: width)
+    }
+
+    /// Sets on as many lines as they need.
+    private static func broken(_ words: [CellPiece], width: Int) -> [[CellPiece]] {
+        var lines: [[CellPiece]] = [[]]
+        var used = 0
+        for word in words {
+            let size = TextWidth.of(word.text)
+            if used > 0, used + 1 + size > width {
+                lines.append([])
+                used = 0
+            }
+            if used > 0 {
+                lines[lines.count - 1].append(CellPiece(text: " ", isGhost: word.isGhost))
+                used += 1
+            }
+            lines[lines.count - 1].append(word)
+            used += size
+        }
+        return lines
+    }
+}
+
+extension CellPiece {
+    /// A set for warming up that is done; what is left of last time is still to come.
+    fileprivate var isWarmUp: Bool {
+        guard !isGhost, text.first == "w", let next = text.dropFirst().first else { return false }
+        return next.isNumber || next == "b" || next == "x"
+    }
+}
+
+extension SheetView {
+    /// A load cell in a column of that width.
+    func cellText(_ line: SheetContent.Line, column: Int, width: Int) -> CellText {
+        CellText(line.text(.load(column)), ghost: ghost(line, column: column), width: width)
+    }
+
+    /// How many lines a load cell takes, one at least.
+    func lineCount(_ line: SheetContent.Line, column: Int, width: Int) -> Int {
+        // No text is wider than its bytes.
+        if line.text(.load(column)).utf8.count <= width, ghost(line, column: column) == nil { return 1 }
+        return cellText(line, column: column, width: width).lines.count
+    }
+
+    /// What a load cell shows in so many lines of the screen.
+    func lines(
+        of text: CellText, _ line: SheetContent.Line, column: Int, height: Int, _ glyphs: Glyphs
+    ) -> [[CellPiece]] {
+        text.lines(height: height, glyphs) { sheet.cell(line, column: column).sets.count(where: \.isWarmUp) }
+    }
+}

@@ -1,0 +1,80 @@
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// Where the parts of a sheet stand in the body: header, column titles, rows of one to four lines, notes, the panel; and
+/// what stands in the cells in view, broken into lines. It is made once and holds until its basis is another one.
+struct SheetGeometry: Sendable {
+    /// What a layout depends on: moving the cursor changes nothing of it while the same columns stay in view.
+    struct Basis: Hashable, Sendable {
+        let body: Rect
+        let layout: SheetLayout
+        let panelHeight: Int
+        let version: Int
+    }
+
+    let basis: Basis
+    let header: Rect
+    let titles: Rect
+    /// The rows, the new row and the notes.
+    let lines: LineStack
+    let panel: Rect
+    var layout: SheetLayout { basis.layout }
+    /// What stands in the load columns in view, row by row.
+    private let cells: [[Int: CellText]]
+    /// The notes of the phase, as long as a line of the table is.
+    let notes: [String]
+
+    init(_ basis: Basis, view: SheetView) {
+        self.basis = basis
+        panel = basis.body.bottom(basis.panelHeight)
+        let above = basis.body.droppingBottom(basis.panelHeight)
+        header = above.top(1)
+        titles = above.droppingTop(1).top(1)
+        let rows = above.droppingTop(2)
+        let loads = basis.layout.slots.all.compactMap { slot in slot.field.column.map { ($0, slot.area.width) } }
+        cells = view.sheet.lines.map { line in
+            Dictionary(loads.map { ($0, view.cellText(line, column: $0, width: $1)) }) { first, _ in first }
+        }
+        let heights = cells.map { cells in min(cells.values.map(\.lines.count).max() ?? 1, LineStack.tallestRow) }
+        lines = LineStack(rows: heights, in: rows)
+        notes = TextWidth.wrap(
+            view.sheet.phase?.notes ?? "", width: max(SheetView.notesArea(in: rows.top(1)).width, 1))
+    }
+
+    /// What stands in a load cell in view.
+    func text(row index: Int, column: Int) -> CellText? { cells[index][column] }
+
+    /// Where a line stands among the rows, the new row and the notes; nil for the head, and for a row that is gone.
+    static func place(of line: SheetCursor.Line, on sheet: SheetContent) -> Int? {
+        switch line {
+        case .header: nil
+        case .row(let id): sheet.index(of: id)
+        case .newRow: sheet.lines.count
+        case .notes: sheet.lines.count + 1
+        }
+    }
+
+    /// Where a cell of the rows stands on screen, with all its lines; nil for the other lines, and for what is not in view.
+    func cell(at place: SheetCursor, view: SheetView) -> Rect? {
+        guard place.line != .notes, let index = Self.place(of: place.line, on: view.sheet),
+            let slot = layout.slots[place.field] ?? layout.slots.all.first,
+            let line = lines.visible(from: view.top).first(where: { $0.index == index })
+        else { return nil }
+        return slot.cell(in: line.area)
+    }
+
+    /// The cell at a place of the screen.
+    func cursor(at point: Point, view: SheetView) -> SheetCursor? {
+        let sheet = view.sheet
+        if header.contains(point), sheet.isPlan { return SheetCursor(line: .header, field: .name) }
+        guard lines.area.contains(point) else { return nil }
+        let index = lines.visible(from: view.top).first { $0.area.rows.contains(point.row) }?.index
+        if let index, sheet.lines.indices.contains(index) {
+            let slot = layout.slots.all.first { ($0.area.column...$0.area.endColumn).contains(point.column) }
+            return sheet.cursor(.row(sheet.lines[index].id), preferring: slot?.field ?? view.cursor.field)
+        }
+        guard sheet.isPlan else { return nil }
+        return sheet.cursor(index == sheet.lines.count ? .newRow : .notes, preferring: .exercise)
+    }
+}

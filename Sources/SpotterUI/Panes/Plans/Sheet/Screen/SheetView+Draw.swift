@@ -1,0 +1,151 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+extension SheetView {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let geometry = geometry(body)
+        let outside = whatIsOutside(geometry, screen.glyphs)
+        let taken = outside.isEmpty ? 0 : TextWidth.of(outside) + 1
+        drawHeader(into: &screen, row: geometry.header.droppingRight(taken))
+        drawTitles(into: &screen, geometry, context)
+        drawRows(into: &screen, geometry)
+        drawPanel(into: &screen, geometry.panel, context)
+        screen.put(outside, at: Point(geometry.header.endColumn - taken, geometry.header.row), style: .accent)
+        drawTyped(into: &screen, geometry)
+    }
+
+    private func drawHeader(into screen: inout Screen, row: Rect) {
+        guard sheet.isPlan else {
+            let day = sheet.sessions[1]?.day.long ?? ""
+            screen.put(
+                "\(sheet.title.isEmpty ? "Free session" : sheet.title) \(screen.glyphs.separator) \(day)",
+                at: Point(row.column + 1, row.row),
+                style: Style(.title, .bold), maxWidth: row.width - 2)
+            return
+        }
+        var column = row.column + 1
+        for field in sheet.fields(of: .header) {
+            if field != .name {
+                let separator = " \(screen.glyphs.separator) "
+                column += screen.put(
+                    separator, at: Point(column, row.row), style: .muted, maxWidth: max(row.width - column - 4, 0))
+            }
+            let place = SheetCursor(line: .header, field: field)
+            let isHere = cursor == place
+            let text = headerText(field)
+            let room = row.endColumn - column - 1
+            guard room > 4 else { break }
+            if isHere, let editor {
+                let width = min(max(TextWidth.of(editor.line.text) + 2, 16), room)
+                screen.input(editor.line, in: Rect(column: column, row: row.row, width: width, height: 1))
+                column += width
+            } else {
+                let style = isHere ? Style(.selection) : field == .name ? Style(.title, .bold) : Style.muted
+                let used = screen.put(
+                    isHere ? "\(screen.glyphs.marker)\(text)" : text, at: Point(column, row.row), style: style,
+                    maxWidth: room)
+                column += used
+            }
+        }
+    }
+
+    /// A field of the header; an empty one says what belongs there.
+    private func headerText(_ field: SheetCursor.Field) -> String {
+        let text = sheet.text(at: SheetCursor(line: .header, field: field))
+        switch field {
+        case .start: return sheet.phase?.start.map { "from \($0.short)" } ?? "start"
+        case .sessions: return "\(text) sessions"
+        default: return text.isEmpty ? field.title.lowercased() : text
+        }
+    }
+
+    private func drawTitles(into screen: inout Screen, _ geometry: SheetGeometry, _ context: Context) {
+        screen.fill(geometry.titles, style: .header)
+        drawTitles(geometry.layout.slots, row: geometry.titles.row, into: &screen, context)
+        drawRule(into: &screen, geometry, row: geometry.titles.row)
+    }
+
+    private func drawRule(into screen: inout Screen, _ geometry: SheetGeometry, row: Int) {
+        guard let rule = geometry.layout.rule else { return }
+        screen.put(screen.glyphs.vertical, at: Point(rule, row), style: .border)
+    }
+
+    private func drawRows(into screen: inout Screen, _ geometry: SheetGeometry) {
+        if sheet.lines.isEmpty, !sheet.isPlan {
+            let text = "No exercise yet. a picks one, or adds a new one by its name; d takes it out again."
+            screen.paragraph(text, in: geometry.lines.area.inset(columns: 2), style: .muted)
+            return
+        }
+        let range = range
+        for (index, area) in geometry.lines.visible(from: top) {
+            if sheet.lines.indices.contains(index) {
+                drawRow(index, in: area, geometry, range, into: &screen)
+            } else if !sheet.isPlan {
+                return
+            } else if index == sheet.lines.count {
+                drawNewRow(in: area, geometry, into: &screen)
+            } else {
+                let isHere = cursor.line == .notes
+                if isHere { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
+                // The notes have the rest of the room.
+                let rest = geometry.lines.area.droppingTop(area.row - geometry.lines.area.row)
+                drawNotes(geometry.notes, in: rest, isHere: isHere, into: &screen)
+            }
+        }
+    }
+
+    private func drawRow(
+        _ index: Int, in rect: Rect, _ geometry: SheetGeometry, _ range: SheetRange?, into screen: inout Screen
+    ) {
+        let line = sheet.lines[index]
+        let isHere = cursor.line == .row(line.id)
+        for row in rect.rows { drawRule(into: &screen, geometry, row: row) }
+        if isHere { screen.put(screen.glyphs.marker, at: rect.origin, style: .accent) }
+        for slot in geometry.layout.slots.all {
+            let place = SheetCursor(line: .row(line.id), field: slot.field)
+            let isCursor = place == cursor
+            let cell = slot.cell(in: rect)
+            if let column = slot.field.column {
+                guard let text = geometry.text(row: index, column: column) else { continue }
+                let lines = lines(of: text, line, column: column, height: cell.height, screen.glyphs)
+                drawLoad(lines, in: cell, isCursor: isCursor, into: &screen)
+            } else {
+                drawPlan(line, slot.field, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
+                if slot.field == .exercise { drawTurn(line, in: cell, isCursor: isCursor, into: &screen) }
+            }
+            if !isCursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
+        }
+    }
+
+    private func drawNewRow(in row: Rect, _ geometry: SheetGeometry, into screen: inout Screen) {
+        let isHere = cursor.line == .newRow
+        let slots = geometry.layout.slots
+        guard let slot = slots[isHere ? cursor.field : .exercise] ?? slots.all.first else { return }
+        if isHere { screen.put(screen.glyphs.marker, at: row.origin, style: .accent) }
+        let cell = slot.cell(in: row)
+        drawNewRow(in: cell, room: max(cell.width, 9), isHere: isHere, into: &screen)
+    }
+
+    /// The cell being typed, drawn last: it stands over its neighbours.
+    private func drawTyped(into screen: inout Screen, _ geometry: SheetGeometry) {
+        guard let editor, let cell = geometry.cell(at: editor.place, view: self) else { return }
+        drawTyped(editor, in: cell, geometry.layout.slots, table: geometry.lines.area, into: &screen)
+    }
+
+    /// Which sessions are shown when not all fit, and how many rows are below; empty when all is in view, and while the
+    /// head is typed.
+    private func whatIsOutside(_ geometry: SheetGeometry, _ glyphs: Glyphs) -> String {
+        guard cursor.line != .header || editor == nil else { return "" }
+        let columns = geometry.layout.slots.all.compactMap(\.field.column)
+        var words: [String] = []
+        if let first = columns.first, let last = columns.last, columns.count < sheet.columnCount {
+            let shown = first == last ? "\(first)" : "\(first)-\(last)"
+            words.append("\(geometry.header.width < 80 ? "" : "sessions ")\(shown) of \(sheet.columnCount)")
+        }
+        let below = geometry.lines.rowsBelow(from: top)
+        if below > 0 { words.append("\(below) more \(glyphs.down)") }
+        return words.isEmpty ? "" : " " + words.joined(separator: " \(glyphs.separator) ")
+    }
+}

@@ -1,0 +1,103 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import ViewKit
+
+/// A half-typed cell as it is kept in case of a crash.
+struct SheetDraft: Codable {
+    private let place: String
+    let text: String
+    /// What stood in the cell when it was opened; drafts of older versions do not say.
+    let original: String?
+
+    init(_ editor: CellEditor) {
+        place = Self.name(of: editor.place)
+        text = editor.line.text
+        original = editor.original
+    }
+
+    /// The cell on the sheet as it is now; nil when it is gone.
+    func cursor(on sheet: SheetContent) -> SheetCursor? {
+        for line in sheet.cursorLines {
+            for field in sheet.fields(of: line) {
+                let cursor = SheetCursor(line: line, field: field)
+                if Self.name(of: cursor) == place { return cursor }
+            }
+        }
+        return nil
+    }
+
+    static func key(_ source: SheetContent.Source) -> String {
+        switch source {
+        case .phase(let id): "cell of phase \(id.rawValue)"
+        case .session(let id): "cell of session \(id.rawValue)"
+        }
+    }
+
+    private static func name(of place: SheetCursor) -> String {
+        let line =
+            switch place.line {
+            case .header: "header"
+            case .notes: "notes"
+            case .newRow: "new row"
+            case .row(.phase(let id)): "row \(id.rawValue)"
+            case .row(.session(let id)): "session row \(id.rawValue)"
+            }
+        return "\(line), \(place.field.key)"
+    }
+}
+
+extension SheetView {
+    /// True while something is typed that no draft holds yet.
+    var needsAutosave: Bool {
+        guard let editor else { return false }
+        return editor.line.text != editor.kept ?? editor.original
+    }
+
+    /// Keeps what is half typed; called once a second while there is something to keep, and before the program ends.
+    mutating func autosave(_ context: inout Context) {
+        guard let editor, needsAutosave, !context.isReadOnly else { return }
+        self.editor?.kept = editor.line.text
+        guard let data = try? JSONEncoder().encode(SheetDraft(editor)) else { return }
+        context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(source))
+    }
+
+    /// Ends typing; what was kept of it is needed no more.
+    mutating func closeEditor(_ context: inout Context) {
+        if editor?.kept != nil { forgetDraft(&context) }
+        editor = nil
+    }
+
+    /// Opens the cell that was being typed when the program ended without being asked to.
+    mutating func restoreDraft(_ context: inout Context) {
+        guard editor == nil, !context.isReadOnly, let text = context.draft(SheetDraft.key(source)),
+            let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
+        else { return }
+        guard let place = draft.cursor(on: sheet), place.field.column.map({ sheet.sessions[$0] != nil }) ?? true else {
+            forgetDraft(&context)
+            context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
+            return
+        }
+        // Who begins another session is not thrown back into an older one: the draft waits for its own.
+        if let column = place.field.column, let now = session, now.state == .live, column != cursor.field.column {
+            return
+        }
+        var opened = CellEditor(place, on: sheet)
+        guard opened.original != draft.text else { return forgetDraft(&context) }
+        opened.line.replace(with: draft.text)
+        opened.kept = draft.text
+        cursor = place
+        editor = opened
+        if let before = draft.original, before != opened.original {
+            let now = opened.original.isEmpty ? "is empty" : "says \(opened.original)"
+            context.message = .warning(
+                "What you were typing is back, but the cell was changed meanwhile and \(now). Enter replaces that, Esc keeps it."
+            )
+        } else {
+            context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
+        }
+    }
+
+    private func forgetDraft(_ context: inout Context) { context.saveDraft(nil, for: SheetDraft.key(source)) }
+}

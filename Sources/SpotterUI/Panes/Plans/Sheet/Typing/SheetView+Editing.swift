@@ -1,0 +1,184 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+extension SheetView {
+    var typingHints: [KeyHint] {
+        guard let editor else { return [] }
+        if editor.place.field.column != nil {
+            return isLogging
+                ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
+                : [KeyHint("Enter", "accept, down"), KeyHint("Tab", "right"), KeyHint("Esc", "restore")]
+        }
+        return [
+            KeyHint("Enter", "accept, down"), KeyHint("Tab", "next cell"), KeyHint("S-Tab", "back"),
+            KeyHint("Esc", "restore"),
+        ]
+    }
+
+    /// Opens the cell under the cursor.
+    mutating func edit(_ context: inout Context) {
+        if let disabledReason = editObstacle(context) {
+            context.message = .warning(disabledReason)
+            return
+        }
+        open { if $0.place.field.column != nil { $0.append("") } }
+    }
+
+    /// Opens the cell under the cursor and puts into it what is to stand there.
+    private mutating func open(_ fill: (inout CellEditor) -> Void) {
+        var opened = CellEditor(cursor, on: sheet)
+        fill(&opened)
+        editor = opened
+        anchor = nil
+        isMoving = false
+    }
+
+    /// Opens the name of a sheet that was just begun.
+    mutating func editName() {
+        cursor = .start
+        // Empty, so that typing puts a name in the place of "P1"; accepted empty, it stays.
+        open { $0.line.clear() }
+    }
+
+    /// Digits are loads here, never panes, and `w40` begins a warm-up; `q` or Esc leads back to where digits are panes.
+    func capturesText(_ keys: [Key]) -> Bool {
+        if claimsBodyWeight(keys) { return true }
+        guard case .char(let last)? = keys.last, last.isASCII, last.isNumber else { return false }
+        return keys.count == 1 || keys.dropLast() == [.char("w")] && cursor.field.column != nil
+    }
+
+    /// Opens the exercise of a row with a name that was typed and not taken: Esc loses no text.
+    mutating func typeExercise(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
+        cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
+        open { $0.line.replace(with: name) }
+        cursorMoved(&context)
+    }
+
+    /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
+    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
+        let typed = String(
+            keys.compactMap { if case .char(let typed) = $0, !typed.isWhitespace { typed } else { nil } })
+        guard !typed.isEmpty, typed.count == keys.count else { return false }
+        if let disabledReason = editObstacle(context) {
+            context.message = .warning(disabledReason)
+            return true
+        }
+        // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may.
+        if cursor.field.column != nil, let session, session.state == .done, !"xbw-+.".contains(typed.prefix(1)),
+            typed.first?.isNumber != true
+        {
+            context.message = .plain("The session of \(session.day.short) is finished: Enter edits the cell.")
+            return true
+        }
+        open { if $0.place.field.column != nil { $0.append(typed) } else { $0.line.replace(with: typed) } }
+        return true
+    }
+
+    /// Why the cell cannot be edited; nil when it can.
+    private func editObstacle(_ context: Context) -> String? {
+        if context.isReadOnly { return "The diary is open for reading only." }
+        switch cursor.line {
+        case .header, .notes, .newRow: return sheet.isPlan ? nil : "No exercise stands here yet: a adds one."
+        case .row:
+            guard let column = cursor.field.column else { return nil }
+            if line?.exercise == nil { return "Name the exercise of this row first." }
+            if sheet.sessions[column] == nil {
+                return "No session stands here yet: s starts the next one, n s writes one afterwards."
+            }
+            if case .row(.session) = cursor.line, line?.cells[column] == nil {
+                return "This exercise is not in session \(column): B adds it there."
+            }
+            return nil
+        }
+    }
+
+    mutating func type(_ key: Key, context: inout Context) {
+        guard editor != nil else { return }
+        context.message = nil
+        switch key {
+        case .escape: closeEditor(&context)
+        case .enter: accept(&context, then: .enter)
+        case .tab: accept(&context, then: .tab)
+        case .backTab: accept(&context, then: .backTab)
+        case .up: accept(&context, then: .up)
+        case .down: accept(&context, then: .down)
+        default: _ = editor?.line.handle(key)
+        }
+    }
+
+    mutating func paste(_ text: String, context: inout Context) { editor?.line.insert(text) }
+
+    /// Where the cursor goes after a cell was accepted.
+    enum Next { case enter, tab, backTab, up, down }
+
+    /// Writes what was typed and goes on. A cell that did not change writes nothing.
+    mutating func accept(_ context: inout Context, then next: Next) {
+        guard let accepted = editor else { return }
+        let text = merged(accepted)
+        let isNameLeft = accepted.place == .start && text.isEmpty
+        if !isNameLeft, text != accepted.original, !write(text, at: accepted.place, context: &context) { return }
+        closeEditor(&context)
+        readSheet(&context)
+        if cursor.field.column != nil, isLogging, session?.state == .live {
+            goOnLogging(after: accepted.original, text: text, next: next, context: &context)
+        } else {
+            goOn(next, from: accepted, context: &context)
+        }
+        cursorMoved(&context)
+    }
+
+    /// What is to be written: behind what stands in a load cell now, when another window wrote there meanwhile.
+    private func merged(_ accepted: CellEditor) -> String {
+        guard accepted.place.field.column != nil else { return accepted.line.text }
+        var typed = accepted.line.text
+        while let last = typed.last, last.isWhitespace { typed.removeLast() }
+        let now = sheet.text(at: accepted.place)
+        guard now != accepted.original, typed != accepted.original, typed.hasPrefix(accepted.original) else {
+            return typed
+        }
+        let added = String(typed.dropFirst(accepted.original.count)).trimmingBlanks
+        return now.isEmpty ? added : "\(now) \(added)"
+    }
+
+    /// A click elsewhere accepts what is typed first, as in a spreadsheet; the wheel waits until then. False while the
+    /// cell stays open.
+    mutating func acceptTyped(before mouse: Mouse, _ context: inout Context) -> Bool {
+        guard let accepted = editor else { return true }
+        guard mouse.kind == .press || mouse.kind == .doubleClick else { return false }
+        let text = merged(accepted)
+        if text != accepted.original, !write(text, at: accepted.place, context: &context) { return false }
+        closeEditor(&context)
+        readSheet(&context)
+        return true
+    }
+
+    /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.
+    private mutating func goOn(_ next: Next, from accepted: CellEditor, context: inout Context) {
+        let before = cursor
+        switch next {
+        case .up: cursor = sheet.moved(cursor, lines: -1)
+        // An empty row that Enter leaves open stays where it is: the list ends here.
+        case .enter where accepted.place.line == .newRow && accepted.line.text.trimmingBlanks.isEmpty: break
+        case .down, .enter: cursor = sheet.moved(cursor, lines: 1)
+        case .backTab: cursor = sheet.moved(cursor, fields: -1)
+        case .tab:
+            cursor = sheet.moved(cursor, fields: 1)
+            if cursor == before || cursor.field.column != nil {
+                cursor = sheet.cursor(sheet.moved(before, lines: 1).line, preferring: .exercise)
+            }
+        }
+        // Building a sheet is one stream of typing: the next plan cell opens by itself.
+        let isBuilding =
+            next == .tab || next == .backTab || (next == .enter && before.line == .header)
+            || (next == .enter && isListing(accepted))
+        if isBuilding, cursor != before, cursor.line != .notes, context.overlays.isEmpty { edit(&context) }
+    }
+
+    /// Exercises typed one below the other: the next row opens by itself, so that no name is taken for commands.
+    private func isListing(_ accepted: CellEditor) -> Bool {
+        accepted.place.field == .exercise && accepted.original.isEmpty && cursor.line == .newRow
+            && !accepted.line.text.trimmingBlanks.isEmpty
+    }
+}

@@ -1,0 +1,8 @@
+import TerminalKit
+
+extension NearName {
+    /// ": did you mean theme?", or nothing when no name is near.
+    static func suggestion(for name: String, among names: [String]) -> String {
+        nearest(to: name, among: names, least: 2).map { ": did you mean \($0)?" } ?? ""
+    }
+}

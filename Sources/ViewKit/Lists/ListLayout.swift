@@ -1,0 +1,77 @@
+package import TerminalKit
+
+/// Where a list of records stands in the window, and what is known of the chosen one beside or below it.
+package struct ListLayout: Hashable, Sendable {
+    /// Where it is said where in the list one is.
+    package enum Position: Hashable, Sendable {
+        /// In the line of the titles.
+        case titles
+        /// In a last line of the list.
+        case foot
+        /// In the line over the titles.
+        case above
+        /// In the line between the list and the chosen record; while the list is filtered, in that of the titles.
+        case border
+        /// In the caption of the view; while the list is filtered, in the line of the titles.
+        case caption
+    }
+
+    /// The titles of the columns and the lines, with the foot where there is one.
+    package let list: Rect
+    /// What is known of the chosen record; empty where there is no room.
+    package let detail: Rect
+    /// The line between the two.
+    private let border: Rect
+    private let position: Position
+
+    /// The list alone.
+    package init(_ body: Rect, position: Position = .titles) {
+        self.init(list: body, border: body.right(0), detail: body.right(0), position: position)
+    }
+
+    private init(list: Rect, border: Rect, detail: Rect, position: Position) {
+        (self.list, self.border, self.detail, self.position) = (list, border, detail, position)
+    }
+
+    /// The list `width` columns wide at the left, and the chosen record in what remains.
+    package static func beside(_ body: Rect, width: Int, position: Position = .titles) -> ListLayout {
+        let right = body.droppingLeft(width)
+        return ListLayout(
+            list: body.left(width), border: right.left(1), detail: right.droppingLeft(1), position: position)
+    }
+
+    /// The chosen record in the last `height` rows, the first of which is the line over it.
+    package static func below(_ body: Rect, height: Int, position: Position = .titles) -> ListLayout {
+        let foot = body.bottom(height)
+        return ListLayout(
+            list: body.droppingBottom(height), border: foot.top(1), detail: foot.droppingTop(1), position: position)
+    }
+
+    /// The list alone in a body that it shares with the view laid over it.
+    func alone(in body: Rect) -> ListLayout { ListLayout(body, position: position) }
+
+    /// Where the lines of the list stand.
+    package var rows: Rect { list.droppingTop(1).droppingBottom(position == .foot ? 1 : 0) }
+    /// Whether the chosen record stands at the right of the list, not below it.
+    package var isBeside: Bool { !detail.isEmpty && border.width == 1 }
+
+    /// The line that says where in the list one is; nil where the caption does.
+    func position(isFiltered: Bool, showsDetail: Bool) -> Rect? {
+        switch position {
+        case .foot: list.bottom(1)
+        case .above: Rect(column: list.column, row: list.row - 1, width: list.width, height: 1)
+        case .border where showsDetail && !isFiltered: border
+        case .caption where !isFiltered: nil
+        case .titles, .border, .caption: list.top(1)
+        }
+    }
+
+    /// Draws the line between the list and the chosen record.
+    func drawBorder(into screen: inout Screen) {
+        if isBeside {
+            screen.verticalLine(from: border.origin, height: border.height)
+        } else {
+            screen.horizontalLine(from: border.origin, width: border.width)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import CursesTerminal
+import DiaryExchange
+import DiaryStore
+import Foundation
+import SpotterUI
+
+/// An error that can end a command: it knows its exit code and its words.
+protocol CommandError: Error {
+    /// What the process ends with.
+    var status: ExitStatus { get }
+    /// What went wrong and what to do, for standard error; empty when there is nothing to say.
+    var sentence: String { get }
+}
+
+/// Why a command stopped, in its own words.
+struct Failure: CommandError {
+    let status: ExitStatus
+    let sentence: String
+
+    init(_ status: ExitStatus, _ sentence: String) {
+        self.status = status
+        self.sentence = sentence
+    }
+}
+
+extension StoreError: CommandError {
+    var status: ExitStatus {
+        switch self {
+        case .newerSchema, .olderSchema, .clockAhead: .unavailable
+        case .locked, .changedMeanwhile: .tryAgain
+        case .diskFull, .diskFault, .fileReplaced: .disk
+        case .corrupt, .notADiary, .constraint, .refused, .ambiguousName, .notEmpty: .data
+        case .readOnly: .notAllowed
+        case .isDirectory, .cannotOpen, .missing, .notBegun: .noInput
+        case .undoConflict, .inUse, .recipeInItself, .cancelled, .other: .software
+        }
+    }
+
+    var sentence: String { wording }
+}
+
+extension ImportError: CommandError {
+    var status: ExitStatus {
+        switch self {
+        case .missing, .isDirectory, .notAFile, .unreadable: .noInput
+        case .massUnitNeeded: .usage
+        default: .data
+        }
+    }
+
+    var sentence: String { description }
+}
+
+extension TerminalError: CommandError {
+    var status: ExitStatus { .unavailable }
+
+    var sentence: String {
+        switch self {
+        case .notATerminal:
+            return "Standard input and output are no terminal, so there is nothing to draw on. "
+                + "`spotter --help` lists what works without one."
+        case .dumbTerminal:
+            return "This terminal cannot place its cursor (TERM=dumb). Use another one; "
+                + "`spotter --help` lists what works without one."
+        case .noSignals(let code):
+            return "The terminal could not be taken over: \(String(cString: strerror(code))). "
+                + "Close some programs and try again."
+        case .unknownTerminal(let name):
+            let what = name.isEmpty ? "TERM is not set" : "TERM=\(name) is not known here"
+            return "\(what). Set it, for example: TERM=xterm-256color spotter. "
+                + "`spotter --help` lists what works without a screen."
+        }
+    }
+}
+
+/// Runs a command's work; says on standard error what went wrong, and ends with its code.
+func reporting(_ work: () throws -> Void) throws {
+    do {
+        try work()
+        try Output.finish()
+    } catch let error as any CommandError {
+        ProgramLog.note(.failed(error))
+        if !error.sentence.isEmpty { Output.complain(error.sentence) }
+        throw ExitCode(error.status.rawValue)
+    }
+}

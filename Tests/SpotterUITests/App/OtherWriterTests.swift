@@ -1,0 +1,50 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+/// Another window writes while this one stands still, and then a key comes.
+@Suite("A key after another window wrote")
+struct OtherWriterTests {
+    private static func weights(_ diary: Diary, of client: Identifier<Client>) throws -> [Int] {
+        try diary.weighIns.list(of: client).map(\.weight.grams)
+    }
+
+    @Test("Where the marked record is gone, the key is not carried out on the one that came in its place")
+    func gone() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+        defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
+        var robot = try Robot(file: file) { diary in
+            let jan = try diary.clients.add(named: "Jan Novák")
+            for (offset, grams) in [(0, 81_400), (-7, 81_000), (-14, 80_600)] {
+                try diary.weighIns.add(
+                    WeighIn(day: Robot.today.adding(days: offset), weight: Mass(grams: grams)), of: jan)
+            }
+        }
+        robot.press("c j a n Enter 4 W")
+        let jan = try #require(robot.app.context.client?.id)
+        robot.expect("81.4 kg")
+        let other = try Diary(path: file)
+        defer { try? other.close() }
+
+        // What is written elsewhere takes no key away.
+        try other.clients.add(named: "Anna Malá")
+        var events: [InputEvent] = [.key(.char("d"))]
+        robot.app.noticeOtherWriters(before: &events)
+        #expect(events.count == 1)
+
+        let newest = try #require(try other.weighIns.list(of: jan).first)
+        try other.weighIns.delete(newest.id)
+        robot.app.noticeOtherWriters(before: &events)
+        #expect(events.isEmpty)
+        robot.expect("Another window changed what is marked here")
+        #expect(try Self.weights(robot.diary, of: jan) == [81_000, 80_600])
+
+        // Whoever looked may press it again.
+        robot.press("d")
+        #expect(try Self.weights(robot.diary, of: jan) == [80_600])
+    }
+}

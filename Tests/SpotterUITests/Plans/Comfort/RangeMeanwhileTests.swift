@@ -1,0 +1,93 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+/// Another window writes between what this one read last and its next key.
+@Suite("Many cells at once overwrite nothing that another window wrote")
+struct RangeMeanwhileTests {
+    private var context: ComfortContext
+
+    init() throws { context = try ComfortContext() }
+
+    private var sheet: PhaseSheet { get throws { try context.robot.diary.sheet(context.phase) } }
+
+    /// Writes a load without this window's knowledge.
+    private func log(_ text: String, _ row: Int, _ column: Int) throws {
+        let session = try #require(try sheet.sessions.first { $0.column == column }).id
+        try context.robot.diary.cells.write(text, at: .planned(sheet.rows[row].id, session))
+    }
+
+    /// Changes what a row asks for without this window's knowledge.
+    private func ask(_ row: Int, _ change: (inout Prescription) -> Void) throws {
+        let old = try sheet.rows[row].row
+        var prescription = old.prescription
+        change(&prescription)
+        try context.robot.diary.setPrescription(prescription, row: old.id, replacing: old.prescription)
+    }
+
+    private func expectRefusal(_ field: String, at location: SourceLocation = #_sourceLocation) {
+        #expect(
+            context.said.contains("was changed meanwhile elsewhere (\(field))"), "\(context.said)",
+            sourceLocation: location)
+    }
+
+    @Test("The session before is copied into cells that are empty, not into one that was logged since")
+    mutating func copiedColumn() throws {
+        context.go(1, .load(2))
+        try log("x4", 1, 2)
+        context.robot.press("K")
+        expectRefusal("load")
+        #expect(try context.load(1, 2) == "x4")
+    }
+
+    @Test("A range that is emptied or cut out empties nothing that was written since")
+    mutating func cut() throws {
+        context.go(0, .load(1))
+        context.robot.press("v Right")
+        try log("80x3 90x3 95x3", 0, 1)
+        context.robot.press("C-x")
+        expectRefusal("load")
+        #expect(context.robot.app.context.clipboard == nil)
+        #expect(try context.load(0, 1) == "80x3 90x3 95x3")
+        #expect(try context.load(0, 2) == "85x3*2")
+    }
+
+    @Test("A paste is refused as a whole; plan cells beside it are not touched")
+    mutating func paste() throws {
+        context.go(1, .reps)
+        context.robot.press("Y Down")
+        try ask(2) { $0.reps = "12" }
+        context.robot.press("C-v")
+        expectRefusal("reps")
+        #expect(try sheet.rows[2].row.prescription.reps == "12")
+        context.robot.app.context.noteChange()
+        context.robot.app.refresh()
+        try ask(2) { $0.sets = "7" }
+        context.robot.press("C-v")
+        #expect(try sheet.rows[2].row.prescription.reps == "3")
+        #expect(try sheet.rows[2].row.prescription.sets == "7")
+    }
+
+    @Test("While a paste asks about new exercises, the row gets another one elsewhere: that one stays")
+    mutating func exercise() throws {
+        context.go(1, .exercise)
+        context.robot.paste("Nordic curl\tX\n")
+        context.robot.expect("Nordic curl")
+        _ = try context.robot.diary.setNewExercise(named: "Step-up", row: sheet.rows[1].id)
+        context.robot.press("A")
+        expectRefusal("exercise")
+        #expect(try context.names() == ["Box squat", "Step-up", "Seated row"])
+    }
+
+    @Test("Labels that give way to a row that is added leave the rest of their rows alone")
+    mutating func labels() throws {
+        context.go(0, .exercise)
+        try ask(1) { $0.reps = "12" }
+        context.robot.press("y")
+        #expect(try context.labels() == ["A1", "A2", "A3", "B1"])
+        #expect(try sheet.rows[2].row.prescription.reps == "12")
+    }
+}

@@ -1,0 +1,189 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+/// A sheet is open in this window, and another one writes in the same file.
+@Suite("What another window changed on the sheet is told and not overwritten")
+final class OtherWindowTests {
+    private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
+    private var here: ComfortContext
+    private let elsewhere: Diary
+
+    init() throws {
+        here = try ComfortContext(file: file)
+        elsewhere = try Diary(path: file, options: DiaryOptions(clock: DiaryClock(now: { Robot.start })))
+    }
+
+    deinit { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
+
+    /// The plan of the first row.
+    private func plan() throws -> PhaseRow { try #require(try elsewhere.sheet(here.phase).rows.first).row }
+
+    /// The other window writes; this one notices as the loop does, before the next key.
+    private func meanwhile(_ write: (Diary) throws -> Void) throws {
+        try write(elsewhere)
+        here.robot.app.noticeOtherWriters()
+    }
+
+    private func put(_ field: WritableKeyPath<Prescription, String>, _ text: String) throws {
+        let row = try plan()
+        var prescription = row.prescription
+        prescription[keyPath: field] = text
+        try meanwhile { try $0.setPrescription(prescription, row: row.id, replacing: row.prescription) }
+    }
+
+    private func put<Value>(_ field: WritableKeyPath<Phase, Value>, _ value: Value) throws {
+        let old = try elsewhere.phases.get(here.phase)
+        var new = old
+        new[keyPath: field] = value
+        try meanwhile { try $0.phases.update(from: old, to: new) }
+    }
+
+    @Test(
+        "A plan cell that another window wrote while it was typed stays, and the cell stays open",
+        arguments: [SheetCursor.Field.label, .tempo, .reps, .sets, .rest, .micro])
+    func planCell(field: SheetCursor.Field) throws {
+        let asked = try #require(field.asked)
+        here.go(0, field)
+        here.robot.press("Enter C-u")
+        here.robot.type("77")
+        try put(asked, "9")
+        here.robot.press("Enter")
+        #expect(here.said.contains("was changed meanwhile elsewhere"))
+        #expect(here.robot.app.sheet?.isTyping == true)
+        #expect(try plan().prescription[keyPath: asked] == "9")
+        // Looked at again and repeated, it is written.
+        here.robot.press("Esc Enter C-u")
+        here.robot.type("77")
+        here.robot.press("Enter")
+        #expect(try plan().prescription[keyPath: asked] == "77")
+    }
+
+    @Test("A plan cell does not touch what another window wrote in the other cells of its row")
+    func otherField() throws {
+        here.go(0, .reps)
+        here.robot.press("Enter C-u")
+        here.robot.type("77")
+        try put(\.tempo, "2020")
+        here.robot.press("Enter")
+        #expect(here.robot.app.sheet?.isTyping == false)
+        let both = Prescription(label: "A1", tempo: "2020", reps: "77", sets: "5", rest: "150\"")
+        #expect(try plan().prescription == both)
+    }
+
+    @Test("Both windows wrote the same: nothing is in the way")
+    func same() throws {
+        here.go(0, .reps)
+        here.robot.press("Enter C-u")
+        here.robot.type("77")
+        try put(\.reps, "77")
+        here.robot.press("Enter")
+        #expect(here.robot.app.sheet?.isTyping == false)
+        #expect(try plan().prescription.reps == "77")
+    }
+
+    @Test("Delete empties what this window shows, not what another one wrote since")
+    func emptied() throws {
+        here.go(0, .reps)
+        let row = try plan()
+        try elsewhere.setPrescription(Prescription(label: "A1", reps: "9"), row: row.id)
+        here.robot.press("Delete")
+        #expect(here.said.contains("was changed meanwhile elsewhere (reps)"))
+        #expect(try plan().prescription.reps == "9")
+    }
+
+    @Test(
+        "An exercise that another window chose while a name was typed stays", arguments: ["Seated row", "Zercher", ""])
+    func exercise(name: String) throws {
+        here.go(0, .exercise)
+        here.robot.press("Enter C-u")
+        here.robot.type(name)
+        let row = try plan().id
+        try meanwhile { _ = try $0.setNewExercise(named: "Step-up", row: row) }
+        here.robot.press("Enter")
+        #expect(here.said.contains("A1 was changed meanwhile elsewhere (exercise)"))
+        #expect(try plan().exerciseName == "Step-up")
+    }
+
+    @Test("The head of the sheet: what another window wrote while a cell was typed stays")
+    func header() throws {
+        let goal = SheetCursor(line: .header, field: .goal)
+        here.robot.withSheet { $0.cursor = goal }
+        here.robot.press("Enter C-u")
+        here.robot.type("strength")
+        try put(\.periodization, "linear")
+        here.robot.press("Enter")
+        #expect(try elsewhere.phases.get(here.phase).goal == "strength")
+        #expect(try elsewhere.phases.get(here.phase).periodization == "linear")
+        // Enter opened the next cell.
+        here.robot.withSheet {
+            $0.editor = nil
+            $0.cursor = goal
+        }
+        here.robot.press("Enter C-u")
+        here.robot.type("speed")
+        try put(\.goal, "a healthy knee")
+        here.robot.press("Enter")
+        #expect(here.said.contains("P6 was changed meanwhile elsewhere (goal)"))
+        #expect(here.robot.app.sheet?.isTyping == true)
+        #expect(try elsewhere.phases.get(here.phase).goal == "a healthy knee")
+    }
+
+    @Test("The start and the number of sessions as well")
+    func figures() throws {
+        here.robot.withSheet { $0.cursor = SheetCursor(line: .header, field: .sessions) }
+        here.robot.press("Enter C-u")
+        here.robot.type("8")
+        try put(\.sessionCount, 10)
+        here.robot.press("Enter")
+        #expect(here.said.contains("P6 was changed meanwhile elsewhere (session count)"))
+        here.robot.press("Esc")
+        here.robot.withSheet { $0.cursor = SheetCursor(line: .header, field: .start) }
+        here.robot.press("Enter C-u")
+        here.robot.type("today")
+        try put(\.start, Robot.today.adding(days: 7))
+        here.robot.press("Enter")
+        #expect(here.said.contains("P6 was changed meanwhile elsewhere (start)"))
+        let phase = try elsewhere.phases.get(here.phase)
+        #expect(phase.sessionCount == 10)
+        #expect(phase.start == Robot.today.adding(days: 7))
+    }
+
+    @Test("Notes that another window wrote while they were typed stay")
+    func notes() throws {
+        here.robot.withSheet { $0.cursor = SheetCursor(line: .notes, field: .name) }
+        here.robot.press("Enter")
+        here.robot.type("no jumps")
+        try put(\.notes, "left knee")
+        here.robot.press("Tab")
+        #expect(here.said.contains("P6 was changed meanwhile elsewhere (notes)"))
+        #expect(here.robot.app.sheet?.editor?.line.text == "no jumps")
+        #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
+    }
+
+    @Test("Notes that another window wrote while the editor was open stay, and the text waits for the next time")
+    func editor() throws {
+        let key = PhaseNotes.draftKey(here.phase)
+        here.robot.press("C-o")
+        try put(\.goal, "speed")
+        try here.robot.diary.drafts.save(key, "no jumps\n")
+        try put(\.notes, "left knee")
+        here.robot.app.takeEdited(draft: key)
+        #expect(here.said.contains("P6 was changed meanwhile elsewhere (notes)"))
+        #expect(here.said.contains("Your text is kept"))
+        #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
+        here.robot.press("C-o")
+        #expect(try elsewhere.drafts.get(key) == "left knee\n\nno jumps\n")
+        try here.robot.diary.drafts.save(key, "left knee, no jumps\n")
+        here.robot.app.takeEdited(draft: key)
+        let phase = try elsewhere.phases.get(here.phase)
+        #expect(phase.notes == "left knee, no jumps")
+        #expect(phase.goal == "speed")
+        here.robot.press("C-o")
+        #expect(try elsewhere.drafts.get(key) == "left knee, no jumps")
+    }
+}
