@@ -35,22 +35,32 @@ extension AppState {
         putRight(right, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
     }
 
-    /// Row 2: the sub-tabs, and what this view is; a live session elsewhere comes first.
+    /// Row 2: the sub-tabs, the way that led here, and what this view is; a live session elsewhere comes first.
     func drawSubtabs(_ row: Rect, into screen: inout Screen) {
         if let board { return board.drawHeads(row, into: &screen, context) }
         let tabs = subTabs
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
+        var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
         if view.mode == nil, LiveBar.count(context) > 0 {
-            let text = LiveBar.text(context, room: room)
-            putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
+            (text, style) = (LiveBar.text(context, room: room), Style(.live, .bold))
         } else if view.mode == .live, LiveBar.count(context) > 1 {
-            let text = LiveBar.text(context, room: room, first: sheet?.live?.session.id, run: runOnScreen)
-            putRight(text, row: row, after: tabs.end, style: Style(.live, .bold), into: &screen)
-        } else {
-            let style = view.mode.map { Style($0, .bold) } ?? .muted
-            putRight(view.caption(context), row: row, after: tabs.end, style: style, into: &screen)
+            text = LiveBar.text(context, room: room, first: sheet?.live?.session.id, run: runOnScreen)
+            style = Style(.live, .bold)
         }
+        let start = putRight(text, row: row, after: tabs.end, style: style, into: &screen)
+        let left = row.left(start - row.column - (text.isEmpty ? 0 : 2))
+        putRight(crumb(room: left.width - tabs.end - 2), row: left, after: tabs.end, style: .muted, into: &screen)
+    }
+
+    /// The way that led here, its end where there is no room for all; empty where sub-tab and caption say it.
+    private func crumb(room: Int) -> String {
+        let crumb = navigator.crumb(context)
+        let isPlain = crumb.count < 2 || crumb.dropLast() == [navigator.root]
+        let hasCaption = !view.caption(context).isEmpty
+        if isPlain, hasCaption { return "" }
+        let ends = crumb.indices.map { (($0 == 0 ? [] : ["…"]) + crumb[$0...]).joined(separator: " › ") }
+        return ends.first { TextWidth.of($0) <= room } ?? (hasCaption ? "" : crumb.last ?? "")
     }
 
     /// The run that goes on and has the screen.
@@ -70,10 +80,16 @@ extension AppState {
         }
     }
 
-    private func putRight(_ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen) {
+    /// Puts a text at the right end of a row, as much of it as fits; the column where it begins.
+    @discardableResult
+    private func putRight(
+        _ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen
+    ) -> Int {
         let room = row.width - column - 2
-        guard room > 3 else { return }
+        guard room > 3, !text.isEmpty else { return row.width }
         let shown = TextWidth.truncate(text, to: room, ellipsis: screen.glyphs.ellipsis)
-        screen.put(shown, at: Point(column: row.width - TextWidth.of(shown) - 1, row: row.row), style: style)
+        let start = row.width - TextWidth.of(shown) - 1
+        screen.put(shown, at: Point(column: start, row: row.row), style: style)
+        return start
     }
 }

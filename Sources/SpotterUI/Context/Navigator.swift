@@ -149,6 +149,43 @@ extension Navigator {
     }
 }
 
+// MARK: Where one is
+
+extension Navigator {
+    /// The way that led to the view on screen, by titles: Clients, Anna Malá, P13. Where it was opened from another stack
+    /// it begins there: going back leads along it.
+    func crumb(_ context: Context) -> [String] {
+        var seen: Set<Place> = []
+        return way(to: place, context, &seen)
+    }
+
+    /// The name of the stack on screen.
+    var root: String { root(of: place) }
+
+    private func way(to place: Place, _ context: Context, _ seen: inout Set<Place>) -> [String] {
+        // Two stacks may each have been opened from the other one: then the second way back leads to its first view.
+        guard seen.insert(place).inserted else { return [root(of: place)] }
+        let laid = entries(of: place).dropFirst()
+        let start = laid.first?.origin.map { way(to: $0, context, &seen) } ?? [root(of: place)]
+        return start + laid.map { $0.view.title(context) }.filter { !$0.isEmpty }
+    }
+
+    private func root(of place: Place) -> String {
+        switch place {
+        case .board: "Board"
+        case .tab(let pane, let tab):
+            panes[pane.rawValue].tabs[tab].title.isEmpty ? pane.title : panes[pane.rawValue].tabs[tab].title
+        }
+    }
+
+    private func entries(of place: Place) -> [Entry] {
+        switch place {
+        case .board: panes[panes.count - 1].tabs[0].entries
+        case .tab(let pane, let tab): panes[pane.rawValue].tabs[tab].entries
+        }
+    }
+}
+
 // MARK: Reading and drawing
 
 extension Navigator {

@@ -19,7 +19,9 @@ package protocol View<Context>: CommandOwner, Sendable {
     var isTyping: Bool { get }
     /// Keys that work while typing; shown in the footer in place of the commands.
     var typingHints: [KeyHint] { get }
-    /// What stands at the right end of the second row.
+    /// What it is called in the way that led here; empty for the first view of a stack, which has the stack's name.
+    func title(_ context: Context) -> String
+    /// What stands at the right end of the second row; empty where its title says enough.
     func caption(_ context: Context) -> String
 
     /// What keys act on: the record, line or cell under the cursor; nil where nothing is.
@@ -75,6 +77,7 @@ extension View {
     package var mode: Role? { nil }
     package var isTyping: Bool { false }
     package var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
+    package func title(_ context: Context) -> String { "" }
     package func caption(_ context: Context) -> String { context.today.long }
 
     package func marked(_ context: Context) -> AnyHashable? { nil }

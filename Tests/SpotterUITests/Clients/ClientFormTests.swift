@@ -12,7 +12,7 @@ struct ClientFormTests {
         robot.type("Jan Stencel")
         robot.press("C-s")
         #expect(robot.message == "Added Jan Stencel.")
-        robot.expect("Profile", "PLANS", "e adds age, height, weight")
+        robot.expect("› ", "PLANS", "e adds age, height, weight")
         #expect(robot.app.context.client?.name == "Jan Stencel")
         #expect(try robot.diary.clients.count() == 1)
     }

@@ -52,7 +52,7 @@ struct ProfileTests {
         for key in ["Esc", "q"] {
             var robot = try robot()
             robot.press("2 j Enter")
-            robot.expect("Profile")
+            robot.expect("Clients › ")
             robot.press(key)
             robot.expectNo("PLANS")
             #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Petr Novák")

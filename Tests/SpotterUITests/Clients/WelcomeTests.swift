@@ -83,6 +83,6 @@ struct WelcomeTests {
         robot.press("C-u")
         robot.type("lucja")
         robot.press("Enter")
-        robot.expect("Profile", "Łucja Box")
+        robot.expect("› Łucja Box")
     }
 }

@@ -42,9 +42,9 @@ struct DashboardTests {
     func open() throws {
         var robot = try filled()
         robot.press("Enter")
-        robot.expect("Profile", "Anna Malá")
+        robot.expect("Today › Anna Malá")
         robot.press("1 Right j j Enter")
-        robot.expect("Profile", "Petr Novák")
+        robot.expect("Today › Petr Novák")
     }
 
     @Test("A live session stands at the top with its clock; Enter goes back to it")

@@ -19,7 +19,8 @@ struct ProfileView: ScopedView {
     init(_ id: Identifier<Client>) { self.id = id }
 
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
-    func caption(_ context: Context) -> String { "Profile" }
+    func title(_ context: Context) -> String { profile?.client.name ?? "" }
+    func caption(_ context: Context) -> String { "" }
     /// The line under the cursor.
     var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
 

@@ -36,6 +36,7 @@ struct LiveRunView: ChoosingView {
     /// The watch of the run.
     func chosen(_ context: Context) -> RunWatch? { context.watches.first { $0.id == id } }
 
+    func title(_ context: Context) -> String { chosen(context)?.run(at: context.now).name ?? "" }
     func caption(_ context: Context) -> String {
         guard let watch = chosen(context) else { return "" }
         let run = watch.run(at: context.now)

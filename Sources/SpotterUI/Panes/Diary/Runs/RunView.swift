@@ -45,7 +45,8 @@ struct RunView: ChoosingView {
 
     func chosen(_ context: Context) -> Content? { content }
     var noneChosen: String? { "the run could not be read" }
-    func caption(_ context: Context) -> String { "One run" }
+    func title(_ context: Context) -> String { content.map { "\($0.run.name), \($0.run.day.short)" } ?? "" }
+    func caption(_ context: Context) -> String { "" }
     func exists(_ context: Context) -> Bool { context.isShowing(id, in: .done) }
 
     mutating func reload(_ context: inout Context) {

@@ -22,7 +22,8 @@ struct WeighInsView: EditableList {
     /// Whose they are.
     private var client: Identifier<Client>?
 
-    func caption(_ context: Context) -> String { "Weights" }
+    func title(_ context: Context) -> String { "Weights" }
+    func caption(_ context: Context) -> String { "" }
     func exists(_ context: Context) -> Bool { context.client != nil }
 
     func count(_ diary: Diary) throws -> Int { try client.map { try diary.weighIns.count(of: $0) } ?? 0 }

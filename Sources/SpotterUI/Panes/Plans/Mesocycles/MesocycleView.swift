@@ -21,6 +21,7 @@ struct MesocycleView: ChoosingView {
     init(_ id: Identifier<Mesocycle>) { self.id = id }
 
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
+    func title(_ context: Context) -> String { content?.mesocycle.name ?? "" }
     func caption(_ context: Context) -> String {
         content?.mesocycle.isTemplate == true ? "Mesocycle template" : "Mesocycle"
     }

@@ -70,6 +70,7 @@ struct SheetView: View {
     var lineIndex: Int? { if case .row(let id) = cursor.line { sheet.index(of: id) } else { nil } }
 
     func marked(_ context: Context) -> AnyHashable? { cursor }
+    func title(_ context: Context) -> String { sheet.title }
     func caption(_ context: Context) -> String {
         if let live {
             let place = "session \(live.column) of \(sheet.columnCount)"

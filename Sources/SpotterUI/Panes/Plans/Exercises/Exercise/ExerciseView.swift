@@ -46,7 +46,8 @@ struct ExerciseView: ChoosingView {
 
     func chosen(_ context: Context) -> Exercise? { exercise }
     var noneChosen: String? { "the exercise could not be read" }
-    func caption(_ context: Context) -> String { "Exercise" }
+    func title(_ context: Context) -> String { exercise?.name ?? "" }
+    func caption(_ context: Context) -> String { "" }
     func masterWidth(in body: Rect) -> Int? { Self.listWidth(in: body) }
 
     /// How wide the list of exercises is where an exercise stands beside it; nil where there is no room for both.

@@ -1,0 +1,60 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+struct CrumbTests {
+    private func robot(columns: Int = 120, rows: Int = 40) throws -> Robot {
+        try Robot(columns: columns, rows: rows) { diary in
+            let client = try diary.clients.add(named: "Jan Stencel")
+            try diary.phases.add(named: "In season", client: client)
+        }
+    }
+
+    @Test("The way that led to a view is drawn, and going back leads along it")
+    func way() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        #expect(robot.lines[1].hasSuffix("Today › Jan Stencel"))
+        robot.press("j Enter")
+        #expect(robot.lines[1].contains("Today › Jan Stencel › In season"))
+        robot.press("q")
+        #expect(robot.lines[1].hasSuffix("Today › Jan Stencel"))
+        robot.press("q")
+        #expect(robot.app.navigator.place == .tab(.dashboard, 0))
+        #expect(!robot.lines[1].contains("›"))
+    }
+
+    @Test("What sub-tab and head say already is not said again")
+    func known() throws {
+        var robot = try robot()
+        robot.press("2 Enter")
+        #expect(robot.lines[1].hasSuffix("Clients › Jan Stencel"))
+        robot.press("3 Enter")
+        robot.expect("In season")
+        #expect(!robot.lines[1].contains("›"))
+    }
+
+    @Test("A narrow window shows the end of the way")
+    func narrow() throws {
+        var robot = try robot(columns: 80, rows: 24)
+        robot.press("Enter j Enter")
+        #expect(robot.lines[1].contains("… › In season"))
+    }
+
+    @Test("Two stacks that were opened from each other have an end")
+    func circle() throws {
+        var robot = try robot()
+        let client = try #require(try robot.diary.clients.list().first?.id)
+        let phase = try #require(try robot.diary.phases.list(PlanScope(of: client)).first?.id)
+        for _ in 0..<3 {
+            robot.app.navigator.go(to: .client(client), &robot.app.context)
+            robot.app.navigator.go(to: .sheet(phase), &robot.app.context)
+        }
+        #expect(robot.app.navigator.crumb(robot.app.context).last == "In season")
+        #expect(robot.app.navigator.crumb(robot.app.context).count <= 3)
+    }
+}
