@@ -42,14 +42,18 @@ let package = Package(
         .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
         .target(name: "ViewKit", dependencies: ["FitnessModel", "TerminalKit"], swiftSettings: strict),
         .target(
-            name: "SpotterUI",
+            name: "SpotterCore",
             dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
+            swiftSettings: strict),
+        .target(
+            name: "SpotterUI",
+            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterCore"],
             swiftSettings: strict),
         .executableTarget(
             name: "spotter",
             dependencies: [
-                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal", "SpotterUI",
-                arguments, logging,
+                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal",
+                "SpotterCore", "SpotterUI", arguments, logging,
             ],
             swiftSettings: strict),
 
@@ -63,8 +67,8 @@ let package = Package(
         .executableTarget(
             name: "spotter-bench",
             dependencies: [
-                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterUI", "TestSupport",
-                "CVTerm",
+                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterCore", "SpotterUI",
+                "TestSupport", "CVTerm",
             ],
             path: "Tests/Benchmarks/Bench", swiftSettings: strict),
 
@@ -86,13 +90,14 @@ let package = Package(
         .testTarget(
             name: "SpotterUITests",
             dependencies: [
-                "SpotterUI", "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "TestSupport",
+                "SpotterUI", "SpotterCore", "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit",
+                "TestSupport",
             ],
             exclude: ["Snapshots/__snapshots__"], swiftSettings: strict),
         .testTarget(
             name: "SpotterCommandTests",
             dependencies: [
-                "spotter", "FitnessModel", "DiaryStore", "DiaryExchange", "SpotterUI", "TerminalKit", "TestSupport",
+                "spotter", "FitnessModel", "DiaryStore", "DiaryExchange", "SpotterCore", "TerminalKit", "TestSupport",
                 grdb, logging,
             ],
             swiftSettings: strict),

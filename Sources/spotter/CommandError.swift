@@ -3,7 +3,7 @@ import CursesTerminal
 import DiaryExchange
 import DiaryStore
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// An error that can end a command: it knows its exit code and its words.
 protocol CommandError: Error {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiaryStore
 import Foundation
+import SpotterCore
 import SpotterUI
 
 /// Which diary is meant; the same for every command.
@@ -15,6 +16,9 @@ struct PlaceOptions: ParsableArguments {
 
     /// Where everything lies.
     var paths: Paths { Paths(database: database, executable: Self.executable) }
+
+    /// The settings as they are found now.
+    var settings: Settings { Settings(paths, commands: CommandTable.all) }
 
     /// Opens the diary. Without `creating` there must be one.
     func open(_ settings: Settings, creating: Bool = true) throws -> Diary {

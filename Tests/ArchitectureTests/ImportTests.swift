@@ -12,10 +12,11 @@ struct ImportTests {
         "TerminalKit": ["CWidth"],
         "CursesTerminal": ["TerminalKit", "CCurses"],
         "ViewKit": ["FitnessModel", "TerminalKit"],
-        "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
+        "SpotterCore": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
+        "SpotterUI": ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterCore"],
         "spotter": [
-            "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal", "SpotterUI",
-            "ArgumentParser", "Logging",
+            "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal", "SpotterCore",
+            "SpotterUI", "ArgumentParser", "Logging",
         ],
     ]
     static let free: Set<String> = [

@@ -2,7 +2,7 @@ import DiaryExchange
 import DiaryStore
 import Foundation
 import Logging
-import SpotterUI
+import SpotterCore
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterUI
 import Testing
 

@@ -24,8 +24,8 @@ public enum CommandTable {
     ]
 
     /// The commands by the view they belong to, in the order of the headings; views without any are left out.
-    static func byScope(_ commands: [CommandInfo]) -> [(scope: KeyScope, commands: [CommandInfo])] {
-        scopes.map { scope in (scope, commands.filter { $0.scope == scope }) }.filter { !$0.commands.isEmpty }
+    public static var byScope: [(scope: KeyScope, commands: [CommandInfo])] {
+        scopes.map { scope in (scope, all.filter { $0.scope == scope }) }.filter { !$0.commands.isEmpty }
     }
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

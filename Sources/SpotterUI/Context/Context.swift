@@ -1,6 +1,7 @@
 public import DiaryStore
 public import FitnessModel
 import Foundation
+import SpotterCore
 public import TerminalKit
 public import ViewKit
 

@@ -1,6 +1,7 @@
 public import DiaryStore
 import FitnessModel
 public import Foundation
+public import SpotterCore
 import TerminalKit
 public import ViewKit
 

@@ -1,4 +1,5 @@
 import DiaryStore
+import SpotterCore
 import ViewKit
 
 extension Form {

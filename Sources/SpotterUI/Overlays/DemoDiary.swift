@@ -1,4 +1,5 @@
 import DiaryStore
+import SpotterCore
 import ViewKit
 
 /// The demo diary in place of the one that is open, which is left as it is.

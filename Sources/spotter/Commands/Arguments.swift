@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import DiaryExchange
 public import FitnessModel
-public import SpotterUI
+public import SpotterCore
 
 // How values are said on the command line.
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiaryStore
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// `spotter backup [FILE]`.
 struct BackupCommand: ParsableCommand {
@@ -18,7 +18,7 @@ struct BackupCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let settings = Settings(place.paths)
+            let settings = place.settings
             let path = settings.paths.database
             guard try Diary.exists(at: path) else { throw place.noDiary }
             let target =

@@ -1,6 +1,6 @@
 import DiaryStore
 import FitnessModel
-import SpotterUI
+import SpotterCore
 
 /// A client as named on the command line: in full, by a part of the name that only one has, with the year of birth
 /// behind it ("Anna Malá 1990"), or by number ("#12").

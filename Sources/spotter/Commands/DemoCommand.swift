@@ -2,7 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// `spotter demo [PATH]`.
 struct DemoCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// What a look at the diary's file found.
 struct DiaryFindings {

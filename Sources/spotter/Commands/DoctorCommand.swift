@@ -2,7 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// `spotter doctor`.
 struct DoctorCommand: ParsableCommand {
@@ -29,7 +29,7 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let settings = Settings(place.paths)
+            let settings = place.settings
             var diary = DiaryFindings(settings, thorough: thorough)
             let repairs = repair ? try self.repair(&diary, settings) : []
             let report = DoctorReport(

@@ -1,6 +1,6 @@
 import DiaryStore
 import FitnessModel
-import SpotterUI
+import SpotterCore
 
 /// All that `doctor` tells, as JSON and as lines.
 struct DoctorReport: Encodable {

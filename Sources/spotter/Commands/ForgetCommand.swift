@@ -2,7 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// `spotter forget CLIENT`.
 struct ForgetCommand: ParsableCommand {
@@ -31,7 +31,7 @@ struct ForgetCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let settings = Settings(place.paths)
+            let settings = place.settings
             try place.withDiary(creating: false) { diary in
                 let (id, fullName) = try find(diary)
                 try tell(diary.traces(of: id), fullName)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpotterCore
 import SpotterUI
 
 /// `spotter themes`.
@@ -13,7 +14,7 @@ struct ThemesCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let settings = Settings(place.paths)
+            let settings = place.settings
             for problem in settings.themes.problems { Output.complain(problem) }
             guard let printed else {
                 let chosen = settings.themeName(flag: nil)
@@ -39,6 +40,9 @@ struct KeysCommand: ParsableCommand {
     var markdown = false
 
     func run() throws {
-        try reporting { Output.text(markdown ? KeyDocument.markdown() : KeyFile.template()) }
+        try reporting {
+            let sections = CommandTable.byScope
+            Output.text(markdown ? KeyDocument.markdown(sections) : KeyFile.template(sections))
+        }
     }
 }

@@ -3,7 +3,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
-import SpotterUI
+import SpotterCore
 import TerminalKit
 
 /// `spotter print PHASE --client NAME`.

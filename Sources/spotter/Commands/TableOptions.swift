@@ -2,7 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// What the commands that print a client's figures have in common: whose, as of which day, and as what.
 struct TableOptions: ParsableArguments {
@@ -59,7 +59,7 @@ extension PlaceOptions {
     ) throws -> Result {
         var place = self
         if readOnly { place.isReadOnly = true }
-        let diary = try place.open(Settings(place.paths), creating: creating && !readOnly)
+        let diary = try place.open(place.settings, creating: creating && !readOnly)
         defer { try? diary.close() }
         return try work(diary)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// The file of the log, in the state folder: the owner's alone, limited in size, with one older one kept beside it.
 struct LogFile: Sendable {

@@ -1,7 +1,7 @@
 import DiaryStore
 import Foundation
 import Logging
-import SpotterUI
+import SpotterCore
 import TerminalKit
 
 /// The log of this process. It tells what happened, never to whom: no names, values, texts, paths or keys.

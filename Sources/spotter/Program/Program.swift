@@ -3,6 +3,7 @@ import CursesTerminal
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterUI
 import TerminalKit
 
@@ -17,7 +18,7 @@ struct Program {
             guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
                 throw TerminalError.notATerminal
             }
-            let settings = Settings(place.paths)
+            let settings = place.settings
             if let theme = look.theme, !settings.themes.contains(theme) {
                 throw Failure(.usage, "There is no theme \(theme). `spotter themes` lists them.")
             }

@@ -1,8 +1,10 @@
 import CursesTerminal
 import DiaryStore
 import Foundation
+import SpotterCore
 import SpotterUI
 import TerminalKit
+import ViewKit
 
 /// The one loop: wait for events, let the state take them, show the state. It waits without a limit unless something on
 /// screen counts; then it ticks once a second.
@@ -48,7 +50,8 @@ final class ProgramLoop {
     func services(_ diary: Diary) -> Services {
         let (file, paths) = (settings.state, settings.paths)
         return Services(
-            diary: diary, themes: settings.themes, keys: settings.keyMap,
+            diary: diary, themes: settings.themes,
+            keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes),
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },

@@ -2,6 +2,7 @@ import DiaryStore
 import Dispatch
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterUI
 import Synchronization
 

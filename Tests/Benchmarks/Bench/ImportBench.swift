@@ -2,7 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
-import SpotterUI
+import SpotterCore
 
 /// 120,000 sets of Strong, from the file to the diary.
 struct ImportBench {

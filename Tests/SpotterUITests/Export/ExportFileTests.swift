@@ -2,7 +2,7 @@ import DiaryStore
 import Foundation
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterCore
 
 @Suite("Exports never take the place of another file unasked")
 struct ExportFileTests {

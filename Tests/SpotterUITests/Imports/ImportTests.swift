@@ -5,6 +5,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterCore
 @testable import SpotterUI
 
 @Suite("Importing inside the program")

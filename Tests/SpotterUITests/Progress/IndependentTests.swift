@@ -4,7 +4,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterCore
 
 /// What a script that knows nothing of Spotter computes from an export, against the statistics of what was imported.
 @Suite("Statistics against an independent computation")

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterCore
 
 @Suite("Tables in aligned columns")
 struct ProgressTablePlainTests {

@@ -2,6 +2,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
+@testable import SpotterCore
 @testable import SpotterUI
 
 @Suite("config.toml")
@@ -110,7 +111,7 @@ struct ConfigFileTests {
             "\0", "=", "[[[", "a.b.c = {", "\u{FEFF}theme = \"x\"", "\"\"\"", String(repeating: "[", count: 2_000),
         ] {
             _ = ConfigFile(text)
-            _ = KeyFile(text)
+            _ = KeyFile(text, commands: CommandTable.all)
             _ = ThemeLibrary(files: [("x.toml", text)])
         }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewKit
 
+@testable import SpotterCore
 @testable import SpotterUI
 
 @Suite("docs/keys.md")
@@ -11,18 +12,19 @@ struct KeyDocumentTests {
         let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../docs/keys.md").standardizedFileURL
         let written = try String(contentsOf: docs, encoding: .utf8)
-        #expect(written == KeyDocument.markdown())
+        #expect(written == KeyDocument.markdown(CommandTable.byScope))
     }
 
     @Test("A bar and a back tick do not break the table")
     func hardKeys() {
-        let text = KeyDocument.markdown([CommandInfo("x.y", "Do it", hint: nil, in: .sheet, keys: ["|", "`"])])
+        let command = CommandInfo("x.y", "Do it", hint: nil, in: .sheet, keys: ["|", "`"])
+        let text = KeyDocument.markdown([(.sheet, [command])])
         #expect(text.contains("| `\\|` `` ` `` | Do it | `x.y` |"))
     }
 
     @Test("Every command stands in it once")
     func complete() {
-        let lines = KeyDocument.markdown().split(separator: "\n")
+        let lines = KeyDocument.markdown(CommandTable.byScope).split(separator: "\n")
         for command in CommandTable.all {
             #expect(lines.count { $0.hasSuffix("| `\(command.id.rawValue)` |") } == 1, "\(command.id.rawValue)")
         }

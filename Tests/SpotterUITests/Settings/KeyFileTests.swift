@@ -2,6 +2,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterCore
 @testable import SpotterUI
 
 @Suite("keys.toml")
@@ -91,17 +92,17 @@ struct KeyFileTests {
 
     @Test("The printed key file reads back without a complaint and changes nothing")
     func template() {
-        let text = KeyFile.template()
-        #expect(KeyFile(text).problems.isEmpty)
-        #expect(KeyFile(text).changes.isEmpty)
+        let file = KeyFile(KeyFile.template(CommandTable.byScope), commands: CommandTable.all)
+        #expect(file.problems.isEmpty)
+        #expect(file.changes.isEmpty)
     }
 
     @Test("The printed key file with every line in force says what holds anyway")
     func uncommented() {
-        let lines = KeyFile.template().split(separator: "\n").map { line in
+        let lines = KeyFile.template(CommandTable.byScope).split(separator: "\n").map { line in
             line.hasPrefix("# \"") ? String(line.dropFirst(2)) : String(line)
         }
-        let file = KeyFile(lines.joined(separator: "\n"))
+        let file = KeyFile(lines.joined(separator: "\n"), commands: CommandTable.all)
         #expect(file.problems.isEmpty)
         for command in CommandTable.all { #expect(file.changes[command.id] == command.keys) }
     }

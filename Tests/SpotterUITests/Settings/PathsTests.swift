@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpotterCore
 @testable import SpotterUI
 
 @Suite("Paths and remembered state")
@@ -70,7 +71,9 @@ struct PathsTests {
         }
         try Data("theme = \"light\"\n".utf8).write(to: folder.appendingPathComponent("config.toml"))
         let environment = ["SPOTTER_CONFIG": folder.path, "XDG_STATE_HOME": folder.path + "/state"]
-        func settings() -> Settings { Settings(Paths(environment: environment, home: folder.path)) }
+        func settings() -> Settings {
+            Settings(Paths(environment: environment, home: folder.path), commands: CommandTable.all)
+        }
         #expect(settings().themeName(flag: nil) == "light")
         try settings().state.saveTheme("dusk")
         #expect(settings().themeName(flag: nil) == "dusk")

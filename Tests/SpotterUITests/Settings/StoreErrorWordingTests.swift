@@ -1,7 +1,7 @@
 import DiaryStore
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterCore
 
 @Suite("The wording of what goes wrong with a diary")
 struct StoreErrorWordingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterCore
 
 @Suite("Reading TOML")
 struct TOMLFileTests {

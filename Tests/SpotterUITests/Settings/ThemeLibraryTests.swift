@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterCore
 
 @Suite("Theme files")
 struct ThemeLibraryTests {

@@ -1,4 +1,5 @@
 import Foundation
+import SpotterCore
 import TerminalKit
 
 @testable import SpotterUI

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 import Testing
 

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// What is typed while a run goes on.

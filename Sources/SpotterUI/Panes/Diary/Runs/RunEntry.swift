@@ -1,4 +1,5 @@
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// What is typed about a run.

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import ViewKit
 
 /// Writes the recorded points of a run, or its laps where nothing was recorded, to a file that every spreadsheet reads.

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// A run that is written afterwards, and the edit of one that is done.

@@ -1,7 +1,7 @@
-public import DiaryStore
+import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
-import ViewKit
 
 /// One section, read: what it says, what it draws, and its figures as a table.
 struct ProgressContent: Sendable {
@@ -45,22 +45,6 @@ extension ProgressSection {
         case .load: try .load(source)
         case .badges: try .badges(source)
         }
-    }
-
-    /// "12 weeks, 2025-12-22 to 2026-03-12"; nil for a section that has a time of its own.
-    public func period(of source: ProgressSource) -> String? {
-        if self == .records || self == .badges { return nil }
-        let name = source.period == .all ? "all time" : source.period.title
-        return "\(name), \(source.days.lowerBound.iso) to \(source.days.upperBound.iso)"
-    }
-
-    /// The figures of all items together: what is exported.
-    public func table(_ source: ProgressSource) throws(StoreError) -> ProgressTable {
-        let first = try read(source)
-        var table = first.table
-        guard self == .strength else { return table }
-        for item in first.items.indices.dropFirst() { table.rows += try read(source, item: item).table.rows }
-        return table
     }
 }
 

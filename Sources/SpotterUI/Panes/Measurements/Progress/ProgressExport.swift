@@ -1,6 +1,5 @@
-import DiaryStore
 import FitnessModel
-import ViewKit
+import SpotterCore
 
 /// Charts as CSV files: asks where to, never replaces a file without being told to, and says where they are.
 enum ProgressExport {

@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 import ViewKit
 

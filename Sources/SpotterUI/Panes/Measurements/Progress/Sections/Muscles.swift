@@ -1,34 +1,21 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
-import ViewKit
 
 extension ProgressContent {
     /// Sets and volume of each group of muscles, held against what was planned; and week by week for the chosen group.
     static func muscles(_ source: ProgressSource, item: Int) throws(StoreError) -> ProgressContent {
-        muscles(try MuscleFigures.read(source), weeks: source.weeks, unit: source.unit, item: item)
+        muscles(try MusclesReport(source), item: item)
     }
 
-    private static func muscles(
-        _ figures: [MuscleFigures], weeks: [ISOWeek], unit: MassUnit, item: Int
-    ) -> ProgressContent {
+    private static func muscles(_ report: MusclesReport, item: Int) -> ProgressContent {
+        let (figures, weeks, unit) = (report.groups, report.weeks, report.unit)
         let chosen = min(max(0, item), max(0, figures.count - 1))
         return ProgressContent(
             summary: "Sets done; indirect work counts half. │ marks the plan.",
             empty: figures.isEmpty ? none("set") : nil, stops: weeks.count, items: figures.map(\.name),
-            choosing: { item, _ in muscles(figures, weeks: weeks, unit: unit, item: item) },
-            table: ProgressTable(
-                "Muscle groups per week",
-                ["group", "week", "from", "sets", "volume (\(unit.rawValue))", "planned in period"],
-                figures.flatMap { group in
-                    weeks.indices.map { index in
-                        [
-                            .text(group.name), .text(weeks[index].text), .text(weeks[index].monday.iso),
-                            .number(group.sets[index], decimals: 1), .number(group.volume[index], decimals: 1),
-                            group.planned > 0 ? .number(group.planned, decimals: 1) : .none,
-                        ]
-                    }
-                })
+            choosing: { item, _ in muscles(report, item: item) }, table: report.table
         ) { screen, area, cursor in
             let least = area.height - figures.count
             let below = least >= 8 || area.height >= 16 ? max(8, least - 1) : 0
@@ -45,5 +32,14 @@ extension ProgressContent {
             }
             screen.draw(weekly, in: area.bottom(below))
         }
+    }
+}
+
+extension MuscleFigures {
+    fileprivate var bar: BarChart.Bar {
+        let done = ChartNumber.short(total)
+        return BarChart.Bar(
+            name, total, target: planned > 0 ? planned : nil,
+            text: planned > 0 ? "\(done) of \(ChartNumber.short(planned)) sets" : "\(done) sets")
     }
 }

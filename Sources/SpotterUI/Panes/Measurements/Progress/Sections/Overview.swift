@@ -1,67 +1,22 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
-import ViewKit
 
 extension ProgressContent {
     /// All of it at a glance.
     static func overview(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
-        let overview = try ProgressOverview(source)
+        let overview = try OverviewReport(source)
         return ProgressContent(
             empty: overview.isEmpty
                 ? "No session yet. s starts one, n s writes one down afterwards, I imports a file." : nil,
-            table: ProgressTable(
-                "Overview", ["figure", "value"],
-                overview.figures.map { [.text($0.name), .text($0.value)] }
-                    + overview.records.map { [.text("Record"), .text("\($0.record.day.iso) \(overview.text($0))")] }
-                    + overview.badges.map {
-                        [.text("Badge"), .text("\($0.badge.name): \($0.text), \($0.earnedText)")]
-                    })
+            table: overview.table
         ) { screen, area, _ in overview.draw(into: &screen, area: area) }
     }
 }
 
-private struct ProgressOverview: Sendable {
-    let isEmpty: Bool
-    let figures: [(name: String, value: String, trend: [Double])]
-    let records: [ExerciseRecord]
-    let badges: [BadgeStanding]
-    private let unit: MassUnit
-
-    init(_ source: ProgressSource) throws(StoreError) {
-        let unit = source.unit
-        let weeks = source.weeks
-        let days = try source.diary.trainingDays(of: source.client.id)
-        let streak = Streak(days, today: source.today)
-        let work = try source.work()
-        let sessions = days.totals(by: weeks, day: { $0 }, amount: { _ in 1 })
-        let volume = work.totals(by: weeks, day: \.day, amount: { $0.volume.value(in: unit) })
-        let sets = work.totals(by: weeks, day: \.day, amount: { Double($0.sets) })
-        let count = Double(max(1, weeks.count))
-        func mean(_ values: [Double]) -> String { NumberFormat.grouped(values.reduce(0, +) / count) }
-        let rate = NumberFormat.fixed(sessions.reduce(0, +) / count, decimals: 1)
-        let lifted = "\(NumberFormat.grouped(volume.last ?? 0)) \(unit.rawValue) this week"
-        self.unit = unit
-        isEmpty = streak.longest == 0
-        records = try source.diary.records(of: source.client.id, days: source.lastMonth, formula: source.formula)
-        let adherence = PhaseAdherence.total(try PhaseAdherence.all(source))
-        badges = try BadgeStanding.all(source)
-        figures = [
-            ("Sessions", "\(Int(sessions.last ?? 0)) this week, \(rate) a week", sessions),
-            ("Streak", streak.text, []),
-            ("Volume", "\(lifted), \(mean(volume)) a week", volume),
-            ("Sets", "\(Int(sets.last ?? 0)) this week, \(mean(sets)) a week", sets),
-            ("Adherence", adherence ?? "no phase here says when it ends", []),
-        ]
-    }
-
-    func text(_ entry: ExerciseRecord) -> String {
-        func mass(_ mass: Mass) -> String { ChartNumber.short(mass.value(in: unit)) }
-        return "\(entry.name): \(entry.record.what) \(mass(entry.record.best)) \(unit.rawValue) "
-            + "(before \(mass(entry.record.before)))"
-    }
-
-    func draw(into screen: inout Screen, area: Rect) {
+extension OverviewReport {
+    fileprivate func draw(into screen: inout Screen, area: Rect) {
         var rest = area
         for figure in figures {
             drawFigure(figure, into: &screen, at: rest.top(1))

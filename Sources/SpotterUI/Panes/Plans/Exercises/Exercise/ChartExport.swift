@@ -1,6 +1,7 @@
 import DiaryExchange
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// Writes the figures of an exercise's chart to a file that every spreadsheet reads.

@@ -1,27 +1,20 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 
 extension SheetContent {
     /// The rows of the plan, without what was only done beside it.
     var planned: [Line] { lines.filter(\.isPlanned) }
 
-    /// What was done in sessions of the sheet and stands in no row of it: below the rows, one line for an exercise.
+    /// What was done beside the plan, below the rows.
     static func looseLines(_ sheet: PhaseSheet) -> [Line] {
-        let columns = Dictionary(sheet.sessions.map { ($0.id, $0.column) }) { first, _ in first }
-        var lines: [Line] = []
-        for loose in sheet.loose {
-            guard let column = columns[loose.row.session] ?? nil else { continue }
-            // The same exercise twice on one day takes two lines.
-            let place = lines.firstIndex { $0.exercise == loose.row.exercise && $0.cells[column] == nil }
-            var cells = place.map { lines[$0].cells } ?? [:]
-            cells[column] = loose.row
-            let line = Line(
-                id: place.map { lines[$0].id } ?? .session(loose.row.id), exercise: loose.row.exercise,
-                name: loose.row.exerciseName, prescription: Prescription(label: "+", rest: loose.row.prescription.rest),
-                unitKind: loose.unitKind, step: loose.loadStep, cells: cells)
-            if let place { lines[place] = line } else { lines.append(line) }
+        sheet.looseLines.map { loose in
+            let (row, last) = (loose.last.row, loose.last)
+            return Line(
+                id: .session(loose.first.id), exercise: row.exercise, name: row.exerciseName,
+                prescription: Prescription(label: "+", rest: row.prescription.rest), unitKind: last.unitKind,
+                step: last.loadStep, cells: loose.cells)
         }
-        return lines
     }
 
     /// True for a line that has a cell in this column; what was done beside the plan stands in its own sessions only.

@@ -1,6 +1,7 @@
 import DiaryExchange
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 extension ExportForm {

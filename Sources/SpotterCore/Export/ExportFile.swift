@@ -1,0 +1,81 @@
+public import DiaryStore
+import Foundation
+
+/// Writes exports: readable only for their owner, never in the place of another file without being told to, and never in
+/// that of the diary.
+public enum ExportFile {
+    /// Why a file was not written.
+    public enum Problem: Error, Hashable {
+        /// Something stands there already.
+        case exists(String)
+        /// It is the diary, or one of the files that belong to it.
+        case isDiary(String)
+        /// What the system says.
+        case refused(path: String, reason: String)
+
+        /// What is wrong, for people.
+        public var wording: String {
+            switch self {
+            case .exists(let path): "\(path) is there already."
+            case .isDiary(let path): "\(path) is the diary itself, or belongs to it. Name another file."
+            case .refused(let path, let reason): "\(path) cannot be written: \(reason)."
+            }
+        }
+    }
+
+    /// Writes a text; `~` in the path is the home folder.
+    ///
+    /// - Parameter diary: the open diary, which is not replaced, whichever way its path is spelled.
+    public static func write(
+        _ text: String, to path: String, replacing: Bool = false, sparing diary: Diary
+    ) throws(Problem) {
+        let place = Paths.expanded(path)
+        guard !diary.isStored(at: place) else { throw .isDiary(path) }
+        let data = Data(text.utf8)
+        do {
+            if replacing { try AtomicFile.write(data, to: place) } else { try AtomicFile.create(data, at: place) }
+        } catch {
+            throw Problem(error, path)
+        }
+    }
+
+    /// Writes files into a folder, which is made where it is missing: without replacing, all of them or none.
+    package static func write(
+        _ files: [(name: String, text: String)], into folder: String, replacing: Bool, sparing diary: Diary
+    ) throws(Problem) {
+        do { try Paths.makeFolder(Paths.expanded(folder)) } catch { throw Problem(error, folder) }
+        var made: [String] = []
+        for file in files {
+            let path = folder.hasSuffix("/") ? folder + file.name : "\(folder)/\(file.name)"
+            do throws(Problem) {
+                try write(file.text, to: path, replacing: replacing, sparing: diary)
+                made.append(path)
+            } catch {
+                if !replacing { for path in made { unlink(Paths.expanded(path)) } }
+                throw error
+            }
+        }
+    }
+
+    /// A name for a file or folder, of the client and what it holds, without the signs that a path cannot hold.
+    package static func name(_ parts: String..., ending: String? = nil) -> String {
+        let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        let plain = name.unicodeScalars.map { scalar -> Character in
+            scalar == "/" || scalar.properties.generalCategory == .control ? "-" : Character(scalar)
+        }
+        var short = String(plain)
+        while short.utf8.count > 120 { short.removeLast() }
+        return (short.hasPrefix(".") ? "_" + short : short) + (ending.map { "." + $0 } ?? "")
+    }
+}
+
+extension ExportFile.Problem {
+    fileprivate init(_ error: any Error, _ path: String) {
+        switch error {
+        case let error as POSIXError where error.code == .EEXIST: self = .exists(path)
+        case let error as POSIXError:
+            self = .refused(path: path, reason: String(cString: strerror(error.code.rawValue)))
+        default: self = .refused(path: path, reason: error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package import DiaryStore
+package import FitnessModel
+
+/// What was done of one exercise beside the plan of a sheet.
+package struct LooseLine: Sendable {
+    /// The row that it began with, and names it.
+    package let first: SessionSheetRow
+    /// The row of the last session.
+    package fileprivate(set) var last: SessionSheetRow
+    /// The load cells by column number, counted from 1.
+    package fileprivate(set) var cells: [Int: SessionRow]
+}
+
+extension PhaseSheet {
+    /// What was done in sessions of the sheet and stands in no row of it: one line for an exercise.
+    package var looseLines: [LooseLine] {
+        let columns = Dictionary(sessions.map { ($0.id, $0.column) }) { first, _ in first }
+        var lines: [LooseLine] = []
+        for loose in loose {
+            guard let column = columns[loose.row.session] ?? nil else { continue }
+            // The same exercise twice on one day takes two lines.
+            let place = lines.firstIndex {
+                $0.first.row.exercise == loose.row.exercise && $0.cells[column] == nil
+            }
+            if let place {
+                lines[place].last = loose
+                lines[place].cells[column] = loose.row
+            } else {
+                lines.append(LooseLine(first: loose, last: loose, cells: [column: loose.row]))
+            }
+        }
+        return lines
+    }
+}

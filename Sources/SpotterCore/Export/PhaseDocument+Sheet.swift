@@ -1,0 +1,45 @@
+public import DiaryExchange
+public import DiaryStore
+import FitnessModel
+import TerminalKit
+
+extension PhaseDocument {
+    /// A sheet of the diary as it is printed.
+    public init(_ sheet: PhaseSheet) {
+        let phase = sheet.phase
+        let count = phase.isTemplate ? 0 : phase.sessionCount
+        let columns = (1..<count + 1).map { number in
+            let session = sheet.session(inColumn: number)
+            return Column(
+                number: number, day: session?.day, unit: session?.unit ?? sheet.unit, note: session?.note ?? "",
+                effort: session?.effort)
+        }
+        let rows = sheet.rows.map { row in
+            let cells = sheet.cells[row.id] ?? [:]
+            return Row(
+                exercise: row.row.exerciseName, kind: row.unitKind, prescription: row.row.prescription,
+                loads: cells.mapValues(\.text), notes: cells.mapValues(\.note))
+        }
+        self.init(
+            client: sheet.clientName ?? "", phase: phase, columns: columns, rows: rows + Self.looseRows(sheet))
+    }
+
+    /// What was done in these sessions beside the plan, in the lines that it has on the sheet.
+    private static func looseRows(_ sheet: PhaseSheet) -> [Row] {
+        sheet.looseLines.compactMap { line in
+            guard line.cells.values.contains(where: { !$0.text.isEmpty || !$0.note.isEmpty }) else { return nil }
+            let first = line.cells.min { $0.key < $1.key }?.value ?? line.first.row
+            return Row(
+                exercise: first.exerciseName, kind: line.last.unitKind, prescription: first.prescription,
+                loads: line.cells.mapValues(\.text), notes: line.cells.mapValues(\.note), isOnSheet: false)
+        }
+    }
+}
+
+extension Spelling {
+    /// As the terminal would show it: controls as signs, and ASCII only where that is wanted.
+    public static func terminal(ascii isASCII: Bool) -> Spelling {
+        let glyphs = isASCII ? Glyphs.ascii : .unicode
+        return Spelling(width: { TextWidth.of($0) }, printed: { TextWidth.printable($0, glyphs: glyphs) })
+    }
+}

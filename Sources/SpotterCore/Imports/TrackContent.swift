@@ -1,0 +1,109 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import Foundation
+
+/// Recorded runs of a GPX, TCX or FIT file, before they are written.
+struct TrackContent: ImportContent {
+    private let items: [(track: RecordedTrack, run: Run)]
+
+    /// The runs; one without a time is of `today`.
+    init(_ tracks: [RecordedTrack], zone: TimeZone, today: Day) {
+        items = tracks.map { ($0, $0.run(in: zone, otherwise: today)) }
+    }
+
+    var format: String { formats.joined(separator: ", ") }
+    var count: Int { items.count }
+    var unit: MassUnit? { nil }
+    var issues: [any ImportRemark] { items.flatMap(\.track.issues) }
+
+    private var formats: [String] { Set(items.map(\.track.format.rawValue)).sorted() }
+    private var points: Int { items.reduce(0) { $0 + $1.track.points.count } }
+
+    func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
+        var (new, lines) = (0, [ImportLine]())
+        for (track, run) in items {
+            let isKnown = try diary.runs.has(source: track.source, of: client)
+            if !isKnown { new += 1 }
+            lines.append(ImportLine(text: Self.text(track, run), detail: isKnown ? "there already" : "new"))
+            // One that began at the same time was most likely recorded by a second device.
+            if !isKnown, let twin = try diary.runs.list(of: client, on: run.day).first(where: track.mayBe) {
+                let words = "  A run of the same time is there: \(twin.name). Both would count; delete one."
+                lines.append(ImportLine(text: words, tone: .warning))
+            }
+            lines += track.issues.map {
+                ImportLine(text: "  \($0.description)", tone: $0.isLoss ? .warning : .remark)
+            }
+        }
+        let there = new < count ? ", \(count - new) in the diary already" : ""
+        let isLossy = issues.contains(where: \.isLoss)
+        let lost = isLossy ? "parts were not read, see below" : "everything was read"
+        let undated = items.contains { $0.track.startedAt == nil }
+        return ImportPlan(
+            addsSomething: new > 0, nothingNew: nothingNew, size: Count.text(new, "run"),
+            facts: [
+                ImportLine(text: "Format", detail: "\(format) · \(Count.text(points, "point"))"),
+                ImportLine(
+                    text: "Runs", detail: "\(count): \(new) new\(there)", tone: new > 0 ? .news : .warning),
+                ImportLine(text: "Reading", detail: lost, tone: isLossy ? .warning : .plain),
+                ImportLine(
+                    text: "Day", detail: undated ? "no time in the file: today is taken, e changes it" : span),
+            ], lines: lines)
+    }
+
+    /// "10 Mar 2026 · Morning loop · 5.00 km · 24:58".
+    private static func text(_ track: RecordedTrack, _ run: Run) -> String {
+        [
+            "\(run.day.short) \(run.day.year)", run.name, RunText.distance(run.distance),
+            ElapsedText.write(run.elapsed), run.meanHeartRate.map { "\($0) bpm" } ?? "",
+            track.laps.isEmpty ? "" : Count.text(track.laps.count, "lap"),
+        ].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    private var nothingNew: String {
+        count == 1
+            ? "Nothing new: the run of \(items[0].run.day.short) is in the diary already."
+            : ImportWording.done(0, "run", alreadyThere: count) + "."
+    }
+
+    private var span: String {
+        guard let days = items.lazy.map(\.run.day).span else { return "" }
+        let (first, last) = (days.lowerBound, days.upperBound)
+        return first == last ? first.long : "\(first.long) to \(last.long)"
+    }
+
+    func write(
+        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+    ) throws(StoreError) -> ImportReport {
+        var added: [(id: Identifier<Run>, run: Run)] = []
+        try diary.change(label) { change in
+            for (index, (track, run)) in items.enumerated() {
+                guard progress(Double(index) / Double(count)) else { throw StoreError.cancelled }
+                let id = try change.runs.add(
+                    run, laps: track.laps, track: track.points, source: track.source, of: client)
+                if let id { added.append((id, run)) }
+            }
+        }
+        let (there, days) = (count - added.count, added.lazy.map(\.run.day).span)
+        let message = added.isEmpty ? nothingNew : ImportWording.done(added.count, "run", alreadyThere: there)
+        let lines = added.map { _, run in
+            let distance = run.distance.map { ", \(NumberFormat.shown($0.value(in: .m) / 1000, decimals: 2)) km" }
+            return "\(run.day.iso): \(run.kind.rawValue)\(distance ?? ""), \(ElapsedText.write(run.elapsed))"
+        }
+        return ImportReport(
+            message: message, added: added.last.map { .run($0.id) },
+            lines: [added.isEmpty ? message : "\(message)."] + lines,
+            figures: Figures(
+                formats: formats, runsAdded: added.count, runsAlreadyThere: there, points: points,
+                linesLost: items.flatMap(\.track.issues).filter(\.isLoss).reduce(0) { $0 + $1.count },
+                distanceM: added.reduce(0) { $0 + ($1.run.distance?.value(in: .m) ?? 0) },
+                firstDay: days?.lowerBound.iso, lastDay: days?.upperBound.iso))
+    }
+
+    private struct Figures: Encodable {
+        let formats: [String]
+        let runsAdded, runsAlreadyThere, points, linesLost: Int
+        let distanceM: Double
+        let firstDay, lastDay: String?
+    }
+}

@@ -1,0 +1,39 @@
+package import FitnessModel
+
+/// How many days a review shows.
+package enum ReviewSpan: Hashable, Sendable {
+    /// From Monday to Sunday.
+    case week
+    /// From the first to the last.
+    case month
+
+    /// The days of the period in which a day lies.
+    package func days(around day: Day) -> ClosedRange<Day> {
+        switch self {
+        case .week: return ISOWeek(day).days
+        case .month:
+            let first = day.adding(days: 1 - day.day)
+            return first...first.adding(days: Day.length(ofMonth: day.month, year: day.year) - 1)
+        }
+    }
+
+    /// A day so many periods later.
+    package func day(_ offset: Int, periodsAfter day: Day) -> Day {
+        switch self {
+        case .week: return day.adding(days: offset * 7)
+        case .month:
+            let months = day.year * 12 + day.month - 1 + offset
+            let (year, month) = (months / 12, months % 12 + 1)
+            let last = Day.length(ofMonth: month, year: year)
+            return Day(year: year, month: month, day: min(day.day, last)) ?? (offset < 0 ? .earliest : .latest)
+        }
+    }
+
+    /// "9 to 15 Mar 2026", "March 2026".
+    package func title(_ days: ClosedRange<Day>) -> String {
+        let (first, last) = (days.lowerBound, days.upperBound)
+        if self == .month { return "\(first.monthName) \(first.year)" }
+        let begin = first.month == last.month ? "\(first.day)" : first.short
+        return "\(begin) to \(last.dated)"
+    }
+}

@@ -1,0 +1,97 @@
+public import DiaryStore
+public import FitnessModel
+
+/// The sentences of the review, the same on the screen, in exports and on the command line.
+public enum ReviewWording {
+    /// All that is said of the days, the most telling first.
+    public static func sentences(_ review: DiaryReview, massUnit: MassUnit) -> [String] {
+        ([kept(review), macros(review)] + expenditure(review, massUnit: massUnit)).filter { !$0.isEmpty }
+    }
+
+    /// "Kept 4 of 6 recorded days. 1 not recorded."
+    public static func kept(_ review: DiaryReview) -> String {
+        let judged = review.days.map { review.adherence($0) }
+        let kept = judged.count { $0 == .kept }
+        let missed = judged.count { if case .missed = $0 { true } else { false } }
+        let past = review.days.filter { $0.day <= review.today }
+        let blank = past.count { !$0.isRecorded }
+        var sentences: [String] = []
+        if kept + missed > 0 {
+            sentences.append("Kept the goal on \(kept) of \(Count.text(kept + missed, "recorded day")).")
+        } else if judged.contains(.withoutLimit) {
+            sentences.append("No limits: the basal metabolism is not known (F in the day says what is missing).")
+        }
+        if blank == past.count, !past.isEmpty {
+            sentences.append("Nothing eaten is written: Enter opens a day, f adds a food there.")
+        } else if blank > 0 {
+            sentences.append("\(Count.text(blank, "day")) not recorded.")
+        }
+        return sentences.joined(separator: " ")
+    }
+
+    /// "Mean a day: protein 112 of 130 g, carbs 160 g, fat 58 of 60 g, fibre 22 g."; empty without records.
+    public static func macros(_ review: DiaryReview) -> String {
+        let parts = NutrientTarget.nutrients.compactMap { nutrient -> String? in
+            guard let mean = review.mean(nutrient) else { return nil }
+            let aim = review.meanTarget(nutrient).map { " of \(grams($0))" } ?? ""
+            // Of some foods it is not known: what is known is the least that it can be.
+            let isLeast = review.counted.contains { $0.total.incomplete.contains(nutrient) }
+            return "\(nutrient.label) \(isLeast ? "at least " : "")\(grams(mean))\(aim) g"
+        }
+        return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
+    }
+
+    /// What was really spent, beside what the formula says; or what is missing to compute it.
+    public static func expenditure(_ review: DiaryReview, massUnit: MassUnit) -> [String] {
+        let unit = review.unit
+        switch review.adaptive {
+        case .failure(let gap): return ["What is really spent: \(missing(gap))"]
+        case .success(let adaptive):
+            let spent = EnergyText.text(adaptive.energy, in: unit)
+            let complete = "\(adaptive.completeDays) complete of \(adaptive.dayCount) days"
+            let way = weight(adaptive.trend.change(inDays: 7), massUnit)
+            let first =
+                "Really spends \(spent) a day: eats \(EnergyText.text(adaptive.intake, in: unit)), weight \(way) a week"
+                + " (\(complete), \(NumberFormat.grouped(7_700)) kcal a kg)."
+            guard let formula = review.formula else { return [first] }
+            return [first, difference(adaptive.energy, formula, unit)]
+        }
+    }
+
+    /// "The formula with activities says 2 345 kcal: 130 kcal too little."
+    private static func difference(_ spent: Energy, _ formula: Energy, _ unit: EnergyUnit) -> String {
+        let says = "The formula with activities says \(EnergyText.text(formula, in: unit))"
+        let gap = formula.rounded(to: unit) - spent.rounded(to: unit)
+        guard gap != .zero else { return "\(says): the same." }
+        let size = EnergyText.text(Energy(calories: abs(gap.calories)), in: unit)
+        return "\(says): \(size) \(gap > .zero ? "more" : "less") than that."
+    }
+
+    /// What is missing, with the key that helps.
+    public static func missing(_ gap: AdaptiveExpenditure.Gap) -> String {
+        let least = AdaptiveExpenditure.leastDays
+        switch gap {
+        case .tooShort(0):
+            return "needs \(least) days or more of complete records. None is complete yet: C says that one is."
+        case .tooShort(let days):
+            return "needs \(least) days or more; the complete ones span \(days) so far."
+        case .tooFewComplete(let found, let needed, let span):
+            return "needs \(needed) complete days of \(span), there are \(found). C says that a day is complete."
+        case .tooFewWeighIns(0, _):
+            return "needs weigh-ins two weeks apart, there is none. w in the day adds one."
+        case .tooFewWeighIns(let days, let span):
+            let apart = days > 1 ? ", \(Count.text(span, "day")) apart" : ""
+            return
+                "needs weigh-ins two weeks apart, there \(days == 1 ? "is" : "are") \(days)\(apart). w in the day adds one."
+        }
+    }
+
+    /// "-0.25 kg", "+0.1 kg", "±0 kg".
+    package static func weight(_ change: Mass, _ unit: MassUnit) -> String {
+        let text = NumberFormat.shown(change.value(in: unit), decimals: 2)
+        return "\(text == "0" ? "±" : text.hasPrefix("-") ? "" : "+")\(text) \(unit.rawValue)"
+    }
+
+    /// Whole grams from milligrams.
+    private static func grams(_ milligrams: Int) -> Int { Int((Double(milligrams) / 1000).rounded()) }
+}

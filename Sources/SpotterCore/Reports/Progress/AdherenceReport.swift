@@ -1,0 +1,55 @@
+package import DiaryStore
+package import FitnessModel
+
+/// What the phases asked for and what was done of it: whole phases that touch the period, up to today.
+package struct AdherenceReport: Sendable {
+    /// The phases, the newest first.
+    package let lines: [PhaseAdherence]
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        let days = source.days
+        let phases = try source.diary.plannedPhases(of: source.client.id).filter { $0.overlaps(days) }.reversed()
+        let planned = try source.diary.plannedSets(in: phases.map(\.id))
+        // A period that cut a phase would contradict the profile, and not say so.
+        let soFar = Day.earliest...days.upperBound
+        let done = try source.diary.doneSets(in: phases.map(\.id), days: soFar)
+        lines = phases.map { phase in
+            let perSession = planned[phase.id]?.reduce(0) { $0 + $1.sets } ?? 0
+            let sessions = (due: phase.due(in: soFar), done: phase.done(in: soFar))
+            return PhaseAdherence(
+                phase: phase, due: sessions.due, done: sessions.done,
+                plannedSets: perSession * max(sessions.due, sessions.done), doneSets: done[phase.id] ?? 0)
+        }
+    }
+
+    /// "11 of 12 sessions due (92 %)": of all phases that say when they end; nil where nothing is due.
+    package var total: String? {
+        let ending = lines.filter { $0.phase.end != nil }
+        let due = ending.reduce(0) { $0 + $1.due }
+        guard due > 0 else { return nil }
+        let done = ending.reduce(0) { $0 + min($1.done, $1.due) }
+        return "\(done) of \(Count.text(due, "session")) due (\(Int((Double(done) * 100 / Double(due)).rounded())) %)"
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        ProgressTable(
+            "Adherence", ["phase", "from", "to", "sessions planned", "due", "done", "sets planned", "sets done"],
+            lines.map { line in
+                [
+                    .text(line.phase.name), .text(line.phase.start.iso), .text(line.phase.end?.iso ?? ""),
+                    .whole(line.phase.sessionCount), line.phase.end == nil ? .none : .whole(line.due),
+                    .whole(line.done), .whole(line.plannedSets), .whole(line.doneSets),
+                ]
+            })
+    }
+}
+
+/// How far a phase was followed.
+package struct PhaseAdherence: Sendable {
+    package let phase: PlannedPhase
+    package let due: Int
+    package let done: Int
+    package let plannedSets: Int
+    package let doneSets: Int
+}

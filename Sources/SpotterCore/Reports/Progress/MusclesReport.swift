@@ -1,0 +1,98 @@
+package import DiaryStore
+package import FitnessModel
+
+/// Sets and volume of each group of muscles, week by week, beside what was planned.
+package struct MusclesReport: Sendable {
+    /// The groups with a set done or planned, those with the most sets first.
+    package let groups: [MuscleFigures]
+    /// The weeks of the period, oldest first.
+    package let weeks: [ISOWeek]
+    /// The client's unit of weights.
+    package let unit: MassUnit
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        groups = try MuscleFigures.read(source)
+        weeks = source.weeks
+        unit = source.unit
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        ProgressTable(
+            "Muscle groups per week",
+            ["group", "week", "from", "sets", "volume (\(unit.rawValue))", "planned in period"],
+            groups.flatMap { group in
+                weeks.indices.map { index in
+                    [
+                        .text(group.name), .text(weeks[index].text), .text(weeks[index].monday.iso),
+                        .number(group.sets[index], decimals: 1), .number(group.volume[index], decimals: 1),
+                        group.planned > 0 ? .number(group.planned, decimals: 1) : .none,
+                    ]
+                }
+            })
+    }
+}
+
+/// What one group of muscles did.
+package struct MuscleFigures: Hashable, Sendable {
+    /// "Chest", or "Not assigned".
+    package let name: String
+    /// Sets of each week.
+    package fileprivate(set) var sets: [Double]
+    /// Volume of each week, in the client's unit.
+    package fileprivate(set) var volume: [Double]
+    /// Sets that the sessions done or due asked for.
+    package fileprivate(set) var planned = 0.0
+
+    package var total: Double { sets.reduce(0, +) }
+
+    /// All groups with a set done or planned, those with the most sets first.
+    fileprivate static func read(_ source: ProgressSource) throws(StoreError) -> [MuscleFigures] {
+        let weeks = source.weeks
+        guard let first = weeks.first else { return [] }
+        let work = try source.work()
+        let planned = try plannedSets(source)
+        let shares = try source.diary.muscleShares(Set(work.map(\.exercise)).union(planned.keys))
+        var groups: [MuscleGroup?: MuscleFigures] = [:]
+        func add(_ exercise: Identifier<Exercise>, _ change: (inout MuscleFigures, Double) -> Void) {
+            let parts = shares[exercise].map { $0.map { ($0 as MuscleGroup?, $1 == .direct ? 1 : 0.5) } } ?? [(nil, 1)]
+            for (group, share) in parts {
+                let none = Array(repeating: 0.0, count: weeks.count)
+                change(
+                    &groups[
+                        group, default: MuscleFigures(name: group?.name ?? "Not assigned", sets: none, volume: none)],
+                    share)
+            }
+        }
+        for entry in work {
+            let index = first.monday.days(until: ISOWeek(entry.day).monday) / 7
+            guard weeks.indices.contains(index) else { continue }
+            add(entry.exercise) { group, share in
+                group.sets[index] += share * Double(entry.sets)
+                group.volume[index] += share * entry.volume.value(in: source.unit)
+            }
+        }
+        for (exercise, sets) in planned where sets > 0 {
+            add(exercise) { group, share in group.planned += share * Double(sets) }
+        }
+        return groups.sorted { left, right in
+            guard let leftGroup = left.key, let rightGroup = right.key else {
+                return right.key == nil && left.key != nil
+            }
+            return left.value.total != right.value.total
+                ? left.value.total > right.value.total : leftGroup < rightGroup
+        }.map(\.value)
+    }
+
+    /// The sets that the sessions of the period asked for: of each phase those done, or those due when they are more.
+    private static func plannedSets(_ source: ProgressSource) throws(StoreError) -> [Identifier<Exercise>: Int] {
+        let phases = try source.diary.plannedPhases(of: source.client.id).filter { $0.overlaps(source.days) }
+        let rows = try source.diary.plannedSets(in: phases.map(\.id))
+        var planned: [Identifier<Exercise>: Int] = [:]
+        for phase in phases {
+            let sessions = max(phase.due(in: source.days), phase.done(in: source.days))
+            for row in rows[phase.id] ?? [] { planned[row.exercise, default: 0] += sessions * row.sets }
+        }
+        return planned
+    }
+}

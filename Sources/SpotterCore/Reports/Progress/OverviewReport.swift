@@ -1,0 +1,53 @@
+package import DiaryStore
+import FitnessModel
+import TerminalKit
+
+/// All of it at a glance.
+package struct OverviewReport: Sendable {
+    /// Whether nothing was ever trained.
+    package let isEmpty: Bool
+    /// What is said of each figure, and how it went week by week; empty where it has no weeks.
+    package let figures: [(name: String, value: String, trend: [Double])]
+    /// What was better than ever within the last thirty days.
+    package let records: [ExerciseRecord]
+    package let badges: [BadgeStanding]
+    private let unit: MassUnit
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        let sessions = try SessionsReport(source)
+        let work = try VolumeReport(source)
+        let (unit, volume, sets) = (work.unit, work.volume, work.sets.map(Double.init))
+        let count = Double(max(1, work.weeks.count))
+        func mean(_ values: [Double]) -> String { NumberFormat.grouped(values.reduce(0, +) / count) }
+        let rate = NumberFormat.fixed(sessions.counts.reduce(0, +) / count, decimals: 1)
+        let lifted = "\(NumberFormat.grouped(volume.last ?? 0)) \(unit.rawValue) this week"
+        self.unit = unit
+        isEmpty = sessions.streak.longest == 0
+        records = try RecordsReport(source).records
+        let adherence = try AdherenceReport(source).total
+        badges = try BadgesReport(source).standings
+        figures = [
+            ("Sessions", "\(Int(sessions.counts.last ?? 0)) this week, \(rate) a week", sessions.counts),
+            ("Streak", sessions.streak.text, []),
+            ("Volume", "\(lifted), \(mean(volume)) a week", volume),
+            ("Sets", "\(Int(sets.last ?? 0)) this week, \(mean(sets)) a week", sets),
+            ("Adherence", adherence ?? "no phase here says when it ends", []),
+        ]
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        ProgressTable(
+            "Overview", ["figure", "value"],
+            figures.map { [.text($0.name), .text($0.value)] }
+                + records.map { [.text("Record"), .text("\($0.record.day.iso) \(text($0))")] }
+                + badges.map { [.text("Badge"), .text("\($0.badge.name): \($0.text), \($0.earnedText)")] })
+    }
+
+    /// "Squat: 5 reps 100 kg (before 95 kg)".
+    package func text(_ entry: ExerciseRecord) -> String {
+        func mass(_ mass: Mass) -> String { ChartNumber.short(mass.value(in: unit)) }
+        return "\(entry.name): \(entry.record.what) \(mass(entry.record.best)) \(unit.rawValue) "
+            + "(before \(mass(entry.record.before)))"
+    }
+}

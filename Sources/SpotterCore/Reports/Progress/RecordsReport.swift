@@ -1,0 +1,39 @@
+package import DiaryStore
+package import FitnessModel
+
+/// What was better than ever within the last thirty days.
+package struct RecordsReport: Sendable {
+    /// The records, the newest first.
+    package let records: [ExerciseRecord]
+    /// The client's unit of weights.
+    package let unit: MassUnit
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        records = try source.diary.records(of: source.client.id, days: source.lastMonth, formula: source.formula)
+        unit = source.unit
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        ProgressTable(
+            "Records of the last 30 days",
+            ["day", "exercise", "record", "best (\(unit.rawValue))", "before (\(unit.rawValue))"],
+            records.map {
+                [
+                    .text($0.record.day.iso), .text($0.name), .text($0.record.what),
+                    .number($0.record.best.value(in: unit), decimals: 1),
+                    .number($0.record.before.value(in: unit), decimals: 1),
+                ]
+            })
+    }
+}
+
+extension TrainingRecord {
+    /// "5 reps", "e1RM".
+    var what: String {
+        switch kind {
+        case .load(let reps): Count.text(reps, "rep")
+        case .estimate: "e1RM"
+        }
+    }
+}

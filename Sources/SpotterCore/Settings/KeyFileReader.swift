@@ -1,0 +1,133 @@
+import TerminalKit
+import ViewKit
+
+/// Reads a key file entry by entry and takes out again what collides.
+struct KeyFileReader {
+    /// What the file says of one command.
+    struct Entry: Sendable {
+        let keys: [KeySequence]
+        /// Where in the file it stands.
+        let path: [String]
+    }
+
+    private(set) var entries: [CommandID: Entry] = [:]
+    private(set) var problems: [SettingsProblem] = []
+    private let file: TOMLFile
+    private let commands: [CommandInfo]
+    private let commandByName: [String: CommandInfo]
+
+    init(_ file: TOMLFile, commands: [CommandInfo]) {
+        self.file = file
+        self.commands = commands
+        commandByName = Dictionary(commands.map { ($0.id.rawValue, $0) }) { first, _ in first }
+    }
+
+    mutating func read() {
+        problems = file.problems
+        for (key, value) in file.root {
+            switch (key, value) {
+            case ("version", .whole(KeyFile.version)): continue
+            case ("version", _): complain([key], "write version = \(KeyFile.version).")
+            case ("keys", .table(let table)): read(table, at: ["keys"])
+            case ("keys", _): complain([key], "write [keys] on a line of its own, and the commands below it.")
+            default: complain([key], "there is nothing called \(key) in a key file; commands stand under [keys].")
+            }
+        }
+        removeCollisions()
+    }
+
+    private mutating func read(_ table: [String: TOMLFile.Value], at path: [String]) {
+        for (key, value) in table.sorted(by: { $0.key < $1.key }) {
+            if case .table(let inner) = value {
+                read(inner, at: path + [key])
+            } else {
+                take(path + [key], value)
+            }
+        }
+    }
+
+    private mutating func take(_ path: [String], _ value: TOMLFile.Value) {
+        guard let command = command(Array(path.dropFirst())) else {
+            let name = path.last ?? ""
+            let near = NearName.suggestion(for: name, among: commands.map(\.id.rawValue))
+            return complain(path, "there is no command \(name)\(near). The line is left out.")
+        }
+        guard let texts = Self.texts(value) else {
+            return complain(
+                path, "\(command.id.rawValue) takes a key or a list of keys in quotes: [\"a\", \"g g\"].")
+        }
+        var keys: [KeySequence] = []
+        for text in texts {
+            guard let sequence = KeySequence(text) else {
+                let unknown = text.split(separator: " ").first { Key(name: String($0)) == nil } ?? Substring(text)
+                return complain(
+                    path,
+                    "\"\(unknown)\" is no key. Write a character, or Enter, Esc, Tab, PgUp, F5, C-r, A-x and the like.")
+            }
+            keys.append(sequence)
+        }
+        entries[command.id] = Entry(keys: keys, path: path)
+    }
+
+    /// The command may be written under its scope, under its own name, or both.
+    private func command(_ path: [String]) -> CommandInfo? {
+        if let command = commandByName[path.joined(separator: ".")] { return command }
+        guard let first = path.first, commands.contains(where: { $0.scope.name == first }) else { return nil }
+        return commandByName[path.dropFirst().joined(separator: ".")]
+    }
+
+    private static func texts(_ value: TOMLFile.Value) -> [String]? {
+        switch value {
+        case .text(let text): return [text]
+        case .list(let values):
+            let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            return texts.count == values.count ? texts : nil
+        default: return nil
+        }
+    }
+
+    private mutating func complain(_ path: [String], _ text: String) {
+        problems.append(file.problem(at: path, text))
+    }
+}
+
+// MARK: Collisions
+
+extension KeyFileReader {
+    /// A key that would run two commands in one view, or hide a longer one, is taken from the entry further down.
+    private mutating func removeCollisions() {
+        while let (mine, other, key) = firstCollision() {
+            let place = commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? other.rawValue
+            complain(
+                entries.removeValue(forKey: mine)?.path ?? [],
+                "\(key) already belongs to \(place). Give that command another key as well; the line is left out.")
+        }
+    }
+
+    /// The entry that has to go, the command it collides with, and the key.
+    private func firstCollision() -> (mine: CommandID, other: CommandID, key: KeySequence)? {
+        var owners: [KeyScope: [(key: KeySequence, command: CommandID)]] = [:]
+        for command in commands {
+            for key in entries[command.id]?.keys ?? command.keys {
+                for owner in owners[command.scope] ?? []
+                where owner.command != command.id && Self.collide(owner.key, key) {
+                    guard let mine = later(owner.command, command.id) else { continue }
+                    return mine == command.id ? (mine, owner.command, key) : (mine, command.id, owner.key)
+                }
+                owners[command.scope, default: []].append((key, command.id))
+            }
+        }
+        return nil
+    }
+
+    /// Of two commands the one that the file sets, and of two that it sets the one further down.
+    private func later(_ first: CommandID, _ second: CommandID) -> CommandID? {
+        [second, first].filter { entries[$0] != nil }.max { line(of: $0) < line(of: $1) }
+    }
+
+    private func line(of command: CommandID) -> Int { entries[command].flatMap { file.line(of: $0.path) } ?? 0 }
+
+    private static func collide(_ first: KeySequence, _ second: KeySequence) -> Bool {
+        first.keys.starts(with: second.keys) || second.keys.starts(with: first.keys)
+    }
+}

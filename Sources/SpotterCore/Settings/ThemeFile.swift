@@ -1,0 +1,75 @@
+import TerminalKit
+
+/// One theme file: its definition, and where its keys stand.
+struct ThemeFile: Sendable {
+    /// What the file says.
+    let definition: ThemeDefinition
+    /// The file to the letter.
+    let text: String
+    private let source: TOMLFile
+
+    /// Reads a theme file; `name` is the file's own name, which also names the theme when it does not do so itself.
+    ///
+    /// - Throws: a file that says nothing of any role is no theme.
+    init(_ text: String, name: String) throws(SettingsProblem) {
+        source = TOMLFile(text, name: name)
+        self.text = text
+        var fields: [String: String] = [:]
+        var tables: [String: [String: String]] = [:]
+        for (key, value) in source.root {
+            switch value {
+            case .text(let text): fields[key] = text
+            case .table(let table): tables[key] = Self.flattened(table)
+            default: continue
+            }
+        }
+        let stem = name.hasSuffix(".toml") ? String(name.dropLast(5)) : name
+        guard tables["roles"] != nil || fields["inherits"] != nil else {
+            throw source.problems.first
+                ?? SettingsProblem(
+                    file: name, line: nil, text: "this is no theme: it has no [roles] and inherits none.")
+        }
+        definition = ThemeDefinition(
+            name: fields["name"] ?? stem, fields: fields, palette: tables["palette"] ?? [:],
+            roles: tables["roles"] ?? [:])
+    }
+
+    /// What of the theme cannot be used, with the lines.
+    func problems(among library: [ThemeDefinition]) -> [SettingsProblem] {
+        strayValues
+            + Theme(definition, among: library).issues.map { issue in
+                SettingsProblem(file: source.name, line: line(of: issue.place), text: issue.description)
+            }
+    }
+
+    private var strayValues: [SettingsProblem] {
+        source.root.sorted { $0.key < $1.key }.compactMap { key, value in
+            switch value {
+            case .text: nil
+            case .table where ["palette", "roles"].contains(key): nil
+            case .table: source.problem(at: [key], "[\(key)] is no table of a theme: use [palette] and [roles].")
+            default: source.problem(at: [key], "\(key) must be a text in quotes.")
+            }
+        }
+    }
+
+    private func line(of place: String) -> Int? {
+        let parts = place.split(separator: ".").map(String.init)
+        let paths = [["roles", place], ["roles"] + parts, ["palette", place], [place]]
+        return paths.lazy.compactMap { source.line(of: $0) }.first
+    }
+
+    /// `gauge.full` may stand there as one quoted key or as a table in a table.
+    private static func flattened(_ table: [String: TOMLFile.Value], prefix: String = "") -> [String: String] {
+        var flat: [String: String] = [:]
+        for (key, value) in table {
+            switch value {
+            case .text(let text): flat[prefix + key] = text
+            case .table(let inner): flat.merge(flattened(inner, prefix: prefix + key + ".")) { own, _ in own }
+            // Not a text: the theme itself says what cannot be used.
+            default: flat[prefix + key] = "?"
+            }
+        }
+        return flat
+    }
+}

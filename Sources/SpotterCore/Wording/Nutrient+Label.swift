@@ -1,0 +1,6 @@
+package import FitnessModel
+
+extension Nutrient {
+    /// As the diary says it: "carbs".
+    package var label: String { self == .carbohydrate ? "carbs" : rawValue }
+}

@@ -1,0 +1,101 @@
+package import DiaryStore
+package import FitnessModel
+import Foundation
+import TerminalKit
+
+/// The figures of runs as they are shown.
+package enum RunText {
+    /// "1.20 km", "123.4 km"; the empty text where nothing is known.
+    package static func distance(_ length: Length?) -> String {
+        guard let length else { return "" }
+        let decimals = length.millimetres >= 100_000_000 ? 1 : 2
+        let unit = decimals == 1 ? 100_000 : 10_000
+        // Never more than was run: 4.999 km is not 5 km yet.
+        let whole = length.millimetres / unit
+        let part = decimals == 1 ? whole % 10 : whole % 100
+        let fraction = decimals == 2 ? part.twoDigits : "\(part)"
+        return NumberFormat.shown("\(whole / (decimals == 1 ? 10 : 100)).\(fraction)") + " km"
+    }
+
+    /// "5 km", "800 m": a distance as it was typed.
+    package static func typed(_ length: Length) -> String {
+        length.millimetres < 1_000_000 ? "\(length.shown(in: .m)) m" : "\(length.kilometresText) km"
+    }
+
+    /// "5:12 /km" on foot, "24.3 km/h" on wheels.
+    package static func pace(_ speed: Double?, _ kind: Run.Kind) -> String {
+        // Two steps after a lap are no pace yet.
+        guard let speed, speed >= 0.05 else { return "" }
+        if kind == .ride { return Self.speed(speed) }
+        let seconds = (1000 / speed).rounded()
+        return seconds < 6000 ? "\(ElapsedText.write(Int(seconds) * 1000)) /km" : Self.speed(speed)
+    }
+
+    /// "11.5 km/h".
+    package static func speed(_ speed: Double?) -> String {
+        speed.map { "\(ChartNumber.short($0 * 3.6)) km/h" } ?? ""
+    }
+
+    /// "5 km", "30:00", "300 kcal", "240 kcal surplus".
+    package static func goal(_ goal: RunGoal, _ unit: EnergyUnit) -> String {
+        switch goal {
+        case .distance(let length): typed(length)
+        case .time(let milliseconds): ElapsedText.write(milliseconds)
+        case .energy(let energy): EnergyText.text(energy, in: unit)
+        case .surplus(let energy): "\(EnergyText.text(energy, in: unit)) surplus"
+        }
+    }
+
+    /// "5 km reached", "5 km 80 %": the mark of a goal in the list.
+    package static func mark(_ run: Run, energy: Energy?, _ unit: EnergyUnit) -> String {
+        guard let goal = run.goal, let progress = run.progress(energy: energy) else { return "" }
+        let words = Self.goal(goal, unit)
+        return run.reached(energy: energy) != nil ? "\(words) reached" : "\(words) \(percent(progress)) %"
+    }
+
+    /// "1.20 of 5 km · 24 %", "5 km reached at 24:58".
+    package static func progress(_ run: Run, energy: Energy?, _ unit: EnergyUnit, separator: String) -> String {
+        guard let goal = run.goal, let progress = run.progress(energy: energy) else { return "no goal" }
+        if let reached = run.reached(energy: energy) {
+            return "\(Self.goal(goal, unit)) reached at \(ElapsedText.write(reached))"
+        }
+        let value: String
+        switch goal {
+        case .distance: value = run.distance.map { distance($0).replacing(" km", with: "") } ?? "nothing"
+        case .time: value = ElapsedText.write(run.elapsed)
+        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "nothing"
+        }
+        return "\(value) of \(Self.goal(goal, unit)) \(separator) \(percent(progress)) %"
+    }
+
+    /// Whole percent, never 100 before the goal is reached.
+    private static func percent(_ progress: RunProgress) -> Int { Int(min(progress.fraction, 0.999) * 100) }
+
+    /// Where the energy comes from: "ACSM running, net, 80 kg".
+    package static func source(_ run: Run, _ basis: RunBasis) -> String {
+        let counting = basis.profile.counting == .net ? "net" : "gross"
+        let weight = basis.weight(on: run.day).map { "\($0.shown(in: .kg)) kg" }
+        let by: String
+        switch run.energySource {
+        case .typed: return "as typed or recorded"
+        case .walkingEquation: by = "ACSM walking"
+        case .runningEquation: by = "ACSM running"
+        case .ridingTable(let met): by = "\(NumberFormat.shown(met, decimals: 3)) MET by speed"
+        case nil:
+            if run.kind == .other { return "not known: e types it" }
+            return run.distance == nil ? "not known without a distance" : "not known without a time"
+        }
+        guard let weight else { return "\(by): no body weight is known" }
+        return "\(by), \(counting), \(weight)"
+    }
+}
+
+extension Run.Kind {
+    /// Several of them.
+    package var plural: String { "\(rawValue)s" }
+}
+
+extension Run {
+    /// Its title, else how one moved.
+    package var name: String { title.isEmpty ? kind.rawValue.capitalized : title }
+}

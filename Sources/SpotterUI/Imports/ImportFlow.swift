@@ -1,0 +1,111 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import ViewKit
+
+/// The way from a path to records in the diary: read, ask what the file does not say, show, write.
+enum ImportFlow {
+    /// Begins with a path; asks for the client first when nobody is chosen.
+    static func begin(_ path: String, _ context: inout Context) {
+        guard let client = context.client else {
+            return chooseClient(&context) { client, context in recognise(path, for: client, &context) }
+        }
+        recognise(path, for: client, &context)
+    }
+
+    /// Recognises the format off the loop, since it may look through all of a large file.
+    private static func recognise(_ path: String, for client: Client, _ context: inout Context) {
+        context.work("Looking at the file") { _ in
+            try ImportSource(path: path)
+        } failed: { error, context in
+            refuse(path, error, &context)
+        } then: { source, context in
+            guard source.needsUnit else { return read(source, unit: nil, at: path, for: client, &context) }
+            context.present(
+                UnitQuestion(guess: source.guess) { unit, context in
+                    read(source, unit: unit, at: path, for: client, &context)
+                })
+        }
+    }
+
+    private static func read(
+        _ source: ImportSource, unit: MassUnit?, at path: String, for client: Client, _ context: inout Context
+    ) {
+        let (diary, zone, today) = (context.diary, context.services.timeZone, context.today)
+        context.work("Reading \(source.file.name)") { progress in
+            let content = try source.content(unit: unit, zone: zone, today: today, progress: progress.takes)
+            return try ImportPreview(source, content, for: client, in: diary)
+        } failed: { error, context in
+            refuse(path, error, &context)
+        } then: { preview, context in
+            context.present(preview)
+        }
+    }
+
+    /// Asks for another file where this one is the matter, and says what is wrong with it.
+    private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
+        guard let error = error as? ImportError else { return context.report(error) }
+        context.services.log(.failed(error))
+        context.present(ImportForm.again(path, because: error.description, context))
+    }
+
+    /// The same file for another client.
+    static func change(_ source: ImportSource, _ content: any ImportContent, _ context: inout Context) {
+        chooseClient(&context) { client, context in
+            let preview = context.read { diary in try ImportPreview(source, content, for: client, in: diary) }
+            if let preview { context.present(preview) }
+        }
+    }
+
+    /// Writes all of it as one change.
+    static func write(
+        _ content: any ImportContent, _ size: String, label: String, for client: Client, _ context: inout Context
+    ) {
+        let diary = context.diary
+        guard !context.isReadOnly else {
+            context.message = .warning(
+                "The diary is open for reading only: start Spotter without --read-only to import.")
+            return
+        }
+        context.work("Writing \(size)", mayHaveCommitted: true) { progress in
+            try content.write(for: client.id, label: label, in: diary, progress: progress.takes)
+        } failed: { error, context in
+            context.noteChange()
+            context.report(error)
+        } then: { report, context in
+            context.noteChange()
+            context.message = .success(report.message + (report.added == nil ? "" : ": u undoes it"))
+            if let added = report.added { context.go(to: added.place) }
+        }
+    }
+
+    /// Asks whose sessions they are; who is chosen, or added, is the current client from then on.
+    private static func chooseClient(
+        _ context: inout Context, then next: @escaping @Sendable (Client, inout Context) -> Void
+    ) {
+        context.present(
+            ClientPicker.currentClient(context) { context in
+                if let client = context.client { next(client, &context) }
+            })
+    }
+}
+
+extension ImportedRecord {
+    /// Where it is seen.
+    fileprivate var place: Route {
+        switch self {
+        case .sessions(let client): .client(client)
+        case .servings(let day): .day(day)
+        case .run(let run): .run(run)
+        }
+    }
+}
+
+extension JobProgress {
+    /// Takes the share that is done; false when somebody wants the work to stop.
+    fileprivate func takes(_ share: Double) -> Bool {
+        perMille = Int(share * 1_000)
+        return !isCancelled
+    }
+}

@@ -1,0 +1,115 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// What an import would add, with every line that could not be read, before anything is written.
+struct ImportPreview: Overlay {
+    private let source: ImportSource
+    private let content: any ImportContent
+    private let client: Client
+    private let plan: ImportPlan
+    private let lines: [ImportLine]
+    private var top = 0
+
+    init(
+        _ source: ImportSource, _ content: any ImportContent, for client: Client, in diary: Diary
+    ) throws(StoreError) {
+        self.source = source
+        self.content = content
+        self.client = client
+        plan = try content.plan(for: client.id, in: diary)
+        let issues = plan.issues.map { ImportLine(text: $0.description, tone: $0.isLoss ? .warning : .remark) }
+        lines = issues + plan.lines
+    }
+
+    private var label: String { source.label(for: client.name) }
+
+    var hints: [KeyHint] {
+        let enter = plan.addsSomething ? "import for \(client.name)" : "close"
+        return [
+            KeyHint("Enter", enter), KeyHint("↑ ↓", "scroll"), KeyHint("c", "another client"),
+            KeyHint("Esc", "leave it"),
+        ]
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let page = rowCount(context.body)
+        switch key {
+        case .escape, .char("q"): return .close
+        case .enter:
+            guard plan.addsSomething else {
+                context.message = .plain(plan.nothingNew)
+                return .close
+            }
+            return .finish { [content, plan, label, client] context in
+                ImportFlow.write(content, plan.size, label: label, for: client, &context)
+            }
+        case .char("c"):
+            return .finish { [source, content] context in ImportFlow.change(source, content, &context) }
+        case .down, .char("j"): scroll(by: 1, page)
+        case .up, .char("k"): scroll(by: -1, page)
+        case .pageDown, .char(" "), .ctrl("d"): scroll(by: page, page)
+        case .pageUp, .ctrl("u"): scroll(by: -page, page)
+        case .home, .char("g"): top = 0
+        case .end, .char("G"): scroll(by: lines.count, page)
+        default: break
+        }
+        return .stay
+    }
+
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let page = rowCount(context.body)
+        switch mouse.kind {
+        case .wheelUp: scroll(by: -3, page)
+        case .wheelDown: scroll(by: 3, page)
+        case .press, .doubleClick: break
+        }
+        return .stay
+    }
+
+    private mutating func scroll(by rows: Int, _ page: Int) { top = max(0, min(top + rows, lines.count - page)) }
+}
+
+extension ImportPreview {
+    /// Rows above the scrolling part: the facts, a blank, the position.
+    private static let headRows = 6
+
+    private func box(_ body: Rect) -> Rect { body.centred(Size(columns: min(body.width - 2, 78), rows: body.height)) }
+    private func rowCount(_ body: Rect) -> Int { max(box(body).height - 2 - Self.headRows, 1) }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let inside = screen.popup(box(body), title: label)
+        for (row, fact) in plan.facts.enumerated() {
+            let line = inside.droppingTop(row).top(1)
+            screen.put(fact.text, at: line.origin, style: .muted)
+            screen.put(
+                fact.detail, at: line.origin.moved(columns: 11), style: fact.tone.style, maxWidth: line.width - 11)
+        }
+        let rows = inside.droppingTop(Self.headRows)
+        let shown = top..<min(lines.count, top + rows.height)
+        let heading =
+            "\(ImportWording.lost(content.issues)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
+        screen.put(heading, at: rows.origin.moved(rows: -1), style: Style(.heading, .bold), maxWidth: rows.width)
+        for (row, index) in shown.enumerated() {
+            let line = rows.droppingTop(row).top(1)
+            let width = TextWidth.of(lines[index].detail)
+            screen.put(
+                lines[index].text, at: line.origin, style: lines[index].tone.style, maxWidth: line.width - width - 2)
+            screen.put(lines[index].detail, in: line, align: .trailing, style: .muted)
+        }
+    }
+}
+
+extension ImportTone {
+    fileprivate var style: Style {
+        switch self {
+        case .plain: .text
+        case .news: Style(.accent, .bold)
+        case .remark: .muted
+        case .warning: .warning
+        }
+    }
+}
