@@ -1,4 +1,6 @@
+import DiaryStore
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -38,10 +40,11 @@ import Testing
             for (number, session) in sessions.enumerated() {
                 session.type("nc")
                 try session.wait(for: "New client")
-                // On a slow machine what the other window half typed was kept meanwhile, and comes back here as a draft.
-                session.control("x")
                 session.type("Person \(number)-\(round)")
                 try session.wait(for: "Person \(number)-\(round)")
+                // What the other window half typed stays there.
+                #expect(!session.terminal.shows("Person \(1 - number)-\(round)"))
+                try waitForDraft("Person \(number)-\(round)", in: home.path)
             }
             for session in sessions { session.control("s") }
             for (number, session) in sessions.enumerated() {
@@ -52,6 +55,44 @@ import Testing
         #expect(result.code == 0)
         #expect(result.output.contains("\"clients\" : 10"), "\(result.output)")
         for session in sessions { try session.quit() }
+    }
+
+    @Test("What was half typed comes back in the other window once its own was killed, and not before")
+    func killed() throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let (first, second) = (try home.open(), try home.open())
+        try first.waitForStart()
+        try second.waitForStart()
+        first.type("nc")
+        try first.wait(for: "New client")
+        first.type("Half typed")
+        try waitForDraft("Half typed", in: home.path)
+        second.type("nc")
+        try second.wait(for: "New client")
+        #expect(!second.terminal.shows("Half typed"))
+        try second.escape { !$0.shows("New client") }
+        first.signal(SIGKILL)
+        try first.waitForExit()
+        second.type("nc")
+        try second.wait(for: "Half typed")
+        try second.wait(for: "Your draft is back.")
+        try second.escape { !$0.shows("Half typed") }
+        try second.quit()
+    }
+
+    /// Waits until what is half typed was kept in the diary.
+    private func waitForDraft(_ text: String, in path: String) throws {
+        let diary = try Diary(path: path, options: DiaryOptions(readOnly: true))
+        defer { try? diary.close() }
+        let end = ContinuousClock.now + Session.patience
+        func texts() throws -> [String] {
+            try diary.read { db in try String.fetchAll(db, sql: "SELECT text FROM draft") }
+        }
+        while try !texts().contains(where: { $0.contains(text) }) {
+            try #require(ContinuousClock.now < end, "“\(text)” was never kept")
+            poll(nil, 0, 20)
+        }
     }
 
     @Test("Read-only shows everything and writes nothing")

@@ -30,6 +30,8 @@ public final class Diary: DiaryAccess, Sendable {
         var seenVersion: Int64 = 0
         /// Set once the file is no longer the one that was opened.
         var loss: StoreError?
+        /// What tells this window from others, once something is kept for it alone.
+        var window: OpenWindow?
     }
 
     init(writer: any DatabaseWriter, path: String, options: DiaryOptions) throws(StoreError) {
@@ -102,6 +104,7 @@ public final class Diary: DiaryAccess, Sendable {
                 _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             }
             try writer.close()
+            state.withLock { $0.window = nil }
         }
     }
 }

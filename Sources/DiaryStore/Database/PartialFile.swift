@@ -65,12 +65,12 @@ final class PartialFile {
         }
     }
 
-    /// The name of the partial file that a file is or belongs to; nil for all other files.
+    /// The name of the partial file, or that of a window, that a file is or belongs to; nil for all other files.
     private static func begun(_ name: String) -> String? {
         let suffix = DiaryFile.suffixes.first { !$0.isEmpty && name.hasSuffix($0) } ?? ""
         let base = String(name.dropLast(suffix.count))
-        // Those of earlier versions have no number.
-        let isOurs = /.+\.[0-9a-f]{16}\.partial|.+\.sqlite\.(partial|restored|restored\.partial)/
+        // Those of earlier versions have no number. An open window has such a file, too.
+        let isOurs = /.+\.[0-9a-f]{16}\.(?:partial|open)|.+\.sqlite\.(partial|restored|restored\.partial)/
         return base.wholeMatch(of: isOurs) == nil ? nil : base
     }
 }

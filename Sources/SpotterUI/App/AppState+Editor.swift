@@ -16,7 +16,7 @@ extension AppState {
         context.phaseInEditor = nil
         let isTaken = context.save { diary in
             try diary.change { change in
-                guard let text = try change.drafts.get(key) else { return }
+                guard let text = try change.drafts.bringBack(key) else { return }
                 let phase = try shown.flatMap { $0.id == id ? $0 : nil } ?? change.phases.get(id)
                 var edited = phase
                 // Editors end a file with a line end; the notes do not.

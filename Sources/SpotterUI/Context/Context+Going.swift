@@ -42,7 +42,7 @@ extension Context {
     package var keys: KeyMap { services.keys }
 
     /// What was typed into a form that was never saved.
-    package func draft(_ key: String) -> String? { (try? diary.drafts.get(key)) ?? nil }
+    package func draft(_ key: String) -> String? { (try? diary.drafts.bringBack(key)) ?? nil }
 
     /// Keeps what is half typed; nil forgets it.
     package mutating func saveDraft(_ text: String?, for key: String) {

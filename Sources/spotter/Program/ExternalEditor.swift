@@ -19,7 +19,7 @@ enum ExternalEditor {
         let environment = ProcessInfo.processInfo.environment
         let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
         let path = NSTemporaryDirectory() + "/spotter-\(UUID().uuidString).txt"
-        let before = (try? diary.drafts.get(key) ?? "") ?? ""
+        let before = (try? diary.drafts.bringBack(key) ?? "") ?? ""
         guard write(before, to: path) else { return .unchanged }
         // Through the shell, because the variable may hold arguments: EDITOR="code --wait".
         _ = terminal.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "spotter", path])

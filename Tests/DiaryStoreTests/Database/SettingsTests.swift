@@ -21,8 +21,8 @@ struct SettingsTests {
         let again = try disk.open()
         #expect(again.actor == ada)
         #expect(try again.settings.get("client") == "17")
-        #expect(try again.drafts.get("client/new") == "Anna")
-        #expect(try again.drafts.get("note") == nil)
+        #expect(try again.drafts.bringBack("client/new") == "Anna")
+        #expect(try again.drafts.bringBack("note") == nil)
         try again.settings.set("client", to: nil)
         #expect(try again.settings.get("client") == nil)
     }

@@ -191,10 +191,10 @@ struct BackupTests {
         let left = [
             "diary-2026-03-12.sqlite.partial", "diary-2026-03-12.sqlite.partial-journal", "diary.sqlite.restored",
             "before-schema-3-2026-03-12-120000.sqlite.partial", "my copy.0123456789abcdef.partial",
-            "my copy.0123456789abcdef.partial-wal",
+            "my copy.0123456789abcdef.partial-wal", "diary.sqlite.0123456789abcdef.open",
         ]
         for name in left { _ = try put(name) }
-        let foreign = ["film.mkv.partial", "diary.sqlite.restored.txt", "notes.partial"]
+        let foreign = ["film.mkv.partial", "diary.sqlite.restored.txt", "notes.partial", "notes.open"]
         for name in foreign { _ = try put(name) }
         let busy = try put("busy.0123456789abcdef.partial")
         let descriptor = Foundation.open(busy.path, O_RDONLY)

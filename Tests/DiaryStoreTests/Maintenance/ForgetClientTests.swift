@@ -102,7 +102,7 @@ struct ForgetClientTests {
         #expect(!gone.isEmpty && !gone.contains { $0.contains("\(eva.rawValue)") })
         #expect(try again.integrityReport().isSound)
         #expect(try again.clients.list().map(\.name) == ["Eva", "Zdena"])
-        #expect(try again.drafts.get("client \(eva.rawValue)") == "80x5 and 5")
+        #expect(try again.drafts.bringBack("client \(eva.rawValue)") == "80x5 and 5")
         #expect(try again.settings.get("import folder") == "/home/ada")
         for copy in forgotten.copies {
             let opened = try Diary(path: copy.path)

@@ -19,7 +19,7 @@ struct NotesAndDemoTests {
         robot.app.takeEdited(draft: key)
         robot.expect("left knee taped", "no box jumps")
         #expect(try robot.diary.phases.get(phase).notes == "left knee taped\nno box jumps")
-        #expect(try robot.diary.drafts.get(key) == nil)
+        #expect(try robot.diary.drafts.bringBack(key) == nil)
         robot.press("u")
         robot.expectNo("left knee taped")
     }
@@ -29,7 +29,7 @@ struct NotesAndDemoTests {
         var robot = try Robot()
         try robot.diary.drafts.save("client", "half typed")
         robot.app.takeEdited(draft: "client")
-        #expect(try robot.diary.drafts.get("client") == "half typed")
+        #expect(try robot.diary.drafts.bringBack("client") == "half typed")
     }
 
     @Test("The welcome opens the demo diary in the same window")

@@ -177,13 +177,13 @@ final class OtherWindowTests {
         #expect(here.said.contains("Your text is kept"))
         #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
         here.robot.press("C-o")
-        #expect(try elsewhere.drafts.get(key) == "left knee\n\nno jumps\n")
+        #expect(try here.robot.diary.drafts.bringBack(key) == "left knee\n\nno jumps\n")
         try here.robot.diary.drafts.save(key, "left knee, no jumps\n")
         here.robot.app.takeEdited(draft: key)
         let phase = try elsewhere.phases.get(here.phase)
         #expect(phase.notes == "left knee, no jumps")
         #expect(phase.goal == "speed")
         here.robot.press("C-o")
-        #expect(try elsewhere.drafts.get(key) == "left knee, no jumps")
+        #expect(try here.robot.diary.drafts.bringBack(key) == "left knee, no jumps")
     }
 }

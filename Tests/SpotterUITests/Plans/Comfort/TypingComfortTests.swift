@@ -48,7 +48,7 @@ struct TypingComfortTests {
         context.robot.type("8")
         context.robot.press("Enter")
         #expect(try context.load(1, 2) == "42x8")
-        #expect(try context.robot.diary.drafts.get(SheetDraft.key(.phase(context.phase))) == nil)
+        #expect(try context.robot.diary.drafts.bringBack(SheetDraft.key(.phase(context.phase))) == nil)
         context.go(1, .tempo)
         context.robot.press("e")
         context.robot.type("never")

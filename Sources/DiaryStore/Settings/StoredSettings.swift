@@ -18,31 +18,7 @@ public struct StoredSettings {
     }
 }
 
-/// What is half typed, so that neither Esc nor a crash loses it.
-public struct Drafts {
-    let access: Access
-
-    /// What was half typed under this key.
-    public func get(_ key: String) throws(StoreError) -> String? {
-        try access.read { db in try db.first("SELECT text FROM draft WHERE key = ?", key) { $0.text(0) } }
-    }
-
-    /// Keeps what is half typed.
-    public func save(_ key: String, _ text: String) throws(StoreError) {
-        let at = access.diary.clock.now()
-        try access.write { db in try db.run("INSERT OR REPLACE INTO draft VALUES (?, ?, ?)", key, text, at) }
-    }
-
-    /// Forgets what was half typed.
-    public func delete(_ key: String) throws(StoreError) {
-        try access.write { db in try db.run("DELETE FROM draft WHERE key = ?", key) }
-    }
-}
-
 extension DiaryAccess {
     /// Remembered values that are no part of the history.
     public var settings: StoredSettings { StoredSettings(access: access) }
-
-    /// What is half typed.
-    public var drafts: Drafts { Drafts(access: access) }
 }

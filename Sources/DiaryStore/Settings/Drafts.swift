@@ -1,0 +1,57 @@
+import GRDB
+
+/// What is half typed, so that neither Esc nor a crash loses it.
+///
+/// A draft belongs to the window that typed it. Another one gets it once that window is closed or gone, never while it may
+/// still be typing.
+public struct Drafts {
+    let access: Access
+
+    /// What this window half typed under this key; else the newest that a window which is gone left there, which is this
+    /// window's from now on.
+    public func bringBack(_ key: String) throws(StoreError) -> String? {
+        let kept = try access.read { db in
+            // Of the keys that begin so only one with a tab, which the name of a window follows, comes before a line feed.
+            try db.all("SELECT key, text FROM draft WHERE key >= ? AND key < ? ORDER BY at DESC", key, key + "\n") {
+                (key: $0.text(0), text: $0.text(1))
+            }
+        }
+        guard !kept.isEmpty else { return nil }
+        let own = ownKey(key)
+        if let mine = kept.first(where: { $0.key == own }) { return mine.text }
+        guard let left = kept.first(where: { isLeft($0.key) }) else { return nil }
+        guard !access.refusesWrites else { return left.text }
+        let isOurs = try access.write { db in
+            try db.run("UPDATE draft SET key = ? WHERE key = ?", own, left.key)
+            return db.changesCount > 0
+        }
+        // Nothing was changed where another window was quicker.
+        return isOurs ? left.text : nil
+    }
+
+    /// Keeps what this window has half typed.
+    public func save(_ key: String, _ text: String) throws(StoreError) {
+        let (own, at) = (ownKey(key), access.diary.clock.now())
+        try access.write { db in try db.run("INSERT OR REPLACE INTO draft VALUES (?, ?, ?)", own, text, at) }
+    }
+
+    /// Forgets what this window had half typed.
+    public func delete(_ key: String) throws(StoreError) {
+        let own = ownKey(key)
+        try access.write { db in try db.run("DELETE FROM draft WHERE key = ?", own) }
+    }
+
+    /// The key as it stands in the file: with the name of the window, where it has one.
+    private func ownKey(_ key: String) -> String { access.diary.windowName.map { "\(key)\t\($0)" } ?? key }
+
+    /// Whether nobody is left who could still be typing this draft.
+    private func isLeft(_ key: String) -> Bool {
+        guard let tab = key.lastIndex(of: "\t") else { return true }
+        return !OpenWindow.isOpen(String(key[tab...].dropFirst()), on: access.diary.path)
+    }
+}
+
+extension DiaryAccess {
+    /// What is half typed.
+    public var drafts: Drafts { Drafts(access: access) }
+}
