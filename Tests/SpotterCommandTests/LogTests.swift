@@ -23,7 +23,7 @@ struct LogTests {
         let memory = MemoryLog()
         let logger = Logger(label: "test") { _ in memory }
         let events: [ProgramEvent] = [
-            .failed(StoreError.locked), .failed(StoreError.cannotOpen(path: "/home/jan", reason: "secret")),
+            .failed(StoreError.locked), .failed(StoreError.cannotOpen(path: "/home/jan", reason: .database("secret"))),
             .failed(StoreError.constraint("such a record is there already (SQLite 2067)")),
             .failed(StoreError.undoConflict(label: "Log Squat (Jan)")), .failed(Failure(.data, "Jan may be: Jana")),
             .failed(ImportError.missing(path: "/home/jan.csv")),

@@ -34,8 +34,7 @@ extension DiaryFile {
             return (path, try look(at: path, options, body))
         } catch let error as DatabaseError where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) {
             guard !hasUnfinishedLog else {
-                throw StoreError.cannotOpen(
-                    path: path, reason: "changes wait in \(path)-wal, which cannot be read here")
+                throw StoreError.cannotOpen(path: path, reason: .unreadableLog(path: "\(path)-wal"))
             }
             return (immutableURI, try look(at: immutableURI, options, body))
         }

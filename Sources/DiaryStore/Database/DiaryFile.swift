@@ -37,8 +37,8 @@ struct DiaryFile {
         if stat(path, &status) == 0 { return status }
         guard errno == ENOENT else { throw systemError() }
         guard lstat(path, &status) == 0 else { return nil }
-        let end = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "a file"
-        throw .cannotOpen(path: path, reason: "it is a link to \(end), which is not there")
+        let end = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+        throw .cannotOpen(path: path, reason: .brokenLink(to: end))
     }
 
     /// Finds out whether the path can hold a diary, and makes an empty file (0600) where there is none.
@@ -124,7 +124,7 @@ struct DiaryFile {
         switch code {
         case ENOSPC, EDQUOT: .diskFull
         case EISDIR: .isDirectory(path: path)
-        default: .cannotOpen(path: path, reason: String(cString: strerror(code)))
+        default: .cannotOpen(path: path, reason: .system(code))
         }
     }
 }

@@ -48,7 +48,7 @@ final class PartialFile {
         if replacing || (link(path, target.path) != 0 && errno != EEXIST && !target.exists) {
             guard rename(path, target.path) == 0 else { throw target.systemError() }
         } else if FileIdentity(path: target.path) != FileIdentity(descriptor: descriptor) {
-            throw .cannotOpen(path: target.path, reason: "a file of this name is already there")
+            throw .cannotOpen(path: target.path, reason: .nameTaken)
         }
         target.syncFolder()
     }

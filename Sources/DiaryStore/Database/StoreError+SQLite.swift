@@ -41,7 +41,7 @@ extension StoreError {
         case .SQLITE_CORRUPT: self = .corrupt(message)
         case .SQLITE_NOTADB: self = .notADiary(path: path)
         case .SQLITE_READONLY: self = .readOnly
-        case .SQLITE_CANTOPEN, .SQLITE_PERM: self = .cannotOpen(path: path, reason: message)
+        case .SQLITE_CANTOPEN, .SQLITE_PERM: self = .cannotOpen(path: path, reason: .database(message))
         case .SQLITE_CONSTRAINT: self = .constraint(Self.rule(error.extendedResultCode))
         case .SQLITE_INTERRUPT: self = .cancelled
         default: self = .other("the database answered with an error \(Self.named(error.extendedResultCode))")

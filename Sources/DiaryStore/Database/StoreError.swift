@@ -25,8 +25,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The file that was opened, or one of the two beside it, was removed, moved or replaced by another program. What had
     /// been saved by then is in the copy.
     case fileReplaced(path: String, copy: String?)
-    /// The file cannot be opened, for a reason of the system.
-    case cannotOpen(path: String, reason: String)
+    /// The file cannot be opened or written.
+    case cannotOpen(path: String, reason: Obstacle)
     /// A later change touched the same records, so this one cannot be undone or done again; nothing was changed.
     case undoConflict(label: String)
     /// Still used elsewhere; the places are named for people.
@@ -55,6 +55,24 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
+    /// Why a file cannot be opened or written.
+    public enum Obstacle: Hashable, Sendable {
+        /// The system refuses it: its error number.
+        case system(Int32)
+        /// SQLite refuses it, in its words.
+        case database(String)
+        /// It is a link, and nothing is where it leads to; nil where that cannot be read.
+        case brokenLink(to: String?)
+        /// A file of this name is there already, and may not be replaced.
+        case nameTaken
+        /// It is a pipe, a device or the like.
+        case noOrdinaryFile
+        /// It is the diary itself, of which a copy is to be written or which one is to replace.
+        case isDiary
+        /// Changes wait in the log of this path, which cannot be read from here.
+        case unreadableLog(path: String)
+    }
+
     /// A rule of the diary that stands in the way. Names are those of the records.
     public enum Rule: Hashable, Sendable {
         /// A part of a mesocycle lasts one day to so many.

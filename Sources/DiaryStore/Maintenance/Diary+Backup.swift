@@ -71,14 +71,12 @@ extension Diary {
 extension DiaryFile {
     /// Throws when a copy of this file may not be written to a place.
     fileprivate func checkTarget(_ target: DiaryFile, replacing: Bool) throws(StoreError) {
-        guard !owns(target.path) else { throw .cannotOpen(path: target.path, reason: "this is the diary itself") }
+        guard !owns(target.path) else { throw .cannotOpen(path: target.path, reason: .isDiary) }
         var status = stat()
         if stat(target.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: target.path) }
-            throw .cannotOpen(path: target.path, reason: "this is no ordinary file")
+            throw .cannotOpen(path: target.path, reason: .noOrdinaryFile)
         }
-        guard replacing || !target.exists else {
-            throw .cannotOpen(path: target.path, reason: "a file of this name is already there")
-        }
+        guard replacing || !target.exists else { throw .cannotOpen(path: target.path, reason: .nameTaken) }
     }
 }

@@ -13,9 +13,7 @@ extension Diary {
     ) throws(StoreError) -> URL? {
         let source = DiaryFile(path: backup.path)
         let target = DiaryFile(path: place.path).resolved
-        guard !target.owns(source.path) else {
-            throw .cannotOpen(path: target.path, reason: "the backup is this file itself")
-        }
+        guard !target.owns(source.path) else { throw .cannotOpen(path: source.path, reason: .isDiary) }
         return try StoreError.translating(path: target.path) {
             _ = try source.prepare(readOnly: true)
             let incoming = try PartialFile(for: target)

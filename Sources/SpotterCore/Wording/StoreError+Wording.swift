@@ -30,7 +30,7 @@ extension StoreError {
         case .notADiary(let path):
             "\(path) is no diary of Spotter. It was left alone; name another file with --db."
         case .cannotOpen(let path, let reason):
-            "\(path) cannot be opened: \(reason). Check the path and its rights."
+            "\(path) cannot be opened: \(reason.wording). Check the path and its rights."
         case .undoConflict(let label):
             "\"\(label)\" cannot be undone or redone: something later changed the same records. Undo that first."
         case .inUse(let what, let places):
@@ -62,6 +62,21 @@ extension StoreError {
     private static func listed(_ places: [String]) -> String {
         guard places.count > 3 else { return places.joined(separator: ", ") }
         return places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) more places"
+    }
+}
+
+extension StoreError.Obstacle {
+    /// The obstacle as part of a sentence.
+    var wording: String {
+        switch self {
+        case .system(let code): String(cString: strerror(code))
+        case .database(let words): words
+        case .brokenLink(let end): "it is a link to \(end ?? "a file"), which is not there"
+        case .nameTaken: "a file of this name is already there"
+        case .noOrdinaryFile: "this is no ordinary file"
+        case .isDiary: "this is the diary itself"
+        case .unreadableLog(let path): "changes wait in \(path), which cannot be read here"
+        }
     }
 }
 

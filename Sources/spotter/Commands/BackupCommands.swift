@@ -30,7 +30,7 @@ struct BackupCommand: ParsableCommand {
                 guard case .cannotOpen(let place, let reason) = error, place == target.path else {
                     throw error
                 }
-                let hint = reason.hasSuffix("already there") ? " --replace replaces it." : ""
+                let hint = reason == .nameTaken ? " --replace replaces it." : ""
                 throw Failure(.cannotCreate, error.wording + hint)
             }
             Output.say(target.path)

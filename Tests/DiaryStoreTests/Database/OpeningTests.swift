@@ -103,7 +103,7 @@ struct OpeningTests {
     func badPath() throws {
         try disk.fill()
         let through = disk.file.appendingPathComponent("diary.sqlite").path
-        #expect(throws: StoreError.cannotOpen(path: through, reason: "Not a directory")) { try Diary(path: through) }
+        #expect(throws: StoreError.cannotOpen(path: through, reason: .system(ENOTDIR))) { try Diary(path: through) }
         let nowhere = "/proc/nowhere/diary.sqlite"
         #expect(throws: StoreError.self) { try Diary(path: nowhere) }
     }
@@ -179,8 +179,7 @@ struct OpeningTests {
     func danglingLink() throws {
         let away = disk.folder.appendingPathComponent("away/diary.sqlite").path
         try FileManager.default.createSymbolicLink(atPath: disk.file.path, withDestinationPath: away)
-        let refused = StoreError.cannotOpen(
-            path: disk.file.path, reason: "it is a link to \(away), which is not there")
+        let refused = StoreError.cannotOpen(path: disk.file.path, reason: .brokenLink(to: away))
         #expect(throws: refused) { try disk.open() }
         #expect(throws: refused) { try disk.open(DiaryOptions(readOnly: true)) }
         #expect(throws: refused) { try Diary.state(of: disk.file.path) }

@@ -42,7 +42,7 @@ struct ReadOnlyTests {
     @Test("A missing or an empty file is not made into a diary")
     func makesNothing() throws {
         let place = disk.folder.appendingPathComponent("none.sqlite")
-        #expect(throws: StoreError.cannotOpen(path: place.path, reason: "No such file or directory")) {
+        #expect(throws: StoreError.cannotOpen(path: place.path, reason: .system(ENOENT))) {
             try Diary(path: place.path, options: Self.reading)
         }
         #expect(!FileManager.default.fileExists(atPath: place.path))
@@ -90,6 +90,6 @@ struct ReadOnlyTests {
     @Test("An unreadable file says so", .enabled(if: geteuid() != 0))
     func unreadable() throws {
         chmod(disk.file.path, 0)
-        #expect(throws: StoreError.cannotOpen(path: disk.file.path, reason: "Permission denied")) { try disk.open() }
+        #expect(throws: StoreError.cannotOpen(path: disk.file.path, reason: .system(EACCES))) { try disk.open() }
     }
 }

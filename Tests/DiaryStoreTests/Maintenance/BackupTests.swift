@@ -45,7 +45,9 @@ struct BackupTests {
     func overwriting() throws {
         let diary = try disk.open()
         try Data("mine".utf8).write(to: place("mine"))
-        #expect(throws: StoreError.self) { try diary.backup(to: place("mine")) }
+        #expect(throws: StoreError.cannotOpen(path: place("mine").path, reason: .nameTaken)) {
+            try diary.backup(to: place("mine"))
+        }
         #expect(try Data(contentsOf: place("mine")) == Data("mine".utf8))
         try diary.backup(to: place("mine"), replacing: true)
         #expect(try Diary.verify(place("mine")).counts?.clients == 3)
@@ -113,8 +115,7 @@ struct BackupTests {
         ]
         for name in names {
             let path = disk.folder.path + "/" + name
-            let refused = StoreError.cannotOpen(
-                path: URL(fileURLWithPath: path).path, reason: "this is the diary itself")
+            let refused = StoreError.cannotOpen(path: URL(fileURLWithPath: path).path, reason: .isDiary)
             #expect(throws: refused, "\(name)") { try diary.backup(to: URL(fileURLWithPath: path), replacing: true) }
             #expect(throws: refused, "\(name)") {
                 try Diary.backup(of: disk.file.path, to: URL(fileURLWithPath: path), replacing: true)
@@ -129,7 +130,7 @@ struct BackupTests {
     func device() throws {
         let pipe = place("pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
-        #expect(throws: StoreError.cannotOpen(path: pipe.path, reason: "this is no ordinary file")) {
+        #expect(throws: StoreError.cannotOpen(path: pipe.path, reason: .noOrdinaryFile)) {
             try disk.open().backup(to: pipe, replacing: true)
         }
     }

@@ -1,4 +1,5 @@
 import DiaryStore
+import Foundation
 import Testing
 
 @testable import SpotterCore
@@ -9,7 +10,7 @@ struct StoreErrorWordingTests {
         .newerSchema(found: 3, known: 1), .olderSchema(found: 2, known: 3), .notBegun(path: "/d/x"),
         .fileReplaced(path: "/d/x", copy: "/d/copy"), .fileReplaced(path: "/d/x", copy: nil), .locked, .diskFull,
         .diskFault("I/O"), .corrupt("page 7"), .readOnly,
-        .isDirectory(path: "/d"), .notADiary(path: "/d/x"), .cannotOpen(path: "/d/x", reason: "no such file"),
+        .isDirectory(path: "/d"), .notADiary(path: "/d/x"), .cannotOpen(path: "/d/x", reason: .nameTaken),
         .undoConflict(label: "Delete phase P6"), .inUse(what: "Box squat", places: ["P6 (Jan)"]), .missing, .notEmpty,
         .constraint("6 columns"), .cancelled, .other("odd"),
     ]
@@ -27,6 +28,20 @@ struct StoreErrorWordingTests {
             #expect(error.wording.contains(detail))
         default: break
         }
+    }
+
+    @Test(
+        "Why a file cannot be opened is said in its sentence",
+        arguments: [
+            (StoreError.Obstacle.system(ENOENT), "No such file or directory"), (.database("unable"), "unable"),
+            (.brokenLink(to: "/away"), "a link to /away, which is not there"),
+            (.brokenLink(to: nil), "a link to a file, which is not there"), (.nameTaken, "already there"),
+            (.noOrdinaryFile, "no ordinary file"), (.isDiary, "the diary itself"),
+            (.unreadableLog(path: "/d/x-wal"), "changes wait in /d/x-wal"),
+        ])
+    func obstacles(_ obstacle: StoreError.Obstacle, words: String) {
+        let wording = StoreError.cannotOpen(path: "/d/x", reason: obstacle).wording
+        #expect(wording.hasPrefix("/d/x cannot be opened: ") && wording.contains(words))
     }
 
     @Test("Who lost the file learns where the copy is and what to do")
