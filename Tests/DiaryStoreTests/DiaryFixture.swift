@@ -17,6 +17,8 @@ struct DiaryFixture {
 
     static let now = Date(timeIntervalSince1970: 1_773_309_600)
     static let today = day("2026-03-12")
+    /// What the first row asks for.
+    static let asked = Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\"")
 
     init(unit: MassUnit = .kg) throws {
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
@@ -25,18 +27,18 @@ struct DiaryFixture {
         squat = try diary.exercises.add(named: "Box squat")
         row = try diary.exercises.add(named: "Seated row")
         phase = try diary.phases.add(named: "P6 In season", client: jan)
-        a1 = try diary.addRow(
-            to: phase, exercise: squat,
-            prescription: Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\""))
+        a1 = try diary.addRow(to: phase, exercise: squat, prescription: Self.asked)
         a2 = try diary.addRow(to: phase, exercise: row, prescription: Prescription(label: "A2", reps: "6-8", sets: "4"))
     }
 
     static func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }
 
-    /// Writes the sheet's two rows as one change.
-    func fill(_ first: String, _ second: String, _ session: Identifier<TrainingSession>) throws {
+    /// Writes the sheet's two rows as one change; the first may show something already.
+    func fill(
+        _ first: String, _ second: String, _ session: Identifier<TrainingSession>, replacing shown: String = ""
+    ) throws {
         try diary.change("Fill 2 cells") { change in
-            try change.cells.write(first, at: .planned(a1, session))
+            try change.cells.write(first, at: .planned(a1, session), replacing: shown)
             try change.cells.write(second, at: .planned(a2, session))
         }
     }
@@ -49,7 +51,7 @@ struct DiaryFixture {
         let session = try diary.sessions.start(phase, day: Self.day(day), mode: mode)
         try diary.cells.write(first, at: .planned(a1, session))
         if !second.isEmpty { try diary.cells.write(second, at: .planned(a2, session)) }
-        try diary.sessions.finish(session, note: "", effort: nil)
+        try diary.sessions.finish(session)
         return session
     }
 
@@ -85,6 +87,21 @@ struct DiaryFixture {
         #expect(try TableDump(diary).differences(before) == [], "undo of \(name)", sourceLocation: sourceLocation)
         #expect(try diary.redo() == name, sourceLocation: sourceLocation)
         #expect(try TableDump(diary).differences(after) == [], "redo of \(name)", sourceLocation: sourceLocation)
+    }
+}
+
+extension Sessions {
+    /// Ends a session as the form does that asks for a note and an RPE.
+    func finish(
+        _ id: Identifier<TrainingSession>, note: String = "", effort: Effort?, at end: Date? = nil
+    ) throws {
+        try access.change { change in
+            let old = try change.sessions.get(id)
+            var new = old
+            (new.note, new.effort) = (note, effort)
+            try change.sessions.finish(id, at: end)
+            try change.sessions.update(from: old, to: new)
+        }
     }
 }
 

@@ -3,15 +3,26 @@ import GRDB
 
 extension DiaryAccess {
     /// Says what a session cost; nil takes the word back, and the estimate counts again.
-    public func setSessionEnergy(_ energy: Energy?, session id: Identifier<TrainingSession>) throws(StoreError) {
+    ///
+    /// - Parameter old: what was said of it when it was read; nil for nothing.
+    /// - Throws: `changedMeanwhile` when something else was said since.
+    public func updateSessionEnergy(
+        from old: Energy? = nil, to new: Energy?, session id: Identifier<TrainingSession>
+    ) throws(StoreError) {
         try change { change in
-            let name = Label.name(try change.clients.get(change.sessions.get(id).client).name)
-            change.name("\(energy == nil ? "Estimate" : "Correct") the energy of \(name)'s session")
-            guard let energy else {
-                return try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)
+            let title = "\(Label.name(try change.clients.get(change.sessions.get(id).client).name))'s session"
+            change.name("\(new == nil ? "Estimate" : "Correct") the energy of \(title)")
+            func columns(_ energy: Energy?) -> RowChange.Columns { [("energy_cal", energy)] }
+            let now = try change.db.first("SELECT energy_cal FROM session_expenditure WHERE session = ?", id) {
+                $0.energy(0)
             }
-            try change.db.put(
-                "session_expenditure", key: [("session", id)], [("energy_cal", max(energy, .zero))])
+            let new = new.map { max($0, .zero) }
+            let row = RowChange(from: columns(old), to: columns(new), now: columns(now ?? nil))
+            try row.demandUntaken(of: title)
+            guard new == nil, !row.changed.isEmpty else {
+                return try change.db.put("session_expenditure", key: [("session", id)], row)
+            }
+            try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)
         }
     }
 }

@@ -17,9 +17,12 @@ public struct EnergyGoals {
 
     /// Puts a goal from its first day on, in place of one that begins on the same day; its own id and client count for
     /// nothing.
+    ///
+    /// - Parameter shown: the goal that began on that day when it was read; nil for none.
+    /// - Throws: `changedMeanwhile` when another one begins on that day by now.
     @discardableResult
     public func set(
-        _ goal: EnergyGoal, of client: Identifier<Client>
+        _ goal: EnergyGoal, of client: Identifier<Client>, replacing shown: EnergyGoal? = nil
     ) throws(StoreError) -> Identifier<EnergyGoal> {
         try access.change { change in
             var goal = goal
@@ -29,7 +32,14 @@ public struct EnergyGoals {
             let known = try EnergyGoal.read(of: client, in: goal.start...goal.start, change.db).last
             guard let known, known.start == goal.start else { return try change.insert(goal) }
             goal.id = known.id
-            try change.update(from: known, to: goal)
+            guard var shown else {
+                guard known == goal else {
+                    throw StoreError.changedMeanwhile(record: "The goal of \(name)", fields: ["start"])
+                }
+                return known.id
+            }
+            shown.id = known.id
+            try change.update(from: shown, to: goal)
             return known.id
         }
     }

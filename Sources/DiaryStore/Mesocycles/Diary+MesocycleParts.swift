@@ -64,14 +64,19 @@ extension DiaryAccess {
         }
     }
 
-    /// Puts how long a part is, and what is noted about it.
-    public func setDays(_ days: Int, note: String? = nil, part id: Identifier<MesocyclePart>) throws(StoreError) {
-        try change("Change length of", id) { place, change in
-            guard MesocyclePart.days.contains(days) else {
+    /// Writes what differs between a part as it was read and as it shall be: how long it is, and what is noted about it.
+    ///
+    /// - Throws: `changedMeanwhile` when one of the two was changed since.
+    public func updatePart(from old: MesocyclePart, to new: MesocyclePart) throws(StoreError) {
+        try change("Change length of", old.id) { place, change in
+            guard MesocyclePart.days.contains(new.days) else {
                 throw StoreError.refused(.partLength(limit: MesocyclePart.days.upperBound))
             }
+            func columns(_ part: MesocyclePart) -> RowChange.Columns { [("days", part.days), ("note", part.note)] }
+            let row = RowChange(from: columns(old), to: columns(new), now: columns(place.part))
+            try row.demandUntaken(of: place.label)
             try change.db.run(
-                "UPDATE mesocycle_part SET days = ?, note = ? WHERE id = ?", days, note ?? place.part.note, id)
+                "UPDATE mesocycle_part SET days = ?, note = ? WHERE id = ?", row.row.map(\.1) + [old.id])
         }
     }
 

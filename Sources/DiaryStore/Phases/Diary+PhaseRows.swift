@@ -20,11 +20,10 @@ extension DiaryAccess {
 
     /// Puts what a row asks for. What was done keeps what it was asked for.
     ///
-    /// - Parameter shown: what the row asked for when it was read; only what differs from it is written. Nil replaces
-    ///   whatever stands there now.
+    /// - Parameter shown: what the row asked for when it was read; only what differs from it is written.
     /// - Throws: `changedMeanwhile` when one of the fields that differ was changed since.
     public func setPrescription(
-        _ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription? = nil
+        _ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription = Prescription()
     ) throws(StoreError) {
         try change { change in
             try change.name("Edit", id)
@@ -69,11 +68,11 @@ extension DiaryAccess {
 }
 
 extension Change {
-    /// Puts what a row asks for where it still says what was shown, or whatever it says where that is nil.
-    func put(_ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription?) throws {
+    /// Puts what a row asks for where it still says what was shown.
+    func put(_ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription) throws {
         var old: PhaseRow = try changeable(id)
         var new = old
-        if let shown { old.prescription = shown }
+        old.prescription = shown
         new.prescription = prescription
         try update(from: old, to: new)
     }

@@ -3,8 +3,11 @@ import GRDB
 
 extension DiaryAccess {
     /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow.
+    ///
+    /// - Parameter shown: the exercise that the row had when it was read.
+    /// - Throws: `changedMeanwhile` when it was given another one since.
     public func setExercise(
-        _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice? = nil
+        _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice = .none
     ) throws(StoreError) {
         try change { change in
             try change.name("Edit", row)
@@ -15,10 +18,13 @@ extension DiaryAccess {
     }
 
     /// Puts an exercise of this name into a row, and creates it where the library has none of exactly this name.
+    ///
+    /// - Parameter shown: the exercise that the row had when it was read.
+    /// - Throws: `changedMeanwhile` when it was given another one since.
     @discardableResult
     public func setNewExercise(
         named name: String, unitKind: UnitKind = .loadAndReps, row: Identifier<PhaseRow>,
-        replacing shown: SheetEdit.Choice? = nil
+        replacing shown: SheetEdit.Choice = .none
     ) throws(StoreError) -> Identifier<Exercise> {
         try change { change in
             let known = try change.exercises.named(name)
@@ -32,12 +38,10 @@ extension DiaryAccess {
 }
 
 extension Change {
-    /// Demands that a row still has the exercise that was shown, or has the one already that replaces it; anything will
-    /// do where nothing is known of what was shown.
+    /// Demands that a row still has the exercise that was shown, or has the one already that replaces it.
     func demand(
-        _ shown: SheetEdit.Choice?, of id: Identifier<PhaseRow>, replacedBy exercise: Identifier<Exercise>?
+        _ shown: SheetEdit.Choice, of id: Identifier<PhaseRow>, replacedBy exercise: Identifier<Exercise>?
     ) throws {
-        guard let shown else { return }
         let row: PhaseRow = try changeable(id)
         guard SheetEdit.Choice(row.exercise) == shown || row.exercise == exercise else {
             let title = row.title.isEmpty ? "The row" : row.title

@@ -27,8 +27,8 @@ struct CellTarget {
     /// What the cell shall say where a text was typed while it showed another one.
     ///
     /// - Throws: `changedMeanwhile` when the cell says something else by now, and the text is no mere addition.
-    func joined(_ typed: String, replacing shown: String?) throws(StoreError) -> String {
-        guard let shown, shown != text, typed != text else { return typed }
+    func joined(_ typed: String, replacing shown: String) throws(StoreError) -> String {
+        guard shown != text, typed != text else { return typed }
         let base = shown.reversed().drop { $0.isWhitespace }.reversed()
         let added = typed.dropFirst(base.count)
         guard typed.starts(with: base), base.isEmpty || added.first?.isWhitespace == true else {

@@ -28,12 +28,12 @@ extension Change {
         _ = try phases.get(id)
         for (row, prescription) in edit.prescriptions.sorted(by: { $0.key < $1.key }) {
             try demand(row, on: id)
-            try put(prescription, row: row, replacing: edit.shown.prescriptions[row])
+            try put(prescription, row: row, replacing: edit.shown.prescriptions[row] ?? Prescription())
         }
         for (row, choice) in edit.exercises.sorted(by: { $0.key < $1.key }) {
             try demand(row, on: id)
             let chosen = try exercise(choice)
-            try demand(edit.shown.exercises[row], of: row, replacedBy: chosen)
+            try demand(edit.shown.exercises[row] ?? .none, of: row, replacedBy: chosen)
             try giveUp(row, for: edit.loads, to: chosen)
             try set(chosen, row: row)
         }

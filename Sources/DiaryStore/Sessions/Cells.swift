@@ -9,14 +9,14 @@ public struct Cells {
     /// has it now.
     ///
     /// - Parameters:
-    ///   - shown: what the cell showed when typing began; nil writes whatever stands there now. Where another window
-    ///     wrote meanwhile, sets that were only added go behind what stands there now.
+    ///   - shown: what the cell showed when typing began. Where another window wrote meanwhile, sets that were only added
+    ///     go behind what stands there now.
     ///   - mark: what the stopwatch measured of the set that ends the text.
     /// - Throws: `refused` when no exercise is chosen for the row; `changedMeanwhile` when another window wrote in the
     ///   cell and more than an addition was typed.
     @discardableResult
     public func write(
-        _ typed: String, at place: CellPlace, replacing shown: String? = nil, mark: SetMark? = nil
+        _ typed: String, at place: CellPlace, replacing shown: String = "", mark: SetMark? = nil
     ) throws(StoreError) -> Identifier<SessionRow> {
         try access.change { change in
             let target = try CellTarget.find(change.db, place, viewer: change.viewer)

@@ -72,17 +72,14 @@ public struct Sessions: RecordSubject {
         }
     }
 
-    /// Ends a session.
+    /// Ends a session; one that is over keeps its end unless another one is given.
     ///
     /// - Parameter end: when it ended; now for one that was written while it happened, unknown for others. Never before it
     ///   began, also where the clock was set back meanwhile.
-    public func finish(
-        _ id: Identifier<TrainingSession>, note: String, effort: Effort?, at end: Date? = nil
-    ) throws(StoreError) {
+    public func finish(_ id: Identifier<TrainingSession>, at end: Date? = nil) throws(StoreError) {
         try change("Finish", id) { session, change in
+            guard session.state == .live || end != nil else { return }
             session.state = .done
-            session.note = note
-            session.effort = effort
             let end = end ?? (session.mode == .realTime ? change.now : nil)
             session.endedAt = end.map { max($0, session.startedAt ?? $0) }
         }

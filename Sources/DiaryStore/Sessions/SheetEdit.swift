@@ -41,27 +41,23 @@ public struct SheetEdit: Hashable, Sendable {
     /// What a sheet showed where an edit was worked out.
     public struct Shown: Hashable, Sendable {
         /// What the rows asked for.
-        public var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
+        public fileprivate(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
         /// Their exercises.
-        public var exercises: [Identifier<PhaseRow>: Choice] = [:]
+        public fileprivate(set) var exercises: [Identifier<PhaseRow>: Choice] = [:]
         /// The texts of the load cells.
-        public var loads: [CellPlace: String] = [:]
-
-        /// Nothing is known of it.
-        public init() {}
+        public fileprivate(set) var loads: [CellPlace: String] = [:]
     }
 
     /// What rows ask for from now on.
-    public var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
+    public private(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
     /// Exercises that rows get.
-    public var exercises: [Identifier<PhaseRow>: Choice] = [:]
+    public private(set) var exercises: [Identifier<PhaseRow>: Choice] = [:]
     /// Load cells.
-    public var loads: [CellPlace: String] = [:]
+    public private(set) var loads: [CellPlace: String] = [:]
     /// Rows that come onto the sheet, from top to bottom.
     public var newRows: [NewRow] = []
-    /// What is replaced. Where another window changed it meanwhile, nothing is written; what is not named here is
-    /// replaced whatever it says.
-    public var shown = Shown()
+    /// What is replaced. Where another window changed it meanwhile, nothing is written.
+    public private(set) var shown = Shown()
 
     /// Changes nothing.
     public init() {}

@@ -51,7 +51,7 @@ struct BoardBench {
                     let text = "w40x8 \(50 + number + column)x5*2@8 \(55 + number + column)x4@9"
                     try store.cells.write(text, at: .planned(row, session))
                 }
-                try store.sessions.finish(session, note: "", effort: nil)
+                try store.sessions.finish(session)
             }
         }
         try store.close()

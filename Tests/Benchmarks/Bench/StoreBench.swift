@@ -14,8 +14,11 @@ struct StoreBench {
         let phase = try store.phases.list(.client(client))[0].id
         let session = try store.sessions.start(phase, day: Day(Date(), in: .gmt))
         let rows = try store.sheet(phase).rows.map(\.id)
+        var shown = Array(repeating: "", count: rows.count)
         let writes = try Times.measure(400) { number in
-            try store.cells.write("\(40 + number)x5 80x5 80x5", at: .planned(rows[number % rows.count], session))
+            let (row, text) = (number % rows.count, "\(40 + number)x5 80x5 80x5")
+            try store.cells.write(text, at: .planned(rows[row], session), replacing: shown[row])
+            shown[row] = text
         }
         let undos = try Times.measure(100) { _ in _ = try store.undo() }
         try store.sessions.delete(session)

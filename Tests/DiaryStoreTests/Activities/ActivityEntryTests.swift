@@ -83,7 +83,7 @@ struct ActivityEntryTests {
         #expect(throws: StoreError.missing) {
             try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.map(\.record)
         }
-        #expect(throws: StoreError.missing) { try diary.setSessionEnergy(.zero, session: session) }
+        #expect(throws: StoreError.missing) { try diary.updateSessionEnergy(to: .zero, session: session) }
         try diary.choose(fixture.eva)
         let own = try diary.activities.add(Activity(heading: "Own", name: "Chores", met: 3000))
         var jan = try diary.clients.get(fixture.jan)
@@ -141,21 +141,23 @@ struct ActivityEntryTests {
             try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record.typedEnergy
         }
         let correct = "Correct the energy of Jan Novák's session"
-        try fixture.checkUndo(correct) { try diary.setSessionEnergy(Energy(calories: 300_000), session: session) }
-        #expect(try typed() == Energy(calories: 300_000))
-        try fixture.checkUndo(correct) { try diary.setSessionEnergy(Energy(calories: 1), session: session) }
+        let watch = Energy(calories: 300_000)
+        try fixture.checkUndo(correct) { try diary.updateSessionEnergy(to: watch, session: session) }
+        #expect(try typed() == watch)
+        let one = Energy(calories: 1)
+        try fixture.checkUndo(correct) { try diary.updateSessionEnergy(from: watch, to: one, session: session) }
         try fixture.checkUndo("Estimate the energy of Jan Novák's session") {
-            try diary.setSessionEnergy(nil, session: session)
+            try diary.updateSessionEnergy(from: one, to: nil, session: session)
         }
         #expect(try typed() == nil)
-        try diary.setSessionEnergy(Energy(calories: -7), session: session)
+        try diary.updateSessionEnergy(to: Energy(calories: -7), session: session)
         #expect(try typed() == .zero)
     }
 
     @Test("A deleted session and a deleted client take what they cost with them, and bring it back")
     func deletion() throws {
         let session = try fixture.train("2026-03-12", "70x5")
-        try diary.setSessionEnergy(Energy(calories: 300_000), session: session)
+        try diary.updateSessionEnergy(to: Energy(calories: 300_000), session: session)
         try diary.activityEntries.add(entry(), of: fixture.jan)
         try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.sessions.delete(session) }
         try diary.undo()

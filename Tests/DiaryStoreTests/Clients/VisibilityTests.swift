@@ -81,7 +81,7 @@ struct VisibilityTests {
             { _ = try $0.cells.write("1x1", at: .planned(fixture.a1, session)) },
             { try $0.cells.write("1x1", at: .own(sessionRow)) }, { try $0.cells.updateNote(of: sessionRow, to: "x") },
             { try $0.cells.remove(sessionRow) },
-            { try $0.sessions.finish(session, note: "", effort: nil) }, { try $0.sessions.reopen(session) },
+            { try $0.sessions.finish(session) }, { try $0.sessions.reopen(session) },
             { try $0.sessions.delete(session) },
             { _ = try $0.history(client: fixture.jan, exercise: fixture.squat).first },
             { _ = try $0.best(client: fixture.jan, exercise: fixture.squat, by: .epley) },
@@ -96,7 +96,8 @@ struct VisibilityTests {
             { try $0.categories.set([], of: plan) }, { _ = try $0.addParts([ownPhase], to: plan) },
             { _ = try $0.addParts([fixture.phase], to: ownPlan) }, { _ = try $0.addPause(to: plan) },
             { _ = try $0.repeatPart(part) }, { try $0.movePart(part, to: 0) }, { try $0.removePart(part) },
-            { try $0.setDays(7, part: part) }, { try $0.shift(part, byDays: 1) }, { try $0.shift(plan, byDays: 1) },
+            { try $0.updatePart(from: MesocyclePart(id: part), to: MesocyclePart(id: part, days: 7)) },
+            { try $0.shift(part, byDays: 1) }, { try $0.shift(plan, byDays: 1) },
         ]
         for (number, attempt) in attempts.enumerated() {
             #expect(throws: StoreError.missing, "attempt \(number)") { try attempt(diary) }
@@ -170,7 +171,7 @@ struct VisibilityTests {
         onMachine.machine = machine
         let wrong = onMachine
         var filled = SheetEdit()
-        filled.exercises = [row: .known(fixture.squat)]
+        filled.put(.known(fixture.squat), row: row, replacing: curl.id)
         var longer = SheetEdit()
         longer.newRows = [SheetEdit.NewRow(exercise: .known(fixture.squat))]
         let attempts: [(Diary) throws -> Void] = [
@@ -196,7 +197,7 @@ struct VisibilityTests {
         #expect(try diary.exercises.get(fixture.squat).name == "Box squat")
         #expect(try diary.exercises.list() == [])
         #expect(try diary.sessions.live().map(\.id) == [session])
-        try diary.cells.write("85x3", at: .planned(fixture.a1, session))
+        try diary.cells.write("85x3", at: .planned(fixture.a1, session), replacing: "80x3")
         #expect(try diary.nextUndo() == "Log Box squat 85x3 (Jan Novák)")
         #expect(throws: StoreError.missing) { try diary.sheet(template) }
         #expect(throws: StoreError.missing) { try diary.exercises.delete(fixture.squat) }

@@ -45,7 +45,7 @@ struct ComparedDiary {
                         let text = Self.cells[Int.random(in: 0..<Self.cells.count, using: &random)]
                         try diary.cells.write(text, at: .planned(row.id, session))
                     }
-                    try diary.sessions.finish(session, note: "", effort: nil)
+                    try diary.sessions.finish(session)
                 }
                 phases.append(phase)
             }

@@ -75,7 +75,7 @@ struct EnergyDayTests {
         #expect(day.activity == kcal(320) + run)
         #expect(day.uncounted == 0)
         #expect(day.kind == .training)
-        try energy.diary.setSessionEnergy(kcal(250), session: session)
+        try energy.diary.updateSessionEnergy(to: kcal(250), session: session)
         try energy.diary.weighIns.add(WeighIn(day: today, weight: Mass(100, .kg)), of: energy.jan)
         let corrected = try energy.diary.energyDay(of: energy.jan, on: today)
         #expect(corrected.sessions.map(\.energy) == [kcal(250)])

@@ -24,7 +24,8 @@ struct EnergyDiary {
     func lose(from day: String, rate: Int = 485, foodShare: Int = 40) throws {
         let goal = EnergyGoal(
             start: DiaryFixture.day(day), direction: .lose, rate: Energy(rate, .kcal), foodShare: foodShare)
-        try diary.energyGoals.set(goal, of: jan)
+        let shown = try diary.energyGoals.list(of: jan).first { $0.start == goal.start }
+        try diary.energyGoals.set(goal, of: jan, replacing: shown)
     }
 
     /// Something eaten, written past the room of foods: these tests are about sums.

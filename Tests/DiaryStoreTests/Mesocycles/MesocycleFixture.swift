@@ -35,4 +35,11 @@ struct MesocycleFixture {
     func part(_ index: Int, of id: Identifier<Mesocycle>) throws -> Identifier<MesocyclePart> {
         try diary.mesocycles.content(id).parts[index].id
     }
+
+    /// Gives the part at this place another length, and a note where one is said.
+    func setDays(_ days: Int, note: String? = nil, part index: Int, of id: Identifier<Mesocycle>) throws {
+        let old = try diary.mesocycles.content(id).parts[index].part
+        try diary.updatePart(
+            from: old, to: MesocyclePart(id: old.id, phase: old.phase, days: days, note: note ?? old.note))
+    }
 }

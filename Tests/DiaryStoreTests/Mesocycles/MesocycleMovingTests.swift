@@ -19,7 +19,7 @@ struct MesocycleMovingTests {
     private func train(_ part: Int, _ day: String) throws {
         let phase = try #require(try diary.mesocycles.content(own).parts[part].part.phase)
         let session = try diary.sessions.start(phase, day: DiaryFixture.day(day), mode: .handsFree)
-        try diary.sessions.finish(session, note: "", effort: nil)
+        try diary.sessions.finish(session)
     }
 
     private func spans() throws -> [String] {

@@ -78,7 +78,7 @@ struct MesocycleTests {
         let own = try assigned()
         try diary.addPause(to: own, at: 1)
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-06", "2026-05-04"])
-        try diary.setDays(14, part: try fixture.part(0, of: own))
+        try fixture.setDays(14, part: 0, of: own)
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-23", "2026-04-20"])
         try diary.movePart(try fixture.part(3, of: own), to: 0)
         #expect(try fixture.texts(own) == ["Peak 28", "Base 14", "- 7", "Build 28"])
@@ -124,13 +124,12 @@ struct MesocycleTests {
     @Test("Without a start nothing can be shifted, and lengths keep their bounds")
     func bounds() throws {
         #expect(throws: StoreError.refused(.noStart(mesocycle: "Autumn"))) { try diary.shift(fixture.plan, byDays: 1) }
-        let first = try fixture.part(0, of: fixture.plan)
         for days in [0, -7, 731] {
             #expect(throws: StoreError.refused(.partLength(limit: 730))) {
-                try diary.setDays(days, part: first)
+                try fixture.setDays(days, part: 0, of: fixture.plan)
             }
         }
-        try diary.setDays(730, part: first)
+        try fixture.setDays(730, part: 0, of: fixture.plan)
     }
 
     @Test("Templates go to the client as copies, a client's phase to the templates, a routine as a sheet")
@@ -186,7 +185,7 @@ struct MesocycleTests {
         try base.checkUndo("Repeat Base in mesocycle Autumn") { _ = try diary.repeatPart(fixture.part(1, of: own)) }
         try base.checkUndo("Move Peak (4) in mesocycle Autumn") { try diary.movePart(fixture.part(0, of: own), to: 4) }
         try base.checkUndo("Change length of Base in mesocycle Autumn") {
-            try diary.setDays(3, note: "short", part: fixture.part(0, of: own))
+            try fixture.setDays(3, note: "short", part: 0, of: own)
         }
         try base.checkUndo("Shift mesocycle Autumn by -3 days") { try diary.shift(own, byDays: -3) }
         try base.checkUndo("Take Base in mesocycle Autumn out") { try diary.removePart(fixture.part(0, of: own)) }

@@ -27,7 +27,7 @@ struct OverviewTests {
             let row = try diary.cells.add(try diary.exercises.add(named: "Squat"), to: session)
             try diary.cells.write(cell, at: .own(row))
         }
-        try diary.sessions.finish(session, note: "", effort: nil)
+        try diary.sessions.finish(session)
         return client
     }
 
@@ -101,7 +101,7 @@ struct OverviewTests {
             phase.sessionCount = 1
             let session = try diary.sessions.start(try diary.phases.add(phase), day: today, mode: .handsFree)
             #expect(try overview().finishedPhases.allSatisfy { $0.client != client })
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
             if isFollowed { try diary.phases.add(named: "P2", client: client) }
         }
         let finished = try overview().finishedPhases

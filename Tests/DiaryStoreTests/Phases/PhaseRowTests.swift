@@ -50,13 +50,15 @@ struct PhaseRowTests {
         let before = try TableDump(diary)
         let entries = try diary.history(limit: 10_000).count
         for _ in 0..<120 {
-            let rows = try diary.sheet(fixture.phase).rows.map(\.id)
+            let rows = try diary.sheet(fixture.phase).rows.map(\.row)
             let row = rows.randomElement(using: &dice)
             let place = Int.random(in: -1...(rows.count + 1), using: &dice)
             switch (Int.random(in: 0..<5, using: &dice), row) {
-            case (0, let row?): try diary.moveRow(row, to: place)
-            case (1, let row?): try diary.deleteRow(row)
-            case (2, let row?): try diary.setPrescription(Prescription(label: "Z\(place)"), row: row)
+            case (0, let row?): try diary.moveRow(row.id, to: place)
+            case (1, let row?): try diary.deleteRow(row.id)
+            case (2, let row?):
+                let asked = Prescription(label: "Z\(place)")
+                try diary.setPrescription(asked, row: row.id, replacing: row.prescription)
             case (3, _): try diary.relabel(fixture.phase)
             default: _ = try diary.addRow(to: fixture.phase, at: place, exercise: fixture.squat)
             }
@@ -96,7 +98,9 @@ struct PhaseRowTests {
             made = try diary.setNewExercise(named: "Trap-3 raise", row: b1)
         }
         #expect(try diary.exercises.count() == 3)
-        #expect(try diary.setNewExercise(named: "trap-3 RAISE", row: fixture.a2) == made)
+        let same = try diary.setNewExercise(
+            named: "trap-3 RAISE", row: fixture.a2, replacing: .known(fixture.row))
+        #expect(same == made)
         #expect(try diary.exercises.count() == 3)
         #expect(
             try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == [
@@ -110,15 +114,32 @@ struct PhaseRowTests {
         let live = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("85x3", at: .planned(fixture.a1, live))
         let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
-        try fixture.checkUndo("Edit row A1 of P6 In season") { try diary.setExercise(plank, row: fixture.a1) }
-        try diary.setExercise(plank, row: fixture.a2)
+        try fixture.checkUndo("Edit row A1 of P6 In season") {
+            try diary.setExercise(plank, row: fixture.a1, replacing: .known(fixture.squat))
+        }
+        try diary.setExercise(plank, row: fixture.a2, replacing: .known(fixture.row))
         #expect(try diary.sessions.sheet(done).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
         #expect(try diary.sessions.sheet(live).rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
-        try diary.setExercise(nil, row: fixture.a2)
+        try diary.setExercise(nil, row: fixture.a2, replacing: .known(plank))
         #expect(try diary.sessions.sheet(live).rows.map(\.row.exerciseName) == ["Box squat"])
         #expect(throws: StoreError.refused(.rowWithoutExercise)) {
             try diary.cells.write("60s", at: .planned(fixture.a2, live))
         }
+    }
+
+    @Test("What a row has is replaced by nobody who did not see it")
+    func meanwhile() throws {
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
+            try diary.setExercise(fixture.row, row: fixture.a1)
+        }
+        #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
+            try diary.setNewExercise(named: "Plank", row: fixture.a1)
+        }
+        #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["label"])) {
+            try diary.setPrescription(Prescription(label: "C1"), row: fixture.a1)
+        }
+        #expect(try TableDump(diary) == before)
     }
 
     @Test("Every change of rows can be undone and redone")
@@ -126,7 +147,8 @@ struct PhaseRowTests {
         try fixture.checkUndo("Add row to P6 In season") { _ = try diary.addRow(to: fixture.phase, at: 0) }
         try fixture.checkUndo("Move row A1 of P6 In season") { try diary.moveRow(fixture.a1, to: 3) }
         try fixture.checkUndo("Edit row A1 of P6 In season") {
-            try diary.setPrescription(Prescription(label: "C1", reps: "AMRAP", rest: "2'"), row: fixture.a1)
+            let asked = Prescription(label: "C1", reps: "AMRAP", rest: "2'")
+            try diary.setPrescription(asked, row: fixture.a1, replacing: DiaryFixture.asked)
         }
     }
 }

@@ -135,7 +135,9 @@ struct PhaseTests {
         #expect(sheet.sessions == [])
         #expect(sheet.rows.map(\.row.prescription) == before.rows.map(\.row.prescription))
         #expect(sheet.rows.map(\.row.exercise) == before.rows.map(\.row.exercise))
-        for row in sheet.rows { try diary.setPrescription(Prescription(label: "Z9"), row: row.id) }
+        for row in sheet.rows.map(\.row) {
+            try diary.setPrescription(Prescription(label: "Z9"), row: row.id, replacing: row.prescription)
+        }
         try diary.deleteRow(try #require(sheet.rows.first).id)
         #expect(try diary.sheet(fixture.phase) == before)
     }

@@ -42,7 +42,7 @@ struct QueryPlanTests {
             _ = try diary.exerciseHistoryCount(client: fixture.jan, exercise: fixture.squat)
             _ = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
             _ = try diary.exercises.usage(of: fixture.squat)
-            try diary.cells.write("85x3", at: .planned(fixture.a1, session))
+            try diary.cells.write("85x3", at: .planned(fixture.a1, session), replacing: "80x3")
         }
         #expect(lines.count > 40)
         for line in lines {

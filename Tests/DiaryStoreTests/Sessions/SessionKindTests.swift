@@ -57,7 +57,7 @@ struct SessionKindTests {
         let session = try diary.sessions.startFree(
             client: fixture.jan, day: DiaryFixture.day("2026-03-11"), mode: .handsFree, at: began)
         #expect(try diary.sessions.get(session).startedAt == began)
-        try diary.sessions.finish(session, note: "", effort: nil)
+        try diary.sessions.finish(session)
         #expect(try diary.sessions.get(session).endedAt == nil)
     }
 
@@ -71,8 +71,8 @@ struct SessionKindTests {
         #expect(throws: StoreError.self) { try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.today) }
         #expect(try diary.sessions.live().count == 6)
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today, mode: .handsFree)
-        try diary.sessions.finish(session, note: "", effort: nil)
-        try diary.sessions.finish(try diary.sessions.live()[0].id, note: "", effort: nil)
+        try diary.sessions.finish(session)
+        try diary.sessions.finish(try diary.sessions.live()[0].id)
         try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.today)
         #expect(try diary.sessions.live().count == 6)
     }
@@ -124,14 +124,16 @@ struct SessionKindTests {
     @Test("The label of a change says what is new in the cell and whose it is")
     func labels() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
-        try diary.cells.write("80x3", at: .planned(fixture.a1, session))
-        try diary.cells.write("80x3 90x3", at: .planned(fixture.a1, session))
+        let cell = CellPlace.planned(fixture.a1, session)
+        try diary.cells.write("80x3", at: cell)
+        try diary.cells.write("80x3 90x3", at: cell, replacing: "80x3")
         #expect(try diary.nextUndo() == "Log Box squat 90x3 (Jan Novák)")
-        try diary.cells.write("70x3", at: .planned(fixture.a1, session))
+        try diary.cells.write("70x3", at: cell, replacing: "80x3 90x3")
         #expect(try diary.nextUndo() == "Log Box squat 70x3 (Jan Novák)")
-        try diary.cells.write(String(repeating: "80x3 ", count: 30), at: .planned(fixture.a1, session))
+        let long = String(repeating: "80x3 ", count: 30)
+        try diary.cells.write(long, at: cell, replacing: "70x3")
         #expect((try diary.nextUndo() ?? "").count < 60)
-        try diary.cells.write("", at: .planned(fixture.a1, session))
+        try diary.cells.write("", at: cell, replacing: long)
         #expect(try diary.nextUndo() == "Clear Box squat (Jan Novák)")
     }
 }

@@ -66,8 +66,9 @@ struct SessionTests {
         let session = try fixture.train("2026-03-01", "80x3", "40x8")
         let before = try diary.sessions.sheet(session)
         let sets = try fixture.sets()
-        try diary.setPrescription(Prescription(label: "Z1", reps: "12"), row: fixture.a1)
-        try diary.setExercise(fixture.row, row: fixture.a1)
+        let asked = Prescription(label: "Z1", reps: "12")
+        try diary.setPrescription(asked, row: fixture.a1, replacing: DiaryFixture.asked)
+        try diary.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
         try diary.moveRow(fixture.a1, to: 1)
         try diary.addRow(to: fixture.phase, at: 0, exercise: fixture.squat)
         try diary.deleteRow(fixture.a2)
@@ -93,7 +94,7 @@ struct SessionTests {
         #expect(live.map(\.phaseName) == ["P6 In season", nil])
         #expect(live.map(\.sessionCount) == [6, nil])
         #expect(live.map(\.unit) == [.kg, .lb])
-        try diary.sessions.finish(first, note: "", effort: nil)
+        try diary.sessions.finish(first)
         #expect(try diary.sessions.live().map(\.id) == [second])
         #expect(try diary.sessions.get(first).endedAt == DiaryFixture.now)
         try diary.sessions.reopen(first)
@@ -108,14 +109,14 @@ struct SessionTests {
         var later = old
         later.startedAt = DiaryFixture.now.addingTimeInterval(600)
         try diary.sessions.update(from: old, to: later)
-        try diary.sessions.finish(session, note: "", effort: nil)
+        try diary.sessions.finish(session)
         #expect(try diary.sessions.get(session).endedAt == later.startedAt)
         try diary.sessions.reopen(session)
-        try diary.sessions.finish(session, note: "", effort: nil, at: DiaryFixture.now)
+        try diary.sessions.finish(session, at: DiaryFixture.now)
         #expect(try diary.sessions.get(session).endedAt == later.startedAt)
         try diary.sessions.reopen(session)
         let end = DiaryFixture.now.addingTimeInterval(900)
-        try diary.sessions.finish(session, note: "", effort: nil, at: end)
+        try diary.sessions.finish(session, at: end)
         #expect(try diary.sessions.get(session).endedAt == end)
     }
 
@@ -172,10 +173,10 @@ struct SessionTests {
             _ = try diary.cells.write("80x3", at: .planned(fixture.a1, session))
         }
         try fixture.checkUndo("Fill 2 cells") {
-            try fixture.fill("80x3 90x3", "40x8", session)
+            try fixture.fill("80x3 90x3", "40x8", session, replacing: "80x3")
         }
         try fixture.checkUndo("Clear Box squat (Jan Novák)") {
-            _ = try diary.cells.write("", at: .planned(fixture.a1, session))
+            _ = try diary.cells.write("", at: .planned(fixture.a1, session), replacing: "80x3 90x3")
         }
         let row = try #require(try diary.sessions.sheet(session).rows.first).id
         try fixture.checkUndo("Note on Box squat") { try diary.cells.updateNote(of: row, to: "tired") }

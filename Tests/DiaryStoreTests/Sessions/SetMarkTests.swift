@@ -27,7 +27,9 @@ struct SetMarkTests {
         var row = Identifier<SessionRow>.unsaved
         for count in 1...sets.count {
             let text = sets.prefix(count).joined(separator: " ")
-            row = try diary.cells.write(text, at: .planned(fixture.a1, session), mark: mark(count))
+            let shown = sets.prefix(count - 1).joined(separator: " ")
+            row = try diary.cells.write(
+                text, at: .planned(fixture.a1, session), replacing: shown, mark: mark(count))
         }
         return row
     }
@@ -50,7 +52,8 @@ struct SetMarkTests {
     func replaced() throws {
         let row = try log(["80x3", "90x3"])
         #expect(try seconds(row) == [1: 10, 2: 20])
-        _ = try diary.cells.write("80x3 90x4", at: .planned(fixture.a1, session), mark: mark(3))
+        _ = try diary.cells.write(
+            "80x3 90x4", at: .planned(fixture.a1, session), replacing: "80x3 90x3", mark: mark(3))
         #expect(try seconds(row) == [1: 10, 2: 30])
     }
 
@@ -63,9 +66,10 @@ struct SetMarkTests {
     @Test("A mark of something that cannot be read as a set leaves the set before it as it was measured")
     func unreadable() throws {
         let row = try log(["80x3"])
-        _ = try diary.cells.write("80x3 80xx5", at: .planned(fixture.a1, session), mark: mark(2))
+        _ = try diary.cells.write(
+            "80x3 80xx5", at: .planned(fixture.a1, session), replacing: "80x3", mark: mark(2))
         #expect(try seconds(row) == [1: 10])
-        _ = try diary.cells.write("80x3 80xx5", at: .own(row), mark: mark(3))
+        _ = try diary.cells.write("80x3 80xx5", at: .own(row), replacing: "80x3 80xx5", mark: mark(3))
         #expect(try seconds(row) == [1: 10])
     }
 
@@ -85,7 +89,8 @@ struct SetMarkTests {
         ] {
             let fixture = try SetMarkTests()
             let row = try fixture.log(sets)
-            _ = try fixture.diary.cells.write(text, at: .planned(fixture.fixture.a1, fixture.session))
+            _ = try fixture.diary.cells.write(
+                text, at: .planned(fixture.fixture.a1, fixture.session), replacing: sets.joined(separator: " "))
             #expect(try fixture.seconds(row) == expected, "\(text)")
         }
     }
@@ -94,12 +99,15 @@ struct SetMarkTests {
     func property() throws {
         var dice = SeededGenerator(seed: 20)
         let row = try log(["80x3", "90x3", "100x3"])
+        var shown = "80x3 90x3 100x3"
         for _ in 0..<200 {
             let texts = (0..<Int.random(in: 0...6, using: &dice)).map { _ in
                 "\(Int.random(in: 8...12, using: &dice) * 10)x3"
             }
             let mark = Bool.random(using: &dice) ? mark(1) : nil
-            _ = try diary.cells.write(texts.joined(separator: " "), at: .planned(fixture.a1, session), mark: mark)
+            let text = texts.joined(separator: " ")
+            _ = try diary.cells.write(text, at: .planned(fixture.a1, session), replacing: shown, mark: mark)
+            shown = text
             let marks = try diary.sessions.marks(of: session)[row] ?? [:]
             #expect(marks.keys.allSatisfy { (1...max(texts.count, 1)).contains($0) })
             if texts.isEmpty { #expect(marks.isEmpty) }

@@ -17,9 +17,11 @@ struct WriteCellTests {
         session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
     }
 
+    private var cell: SessionRow? { get throws { try diary.sheet(fixture.phase).cell(fixture.a1, column: 1) } }
+
     private func write(_ text: String) throws -> String? {
-        try diary.cells.write(text, at: .planned(fixture.a1, session))
-        return try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text
+        try diary.cells.write(text, at: .planned(fixture.a1, session), replacing: cell?.text ?? "")
+        return try cell?.text
     }
 
     @Test("The sets stand beside the text")
@@ -117,7 +119,7 @@ struct WriteCellTests {
         #expect(cell.text == "30x12")
         #expect(cell.prescription.reps == "12")
         #expect(cell.position == 2)
-        try diary.cells.write("30x12 30x11", at: .planned(row, session))
+        try diary.cells.write("30x12 30x11", at: .planned(row, session), replacing: "30x12")
         #expect(try diary.sessions.sheet(session).rows.count == 3)
     }
 

@@ -9,9 +9,10 @@ struct WriteCellsTests {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
         var edit = SheetEdit()
-        edit.prescriptions[fixture.a1] = Prescription(label: "A1", tempo: "40X0")
-        edit.exercises[fixture.a2] = .named("Nordic curl")
-        edit.loads = [.planned(fixture.a1, first): "85x3 90x3", .planned(fixture.a2, first): ""]
+        edit.put(Prescription(label: "A1", tempo: "40X0"), row: fixture.a1, replacing: DiaryFixture.asked)
+        edit.put(.named("Nordic curl"), row: fixture.a2, replacing: fixture.row)
+        edit.put("85x3 90x3", at: .planned(fixture.a1, first), replacing: "80x3")
+        edit.put("", at: .planned(fixture.a2, first), replacing: "30x8")
         edit.newRows = [
             SheetEdit.NewRow(position: 1, prescription: Prescription(label: "A2"), exercise: .known(fixture.squat)),
             SheetEdit.NewRow(
@@ -36,13 +37,13 @@ struct WriteCellsTests {
         let before = try TableDump(fixture.diary)
         let other = try fixture.diary.phases.add(named: "P7", client: fixture.jan)
         var foreign = SheetEdit()
-        foreign.prescriptions[fixture.a1] = Prescription(label: "X1")
+        foreign.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.asked)
         #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, label: "Paste") }
         foreign = SheetEdit()
-        foreign.exercises[fixture.a1] = .named("Nordic curl")
+        foreign.put(.named("Nordic curl"), row: fixture.a1, replacing: fixture.squat)
         #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, label: "Paste") }
         var bare = SheetEdit()
-        bare.prescriptions[fixture.a1] = Prescription(label: "X1")
+        bare.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.asked)
         bare.newRows = [SheetEdit.NewRow(loads: [first: "80x3"])]
         #expect(throws: StoreError.self) { try fixture.diary.cells.write(bare, to: fixture.phase, label: "Paste") }
         try fixture.diary.undo()
@@ -57,14 +58,14 @@ struct WriteCellsTests {
         try fixture.diary.cells.updateNote(of: cell.id, to: note)
         let bench = try fixture.diary.exercises.add(named: "Bench")
         var edit = SheetEdit()
-        edit.exercises[fixture.a1] = .known(bench)
-        edit.loads[.planned(fixture.a1, first)] = "100x5"
+        edit.put(.known(bench), row: fixture.a1, replacing: fixture.squat)
+        edit.put("100x5", at: .planned(fixture.a1, first), replacing: "80x3 90x3")
         try fixture.checkUndo("Paste") { try fixture.diary.cells.write(edit, to: fixture.phase, label: "Paste") }
         #expect(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.exerciseName == "Bench")
         #expect(try fixture.sets() == ["1:0 100000x5", "1:0 30000x8"])
         #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first == nil)
         #expect(try fixture.diary.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
-        edit.exercises[fixture.a1] = SheetEdit.Choice.none
+        edit.put(.none, row: fixture.a1, replacing: bench)
         #expect(throws: StoreError.refused(.rowWithoutExercise)) {
             try fixture.diary.cells.write(edit, to: fixture.phase, label: "Paste")
         }
@@ -76,8 +77,8 @@ struct WriteCellsTests {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
         var cut = SheetEdit()
-        cut.exercises[fixture.a1] = SheetEdit.Choice.none
-        cut.loads[.planned(fixture.a1, first)] = ""
+        cut.put(.none, row: fixture.a1, replacing: fixture.squat)
+        cut.put("", at: .planned(fixture.a1, first), replacing: "80x3")
         try fixture.checkUndo("Cut") { try fixture.diary.cells.write(cut, to: fixture.phase, label: "Cut") }
         let plank = try fixture.diary.exercises.add(named: "Plank", unitKind: .time)
         try fixture.diary.setExercise(plank, row: fixture.a1)
@@ -85,8 +86,8 @@ struct WriteCellsTests {
         #expect(try fixture.diary.sessions.sheet(first).rows.map(\.row.exerciseName) == ["Plank", "Seated row"])
         #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first == nil)
         // Emptied without the exercise, and another one chosen afterwards.
-        try fixture.diary.cells.write("", at: .planned(fixture.a2, first))
-        try fixture.diary.setExercise(fixture.squat, row: fixture.a2)
+        try fixture.diary.cells.write("", at: .planned(fixture.a2, first), replacing: "30x8")
+        try fixture.diary.setExercise(fixture.squat, row: fixture.a2, replacing: .known(fixture.row))
         try fixture.diary.cells.write("50x5", at: .planned(fixture.a2, first))
         #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first?.text == "50x5")
     }
@@ -136,13 +137,13 @@ struct WriteCellsTests {
         try fixture.diary.deleteRow(fixture.a1)
         let loose = try #require(try fixture.diary.sheet(fixture.phase).loose.first?.id)
         var edit = SheetEdit()
-        edit.loads[.planned(fixture.a2, first)] = "35x8"
-        edit.loads[.own(loose)] = "85x3 90x3"
+        edit.put("35x8", at: .planned(fixture.a2, first), replacing: "30x8")
+        edit.put("85x3 90x3", at: .own(loose), replacing: "80x3")
         try fixture.checkUndo("Fill") { try fixture.diary.cells.write(edit, to: fixture.phase, label: "Fill") }
         #expect(try fixture.sets() == ["1:0 85000x3", "2:0 90000x3", "1:0 35000x8"])
         let other = try fixture.diary.phases.add(named: "P7", client: fixture.jan)
         var foreign = SheetEdit()
-        foreign.loads[.own(loose)] = "1x1"
+        foreign.put("1x1", at: .own(loose), replacing: "85x3 90x3")
         #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, label: "Fill") }
     }
 }

@@ -46,7 +46,7 @@ struct StatisticsTests {
         try fixture.train("2026-03-04", "80x3")
         try fixture.train("2026-03-02", "80x3")
         let id = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
-        try diary.sessions.finish(id, note: "", effort: .rpe(tenths: 80))
+        try diary.sessions.finish(id, effort: .rpe(tenths: 80))
         let sessions = try diary.sessionFigures(of: fixture.jan, days: all)
         #expect(sessions.map(\.day.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
         #expect(sessions.map { $0.startedAt != nil } == [false, false, true])

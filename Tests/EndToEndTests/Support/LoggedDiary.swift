@@ -34,7 +34,7 @@ struct LoggedDiary {
     /// Ends the live session and starts the next one.
     mutating func startSession() throws {
         let diary = try Diary(path: path)
-        for live in try diary.sessions.live() { try diary.sessions.finish(live.id, note: "", effort: nil) }
+        for live in try diary.sessions.live() { try diary.sessions.finish(live.id) }
         try diary.sessions.start(phase, day: Day(Date(), in: .gmt))
         try diary.close()
         column += 1

@@ -16,7 +16,7 @@ struct SessionEnergyStories {
             _ = try diary.setNewExercise(named: "Squat", row: row)
             let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
             try diary.cells.write("70x8*15", at: .planned(row, session))
-            try diary.sessions.finish(session, note: "", effort: effort)
+            try diary.sessions.finish(session, effort: effort)
         }
         robot.press("c")
         robot.type("jan")

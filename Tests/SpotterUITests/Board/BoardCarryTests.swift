@@ -44,7 +44,7 @@ struct BoardCarryTests {
             let row = try #require(try diary.sheet(phase.id).rows.first)
             var prescription = row.row.prescription
             prescription.reps = "2-4"
-            try diary.setPrescription(prescription, row: row.id)
+            try diary.setPrescription(prescription, row: row.id, replacing: row.row.prescription)
         }
         robot.press("Home Down Right Right")
         robot.expect("2-4", "Rep", "150\"")
@@ -73,22 +73,22 @@ struct BoardCarryTests {
             let row = try #require(try diary.sheet(phase.id).rows.first)
             var prescription = row.row.prescription
             prescription.reps = "2-4"
-            try diary.setPrescription(prescription, row: row.id)
+            try diary.setPrescription(prescription, row: row.id, replacing: row.row.prescription)
         }
         robot.press("Home Down Right Right")
         let row = try robot.phase("P6").rows[0].row
         var other = row.prescription
         other.reps = "9"
-        try robot.diary.setPrescription(other, row: row.id)
+        try robot.diary.setPrescription(other, row: row.id, replacing: row.prescription)
         robot.press("<")
         #expect(robot.app.context.message?.text.contains("was changed meanwhile elsewhere (reps)") == true)
         #expect(try robot.phase("P6").rows[0].row.prescription.reps == "9")
-        other = row.prescription
-        other.micro = "slow"
-        try robot.diary.setPrescription(other, row: row.id)
+        var slow = row.prescription
+        slow.micro = "slow"
+        try robot.diary.setPrescription(slow, row: row.id, replacing: other)
         robot.press("<")
-        other.reps = "2-4"
-        #expect(try robot.phase("P6").rows[0].row.prescription == other)
+        slow.reps = "2-4"
+        #expect(try robot.phase("P6").rows[0].row.prescription == slow)
     }
 
     @Test("Y carries a row over with its targets, behind the row that it follows")

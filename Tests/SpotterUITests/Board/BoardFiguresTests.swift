@@ -18,7 +18,7 @@ struct BoardFiguresTests {
         for (index, cell) in cells.enumerated() {
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: index - cells.count))
             try diary.cells.write(cell, at: .planned(row, session))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
     }
 
@@ -123,7 +123,7 @@ struct BoardFiguresTests {
             let row = try #require(try diary.sheet(phase.id).rows.first?.id)
             let session = try diary.sessions.start(phase.id, day: Robot.today.adding(days: -1))
             try diary.cells.write("w25x8 w40x5 72.5x6 72.5x6 72.5x6", at: .planned(row, session))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         robot.press("s")
         robot.expect("last 72.5x6*3")

@@ -52,7 +52,8 @@ struct BoardInputTests {
     func merge() throws {
         var robot = try Robot.onBoard { diary in
             let p5 = try #require(try diary.boardPhases(search: "p5").first)
-            try diary.setNewExercise(named: "Pin squat", row: try diary.sheet(p5.id).rows[0].id)
+            let row = try diary.sheet(p5.id).rows[0].row
+            try diary.setNewExercise(named: "Pin squat", row: row.id, replacing: SheetEdit.Choice(row.exercise))
         }
         #expect(robot.line(with: "Pin squat").contains("gone"))
         #expect(robot.line(with: "Box squat, b").contains("new"))
@@ -144,7 +145,7 @@ struct BoardInputTests {
             let row = try diary.addRow(to: phase, exercise: squat.id)
             let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
             try diary.cells.write("225x3", at: .planned(row, session))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         var mixed = robot
         mixed.press("Tab p")

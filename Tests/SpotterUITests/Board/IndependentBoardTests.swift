@@ -78,7 +78,7 @@ struct IndependentBoardTests {
                 rows[key] = row
                 try diary.cells.write(cell.row.text, at: .planned(row, session))
             }
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         return phase
     }

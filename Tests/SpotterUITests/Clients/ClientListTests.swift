@@ -163,5 +163,5 @@ struct ClientListTests {
 
 extension Identifier<TrainingSession> {
     /// Finishes the session without a note.
-    func finished(in diary: Diary) throws { try diary.sessions.finish(self, note: "", effort: nil) }
+    func finished(in diary: Diary) throws { try diary.sessions.finish(self) }
 }

@@ -14,7 +14,7 @@ struct ExerciseMergeTests {
             let row = try diary.addRow(to: phase, exercise: squat)
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
             try diary.cells.write("80x3 85x3", at: .planned(row, session))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
             try diary.exercises.add(named: "Bench press")
             try diary.exercises.add(named: "Box squat, banded")
         }

@@ -24,7 +24,7 @@ struct ExerciseViewTests {
                 let row = try diary.cells.write(text, at: .planned(first, session))
                 if day == -20 { try diary.cells.updateNote(of: row, to: "slow") }
                 if !hold.isEmpty { try diary.cells.write(hold, at: .planned(second, session)) }
-                try diary.sessions.finish(session, note: "", effort: nil)
+                try diary.sessions.finish(session)
             }
         }
         robot.press("c Enter")

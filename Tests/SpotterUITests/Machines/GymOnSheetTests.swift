@@ -23,7 +23,7 @@ struct GymOnSheetTests {
             }
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
             _ = try diary.cells.write(last, at: .planned(row, session))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         robot.press("c")
         robot.type("jan")

@@ -59,7 +59,7 @@ struct MesocycleStoryTests {
         let client = try #require(try robot.diary.clients.list().first?.id)
         let own = try #require(try robot.diary.phases.list(.client(client)).first?.id)
         let session = try robot.diary.sessions.start(own, day: Robot.today.adding(days: -2), mode: .handsFree)
-        try robot.diary.sessions.finish(session, note: "", effort: nil)
+        try robot.diary.sessions.finish(session)
         robot.press("3 ] t a Space Space Space Enter A Enter")
         robot.expect("P1 Start", "still has 5 open sessions.")
         #expect(try robot.diary.phases.byTurn(of: client, today: Robot.today).first?.name == "P1 Start")

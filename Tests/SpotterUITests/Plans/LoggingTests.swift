@@ -26,7 +26,7 @@ struct LoggingTests {
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
             _ = try diary.cells.write("80x3 90x3 100x3", at: .planned(rows[0], session))
             _ = try diary.cells.write("x3 x3 x3", at: .planned(rows[1], session))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         robot.press("c")
         robot.type("jan")

@@ -90,7 +90,7 @@ final class OtherWindowTests {
     func emptied() throws {
         here.go(0, .reps)
         let row = try plan()
-        try elsewhere.setPrescription(Prescription(label: "A1", reps: "9"), row: row.id)
+        try elsewhere.setPrescription(Prescription(label: "A1", reps: "9"), row: row.id, replacing: row.prescription)
         here.robot.press("Delete")
         #expect(here.said.contains("was changed meanwhile elsewhere (reps)"))
         #expect(try plan().prescription.reps == "9")
@@ -102,8 +102,10 @@ final class OtherWindowTests {
         here.go(0, .exercise)
         here.robot.press("Enter C-u")
         here.robot.type(name)
-        let row = try plan().id
-        try meanwhile { _ = try $0.setNewExercise(named: "Step-up", row: row) }
+        let row = try plan()
+        try meanwhile {
+            try $0.setNewExercise(named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))
+        }
         here.robot.press("Enter")
         #expect(here.said.contains("A1 was changed meanwhile elsewhere (exercise)"))
         #expect(try plan().exerciseName == "Step-up")
@@ -163,6 +165,20 @@ final class OtherWindowTests {
         #expect(here.said.contains("P6 was changed meanwhile elsewhere (notes)"))
         #expect(here.robot.app.sheet?.editor?.line.text == "no jumps")
         #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
+    }
+
+    @Test("A note that another window wrote while the end of a session was asked about stays, and it goes on")
+    func finish() throws {
+        here.robot.press("s")
+        let session = try #require(try elsewhere.sessions.live().first).session
+        here.robot.press("w w")
+        here.robot.type("strong")
+        var noted = session
+        noted.note = "slept badly"
+        try meanwhile { try $0.sessions.update(from: session, to: noted) }
+        here.robot.press("C-s")
+        #expect(here.said.contains("was changed meanwhile elsewhere (note)"))
+        #expect(try elsewhere.sessions.live().map(\.session.note) == ["slept badly"])
     }
 
     @Test("Notes that another window wrote while the editor was open stay, and the text waits for the next time")

@@ -59,7 +59,7 @@ struct SheetSafetyTests {
         robot.type("100x")
         let session = try robot.diary.sessions.live()[0].id
         let row = try robot.diary.sessions.sheet(session).rows[0].row.id
-        try robot.diary.cells.write("60x5 85x4", at: .own(row))
+        try robot.diary.cells.write("60x5 85x4", at: .own(row), replacing: "60x5")
         robot.app.context.noteChange()
         robot.type("3")
         robot.press("Enter")
@@ -145,7 +145,7 @@ struct SheetSafetyTests {
         var robot = try robot { diary, phase, rows in
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
             _ = try diary.cells.write("w40x8 80x5@9 80x5! 82.5x4", at: .planned(rows[0], session))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         robot.type("80x5")
         robot.press("Enter k")

@@ -124,7 +124,7 @@ struct ProgressPaneTests {
             for (ago, effort) in [(16, nil), (9, Effort.rpe(tenths: 80))] {
                 let day = Robot.today.adding(days: -ago)
                 let session = try diary.sessions.startFree(client: client, day: day, at: Robot.start)
-                try diary.sessions.finish(session, note: "", effort: effort, at: Robot.start.addingTimeInterval(3_600))
+                try diary.sessions.finish(session, effort: effort, at: Robot.start.addingTimeInterval(3_600))
             }
         }
         robot.press("c Enter 5 Down Down Down Down Down Down Down Down")
@@ -152,8 +152,7 @@ struct ProgressPaneTests {
                     sessionCount: 2))
             for later in [0, 5] {
                 let day = Robot.today.adding(days: later - ago)
-                try diary.sessions.finish(
-                    try diary.sessions.start(phase, day: day, mode: .handsFree), note: "", effort: nil)
+                try diary.sessions.finish(try diary.sessions.start(phase, day: day, mode: .handsFree))
             }
         }
         let source = try ProgressSource(

@@ -19,7 +19,7 @@ struct PrescribedBestsTests {
                 _ = try diary.setNewExercise(named: name, row: row)
                 _ = try diary.cells.write("100x3", at: .planned(row, session))
             }
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         robot.chooseClient("jan")
         robot.press("s")

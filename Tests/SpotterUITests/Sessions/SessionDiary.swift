@@ -20,7 +20,7 @@ enum SessionDiary {
             let cell = try diary.cells.add(squat, to: session)
             try diary.cells.write(text, at: .own(cell))
             if days == -9 { try diary.cells.write("40x8", at: .own(try diary.cells.add(row, to: session))) }
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
     }
 

@@ -17,7 +17,7 @@ struct SessionWordsTests {
             try diary.phases.update(from: diary.phases.get(phase.id), to: phase)
             for day in 0..<count {
                 let session = try diary.sessions.start(phase.id, day: Robot.today.adding(days: day - 20))
-                try diary.sessions.finish(session, note: "", effort: nil)
+                try diary.sessions.finish(session)
             }
         }
         robot.chooseClient("jan")

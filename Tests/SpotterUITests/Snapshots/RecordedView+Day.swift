@@ -55,7 +55,7 @@ extension RecordedView {
             let jan = try SampleDay.client(in: robot.diary)
             try SampleDay.fill(robot.diary)
             let session = try robot.diary.sessions.startFree(client: jan, day: Robot.today, mode: .handsFree)
-            try robot.diary.sessions.finish(session, note: "", effort: nil)
+            try robot.diary.sessions.finish(session)
             var jog = SampleDay.golf
             jog.name = "Jogging"
             jog.isRun = true

@@ -319,7 +319,7 @@ struct DayPaneTests {
             let exercise = try #require(try diary.exercises.named("Box squat, banded"))
             let row = try diary.cells.add(exercise.id, to: session)
             try diary.cells.write("80x5 80x5 80x5", at: .own(row))
-            try diary.sessions.finish(session, note: "", effort: nil)
+            try diary.sessions.finish(session)
         }
         robot.expect("Legs (e", "~")
         robot.press("Enter")

@@ -43,7 +43,7 @@ struct ComfortContext {
                 for (row, texts) in zip(rows, Self.loads) {
                     _ = try diary.cells.write(texts[column], at: .planned(row, session))
                 }
-                try diary.sessions.finish(session, note: "", effort: nil)
+                try diary.sessions.finish(session)
             }
         }
         (phase, other) = (made[0], made[1])

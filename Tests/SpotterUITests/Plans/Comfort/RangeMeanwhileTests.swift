@@ -17,7 +17,8 @@ struct RangeMeanwhileTests {
     /// Writes a load without this window's knowledge.
     private func log(_ text: String, _ row: Int, _ column: Int) throws {
         let session = try #require(try sheet.sessions.first { $0.column == column }).id
-        try context.robot.diary.cells.write(text, at: .planned(sheet.rows[row].id, session))
+        let (id, shown) = try (sheet.rows[row].id, sheet.cell(sheet.rows[row].id, column: column)?.text ?? "")
+        try context.robot.diary.cells.write(text, at: .planned(id, session), replacing: shown)
     }
 
     /// Changes what a row asks for without this window's knowledge.
@@ -76,7 +77,9 @@ struct RangeMeanwhileTests {
         context.go(1, .exercise)
         context.robot.paste("Nordic curl\tX\n")
         context.robot.expect("Nordic curl")
-        _ = try context.robot.diary.setNewExercise(named: "Step-up", row: sheet.rows[1].id)
+        let row = try sheet.rows[1].row
+        try context.robot.diary.setNewExercise(
+            named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))
         context.robot.press("A")
         expectRefusal("exercise")
         #expect(try context.names() == ["Box squat", "Step-up", "Seated row"])

@@ -52,6 +52,9 @@ enum SessionEnergyForm {
     ) -> Form.Result {
         if energy == session.typedEnergy { return .saved { _ in } }
         let said = energy.map { "The session cost \(basis.text($0)). u takes it back." } ?? "The estimate counts again."
-        return .done(context.save(said) { diary in try diary.setSessionEnergy(energy, session: session.session) })
+        return .done(
+            context.save(said) { diary in
+                try diary.updateSessionEnergy(from: session.typedEnergy, to: energy, session: session.session)
+            })
     }
 }

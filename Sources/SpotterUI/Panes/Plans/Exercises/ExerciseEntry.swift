@@ -31,7 +31,7 @@ enum ExerciseEntry {
     /// Puts the exercise of that name into a row in place of the one that it showed; asks first when the name may be a
     /// misspelling of one that is there.
     static func settle(
-        _ name: String, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice? = nil, _ context: inout Context
+        _ name: String, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
     ) {
         let name = name.trimmingBlanks
         let reading = context.read { diary in try read(name, in: diary) }
@@ -66,14 +66,14 @@ enum ExerciseEntry {
     }
 
     private static func put(
-        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice?,
+        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice,
         saying: String, _ context: inout Context
     ) {
         context.write(saying) { diary in try diary.setExercise(exercise, row: row, replacing: shown) }
     }
 
     private static func create(
-        _ name: String, for row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice?, _ context: inout Context
+        _ name: String, for row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
     ) {
         context.write("New exercise \(name).") { diary in
             _ = try diary.setNewExercise(named: name, row: row, replacing: shown)

@@ -12,7 +12,10 @@ enum SessionForms {
             draftKey: "finish \(session.id.rawValue)"
         ) { draft, context in
             let isDone = context.save("Finished. The session is in the diary; R reopens it.") { diary in
-                try diary.sessions.finish(session.id, note: draft.session.note, effort: draft.session.effort)
+                try diary.change { change in
+                    try change.sessions.finish(session.id)
+                    try change.sessions.update(from: session, to: draft.session)
+                }
             }
             if isDone {
                 context.rests[session.id] = nil

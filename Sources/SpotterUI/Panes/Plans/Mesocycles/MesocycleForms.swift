@@ -110,7 +110,7 @@ enum MesocycleForms {
         ]
         return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", editing: item.part, fields) {
             part, context in
-            .done(context.save { diary in try diary.setDays(part.days, note: part.note, part: item.id) })
+            .done(context.save { diary in try diary.updatePart(from: item.part, to: part) })
         }
     }
 

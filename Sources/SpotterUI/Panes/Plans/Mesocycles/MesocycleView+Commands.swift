@@ -118,7 +118,9 @@ extension MesocycleView {
             return
         }
         context.write("\(item.phase?.name ?? "The pause"): \(PartLength.words(days)).") { diary in
-            try diary.setDays(days, part: item.id)
+            var part = item.part
+            part.days = days
+            try diary.updatePart(from: item.part, to: part)
         }
     }
 

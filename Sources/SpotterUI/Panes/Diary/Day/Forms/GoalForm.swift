@@ -29,17 +29,17 @@ enum GoalForm {
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
         let known = context.read { diary in
-            (goal: try diary.energyGoals.get(of: client.id, on: day), profile: try diary.energyProfile(of: client.id))
+            (goals: try diary.energyGoals.list(of: client.id), profile: try diary.energyProfile(of: client.id))
         }
         guard let known else { return }
         let unit = known.profile.unit
-        var goal = known.goal ?? EnergyGoal(start: day)
+        var goal = known.goals.last { $0.start <= day } ?? EnergyGoal(start: day)
         goal.start = day
         let (draft, fields, mass) = (Draft(goal), fields(unit), client.unit)
         let form = Form(
             "Goal of \(client.name)", editing: draft, fields, draftKey: "energy goal of \(client.id.rawValue)",
             check: mistake
-        ) { draft, context in save(draft.typed, client, unit, &context) }
+        ) { draft, context in save(draft.typed, client, unit, known: known.goals, &context) }
         context.present(
             form.restoringDraft(context).following(context) { form, context in
                 share(&form)
@@ -97,11 +97,13 @@ enum GoalForm {
     }
 
     private static func save(
-        _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
+        _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, known: [EnergyGoal], _ context: inout Context
     ) -> Form.Result {
         if let wrong = outOfReach(goal, client, unit, &context) { return wrong }
         let said = "From \(goal.start.short): \(EnergyWording.goal(goal, unit: unit))."
-        return .done(context.save(said) { diary in try diary.energyGoals.set(goal, of: client.id) })
+        let shown = known.first { $0.start == goal.start }
+        return .done(
+            context.save(said) { diary in try diary.energyGoals.set(goal, of: client.id, replacing: shown) })
     }
 
     /// A limit below zero cannot be met.

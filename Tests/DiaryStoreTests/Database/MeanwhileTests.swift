@@ -1,0 +1,104 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@Suite("Two windows write what one of them had read before")
+struct MeanwhileTests {
+    private let disk: DiskDiary
+    private let one: Diary
+    private let two: Diary
+    private let jan: Identifier<Client>
+    private let session: Identifier<TrainingSession>
+    private let today = DiaryFixture.today
+
+    init() throws {
+        disk = try DiskDiary()
+        try disk.fill(clients: 0)
+        one = try disk.open()
+        two = try disk.open()
+        jan = try one.clients.add(named: "Jan Novák")
+        session = try one.sessions.startFree(client: jan, day: today)
+    }
+
+    @Test("What the other said that a session cost stays, until it was seen")
+    func sessionEnergy() throws {
+        func typed() throws -> Energy? {
+            try one.energyDay(of: jan, on: today).sessions.first?.record.typedEnergy
+        }
+        let (watch, guess) = (Energy(kilocalories: 250), Energy(kilocalories: 300))
+        try two.updateSessionEnergy(to: watch, session: session)
+        let refused = StoreError.changedMeanwhile(record: "Jan Novák's session", fields: ["energy_cal"])
+        #expect(throws: refused) { try one.updateSessionEnergy(to: guess, session: session) }
+        #expect(throws: refused) { try one.updateSessionEnergy(from: guess, to: nil, session: session) }
+        try one.updateSessionEnergy(to: nil, session: session)
+        try one.updateSessionEnergy(to: watch, session: session)
+        #expect(try typed() == watch)
+        try one.updateSessionEnergy(from: watch, to: guess, session: session)
+        #expect(try typed() == guess)
+        try two.updateSessionEnergy(from: guess, to: nil, session: session)
+        #expect(try typed() == nil)
+    }
+
+    @Test("The length of a part and the note on it are both kept; the same one is refused")
+    func part() throws {
+        let base = try one.phases.add(named: "Base", client: jan)
+        let plan = try one.mesocycles.add(Mesocycle(id: .unsaved, client: jan, name: "Autumn"), phases: [base])
+        let read = try #require(try one.mesocycles.content(plan).parts.first).part
+        func part(days: Int = read.days, note: String = "") -> MesocyclePart {
+            MesocyclePart(id: read.id, phase: read.phase, days: days, note: note)
+        }
+        try two.updatePart(from: read, to: part(days: 14))
+        try one.updatePart(from: read, to: part(note: "test week"))
+        #expect(try one.mesocycles.content(plan).parts.map(\.part) == [part(days: 14, note: "test week")])
+        let before = try TableDump(one)
+        #expect(throws: StoreError.changedMeanwhile(record: "Base in mesocycle Autumn", fields: ["days"])) {
+            try one.updatePart(from: read, to: part(days: 35, note: "test week"))
+        }
+        #expect(try TableDump(one) == before)
+    }
+
+    @Test("A goal takes the place of the one that was seen on its day, and of no other")
+    func goal() throws {
+        func goal(_ rate: Int, foodShare: Int = 40) -> EnergyGoal {
+            EnergyGoal(start: today, direction: .lose, rate: Energy(rate, .kcal), foodShare: foodShare)
+        }
+        try two.energyGoals.set(goal(300), of: jan)
+        #expect(throws: StoreError.changedMeanwhile(record: "The goal of Jan Novák", fields: ["start"])) {
+            try one.energyGoals.set(goal(500), of: jan)
+        }
+        try one.energyGoals.set(goal(300), of: jan)
+        let read = try #require(try one.energyGoals.list(of: jan).first)
+        try two.energyGoals.set(goal(300, foodShare: 100), of: jan, replacing: read)
+        try one.energyGoals.set(goal(500), of: jan, replacing: read)
+        let goals = try one.energyGoals.list(of: jan)
+        #expect(goals.map(\.rate) == [Energy(kilocalories: 500)])
+        #expect(goals.map(\.foodShare) == [100])
+        #expect(throws: StoreError.changedMeanwhile(record: "the goal from 2026-03-12", fields: ["rate_cal"])) {
+            try two.energyGoals.set(goal(400), of: jan, replacing: read)
+        }
+    }
+
+    @Test("Finishing a session twice keeps its end, its note and its RPE")
+    func finish() throws {
+        let read = try one.sessions.get(session)
+        var (noted, rated) = (read, read)
+        noted.note = "slept badly"
+        rated.effort = .rpe(tenths: 80)
+        let end = try #require(read.startedAt).addingTimeInterval(3_600)
+        try two.change { change in
+            try change.sessions.finish(session, at: end)
+            try change.sessions.update(from: read, to: noted)
+        }
+        try one.change { change in
+            try change.sessions.finish(session)
+            try change.sessions.update(from: read, to: rated)
+        }
+        let now = try one.sessions.get(session)
+        #expect(now.state == .done && now.endedAt == end)
+        #expect(now.note == "slept badly" && now.effort == .rpe(tenths: 80))
+        noted.note = "strong"
+        #expect(throws: StoreError.self) { try one.sessions.update(from: read, to: noted) }
+        #expect(try one.sessions.get(session).note == "slept badly")
+    }
+}
