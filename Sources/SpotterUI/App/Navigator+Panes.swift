@@ -68,7 +68,7 @@ extension Navigator {
     ) {
         var opened = SheetView(source)
         opened.reload(&context)
-        opened.goToSession(session)
+        opened.goToSession(session, context)
         opened.restoreDraft(&context)
         if let client = opened.sheet.client, client != context.client?.id { context.choose(client) }
         open(opened, in: .plans, tab: PlansTab.phases.rawValue)

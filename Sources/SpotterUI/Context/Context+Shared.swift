@@ -18,6 +18,7 @@ extension Context {
         intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
         readWatches()
         reloadClient()
+        places = places.filter { id, _ in live.contains { $0.id == id } }
         readEnergyUnit()
     }
 

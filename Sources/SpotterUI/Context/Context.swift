@@ -21,6 +21,8 @@ public struct Context: ViewContext {
     var watches: [RunWatch] = []
     /// When the rest of each live session ends.
     var rests: [Identifier<TrainingSession>: RestTimer] = [:]
+    /// Where the cursor stood last in each live session.
+    var places: [Identifier<TrainingSession>: SheetCursor] = [:]
     /// How one-repetition maxima are estimated.
     public internal(set) var formula = StrengthFormula.epley
     /// The series that is being counted in each live session; goes on whatever is on screen.

@@ -57,6 +57,23 @@ struct TurnTests {
         #expect(SetTurn.all([], current: 3).isEmpty)
     }
 
+    @Test("Due is the row with the fewest sets in the first superset that is not done, whatever came before")
+    func due() {
+        func due(_ rows: [(label: String, sets: Int, target: Int?)]) -> Int? {
+            SetTurn.due(rows.map { SetTurn.Row(label: $0.label, sets: $0.sets, target: $0.target) })
+        }
+        #expect(due([("A1", 0, 4), ("B1", 0, 4)]) == 0)
+        #expect(due([("A1", 1, 4), ("B1", 0, 4)]) == 0)
+        #expect(due([("A1", 2, 3), ("A2", 1, 3), ("B1", 0, 2)]) == 1)
+        #expect(due([("A1", 2, 3), ("A2", 2, 3), ("B1", 0, 2)]) == 0)
+        #expect(due([("A1", 3, 3), ("A2", 3, 3), ("B1", 1, 2)]) == 2)
+        #expect(due([("A1", 4, 3), ("B1", 2, 2)]) == nil)
+        #expect(due([("", 2, nil), ("", 0, nil), ("", 0, nil)]) == 1)
+        #expect(due([]) == nil)
+        let skipped = SetTurn.Row(label: "A1", sets: 0, target: nil, isSkipped: true)
+        #expect(SetTurn.due([skipped, SetTurn.Row(label: "A2", sets: 1, target: 3)]) == 1)
+    }
+
     @Test("At most one row is next, and one is as long as something is open")
     func oneNext() {
         var random = SeededGenerator(seed: 5)

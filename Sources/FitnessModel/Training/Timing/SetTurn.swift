@@ -37,12 +37,7 @@ public enum SetTurn: Hashable, Sendable {
     ///
     /// - Parameter current: the row under the cursor: its turn it is while there is something left to do in it.
     public static func all(_ rows: [Row], current: Int?) -> [SetTurn] {
-        let labels = rows.map(\.label)
-        // Without a target of its own a row goes as far as its partners, and alone for one set.
-        let goals = rows.indices.map { row in
-            let largest = SupersetRound.group(of: row, labels: labels).compactMap { rows[$0].target }.max()
-            return max(rows[row].target ?? largest ?? 1, 1)
-        }
+        let goals = goals(of: rows)
         let isDone = rows.indices.map { rows[$0].isSkipped || rows[$0].sets >= goals[$0] }
         let current = current.flatMap { rows.indices.contains($0) ? $0 : nil }
         let isCurrentOpen = current.map { !isDone[$0] } ?? false
@@ -52,6 +47,26 @@ public enum SetTurn: Hashable, Sendable {
             if isDone[row] { return .done(sets: rows[row].sets) }
             if row == next { return .next }
             return rows[row].sets > 0 ? .begun(sets: rows[row].sets, of: goals[row]) : .open
+        }
+    }
+
+    /// The row whose set is due, wherever the cursor stood before: in the first superset with something left to do the one
+    /// with the fewest sets. Nil when all is done.
+    public static func due(_ rows: [Row]) -> Int? {
+        let goals = goals(of: rows)
+        let open = rows.indices.filter { !rows[$0].isSkipped && rows[$0].sets < goals[$0] }
+        guard let first = open.first else { return nil }
+        let superset = SupersetRound.group(of: first, labels: rows.map(\.label))
+        return open.filter(superset.contains).min { rows[$0].sets < rows[$1].sets }
+    }
+
+    /// How many sets each row is to have. Without a target of its own a row goes as far as its partners, and alone for one
+    /// set.
+    private static func goals(of rows: [Row]) -> [Int] {
+        let labels = rows.map(\.label)
+        return rows.indices.map { row in
+            let largest = SupersetRound.group(of: row, labels: labels).compactMap { rows[$0].target }.max()
+            return max(rows[row].target ?? largest ?? 1, 1)
         }
     }
 

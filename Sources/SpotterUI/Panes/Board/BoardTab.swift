@@ -72,7 +72,7 @@ struct BoardSide: Sendable {
     /// Reads the sheet for the first time and puts the cursor where work goes on, or on what was done last.
     mutating func open(_ context: inout Context) {
         view.reload(&context)
-        view.goToSession(nil)
+        view.goToSession(nil, context)
         let done = view.sheet.sessions.keys.max()
         if view.live == nil, view.sheet.nextColumn.flatMap({ view.sheet.sessions[$0] }) == nil, let done,
             view.cursor.field.column != nil

@@ -51,7 +51,7 @@ extension BoardView {
         guard var view = sheet else { return false }
         view.readSheet(&context)
         guard view.sheet.column(of: session) != nil else { return false }
-        view.goToSession(session)
+        view.goToSession(session, context)
         sheet = view
         context.isStale = true
         return true

@@ -88,7 +88,7 @@ enum SessionStart {
         } else if phase.isTemplate {
             context.message = .warning("A template has no sessions: A assigns a copy to a client.")
         } else if sheet.live != nil {
-            context.update(SheetView.self) { view, _ in view.goToSession(nil) }
+            context.update(SheetView.self) { view, context in view.goToSession(nil, context) }
             context.isStale = true
             context.message = .plain("The session is live already.")
         } else if let other = context.live.first(where: {

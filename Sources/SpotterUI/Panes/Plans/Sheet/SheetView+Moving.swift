@@ -58,6 +58,7 @@ extension SheetView {
 
     /// Reads what helps with the new row and keeps it on screen.
     mutating func cursorMoved(_ context: inout Context) {
+        rememberPlace(&context)
         // After a change everything is read again at the end of the event anyway.
         guard !context.isStale else { return }
         updateHelp(&context)

@@ -103,9 +103,15 @@ struct SheetView: View {
             advices = [:]
             readGhosts(&context)
         }
+        rememberPlace(&context)
         updateHelp(&context)
         reveal(context)
     }
+    /// Keeps the place in a live session, which is where work goes on however it is left and found again.
+    func rememberPlace(_ context: inout Context) {
+        if let session, session.state == .live { context.places[session.id] = cursor }
+    }
+
 
     /// Reads the sheet alone where the diary changed, before the reading of everything that follows every change.
     mutating func readSheet(_ context: inout Context) {
@@ -119,14 +125,14 @@ struct SheetView: View {
         cursor = sheet.cursor(cursor.line, preferring: cursor.field)
     }
 
-    /// Puts the cursor on the first open cell of a session, or where work goes on.
-    mutating func goToSession(_ id: Identifier<TrainingSession>?) {
+    /// Puts the cursor where work goes on in a session: in a live one where it stood last, or else on the set that is due;
+    /// in another one on the first empty cell.
+    mutating func goToSession(_ id: Identifier<TrainingSession>?, _ context: Context) {
         // A half-typed cell that came back keeps the cursor.
         guard editor == nil else { return }
         let column = id.flatMap { sheet.column(of: $0) } ?? live?.column
         if let column {
-            let open = sheet.lines.first { ($0.cells[column]?.text ?? "").isEmpty } ?? sheet.lines.first
-            if let open { cursor = SheetCursor(line: .row(open.id), field: .load(column)) }
+            cursor = place(inColumn: column, context) ?? cursor
         } else if let first = sheet.lines.first {
             let field: SheetCursor.Field = sheet.isTemplate ? .exercise : .load(sheet.nextColumn ?? 1)
             cursor = SheetCursor(line: .row(first.id), field: field)
@@ -134,6 +140,20 @@ struct SheetView: View {
             cursor = sheet.isPlan ? SheetCursor(line: .newRow, field: .exercise) : .start
         }
     }
+    /// Where work goes on in the session of a column; nil on a sheet without rows.
+    private func place(inColumn column: Int, _ context: Context) -> SheetCursor? {
+        let session = sheet.sessions[column]
+        let isLive = session?.state == .live
+        if isLive, let place = session.flatMap({ context.places[$0.id] }), sheet.cursorLines.contains(place.line),
+            place.field == .load(column)
+        {
+            return place
+        }
+        let due = isLive ? SetTurn.due(order(column: column)).map { sheet.lines[$0] } : nil
+        let line = due ?? sheet.lines.first { ($0.cells[column]?.text ?? "").isEmpty } ?? sheet.lines.first
+        return line.map { SheetCursor(line: .row($0.id), field: .load(column)) }
+    }
+
 
     /// Keeps the cursor's row on screen.
     mutating func reveal(_ context: Context) {
