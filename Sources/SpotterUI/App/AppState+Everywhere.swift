@@ -67,12 +67,13 @@ extension AppState: CommandOwner {
             SessionStart.begin(sheet: $0.sheet, &$0.context)
         },
         command(
-            "session.other", "Switch to the next live session", hint: "other session", keys: ["o"],
+            "session.other", "Go to the next live session or run", hint: "other session", keys: ["o"],
             unless: { state, _ in
-                if state.context.live.isEmpty { return "no session is live: s starts one" }
-                return state.context.live.count == 1 && state.view.mode != nil ? "only this session is live" : nil
+                let live = state.context.liveRoutes
+                if live.isEmpty { return "nothing is live: s starts a session" }
+                return live == [state.liveRoute] ? "this is the only live one" : nil
             }
-        ) { SessionStart.next(after: $0.sheet, &$0.context) },
+        ) { SessionStart.next(after: $0.liveRoute, &$0.context) },
         presenting("new.client", "New client", keys: ["n c"]) { ClientForm.new($0) },
         shared("new.phase", "New phase", keys: ["n p"]) {
             PhaseForms.create(in: PlanScope(of: $0.client?.id), context: &$0)

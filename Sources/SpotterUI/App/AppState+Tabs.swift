@@ -73,6 +73,8 @@ extension AppState {
         if let board {
             guard place.row == 0, let index = board.tab(at: place.column, context) else { return }
             changeTab(by: index - board.shown)
+    /// The live session or run on screen, as the place that it is; nil where none is.
+    var liveRoute: Route? { sheet?.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
         } else if place.row == 0 {
             if let index = paneTabs.index(at: place.column), let pane = PaneID(rawValue: index) { show(pane) }
         } else if let index = subTabs.index(at: place.column) {

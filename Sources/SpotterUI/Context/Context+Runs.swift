@@ -51,4 +51,7 @@ extension Context {
             states.contains(run.state) && run.client == client?.id
         }
     }
+
+    /// What goes on, in the order in which `o` goes through it: sessions, then runs, each from the oldest on.
+    var liveRoutes: [Route] { live.map { .session($0.id) } + watches.map { .run($0.id) } }
 }

@@ -55,6 +55,21 @@ struct LiveRunStoryTests {
         #expect(try robot.diary.runs.live().count == 1)
     }
 
+    @Test("o leads back to the run from everywhere, and says so where it is on screen already")
+    func other() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter")
+        let run = try robot.liveRun()
+        robot.press("o")
+        robot.expect("this is the only live one")
+        robot.press("Esc")
+        robot.expect("o shows it again")
+        robot.press("1 o")
+        #expect(robot.app.navigator.shown(LiveRunView.self)?.id == run.id)
+        robot.press("Esc")
+        #expect(robot.app.navigator.pane == .dashboard)
+    }
+
     @Test("A run that another program ends shows what became of it in its place; one that it deletes leads to the list")
     func endedElsewhere() throws {
         var robot = try Robot.atRuns()

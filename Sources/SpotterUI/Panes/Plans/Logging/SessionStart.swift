@@ -140,14 +140,11 @@ enum SessionStart {
         if let session { context.go(to: .session(session)) }
     }
 
-    /// Goes to the live session after the one on the sheet that is shown.
-    static func next(after sheet: SheetView?, _ context: inout Context) {
-        let live = context.live
-        let shown = sheet?.live?.session.id
-        let index = live.firstIndex { $0.id == shown }.map { ($0 + 1) % live.count } ?? 0
-        guard live.indices.contains(index) else { return }
-        context.go(to: .session(live[index].id))
-        if live.count == 1, sheet != nil { context.message = .plain("Only one session is live.") }
+    /// Goes to the live session or run after the one that is shown; without one to the first.
+    static func next(after shown: Route?, _ context: inout Context) {
+        let live = context.liveRoutes
+        let index = live.firstIndex { $0 == shown }.map { ($0 + 1) % live.count } ?? 0
+        if live.indices.contains(index) { context.go(to: live[index]) }
     }
 
     /// Asks what kind of session is written afterwards, with hands free while it happened, and when it was.
