@@ -126,6 +126,6 @@ import Testing
         try session.wait(for: "Exercise 1")
         session.control("o")
         try session.wait(for: "written by hand")
-        try session.quit()
+        try session.quit(whileLive: true)
     }
 }

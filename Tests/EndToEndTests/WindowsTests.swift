@@ -32,7 +32,7 @@ import Testing
             // From the second round on it may be the "Saved" of the last one: what counts is what is kept in the end.
             for window in windows { try window.wait(for: "Saved") }
         }
-        for window in windows { try window.quit() }
+        for window in windows { try window.quit(whileLive: true) }
 
         let diary = try Diary(path: path)
         let sheet = try diary.sheet(phase)

@@ -1,28 +1,45 @@
 import DiaryStore
 import FitnessModel
+import TerminalKit
 import ViewKit
 
 extension AppState {
-    /// Ends the program. Asks first while something runs that lives in it alone, a count or an interval timer, and while
-    /// the watch of a run goes: it goes on without the program, which nobody should find out a day later.
+    private static let quitTitle = "Quit?"
+
+    /// Keys that end the program from everywhere, also out of a form or a cell.
+    static func quits(_ key: Key) -> Bool { key == .ctrl("c") || key == .ctrl("q") }
+
+    /// Ends the program. Asks first while a session is live, while the watch of a run goes, and while something is half
+    /// typed; asked twice it ends, and so it does where the window has no room for a question.
     mutating func end() {
-        let lost = context.live.compactMap(running)
-        let runs = context.watches.filter { $0.live.run.isTicking }.map { watch in
-            "\(watch.live.clientName): \(watch.live.run.kind.rawValue) \(ElapsedText.write(watch.run(at: context.now).elapsed))"
-        }
-        guard !lost.isEmpty || !runs.isEmpty else {
+        let lines = liveLines + runningLines + runLines + typedLines
+        if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
             isFinished = true
-            return
+        } else {
+            context.present(Confirm(title: Self.quitTitle, lines: lines, yes: ("y", "quit")) { $0.quit() })
         }
-        let losses =
-            lost.isEmpty ? [] : lost + ["It ends with the program. What is logged stays, and the session stays live."]
-        let stays = runs.isEmpty ? [] : runs + ["The watch goes on without the program: come back and end the run."]
-        context.present(
-            Confirm(
-                title: "Quit while something runs?",
-                lines: losses + stays,
-                yes: ("y", "quit")
-            ) { $0.quit() })
+    }
+
+    private var isAskedToEnd: Bool { (context.overlays.last as? Confirm)?.title == Self.quitTitle }
+
+    /// The sessions that are live, which no end of the program finishes.
+    private var liveLines: [String] {
+        let sessions = context.live.map { session in
+            session.session.mode == .handsFree
+                ? "\(session.clientName), past session"
+                : "\(session.clientName) \(LiveBar.clock(context, session))".trimmingBlanks
+        }
+        switch sessions.count {
+        case 0: return []
+        case 1: return ["Live: \(sessions[0]). It stays live and can be resumed."]
+        default: return ["Live: \(sessions.joined(separator: ", ")). They stay live and can be resumed."]
+        }
+    }
+
+    /// What lives in the program alone, a count or an interval timer.
+    private var runningLines: [String] {
+        let lost = context.live.compactMap(running)
+        return lost.isEmpty ? [] : lost + ["That ends with the program; what is logged stays."]
     }
 
     /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.
@@ -34,5 +51,22 @@ extension AppState {
         }
         let parts = [interval, count].compactMap { $0 }
         return parts.isEmpty ? nil : "\(session.clientName): \(parts.joined(separator: ", "))"
+    }
+
+    /// The runs whose watch goes: nobody should find out a day later.
+    private var runLines: [String] {
+        let runs = context.watches.filter { $0.live.run.isTicking }.map { watch in
+            let clock = ElapsedText.write(watch.run(at: context.now).elapsed)
+            return "In progress: \(watch.live.clientName), \(watch.live.run.kind.rawValue) \(clock)."
+        }
+        return runs.isEmpty ? [] : runs + ["The stopwatch keeps running without the program: come back to end the run."]
+    }
+
+    /// What is typed and not saved.
+    private var typedLines: [String] {
+        let cell = sheet?.editor.map { $0.line.text != $0.original } ?? false
+        let open = context.overlays.filter(\.isHalfTyped)
+        if cell || open.contains(where: \.needsAutosave) { return ["What is half typed is kept as a draft."] }
+        return open.isEmpty ? [] : ["What is half typed here is lost."]
     }
 }

@@ -77,6 +77,7 @@ extension AppState {
             return withView { view, context in view.type(key, context: &context) }
         }
         context.message = nil
+            if Self.quits(key) { return end() }
         if view.capturesText(pendingKeys + [key]) {
             let text = pendingKeys + [key]
             pendingKeys = []
@@ -139,11 +140,9 @@ extension AppState {
 
     private mutating func pressOverlay(_ key: Key) {
         context.message = nil
-        // Ctrl-C ends the program from everywhere; what is half typed is kept as a draft.
-        if key == .ctrl("c") || key == .ctrl("q"), context.job == nil {
+        if Self.quits(key), context.job == nil {
             autosave()
-            isFinished = true
-            return
+            return end()
         }
         let index = context.overlays.count - 1
         guard let key = DialogKey.standard(key, context.keys) else { return }

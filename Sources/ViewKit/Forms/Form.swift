@@ -104,6 +104,7 @@ package struct Form<Context: ViewContext>: Overlay {
 
     package mutating func autosave(context: inout Context) { keepDraft(&context) }
     package var needsAutosave: Bool { draftKey != nil }
+    package var isHalfTyped: Bool { isChanged }
 
     /// A form in which what is typed changes other fields, or what their help says; begins with it.
     package func following(_ context: Context, _ follow: @escaping @Sendable (inout Form, Context) -> Void) -> Form {

@@ -18,6 +18,8 @@ package protocol Overlay<Context>: Sendable {
     mutating func autosave(context: inout Context)
     /// True while `autosave` should be called.
     var needsAutosave: Bool { get }
+    /// True while something is typed that is not saved.
+    var isHalfTyped: Bool { get }
     /// True where the diary may not be written and this could do nothing else.
     var writes: Bool { get }
     /// Draws itself on top of `body`.
@@ -29,6 +31,7 @@ extension Overlay {
     package mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context> { .stay }
     package mutating func autosave(context: inout Context) {}
     package var needsAutosave: Bool { false }
+    package var isHalfTyped: Bool { false }
     package var writes: Bool { false }
 }
 

@@ -49,7 +49,8 @@ struct ScreenBench {
         report.add("memory after all this (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
         report.add("  of it the program's own (RssAnon)", screen.memory("RssAnon"), "MB")
         report.add("  at most (VmHWM)", screen.memory("VmHWM"), "MB")
-        screen.end("\u{11}")
+        // A session is live: asked twice, it ends.
+        screen.end("\u{11}\u{11}")
     }
 
     private func spotter() throws -> TimedScreen {

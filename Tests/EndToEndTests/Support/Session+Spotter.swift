@@ -26,9 +26,14 @@ extension Session {
         try wait(for: "Saved")
     }
 
-    /// Leaves by ctrl-q, where no form or picker lies on top, and expects a clean end.
-    func quit(at location: SourceLocation = #_sourceLocation) throws {
+    /// Leaves by ctrl-q, where no form or picker lies on top, and expects a clean end; while a session is live the
+    /// program asks first.
+    func quit(whileLive: Bool = false, at location: SourceLocation = #_sourceLocation) throws {
         control("q")
+        if whileLive {
+            try wait(for: "Quit?")
+            type("y")
+        }
         let status = try waitForExit()
         #expect(status == .exited(0), sourceLocation: location)
         expectRestored(at: location)

@@ -2,10 +2,11 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
-@Suite("Quitting while something runs")
+@Suite("Quitting while something is live, runs, or is half typed")
 struct QuittingTests {
     /// A free session of Jan with one exercise.
     private func robot() throws -> Robot {
@@ -17,10 +18,74 @@ struct QuittingTests {
         return robot
     }
 
-    @Test("With nothing counted q on a pane quits at once, also while a session is live")
-    func nothing() throws {
+    @Test("With nothing live and nothing typed q on a pane quits at once, and Esc never does", arguments: ["q", "C-q"])
+    func nothing(_ key: String) throws {
+        var robot = try Robot { try SessionDiary.free($0) }
+        robot.press("Esc Esc")
+        #expect(!robot.app.isFinished)
+        robot.press(key)
+        #expect(robot.app.isFinished)
+    }
+
+    @Test("A live session is asked about: Enter and Esc stay, y quits", arguments: ["q", "C-q", "C-c"])
+    func live(_ key: String) throws {
         var robot = try robot()
-        robot.press("q 1 q")
+        robot.press("q 1")
+        robot.wait(seconds: 65)
+        for stay in ["Enter", "Esc"] {
+            robot.press(key)
+            robot.expect("Quit?", "Live: Jan Stencel 00:01. It stays live and can be resumed.")
+            robot.press(stay)
+            robot.expectNo("Quit?")
+        }
+        #expect(!robot.app.isFinished)
+        robot.press("\(key) y")
+        #expect(robot.app.isFinished)
+        #expect(try robot.diary.sessions.live().count == 1)
+    }
+
+    @Test("All live sessions are named, and Ctrl-Q once more ends at once")
+    func several() throws {
+        var robot = try Robot { try SessionDiary.many(["Jan Stencel", "Petr Novak"], $0) }
+        robot.press("C-q")
+        robot.expect("Live: Jan Stencel 00:00, Petr Novak 00:00. They stay live")
+        robot.press("C-q")
+        #expect(robot.app.isFinished)
+
+        var small = try Robot { try SessionDiary.many(["Jan Stencel"], $0) }
+        small.resize(columns: 40, rows: 10)
+        small.press("q")
+        #expect(small.app.isFinished)
+    }
+
+    @Test("A half-typed form is asked about and kept as a draft; one that was only opened is not")
+    func form() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Half")
+        robot.press("C-q")
+        robot.expect("Quit?", "What is half typed is kept as a draft.")
+        robot.press("Enter")
+        robot.expect("New client", "Half")
+        robot.press("C-q y")
+        #expect(robot.app.isFinished)
+        #expect(robot.app.context.draft("client new") != nil)
+
+        var untouched = try Robot()
+        untouched.press("n c C-q")
+        #expect(untouched.app.isFinished)
+    }
+
+    @Test("A half-typed cell is asked about, too")
+    func cell() throws {
+        var robot = try Robot { diary in _ = try diary.phases.add(named: "P1", client: nil) }
+        robot.press("3 Enter Enter")
+        robot.type(" new")
+        robot.press("C-q")
+        robot.expect("Quit?", "What is half typed is kept as a draft.")
+        robot.press("Enter")
+        #expect(robot.app.view.isTyping)
+        robot.press("Esc C-q")
         #expect(robot.app.isFinished)
     }
 
@@ -29,10 +94,10 @@ struct QuittingTests {
         var robot = try robot()
         robot.press("C Space Space Esc q 1 \(key)")
         #expect(!robot.app.isFinished)
-        robot.expect("Quit while something runs?", "Jan Stencel: 2 repetitions")
+        robot.expect("Quit?", "Live: Jan Stencel 00:00.", "Jan Stencel: 2 repetitions", "That ends with the program")
         robot.press("Enter")
         #expect(!robot.app.isFinished)
-        robot.expectNo("Quit while something runs?")
+        robot.expectNo("Quit?")
         robot.press("\(key) y")
         #expect(robot.app.isFinished)
     }
@@ -43,11 +108,12 @@ struct QuittingTests {
         robot.press("M C-s")
         robot.wait(seconds: 20)
         robot.press("Esc q 1 q")
-        robot.expect("Quit while something runs?", "round")
+        robot.expect("Quit?", "round", "That ends with the program")
         robot.press("Esc")
         robot.wait(seconds: 700)
         robot.press("q")
-        #expect(robot.app.isFinished)
+        robot.expect("Live: Jan Stencel 00:12.")
+        robot.expectNo("That ends with the program")
     }
 
     @Test("Beside a hidden count the interval timer is seen first, in the panel and in the bar")

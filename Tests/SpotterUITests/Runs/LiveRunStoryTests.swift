@@ -90,7 +90,7 @@ struct LiveRunStoryTests {
     func quitting() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter Esc q")
-        robot.expect("Quit while something runs?", "Anna Malá: run 0:00", "goes on without the program")
+        robot.expect("Quit?", "In progress: Anna Malá, run 0:00.", "keeps running without the program")
         robot.press("Enter")
         #expect(!robot.app.isFinished)
         robot.press("q y")

@@ -210,6 +210,7 @@ extension RecipePanel {
     // MARK: Draft
 
     var needsAutosave: Bool { true }
+    var isHalfTyped: Bool { draft != original }
 
     mutating func autosave(context: inout Context) {
         let draft = draft
