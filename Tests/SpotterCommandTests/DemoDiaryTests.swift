@@ -19,6 +19,8 @@ struct DemoDiaryTests {
         #expect(check.rowsRead > 1_000)
         #expect(check.rowsDiffering.isEmpty)
         #expect(try diary.integrityReport().isSound)
+        #expect(try diary.isDemo())
+        #expect(try !Diary.inMemory().isDemo())
     }
 
     @Test("A client's year is about two thousand sets")

@@ -27,8 +27,15 @@ extension Diary {
                 try habits?.write()
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }
+            try change.settings.set(Self.demoKey, to: "yes")
         }
     }
+
+    /// Under which name it is kept that the clients are invented.
+    private static let demoKey = "demo"
+
+    /// True for a diary that was filled with invented clients.
+    public func isDemo() throws(StoreError) -> Bool { try settings.get(Self.demoKey) != nil }
 
     private static func addTemplates(to writer: DemoWriter, random: inout DemoRandom) throws {
         let phases = try DemoScheme.all.map { scheme in

@@ -22,7 +22,6 @@ extension AppState {
         if withView({ view, context in view.perform(id, count: count, context: &context) }) { return }
         var nothing: Void = ()
         if let command = Self.commands[id] {
-            withView { view, context in view.prepare(for: id, context: &context) }
             command.run(&self, &nothing, count)
         } else if info.scope != .list {
             context.message = .warning("\(info.title): not in this view (\(info.scope.title)).")
@@ -54,9 +53,21 @@ extension AppState {
         context.message = .plain(context.isMouseOn ? "The mouse is on. Shift-drag selects text." : "The mouse is off.")
     }
 
+    /// `c` chooses another client; a profile and the list of clients then show that one.
+    mutating func chooseClient() {
+        let isProfile = navigator.shown(ProfileView.self) != nil
+        let isList = navigator.shown(ClientsView.self) != nil
+        context.present(
+            ClientPicker.currentClient(context) { context in
+                guard let client = context.client?.id else { return }
+                if isProfile { context.go(to: .client(client)) }
+                if isList { context.update(ClientsView.self) { $0.reveal(client, &$1) } }
+            })
+    }
+
     /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
     private func report(_ verb: String, _ label: String) -> String {
-        let shown = sheet?.sheet.client ?? context.client?.id
+        let shown = context.client?.id
         let clients =
             context.live.map { ($0.session.client, $0.clientName) }
             + context.watches.map { ($0.live.client, $0.live.clientName) }

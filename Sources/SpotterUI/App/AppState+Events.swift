@@ -21,6 +21,7 @@ extension AppState {
         }
         follow()
         if context.isStale { refresh() }
+        settle()
     }
 
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.
@@ -43,6 +44,7 @@ extension AppState {
         if context.read({ diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }) == true {
             context.noteChange()
             refresh()
+            settle()
         }
     }
 
@@ -68,16 +70,17 @@ extension AppState {
     /// Keeps every draft and stops slow work; called before the program ends.
     public mutating func prepareToEnd() {
         autosave()
+        context.keepClient()
         context.job?.progress.cancel()
     }
 
     private mutating func press(_ key: Key) {
         if !context.overlays.isEmpty { return pressOverlay(key) }
         if view.isTyping {
+            if Self.quits(key) { return end() }
             return withView { view, context in view.type(key, context: &context) }
         }
         context.message = nil
-            if Self.quits(key) { return end() }
         if view.capturesText(pendingKeys + [key]) {
             let text = pendingKeys + [key]
             pendingKeys = []

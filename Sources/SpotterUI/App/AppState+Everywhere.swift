@@ -56,7 +56,7 @@ extension AppState: CommandOwner {
     static let commands: CommandSet<AppState> = [
         go("pane.dashboard", to: .dashboard, "dashboard"), go("pane.clients", to: .clients, "clients"),
         go("pane.plans", to: .plans, "plans"), go("pane.diary", to: .diary, "diary"),
-        go("pane.measurements", to: .measurements, "measurements"),
+        go("pane.measurements", to: .measurements, "progress"),
         command("pane.next", "Go to the next pane", keys: ["Tab"]) { $0.show($0.navigator.pane.stepped(by: 1)) },
         command("pane.previous", "Go to the previous pane", keys: ["S-Tab"]) {
             $0.show($0.navigator.pane.stepped(by: -1))
@@ -100,9 +100,7 @@ extension AppState: CommandOwner {
             $0.withClient { context in WeighInForm.add(day: context.today, &context) }
         },
         command("board", "Open the Board: two phases side by side", hint: "board", keys: ["b"]) { $0.openBoard() },
-        presenting("client.choose", "Choose the current client", hint: "client", keys: ["c"]) {
-            ClientPicker.currentClient($0)
-        },
+        command("client.choose", "Choose the current client", hint: "client", keys: ["c"]) { $0.chooseClient() },
         presenting("import", "Import a file of another program", keys: ["I"]) { ImportForm.file($0) },
         command(.undo, "Undo the last change", hint: "undo", keys: ["u"]) { $0.undo() },
         command(.redo, "Redo what was undone", keys: ["C-r"]) { $0.redo() },

@@ -12,7 +12,7 @@ extension AppState {
                 moved()
             case .move(let move):
                 move(&navigator)
-                moved()
+                returned()
             case .quit: isFinished = true
             case .show(let diary, let text): show(diary, saying: text)
             case .run(let command): run(command)
@@ -26,7 +26,7 @@ extension AppState {
     mutating func goBack() -> Bool {
         if withView({ view, context in view.back(&context) }) { return true }
         guard navigator.pop() else { return false }
-        moved()
+        returned()
         return true
     }
 

@@ -4,7 +4,7 @@ import TerminalKit
 import ViewKit
 
 extension AppState {
-    /// Room that the panes' tabs leave for the client's name.
+    /// Room that the panes' tabs leave for the client's name, columns.
     private static let nameWidth = 14
 
     private var paneTabs: TabRow {
@@ -26,13 +26,21 @@ extension AppState {
     /// Row 1: the panes, and whom it is about.
     func drawTabs(_ row: Rect, into screen: inout Screen) {
         if let board { return board.drawTabs(row, into: &screen, context) }
-        let style = Style(view.mode ?? .header)
+        let style = Style(view.mode ?? .tab)
         screen.fill(row, style: style)
         let tabs = paneTabs
-        tabs.draw(into: &screen, in: row, style: view.mode == nil ? .tab : style)
-        let name = context.client?.name ?? context.signature
-        let right = context.isReadOnly ? "READ-ONLY \(name)" : name
-        putRight(right, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
+        tabs.draw(into: &screen, in: row, style: style)
+        let whose = whose(room: row.width - tabs.end - 2)
+        putRight(whose, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
+    }
+
+    /// "Ana Kovač (born 1988) · Eva": the client whom keys act on, and the trainer where there is room for both.
+    private func whose(room: Int) -> String {
+        let signs = [context.isReadOnly ? "READ-ONLY " : "", context.isDemo ? "DEMO " : ""].joined()
+        guard let client = context.client else { return signs + context.signature }
+        let label = signs + context.label.title(client.name, client.id)
+        let signed = context.trainer.isEmpty ? label : "\(label) · \(context.trainer)"
+        return TextWidth.of(signed) <= room ? signed : label
     }
 
     /// Row 2: the sub-tabs, the way that led here, and what this view is; a live session elsewhere comes first.
@@ -65,6 +73,8 @@ extension AppState {
 
     /// The run that goes on and has the screen.
     private var runOnScreen: Identifier<Run>? { navigator.shown(LiveRunView.self)?.id }
+    /// The live session or run on screen, as the place that it is; nil where none is.
+    var liveRoute: Route? { sheet?.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
     /// The Board while it is open.
     private var board: BoardView? { navigator.isBoardOpen ? navigator.shown(BoardView.self) : nil }
 
@@ -73,8 +83,6 @@ extension AppState {
         if let board {
             guard place.row == 0, let index = board.tab(at: place.column, context) else { return }
             changeTab(by: index - board.shown)
-    /// The live session or run on screen, as the place that it is; nil where none is.
-    var liveRoute: Route? { sheet?.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
         } else if place.row == 0 {
             if let index = paneTabs.index(at: place.column), let pane = PaneID(rawValue: index) { show(pane) }
         } else if let index = subTabs.index(at: place.column) {

@@ -1,4 +1,5 @@
 import DiaryStore
+import FitnessModel
 public import TerminalKit
 import ViewKit
 
@@ -10,6 +11,8 @@ public struct AppState: Sendable {
     var navigator = Navigator.everything()
     /// Keys of a sequence that is not complete yet: `n`, `g`.
     var pendingKeys: [Key] = []
+    /// The client on whom the view on screen and the context agreed last; nil since something else is on screen.
+    private var settled: Identifier<Client>?
     /// A count typed before a command.
     var count: Int?
     /// True once the program should end.
@@ -22,6 +25,7 @@ public struct AppState: Sendable {
             context.present(Welcome())
         }
         refresh()
+        settle()
     }
 
     /// The view that has the keys.
@@ -44,7 +48,24 @@ public struct AppState: Sendable {
     /// Something else is on screen: it is read, and keys begin anew.
     mutating func moved() {
         pendingKeys = []
+        settled = nil
         context.isStale = true
+    }
+
+    /// What was left before is on screen again: its client is the current one, whoever was worked with meanwhile.
+    mutating func returned() {
+        if let owner = view.owner(context), owner != context.client?.id { context.choose(owner) }
+        moved()
+    }
+
+    /// Makes the client whom the view on screen is about the current one: keys act on whom the header names. A client who
+    /// was chosen by other means is followed by the cursor.
+    mutating func settle() {
+        if let client = context.client?.id, client != settled {
+            withView { view, context in view.follow(client, &context) }
+        }
+        if let subject = view.subject(context), subject != context.client?.id { context.look(at: subject) }
+        settled = context.client?.id
     }
 
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.

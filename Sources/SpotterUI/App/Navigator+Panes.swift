@@ -100,9 +100,9 @@ extension Navigator {
         update(RunsView.self) { $0.select(id, of: run.client) }
         let tab = DiaryTab.runs.rawValue
         if run.state == .live {
-            open(LiveRunView(id: id), in: .diary, tab: tab)
+            open(LiveRunView(id: id, of: run.client), in: .diary, tab: tab)
         } else {
-            open(RunView(id: id), in: .diary, tab: tab)
+            open(RunView(id: id, of: run.client), in: .diary, tab: tab)
         }
     }
 }

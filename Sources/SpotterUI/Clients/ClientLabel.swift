@@ -5,8 +5,12 @@ import ViewKit
 /// How clients are called where one of them is chosen: two of the same name are told apart by birth year and category,
 /// and by a number where nothing else does.
 struct ClientLabel: Sendable {
-    private let qualifiers: [Identifier<Client>: String]
+    private var qualifiers: [Identifier<Client>: String] = [:]
 
+    /// By their names alone.
+    init() {}
+
+    /// As they are told apart in a diary.
     init(_ context: Context) {
         let namesakes = (try? context.diary.clients.namesakes()) ?? []
         var seen: [String: Int] = [:]

@@ -43,12 +43,12 @@ extension Context {
         watches.first { $0.live.client == client }
     }
 
-    /// False when a run is gone, or belongs to another client than the current one.
+    /// False when a run is gone, or is in another state.
     func isShowing(_ id: Identifier<Run>, in states: Run.State...) -> Bool {
         exists { diary in
             try diary.runs.get(id)
         } where: { run in
-            states.contains(run.state) && run.client == client?.id
+            states.contains(run.state)
         }
     }
 

@@ -13,24 +13,34 @@ public struct Context: ViewContext {
     public var size: Size
     /// The client whom plans, diary and measurements follow.
     public internal(set) var client: Client?
+    /// The client whom the next start begins with, as far as this one wrote it.
+    var keptClient: Identifier<Client>?
     /// The unit in which the current client's energy is read and typed.
     var energyUnit = EnergyUnit.kcal
     /// The live sessions of all clients, oldest first.
     public internal(set) var live: [LiveSession] = []
     /// The runs of all clients that go on, oldest first.
     var watches: [RunWatch] = []
-    /// When the rest of each live session ends.
-    var rests: [Identifier<TrainingSession>: RestTimer] = [:]
     /// Where the cursor stood last in each live session.
     var places: [Identifier<TrainingSession>: SheetCursor] = [:]
+    /// When the rest of each live session ends.
+    var rests: [Identifier<TrainingSession>: RestTimer] = [:]
     /// How one-repetition maxima are estimated.
     public internal(set) var formula = StrengthFormula.epley
     /// The series that is being counted in each live session; goes on whatever is on screen.
     var series: [Identifier<TrainingSession>: CountedSeries] = [:]
     /// The interval timer that runs in each live session.
     var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
-    /// The gym and the trainer, as the header shows them.
+    /// The gym and the trainer, as the header shows them while no client is chosen.
     var signature = ""
+    /// The trainer's name; empty until it is read.
+    var trainer = ""
+    /// How clients are called: two of the same name are told apart.
+    var label = ClientLabel()
+    /// The change after which they were read.
+    var labelled: Int?
+    /// True for a diary of invented clients.
+    var isDemo = false
     /// The line above the footer.
     public package(set) var message: Message?
     /// Forms, pickers and the like, the topmost last.

@@ -1,3 +1,4 @@
+import FitnessModel
 import TerminalKit
 import ViewKit
 
@@ -189,15 +190,21 @@ extension Navigator {
 // MARK: Reading and drawing
 
 extension Navigator {
-    /// Takes away what is gone, and reads again what is on screen.
+    /// Takes away what is gone or another client's, and reads again what is on screen.
     mutating func reload(_ context: inout Context) {
         // What is gone is no way back: its sub-tab stays on screen.
-        while entries.count > 1, !view.exists(context) { entries.removeLast() }
+        while entries.count > 1, !view.exists(context) || isOfAnother(view, context) { entries.removeLast() }
         if master(in: context.body) != nil {
             let below = entries.count - 2
             entries[below].view.reload(&context)
         }
         withView { $0.reload(&context) }
+    }
+
+    /// True for what belongs to another client than the one who was chosen since: the header would name the wrong one.
+    private func isOfAnother(_ view: any View<Context>, _ context: Context) -> Bool {
+        guard let owner = view.owner(context), let current = context.client?.id else { return false }
+        return owner != current
     }
 
     /// Draws the view on screen, and the one below it where that stays visible.

@@ -1,4 +1,4 @@
-import FitnessModel
+package import FitnessModel
 package import TerminalKit
 
 /// One view: a value that runs commands, takes what is typed, and draws itself. Views lie on a stack: a view pushes
@@ -24,14 +24,18 @@ package protocol View<Context>: CommandOwner, Sendable {
     /// What stands at the right end of the second row; empty where its title says enough.
     func caption(_ context: Context) -> String
 
+    /// The client whose it is, whoever was chosen before; nil where it shows the chosen client.
+    func owner(_ context: Context) -> Identifier<Client>?
+    /// The client whom keys act on: the owner, or the one under the cursor; nil where it is the chosen client.
+    func subject(_ context: Context) -> Identifier<Client>?
+    /// Puts the cursor on a client who was chosen elsewhere, where the view lists clients.
+    mutating func follow(_ client: Identifier<Client>, _ context: inout Context)
     /// What keys act on: the record, line or cell under the cursor; nil where nothing is.
     func marked(_ context: Context) -> AnyHashable?
     /// Why a command cannot be run now; nil when it can, or is not one of this view's.
     func disabledReason(of command: CommandID, _ context: Context) -> String?
     /// Runs a command; false when it is not one of this view's.
     mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool
-    /// Makes ready for a command of everywhere that acts on what is chosen here: the client under the cursor.
-    mutating func prepare(for command: CommandID, context: inout Context)
     /// Moves the cursor; false where that way leads nowhere.
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool
     /// Takes back one step inside the view: a filter, a mark, a panel. False when there is none, and the view itself is
@@ -57,8 +61,7 @@ package protocol View<Context>: CommandOwner, Sendable {
     /// Takes a click at a place in the body, or a turn of the wheel.
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context)
 
-    /// False when what it shows is gone, or is no longer the current client's: then the stack takes it away. A diary that
-    /// is locked for a moment is no reason.
+    /// False when what it shows is gone: then the stack takes it away. A diary that is locked for a moment is no reason.
     func exists(_ context: Context) -> Bool
     /// Reads again what it shows.
     mutating func reload(_ context: inout Context)
@@ -80,6 +83,9 @@ extension View {
     package func title(_ context: Context) -> String { "" }
     package func caption(_ context: Context) -> String { context.today.long }
 
+    package func owner(_ context: Context) -> Identifier<Client>? { nil }
+    package func subject(_ context: Context) -> Identifier<Client>? { owner(context) }
+    package mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {}
     package func marked(_ context: Context) -> AnyHashable? { nil }
     package func disabledReason(of command: CommandID, _ context: Context) -> String? {
         Self.commands[command]?.disabledReason?(self, context)
@@ -91,7 +97,6 @@ extension View {
         return true
     }
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool { false }
-    package mutating func prepare(for command: CommandID, context: inout Context) {}
     package mutating func back(_ context: inout Context) -> Bool { false }
 
     package mutating func type(_ key: Key, context: inout Context) {}

@@ -139,7 +139,7 @@ struct ClientFormTests {
         let anna = try #require(lines.firstIndex { $0.contains("Anna") && $0.contains("never") })
         #expect(bob < anna)
         robot.press("Enter")
-        #expect(robot.line(0).hasSuffix("Bob"))
+        #expect(robot.line(0).hasSuffix("Bob · Eva"))
         robot.press("c")
         robot.type("Cyril")
         robot.press("Enter")

@@ -67,7 +67,7 @@ struct ClientListTests {
     @Test("Arrows, letters, counts and ends move the selection")
     func moving() throws {
         var robot = try robot((1...40).map { "Client \($0 < 10 ? "0" : "")\($0)" })
-        robot.press("2 j Down")
+        robot.press("2 g g j Down")
         robot.expect("3 of 40")
         robot.press("G")
         robot.expect("40 of 40", "Client 40")
@@ -82,7 +82,7 @@ struct ClientListTests {
     @Test("Deleting is undone with u, and the selection stays on the same client")
     func deleteAndUndo() throws {
         var robot = try robot(["Anna", "Bob", "Cyril"])
-        robot.press("2 j")
+        robot.press("2 g g j")
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
         robot.press("d")
         #expect(robot.message.contains("Deleted Bob"))
@@ -96,7 +96,7 @@ struct ClientListTests {
     @Test("The selection is kept by record when others come before it")
     func selectionById() throws {
         var robot = try robot(["Bob", "Cyril", "Dora"])
-        robot.press("2 j")
+        robot.press("2 g g j")
         try robot.diary.clients.add(named: "Aaron")
         robot.app.context.isStale = true
         robot.resize(columns: 100, rows: 30)
@@ -107,7 +107,7 @@ struct ClientListTests {
     @Test("Archiving takes a client out of the list, the message says how to find them")
     func archive() throws {
         var robot = try robot(["Anna", "Bob"])
-        robot.press("2 z")
+        robot.press("2 g g z")
         #expect(robot.message.contains("Archived Anna. Z shows archived clients"))
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
         robot.press("Z z")
@@ -156,7 +156,7 @@ struct ClientListTests {
             let bob = try diary.clients.add(named: "Bob")
             try diary.phases.add(named: "P1", client: bob)
         }
-        robot.press("2 j s")
+        robot.press("2 g g j s")
         #expect(try robot.diary.sessions.live().map(\.clientName) == ["Bob"])
     }
 }

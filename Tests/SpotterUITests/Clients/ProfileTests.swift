@@ -29,7 +29,7 @@ struct ProfileTests {
     @Test("A profile shows who it is, then plans, sessions and packages, each with its own key")
     func sections() throws {
         var robot = try robot()
-        robot.press("2 Enter")
+        robot.press("2 g g Enter")
         robot.expect("Jan Stencel", "6 sessions left", "26 years", "left knee taped")
         robot.expect("PLANS  p new · t from template", "P6 In season", "Maximal strength", "1/6 done")
         robot.expect(
@@ -41,7 +41,7 @@ struct ProfileTests {
     @Test("Empty collections say which key to press")
     func emptyCollections() throws {
         var robot = try robot()
-        robot.press("2 j Enter")
+        robot.press("2 g g j Enter")
         robot.expect(
             "No plans yet. p begins a sheet, t copies a template.", "No sessions yet. s starts one", "k enters sessions"
         )
@@ -51,7 +51,7 @@ struct ProfileTests {
     func back() throws {
         for key in ["Esc", "q"] {
             var robot = try robot()
-            robot.press("2 j Enter")
+            robot.press("2 g g j Enter")
             robot.expect("Clients › ")
             robot.press(key)
             robot.expectNo("PLANS")
@@ -63,7 +63,7 @@ struct ProfileTests {
     @Test("The cursor goes through all lines; d deletes the one under it and u brings it back")
     func deleteLine() throws {
         var robot = try robot()
-        robot.press("2 Enter j d")
+        robot.press("2 g g Enter j d")
         #expect(robot.message.contains("Deleted P6 In season"))
         robot.expect("No plans yet")
         robot.press("u")
@@ -82,7 +82,7 @@ struct ProfileTests {
     func newPhase() throws {
         var robot = try robot()
         try robot.diary.phases.add(named: "Hypertrophy A", client: nil)
-        robot.press("2 Enter t")
+        robot.press("2 g g Enter t")
         robot.expect("Assign a copy of which template?", "Hypertrophy A")
         robot.press("Esc p")
         let jan = try #require(try robot.diary.clients.list().first?.id)
@@ -92,7 +92,7 @@ struct ProfileTests {
     @Test("k enters a package; the sessions left count it")
     func package() throws {
         var robot = try robot()
-        robot.press("2 j Enter k")
+        robot.press("2 g g j Enter k")
         robot.expect("New package", "2026-03-12")
         robot.press("Enter Enter Enter")
         robot.expect("How many sessions were bought?")
@@ -108,7 +108,7 @@ struct ProfileTests {
     @Test("Older sessions come on demand")
     func olderSessions() throws {
         var robot = try robot(sessions: 30)
-        robot.press("2 Enter")
+        robot.press("2 g g Enter")
         for _ in 0..<12 { robot.press("j") }
         robot.expect("21 older: Enter shows more")
         robot.press("Enter")
@@ -120,7 +120,7 @@ struct ProfileTests {
     @Test("A small window scrolls so that the line under the cursor is in view, with its heading")
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
-        robot.press("2 Enter")
+        robot.press("2 g g Enter")
         robot.expect("PLANS", "▼ more")
         robot.press("G")
         robot.expect("PACKAGES", "voucher")
@@ -132,7 +132,7 @@ struct ProfileTests {
     @Test("From 120 columns list and profile stand side by side")
     func wide() throws {
         var robot = try robot(columns: 120, rows: 40)
-        robot.press("2 Enter")
+        robot.press("2 g g Enter")
         robot.expect("Petr Novák", "PLANS", "Client ")
         robot.expectNo("CATEGORIES")
     }
@@ -140,7 +140,7 @@ struct ProfileTests {
     @Test("z archives a plan, and on the name the client")
     func archive() throws {
         var robot = try robot()
-        robot.press("2 Enter j z")
+        robot.press("2 g g Enter j z")
         #expect(robot.message.contains("Archived P6 In season"))
         robot.press("g g z")
         robot.expect("Jan Stencel (archived)")

@@ -44,13 +44,10 @@ struct ImportTests {
         robot.finishJobs()
     }
 
-    @Test("From the path to the sessions: client, unit with its reason, preview, one change, one undo")
+    @Test("From the path to the sessions: unit with its reason, preview, one change, one undo")
     func wholeWay() throws {
         var robot = try robot()
         open(try file(), &robot)
-        robot.expect("Choose the client")
-        robot.press("Enter")
-        robot.finishJobs()
         robot.expect("Kilograms or pounds?", "Likely kg:", "[kg kilograms]")
         robot.press("Enter")
         robot.finishJobs()
@@ -69,6 +66,13 @@ struct ImportTests {
         robot.expect("Undid: Import strong.csv for Jan")
         let counts = try robot.diary.counts()
         #expect(counts.sessions == 0 && counts.sets == 0 && counts.exercises == 0)
+    }
+
+    @Test("As long as there is no client it asks whose the file is")
+    func nobody() throws {
+        var robot = try Robot()
+        open(try file(), &robot)
+        robot.expect("Choose the client")
     }
 
     @Test("The same file again adds nothing and says so")
@@ -163,7 +167,7 @@ struct ImportTests {
         robot.expect("strong-2026.csv")
         robot.press("Enter")
         robot.finishJobs()
-        robot.expect("Choose the client")
+        robot.expect("Kilograms or pounds?")
     }
 
     @Test("The arrows choose a name below, Enter takes it, a folder opens")
@@ -178,7 +182,7 @@ struct ImportTests {
         robot.expect("strong.csv")
         robot.press("Down Enter Enter")
         robot.finishJobs()
-        robot.expect("Choose the client")
+        robot.expect("Kilograms or pounds?")
     }
 
     @Test("Esc in the preview leaves everything as it was")

@@ -6,12 +6,11 @@ import Testing
 
 /// Gets a robot to where mesocycles are made.
 enum MesocycleRobot {
-    /// A diary with three templates of one exercise each, and with Jan, who has a phase of six sessions.
+    /// A diary with three templates of one exercise each, and with Jan, who has a phase of six sessions; or without anyone.
     static func make(
         columns: Int = 80, rows: Int = 24, names: [String] = ["Base", "Build", "Peak"], choosing: Bool = true
     ) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
-            let client = try diary.clients.add(named: "Jan Novák")
             let squat = try diary.exercises.add(named: "Box squat")
             for name in names {
                 let phase = try diary.phases.add(named: name, client: nil)
@@ -19,6 +18,8 @@ enum MesocycleRobot {
                     to: phase, exercise: squat, prescription: Prescription(label: "A", reps: "\(name.count)", sets: "4")
                 )
             }
+            guard choosing else { return }
+            let client = try diary.clients.add(named: "Jan Novák")
             let own = try diary.phases.add(named: "P1 Start", client: client)
             try diary.addRow(to: own, exercise: squat, prescription: Prescription(label: "A", sets: "3"))
         }

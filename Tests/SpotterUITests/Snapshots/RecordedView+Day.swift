@@ -16,7 +16,7 @@ extension RecordedView {
             robot.press("4 Left")
         },
         RecordedView("day-no-client") { columns, rows in
-            var robot = try Robot(columns: columns, rows: rows) { try SampleDiary.fill($0) }
+            var robot = try Robot(columns: columns, rows: rows)
             robot.press("4")
             return robot
         },

@@ -86,7 +86,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
     private func openForClient(_ robot: inout Robot) throws {
         switch self {
         case .profile: profile(&robot)
-        case .profileNew: robot.press("2 Enter")
+        case .profileNew: robot.press("2 g g Enter")
         case .clientForm: robot.press("n c")
         case .clientFormWrong:
             robot.press("n c")
@@ -125,7 +125,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
         robot.press("Enter")
     }
 
-    private func profile(_ robot: inout Robot) { robot.press("2 Down Enter") }
+    private func profile(_ robot: inout Robot) { robot.press("2 Enter") }
 
     private func openSheet(_ robot: inout Robot) {
         robot.press("3 Enter")

@@ -52,6 +52,7 @@ struct BoardView: View {
         if let modes = sheet?.modeScopes, !modes.isEmpty { return modes }
         return sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet]
     }
+    func owner(_ context: Context) -> Identifier<Client>? { sheet?.owner(context) }
     var mode: Role? { sheet?.mode }
     var isTyping: Bool { sheet?.isTyping ?? false }
     var needsAutosave: Bool { sheet?.needsAutosave ?? false }

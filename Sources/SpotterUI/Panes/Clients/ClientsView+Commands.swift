@@ -60,11 +60,6 @@ extension ClientsView {
         }
     }
 
-    /// The keys of everywhere, for the client under the cursor.
-    mutating func prepare(for command: CommandID, context: inout Context) {
-        if command == .start, let item = list.selected, item.id != context.client?.id { context.choose(item.id) }
-    }
-
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         switch motion {
         case .left: stepCategory(by: -1, &context)

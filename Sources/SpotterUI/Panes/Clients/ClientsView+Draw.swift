@@ -47,7 +47,8 @@ extension ClientsView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let strip = categoryStrip(body)
         if !strip.isEmpty { drawCategories(into: &screen, at: strip) }
-        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
+        let isMarked = unlisted.client(at: list.selected?.id, context) == nil
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused && isMarked)
     }
 
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {

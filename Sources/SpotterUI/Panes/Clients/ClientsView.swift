@@ -16,6 +16,8 @@ struct ClientsView: EditableList, ArchivingList {
     /// The category that is shown; nil shows all clients.
     var category: Identifier<Category>?
     var archive = ArchiveFilter.active
+    /// The current client while the list leaves them out.
+    private(set) var unlisted = UnlistedClient<Identifier<Client>>()
     /// The profile of the chosen line, where there is room beside the list.
     private(set) var preview: ProfileView?
 
@@ -27,6 +29,27 @@ struct ClientsView: EditableList, ArchivingList {
     func count(_ diary: Diary) throws -> Int { try diary.clients.count(filter) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [ClientListItem] {
         try diary.clients.list(filter, offset: offset, limit: limit)
+    }
+
+    func subject(_ context: Context) -> Identifier<Client>? {
+        unlisted.client(at: list.selected?.id, context) ?? list.selected?.id
+    }
+
+    mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {
+        if list.selected?.id != client {
+            list.select(client)
+            reload(&context)
+        }
+        unlisted = UnlistedClient(client, ifNot: list.selected?.id, at: list.selected?.id)
+    }
+
+    /// Puts the cursor on a client; filters that leave them out give way.
+    mutating func reveal(_ client: Identifier<Client>, _ context: inout Context) {
+        follow(client, &context)
+        guard list.selected?.id != client else { return }
+        list.clearSearch(&context)
+        (category, archive) = (nil, .all)
+        follow(client, &context)
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {

@@ -16,11 +16,6 @@ extension DashboardView {
         ) { view, context in view.open(&context) }
     ]
 
-    /// The keys of everywhere, for the client under the cursor.
-    mutating func prepare(for command: CommandID, context: inout Context) {
-        if command == .start, let client = line?.client, client != context.client?.id { context.choose(client) }
-    }
-
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         if isUnread { reload(&context) }
         switch motion {

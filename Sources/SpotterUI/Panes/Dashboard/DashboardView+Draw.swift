@@ -7,13 +7,14 @@ extension DashboardView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard !isBare else { return drawFirstSteps(into: &screen, at: body.inset(columns: 2).droppingTop(1)) }
         let areas = Self.areas(body)
+        let isMarked = unlisted.client(at: cursor.key, context) == nil
         for (index, area) in areas.enumerated() where parts.indices.contains(index) {
             if index > 0 {
                 screen.verticalLine(from: area.origin.moved(columns: -1), height: area.height, style: .border)
             }
             let lines = parts[index]
             cursor.parts[index].draw(
-                into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus, margin: 1
+                into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus && isMarked, margin: 1
             ) { screen, line, row in
                 draw(lines[line], into: &screen, at: row.droppingLeft(2).droppingRight(1), context)
             }

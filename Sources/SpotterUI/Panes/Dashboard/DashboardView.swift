@@ -22,12 +22,25 @@ struct DashboardView: ScopedView {
     /// The lines of each part, from left to right.
     private(set) var parts: [[DashboardLine]] = [[]]
     var cursor = PartedCursor<DashboardLine.Key>()
+    /// The current client while no line is about them.
+    private(set) var unlisted = UnlistedClient<DashboardLine.Key>()
 
     /// The line under the cursor.
     var line: DashboardLine? { parts[cursor.focus].first { $0.key != nil && $0.key == cursor.key } }
-    /// No client at all: the dashboard says what to do first.
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
+    func subject(_ context: Context) -> Identifier<Client>? {
+        unlisted.client(at: cursor.key, context) ?? line?.client
+    }
 
+    mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {
+        if line?.client != client, let key = parts.joined().first(where: { $0.client == client })?.key {
+            cursor.select(key)
+            layOut(context)
+        }
+        unlisted = UnlistedClient(client, ifNot: line?.client, at: cursor.key)
+    }
+
+    /// No client at all: the dashboard says what to do first.
     var isBare: Bool { facts?.overview.clientCount == 0 }
 
     /// Where the parts stand: side by side from 78 columns.
@@ -52,17 +65,20 @@ struct DashboardView: ScopedView {
         context.readAside { diary in
             try DashboardFacts(diary, wanted)
         } then: { facts, context in
-            context.update(DashboardView.self) { view, context in view.take(facts, for: wanted, context) }
+            context.update(DashboardView.self) { view, context in view.take(facts, for: wanted, &context) }
         }
     }
 
     /// Shows what was read. Where something else was asked for meanwhile, that is read next; what could not be read is asked
     /// for again with the next key.
-    private mutating func take(_ read: DashboardFacts?, for asked: Question, _ context: Context) {
+    private mutating func take(_ read: DashboardFacts?, for asked: Question, _ context: inout Context) {
         isReading = false
+        let isFirst = facts == nil
         facts = read ?? facts
         if let question, asked != question { ask(question, context) } else if read == nil { question = nil }
         layOut(context)
+        // The client of the last time is looked for among lines that were not there before.
+        if isFirst, let client = context.client?.id { follow(client, &context) }
     }
 
     /// True after a reading that failed.

@@ -18,6 +18,7 @@ struct ProfileView: ScopedView {
 
     init(_ id: Identifier<Client>) { self.id = id }
 
+    func owner(_ context: Context) -> Identifier<Client>? { id }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
     func title(_ context: Context) -> String { profile?.client.name ?? "" }
     func caption(_ context: Context) -> String { "" }

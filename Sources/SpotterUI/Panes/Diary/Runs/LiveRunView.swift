@@ -10,13 +10,18 @@ struct LiveRunView: ChoosingView {
     /// Cadence is taken from the steps that were tapped in the last so many seconds.
     private static let cadenceOver: TimeInterval = 10
 
-    /// Which run.
+    /// Which run, and whose.
     let id: Identifier<Run>
+    private let client: Identifier<Client>
     /// When steps were tapped, as far back as they count for the cadence.
     private var taps: [Date] = []
 
-    init(id: Identifier<Run>) { self.id = id }
+    init(id: Identifier<Run>, of client: Identifier<Client>) {
+        self.id = id
+        self.client = client
+    }
 
+    func owner(_ context: Context) -> Identifier<Client>? { client }
     var scopes: [KeyScope] { [Self.scope] }
     var mode: Role? { .live }
     func exists(_ context: Context) -> Bool { context.isShowing(id, in: .live, .done) }

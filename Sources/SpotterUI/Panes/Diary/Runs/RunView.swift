@@ -29,8 +29,9 @@ struct RunView: ChoosingView {
         var energy: Energy? { basis.energy(of: run) }
     }
 
-    /// Which run.
+    /// Which run, and whose.
     let id: Identifier<Run>
+    private let client: Identifier<Client>
     private(set) var page = Page.overview
     private(set) var content: Content?
     private(set) var figure = RunFigure.speed
@@ -42,8 +43,12 @@ struct RunView: ChoosingView {
     /// The diary as it was when the content was read.
     private var revision: Int?
 
-    init(id: Identifier<Run>) { self.id = id }
+    init(id: Identifier<Run>, of client: Identifier<Client>) {
+        self.id = id
+        self.client = client
+    }
 
+    func owner(_ context: Context) -> Identifier<Client>? { client }
     func chosen(_ context: Context) -> Content? { content }
     var noneChosen: String? { "the run could not be read" }
     func title(_ context: Context) -> String { content.map { "\($0.run.name), \($0.run.day.short)" } ?? "" }

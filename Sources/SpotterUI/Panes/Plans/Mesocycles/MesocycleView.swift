@@ -20,6 +20,7 @@ struct MesocycleView: ChoosingView {
 
     init(_ id: Identifier<Mesocycle>) { self.id = id }
 
+    func owner(_ context: Context) -> Identifier<Client>? { content?.mesocycle.client }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
     func title(_ context: Context) -> String { content?.mesocycle.name ?? "" }
     func caption(_ context: Context) -> String {
@@ -41,10 +42,8 @@ struct MesocycleView: ChoosingView {
     /// The place of the part under the cursor, counted from 0.
     var index: Int? { content?.parts.firstIndex { $0.id == cursor.key } }
 
-    /// The header names the current client: a plan of somebody else would be under the wrong name.
     func exists(_ context: Context) -> Bool {
-        if let owner = content?.mesocycle.client, owner != context.client?.id { return false }
-        return context.exists { diary in try diary.mesocycles.get(id) }
+        context.exists { diary in try diary.mesocycles.get(id) }
     }
 
     mutating func reload(_ context: inout Context) {

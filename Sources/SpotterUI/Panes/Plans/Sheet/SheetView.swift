@@ -69,6 +69,7 @@ struct SheetView: View {
     /// Its place among the rows.
     var lineIndex: Int? { if case .row(let id) = cursor.line { sheet.index(of: id) } else { nil } }
 
+    func owner(_ context: Context) -> Identifier<Client>? { sheet.client }
     func marked(_ context: Context) -> AnyHashable? { cursor }
     func title(_ context: Context) -> String { sheet.title }
     func caption(_ context: Context) -> String {
@@ -85,12 +86,10 @@ struct SheetView: View {
         return sheet.isPlan ? "\(done) of \(sheet.columnCount) sessions done" : "Session"
     }
 
-    /// False when the phase or session is gone, by undo or by another program, and when another client is chosen: the
-    /// header would name the wrong one.
+    /// False when the phase or session is gone, by undo or by another program. A diary that is locked for a moment is no
+    /// reason to close a sheet with a half-typed cell.
     func exists(_ context: Context) -> Bool {
-        if let owner = sheet.client, let current = context.client?.id, owner != current { return false }
-        // A diary that is locked for a moment is no reason to close a sheet with a half-typed cell.
-        return switch source {
+        switch source {
         case .phase(let id): context.exists { diary in try diary.phases.get(id) }
         case .session(let id): context.exists { diary in try diary.sessions.get(id) }
         }
@@ -103,15 +102,15 @@ struct SheetView: View {
             advices = [:]
             readGhosts(&context)
         }
-        rememberPlace(&context)
         updateHelp(&context)
+        rememberPlace(&context)
         reveal(context)
     }
+
     /// Keeps the place in a live session, which is where work goes on however it is left and found again.
     func rememberPlace(_ context: inout Context) {
         if let session, session.state == .live { context.places[session.id] = cursor }
     }
-
 
     /// Reads the sheet alone where the diary changed, before the reading of everything that follows every change.
     mutating func readSheet(_ context: inout Context) {
@@ -140,6 +139,7 @@ struct SheetView: View {
             cursor = sheet.isPlan ? SheetCursor(line: .newRow, field: .exercise) : .start
         }
     }
+
     /// Where work goes on in the session of a column; nil on a sheet without rows.
     private func place(inColumn column: Int, _ context: Context) -> SheetCursor? {
         let session = sheet.sessions[column]
@@ -153,7 +153,6 @@ struct SheetView: View {
         let line = due ?? sheet.lines.first { ($0.cells[column]?.text ?? "").isEmpty } ?? sheet.lines.first
         return line.map { SheetCursor(line: .row($0.id), field: .load(column)) }
     }
-
 
     /// Keeps the cursor's row on screen.
     mutating func reveal(_ context: Context) {
