@@ -69,7 +69,10 @@ extension AppState {
         let own = view.footerScopes.flatMap { hints(in: $0) }
         let general = hints(in: .everywhere)
         let help = general.filter { $0.label == "help" }
-        return own.prefix(4) + help + own.dropFirst(4) + general.filter { $0.label != "help" }
+        // Beside a live session the way to the next one comes before the keys that are pressed seldom.
+        let next = view.mode == nil ? [] : general.filter { $0.label == "other session" }
+        let rest = general.filter { !help.contains($0) && !next.contains($0) }
+        return own.prefix(4 - next.count) + next + help + own.dropFirst(4 - next.count) + rest
     }
 
     private func hints(in scope: KeyScope) -> [KeyHint] {

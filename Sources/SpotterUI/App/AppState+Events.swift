@@ -75,6 +75,7 @@ extension AppState {
     }
 
     private mutating func press(_ key: Key) {
+        if let pane = pane(of: key), context.job == nil { return leave(for: pane) }
         if !context.overlays.isEmpty { return pressOverlay(key) }
         if view.isTyping {
             if Self.quits(key) { return end() }
@@ -129,12 +130,36 @@ extension AppState {
         context.message = .plain("\(sequence) does nothing here. ? shows the keys of this view.")
     }
 
-    /// A count begins with 0, 6, 7, 8 or 9, because 1 to 5 are the panes; `012j` goes down twelve rows.
+    /// The pane that a key shows from everywhere; a character alone does not, it is text in a cell or a dialog.
+    private func pane(of key: Key) -> PaneID? {
+        if case .char = key { return nil }
+        return PaneID.allCases.first { context.keys.keys(of: $0.command).contains(KeySequence([key])) }
+    }
+
+    /// Goes to a pane out of whatever is open: dialogs close as with Esc and keep their drafts, a half-typed cell is accepted.
+    private mutating func leave(for pane: PaneID) {
+        context.message = nil
+        pendingKeys = []
+        count = nil
+        // Esc may take back a search or a mark before it closes; what stays open keeps the keys.
+        for _ in 0..<32 where !context.overlays.isEmpty {
+            let index = context.overlays.count - 1
+            follow(withOverlay(at: index) { $0.handle(.escape, context: &$1) }, at: index)
+        }
+        guard context.overlays.isEmpty, withView({ $0.acceptTyped(&$1) }) else { return }
+        run(pane.command)
+    }
+
+    /// A count begins with 0, because 1 to 5 are the panes; `012j` goes down twelve rows.
     private mutating func takeCount(_ key: Key) -> Bool {
         guard case .char(let character) = key, let digit = character.wholeNumberValue, character.isASCII else {
             return false
         }
-        guard count != nil || "06789".contains(character) else { return false }
+        if count == nil, "6789".contains(character) {
+            context.message = .plain("There are five panes. 0 begins a count: 0\(character)j.")
+            return true
+        }
+        guard count != nil || character == "0" else { return false }
         let typed = min((count ?? 0) * 10 + digit, 9_999)
         count = typed
         context.message = .plain("\(typed) times ...")

@@ -11,6 +11,15 @@ extension CommandID {
     static let leave: Self = "leave"
 }
 
+extension PaneID {
+    /// The command that shows it.
+    var command: CommandID { CommandID(rawValue: "pane.\(self)") }
+    /// Its digit, and what shows it also where digits are text: a function key, or Alt with the digit.
+    fileprivate var keys: [KeySequence] {
+        [Key.char(digit), .f(rawValue + 1), .alt(digit)].map { KeySequence([$0]) }
+    }
+}
+
 extension AppState: CommandOwner {
     package typealias CommandContext = Void
 
@@ -48,15 +57,14 @@ extension AppState: CommandOwner {
         }
     }
 
-    private static func go(_ id: CommandID, to pane: PaneID, _ name: String) -> Command<AppState> {
-        command(id, "Go to the \(name)", keys: [KeySequence([.char(pane.digit)])]) { $0.show(pane) }
+    private static func go(to pane: PaneID, _ name: String) -> Command<AppState> {
+        command(pane.command, "Go to the \(name)", keys: pane.keys) { $0.show(pane) }
     }
 
     /// What works in every view.
     static let commands: CommandSet<AppState> = [
-        go("pane.dashboard", to: .dashboard, "dashboard"), go("pane.clients", to: .clients, "clients"),
-        go("pane.plans", to: .plans, "plans"), go("pane.diary", to: .diary, "diary"),
-        go("pane.measurements", to: .measurements, "progress"),
+        go(to: .dashboard, "dashboard"), go(to: .clients, "clients"), go(to: .plans, "plans"), go(to: .diary, "diary"),
+        go(to: .measurements, "progress"),
         command("pane.next", "Go to the next pane", keys: ["Tab"]) { $0.show($0.navigator.pane.stepped(by: 1)) },
         command("pane.previous", "Go to the previous pane", keys: ["S-Tab"]) {
             $0.show($0.navigator.pane.stepped(by: -1))
@@ -87,7 +95,7 @@ extension AppState: CommandOwner {
         shared("new.run", "New session now: of a phase, from a routine, or free", keys: ["n r"]) {
             SessionStart.offer(&$0)
         },
-        command("new.session", "New session written afterwards", keys: ["n s"]) {
+        command("new.session", "Log a past session", keys: ["n s"]) {
             SessionStart.writeAfterwards(sheet: $0.sheet, &$0.context)
         },
         shared("new.food", "New food eaten today", keys: ["n f"], unless: whenWriting) {

@@ -29,7 +29,7 @@ extension EditableList {
         _ title: String? = nil, unless disabledReason: (@Sendable (Item, Context) -> String?)? = nil
     ) -> Command<Self> {
         onChosen(
-            "delete", title ?? "Delete the \(noun) (undo brings it back)", keys: ["d"], unless: disabledReason
+            "delete", title ?? "Delete the \(noun) (u: undo)", keys: ["d"], unless: disabledReason
         ) { view, item, context in view.delete(item, &context) }
     }
 }

@@ -50,6 +50,8 @@ package protocol View<Context>: CommandOwner, Sendable {
     func awaitsMore(_ key: Key) -> Bool
     /// Takes keys as the beginning of a text; true when an edit began, or was refused with a reason.
     mutating func begin(with keys: [Key], context: inout Context) -> Bool
+    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
+    mutating func acceptTyped(_ context: inout Context) -> Bool
     /// Takes pasted text while `isTyping`.
     mutating func paste(_ text: String, context: inout Context)
     /// Takes pasted text while nothing is typed, as cells; false where nothing can be pasted.
@@ -103,6 +105,10 @@ extension View {
     package func capturesText(_ keys: [Key]) -> Bool { false }
     package func awaitsMore(_ key: Key) -> Bool { false }
     package mutating func begin(with keys: [Key], context: inout Context) -> Bool { false }
+    package mutating func acceptTyped(_ context: inout Context) -> Bool {
+        if isTyping { type(.enter, context: &context) }
+        return !isTyping
+    }
     package mutating func paste(_ text: String, context: inout Context) {}
     package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool { false }
     package var needsAutosave: Bool { false }

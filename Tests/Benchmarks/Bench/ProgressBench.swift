@@ -24,7 +24,7 @@ struct ProgressBench {
                     app.handle(.key(.char("}")))
                     _ = app.screen()
                 })
-            press(.char("p"))
+            press(.char("f"))
         }
         report.add(
             "e1RM chart: cursor moved and drawn",

@@ -185,7 +185,7 @@ struct ActivityStories {
         robot.expect("4.5")
         robot.press("Enter")
         robot.type("30")
-        robot.expect("30 min: energy unknown", "No weight is known: w on the day adds a weigh-in.")
+        robot.expect("30 min: energy unknown", "No weight is known: a w on the day adds a weigh-in.")
         robot.press("Enter")
         robot.expect("Golf, 30 min. u takes it back.")
         #expect(try entries(robot).count == 1)

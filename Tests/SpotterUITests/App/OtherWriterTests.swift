@@ -24,7 +24,7 @@ struct OtherWriterTests {
                     WeighIn(day: Robot.today.adding(days: offset), weight: Mass(grams: grams)), of: jan)
             }
         }
-        robot.press("c j a n Enter 4 W")
+        robot.press("c j a n Enter 4 g w")
         let jan = try #require(robot.app.context.client?.id)
         robot.expect("81.4 kg")
         let other = try Diary(path: file)

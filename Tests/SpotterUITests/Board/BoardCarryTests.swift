@@ -91,7 +91,7 @@ struct BoardCarryTests {
         #expect(try robot.phase("P6").rows[0].row.prescription == slow)
     }
 
-    @Test("Y carries a row over with its targets, behind the row that it follows")
+    @Test("& carries a row over with its targets, behind the row that it follows")
     func row() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases(search: "p5").first)
@@ -102,12 +102,12 @@ struct BoardCarryTests {
         robot.expect("gone")
         robot.press("Tab Down")
         #expect(robot.line(with: "Chin-up").hasPrefix("▌A2"))
-        robot.press("Y")
+        robot.press("&")
         let row = try robot.phase("P6").rows[1].row
         #expect(row.exerciseName == "Chin-up")
         #expect(row.prescription == Prescription(label: "A2", reps: "5", sets: "4"))
         robot.expectNo("gone")
-        robot.press("Y")
+        robot.press("&")
         robot.expect("P6 In season has Chin-up already.")
         robot.press("u")
         #expect(try robot.phase("P6").rows.count == 6)
@@ -127,7 +127,7 @@ struct BoardCarryTests {
         var robot = try Robot.onBoard()
         robot.press("G Down <")
         robot.expect("the cursor is on no exercise")
-        robot.press("Down Y")
+        robot.press("Down &")
         robot.expect("the cursor is on no exercise")
     }
 

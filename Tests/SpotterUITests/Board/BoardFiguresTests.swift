@@ -30,10 +30,8 @@ struct BoardFiguresTests {
     @Test("A sheet alone shows the work set behind many warm-ups")
     func workSet() throws {
         var robot = try board(["w25x8 w40x5 w55x3 w67.5x2 80x6"])
-        robot.press("Tab W")
+        robot.press("Tab + +")
         robot.expect("80x6")
-        robot.press("+")
-        robot.expect("shows whole cells already")
     }
 
     @Test("Where the lines are too few warm-ups fold, then go, and an ellipsis says so")
@@ -57,7 +55,7 @@ struct BoardFiguresTests {
     func perSession() throws {
         // P6 had three sessions of five sets; this one two of six.
         var robot = try board(["80x3*6", "80x3*6"], columns: 120, rows: 40)
-        robot.press("= = =")
+        robot.press("v v v")
         #expect(robot.line(with: "Box squat, banded").contains("▲ +1/session"))
         robot.expect("done in 3 → 2 sessions", "%/session")
         robot.expectNo("fewer")
@@ -68,7 +66,7 @@ struct BoardFiguresTests {
         var robot = try board(["bw+22.5x12 102.5x12", "80x3"], columns: 60, rows: 16)
         robot.expect("TOTAL  3 → 2 sessions", "105x3 → 102.5x12")
         for _ in 0..<5 {
-            robot.press("=")
+            robot.press("v")
             let figures = robot.lines.filter { $0.contains("→") && $0.contains("│") }
             #expect(figures.allSatisfy { !($0.split(separator: "│").dropFirst().joined().contains("…")) })
         }
@@ -86,7 +84,7 @@ struct BoardFiguresTests {
         #expect(rest.hasPrefix("  ") || rest.hasPrefix(" │"))
     }
 
-    @Test("A stray letter alters no finished session; digits and Enter edit it")
+    @Test("A stray letter or digit alters no finished session; Enter edits it")
     func strayLetter() throws {
         var robot = try board(["80x3"])
         robot.withSheet { $0.cursor.field = .load(1) }
@@ -94,13 +92,16 @@ struct BoardFiguresTests {
         robot.expect("is finished: Enter edits the cell.")
         #expect(robot.board?.isTyping == false)
         robot.type("8")
+        robot.expect("There are five panes. 0 begins a count: 08j.")
+        #expect(robot.board?.isTyping == false)
+        robot.press("Enter")
         #expect(robot.board?.isTyping == true)
     }
 
-    @Test("p begins on the phase that is shown")
+    @Test("/ begins on the phase that is shown")
     func finder() throws {
         var robot = try board(["80x3"])
-        robot.press("Tab p Enter")
+        robot.press("Tab / Enter")
         robot.expect("[Jan: P6 | P9]")
     }
 

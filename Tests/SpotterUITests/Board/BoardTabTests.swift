@@ -21,36 +21,44 @@ struct BoardTabTests {
         var robot = try twoTabs()
         robot.expect("Jan: P5 | P6 [template Hypertrophy A]", "Tab lays a second phase beside it.")
         robot.expectNo("Δ")
+        robot.press("+")
+        robot.expect("A sheet alone shows whole cells already.")
         robot.press("Tab")
         robot.type("jan p5")
         robot.press("Enter")
         robot.expect("[template Hypertrophy A | Jan: P5]", "Δ best set")
     }
 
-    @Test("Brackets go through the tabs, X closes one")
+    @Test("Brackets go through the tabs, Ctrl-W closes one")
     func changing() throws {
         var robot = try twoTabs()
         robot.press("]")
         robot.expect("[Jan: P5 | P6]")
-        robot.press("[ X")
+        robot.press("[ C-w")
         robot.expect("[Jan: P5 | P6]", "Closed the tab template Hypertrophy A.")
-        robot.press("X")
-        robot.expect("p picks the first phase")
+        robot.press("C-w")
+        robot.expect("/ finds the first phase")
         #expect(try robot.diary.boardPhaseCount() == 3)
     }
 
-    @Test("W leaves the phase of one side alone")
-    func closeSide() throws {
+    @Test("+ leaves the phase of one side alone after the whole cells, then lays the other one beside it again")
+    func alone() throws {
         var robot = try Robot.onBoard()
-        robot.press("W")
+        robot.press("+ +")
         robot.expect("[Jan: P6]")
         robot.expectNo("P5 Pre-season")
+        robot.press("+")
+        robot.expect("[Jan: P5 | P6]", "▌P6 In season", "Δ best set")
+        robot.press("Tab + +")
+        robot.expect("[Jan: P5]")
+        robot.press("Tab")
+        robot.expect("[Jan: P5 | P6]", "▌P6 In season")
     }
 
     @Test("The tabs are there again after a restart")
     func restart() throws {
         var robot = try twoTabs()
-        robot.press("[ x b")
+        robot.press("[ % b")
         robot.restart()
         robot.press("b")
         robot.expect("BOARD  [Jan: P6 | P5] template Hypertrophy A", "▼ -5 kg down")

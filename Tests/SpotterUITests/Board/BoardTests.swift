@@ -36,8 +36,8 @@ struct BoardTests {
     func empty() throws {
         var robot = try Robot()
         robot.press("b")
-        robot.expect("p picks the first phase", "n p", "b closes")
-        robot.press("x = < Y { } X Tab")
+        robot.expect("/ finds the first phase", "n p", "b closes")
+        robot.press("% v < & { } C-w Tab")
         robot.press("Esc b")
         robot.expect("[1 Dashboard]")
     }
@@ -48,6 +48,7 @@ struct BoardTests {
         robot.press("Down Down Tab")
         robot.expect("▌P5 Pre-season")
         #expect(robot.line(with: "Seated row").hasPrefix("▌B1"))
+        robot.press("Enter")
         robot.type("40x6")
         robot.press("Enter")
         #expect(try robot.cell("P5", row: 2, column: 2) == "35x8*4 40x6")
@@ -79,24 +80,24 @@ struct BoardTests {
         robot.expect("Which phase on the new tab")
     }
 
-    @Test("x swaps the sides, and up becomes down")
+    @Test("% swaps the sides, and up becomes down")
     func swapping() throws {
         var robot = try Robot.onBoard()
-        robot.press("x")
+        robot.press("%")
         robot.expect("[Jan: P6 | P5]", "▼ -5 kg down")
-        robot.press("x")
+        robot.press("%")
         robot.expect("[Jan: P5 | P6]", "▲ +5 kg up")
     }
 
-    @Test("p picks any phase or template by words, braces step through the client's phases")
+    @Test("/ finds any phase or template by words, braces step through the client's phases")
     func picking() throws {
         var robot = try Robot.onBoard()
-        robot.press("Tab p")
+        robot.press("Tab /")
         robot.type("templ hyp")
         robot.expect("1 match")
         robot.press("Enter")
         robot.expect("template: Hypertrophy A", "Jan: P6 In season")
-        robot.press("p")
+        robot.press("/")
         robot.type("stenc p6")
         robot.press("Enter")
         robot.expect("[Jan: P6 | P6]")
@@ -113,7 +114,7 @@ struct BoardTests {
     @Test("Esc in the search widens it first and closes it then; nothing is chosen")
     func pickingNothing() throws {
         var robot = try Robot.onBoard()
-        robot.press("p")
+        robot.press("/")
         robot.type("zzz")
         robot.expect("Nothing matches")
         robot.press("Enter Esc")
@@ -122,19 +123,19 @@ struct BoardTests {
         robot.expect("[Jan: P5 | P6]")
     }
 
-    @Test("= compares by each figure in turn")
+    @Test("v compares by each figure in turn")
     func figures() throws {
         var robot = try Robot.onBoard()
         for (name, words) in [
             ("e1RM", "kg up"), ("volume", "/session"), ("sets", "= same"), ("mean RPE", "first"),
             ("best set", "+5 kg up"),
         ] {
-            robot.press("=")
+            robot.press("v")
             robot.expect("Δ \(name)", words)
         }
     }
 
-    @Test("O takes the order of the rows from the other side")
+    @Test("The order of the rows is taken from the other side")
     func order() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases(search: "p6").first)
@@ -145,7 +146,9 @@ struct BoardTests {
             try #require(robot.lines.firstIndex { $0.contains(name) })
         }
         #expect(try place("Plank") < place("Box squat"))
-        robot.press("O")
+        robot.press(":")
+        robot.type("order of rows")
+        robot.press("Enter")
         robot.expect("order of the left side")
         #expect(try place("Plank") > place("Box squat"))
     }
@@ -163,7 +166,7 @@ struct BoardTests {
     @Test("The same phase twice, each side at its own columns")
     func samePhase() throws {
         var robot = try Robot.onBoard()
-        robot.press("Tab p")
+        robot.press("Tab /")
         robot.type("p6")
         robot.press("Enter Tab Home Left Left Left Left Tab")
         robot.expect("[Jan: P6 | P6]")

@@ -31,10 +31,10 @@ struct ProfileTests {
         var robot = try robot()
         robot.press("2 g g Enter")
         robot.expect("Jan Stencel", "6 sessions left", "26 years", "left knee taped")
-        robot.expect("PLANS  p new · t from template", "P6 In season", "Maximal strength", "1/6 done")
+        robot.expect("PLANS  a p new · a t from template", "P6 In season", "Maximal strength", "1/6 done")
         robot.expect(
-            "SESSIONS  s start · n s write afterwards · i import", "yesterday", "P6 In season, session 1", "Free 0")
-        robot.expect("PACKAGES  k new", "10 sessions · bought 11 Jan 2026 · voucher")
+            "SESSIONS  s start · n s log a past one · I import", "yesterday", "P6 In season, session 1", "Free 0")
+        robot.expect("PACKAGES  a k new", "10 sessions · bought 11 Jan 2026 · voucher")
         #expect(robot.app.context.client?.name == "Jan Stencel")
     }
 
@@ -43,7 +43,8 @@ struct ProfileTests {
         var robot = try robot()
         robot.press("2 g g j Enter")
         robot.expect(
-            "No plans yet. p begins a sheet, t copies a template.", "No sessions yet. s starts one", "k enters sessions"
+            "No plans yet. a p creates a sheet, a t copies a template.", "No sessions yet. s starts one",
+            "a k enters sessions"
         )
     }
 
@@ -78,21 +79,33 @@ struct ProfileTests {
         #expect(try robot.diary.clients.count() == 2)
     }
 
-    @Test("p begins a new sheet for this client, t copies a template")
+    @Test("a p begins a new sheet for this client, a t copies a template, and a alone says which there are")
     func newPhase() throws {
         var robot = try robot()
         try robot.diary.phases.add(named: "Hypertrophy A", client: nil)
-        robot.press("2 g g Enter t")
+        robot.press("2 g g Enter a")
+        robot.expect("New plan from a template", "New package of sessions")
+        robot.press("t")
         robot.expect("Assign a copy of which template?", "Hypertrophy A")
-        robot.press("Esc p")
+        robot.press("Esc a p")
         let jan = try #require(try robot.diary.clients.list().first?.id)
         #expect(try robot.diary.phases.count(.client(jan)) == 2)
     }
 
-    @Test("k enters a package; the sessions left count it")
+    @Test("k moves up, as everywhere")
+    func movingUp() throws {
+        var robot = try robot()
+        robot.press("2 g g Enter j j")
+        let below = try #require(robot.app.navigator.shown(ProfileView.self)?.cursor.key)
+        robot.press("j k")
+        #expect(robot.app.navigator.shown(ProfileView.self)?.cursor.key == below)
+        #expect(robot.app.context.overlays.isEmpty)
+    }
+
+    @Test("a k enters a package; the sessions left count it")
     func package() throws {
         var robot = try robot()
-        robot.press("2 g g j Enter k")
+        robot.press("2 g g j Enter a k")
         robot.expect("New package", "2026-03-12")
         robot.press("Enter Enter Enter")
         robot.expect("How many sessions were bought?")

@@ -47,7 +47,7 @@ struct ReviewPaneTests {
         robot.press("Left Left")
         robot.press(".")
         robot.expect("9 to 15 Mar 2026")
-        robot.press("m")
+        robot.press("v")
         robot.expect("March 2026", "Sun 1 Mar")
         robot.press("Left")
         robot.expect("February 2026", "Sun 1 Feb")
@@ -55,8 +55,26 @@ struct ReviewPaneTests {
         robot.expect("March 2026")
         robot.press("Right")
         robot.expect("April 2026")
-        robot.press(". w")
+        robot.press(". v")
         robot.expect("9 to 15 Mar 2026")
+    }
+
+    @Test("( and ) step by months in both spans, twelve of them are a year, and g d goes to a date")
+    func months() throws {
+        var robot = try robot()
+        robot.press("(")
+        robot.expect("9 to 15 Feb 2026")
+        robot.press(") 0 1 2 (")
+        robot.expect("10 to 16 Mar 2025")
+        robot.press("v )")
+        robot.expect("April 2025")
+        robot.press("g d")
+        robot.expect("Go to a date")
+        robot.type("24 dec 2025")
+        robot.press("Enter")
+        robot.expect("December 2025")
+        robot.press("Enter")
+        #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2025-12-24")
     }
 
     @Test("Stepping over the ends of years and of the calendar keeps its place")
@@ -80,11 +98,11 @@ struct ReviewPaneTests {
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-10")
     }
 
-    @Test("C says that a day is complete, undo takes it back")
+    @Test("x marks a day as complete, undo takes it back")
     func complete() throws {
         var robot = try robot(isComplete: false)
         robot.expect("needs 14 days or more of complete records")
-        robot.press("Up C")
+        robot.press("Up x")
         robot.expect("Wed 11 Mar is complete.")
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
         #expect(try robot.diary.diaryDay(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
@@ -111,7 +129,7 @@ struct ReviewPaneTests {
     func sizes(columns: Int, rows: Int) throws {
         var robot = try robot(columns: columns, rows: rows)
         robot.expect("Thu 12 Mar", "not recorded", "Mean")
-        robot.press("m")
+        robot.press("v")
         robot.expect("March 2026", "Mean")
         robot.press("G")
         robot.expect("Tue 31 Mar")
@@ -125,12 +143,12 @@ struct ReviewPaneTests {
         robot.expect("Balance (kcal)", "weight", "trend")
     }
 
-    @Test("x writes the days into a file of the owner's alone, and never over another one unasked")
+    @Test("X writes the days into a file of the owner's alone, and never over another one unasked")
     func export() throws {
         let folder = try TemporaryFolder()
         var robot = try robot()
         try robot.diary.settings.set("export folder", to: folder.path + "/")
-        robot.press("Left x")
+        robot.press("Left X")
         robot.expect("Export 2 Mar to 8 Mar 2026", "< Markdown, the days and each food >", "2026-03-08.md")
         robot.press("Enter")
         let file = folder.path + "/Anna Malá diary 2026-03-02 to 2026-03-08.md"
@@ -138,9 +156,9 @@ struct ReviewPaneTests {
         #expect(text.contains("# Anna Malá") && text.contains("| breakfast | 07:30 | Oats |"))
         #expect(text.contains("Kept the goal on") && text.contains("Really spends"))
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
-        robot.press("x Enter")
+        robot.press("X Enter")
         robot.expect("is there already. Ctrl-S")
-        robot.press("Esc x Right Right")
+        robot.press("Esc X Right Right")
         robot.expect("< CSV, a line for each food >", "14 foods", "2026-03-08.csv")
         robot.press("Enter")
         let csv = try String(contentsOfFile: file.replacing(".md", with: ".csv"), encoding: .utf8)

@@ -18,7 +18,7 @@ struct WeighInsViewTests {
             try diary.weighIns.add(WeighIn(day: Robot.today, weight: Mass(61.5, .kg)), of: anna)
         }
         robot.app.context.choose(try #require(try robot.diary.clients.named("Jan Novák").first?.id))
-        robot.press("4 W")
+        robot.press("4 g w")
         return robot
     }
 
@@ -37,7 +37,7 @@ struct WeighInsViewTests {
         #expect(lines[2].contains("2026-02-20") && !lines[2].contains("-1 kg"))
         robot.press("Esc")
         robot.expect("BALANCE")
-        robot.press("W q")
+        robot.press("g w q")
         robot.expect("BALANCE")
         #expect(!robot.app.isFinished)
     }

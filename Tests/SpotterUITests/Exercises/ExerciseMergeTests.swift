@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpotterUI
 
-@Suite("Joining and deleting exercises")
+@Suite("Merging and deleting exercises")
 struct ExerciseMergeTests {
     private func robot() throws -> Robot {
         var robot = try Robot { diary in
@@ -26,18 +26,18 @@ struct ExerciseMergeTests {
     func merge() throws {
         var robot = try robot()
         robot.press("J")
-        robot.expect("Join Box squat to", "▌ Box squat, banded", "Bench press")
+        robot.expect("Merge Box squat into", "▌ Box squat, banded", "Bench press")
         robot.press("Enter")
         robot.expect("1 row on sheets and 2 sets of 1 client go to", "Box squat itself goes away")
         robot.press("y")
-        robot.expect("Box squat is Box squat, banded now. u brings both back.", "2 of 2")
+        robot.expect("Merged Box squat into Box squat, banded. u: undo.", "2 of 2")
         #expect(try robot.diary.exercises.named("Box squat") == nil)
         robot.press("u")
         robot.expect("Undid: Merge Box squat into Box squat, banded")
         #expect(try robot.diary.exercises.count() == 3)
     }
 
-    @Test("Joined under a filter that the other one does not match, the list says that nothing matches")
+    @Test("Merged under a filter that the other one does not match, the list says that nothing matches")
     func filtered() throws {
         var robot = try robot()
         robot.press("/")
@@ -58,21 +58,21 @@ struct ExerciseMergeTests {
         #expect(try robot.diary.exercises.count() == 3)
     }
 
-    @Test("An exercise in use is not deleted: the places are named, and J joins it")
+    @Test("An exercise in use is not deleted: the places are named, and J merges it")
     func inUse() throws {
         var robot = try robot()
         robot.press("d")
-        robot.expect("Box squat is in use", "P6 (Jan Novak)", "1 session of Jan Novak", "J joins it to another")
+        robot.expect("Box squat is in use", "P6 (Jan Novak)", "1 session of Jan Novak", "J merges it into another")
         robot.press("Enter")
         #expect(try robot.diary.exercises.count() == 3)
         robot.press("d J")
         robot.type("bench")
         robot.press("Enter y")
-        robot.expect("Box squat is Bench press now.")
+        robot.expect("Merged Box squat into Bench press.")
         #expect(try robot.diary.exercises.named("Box squat") == nil)
     }
 
-    @Test("Joining from the open exercise shows the other one")
+    @Test("Merging from the open exercise shows the other one")
     func fromRoom() throws {
         var robot = try robot()
         robot.press("c Enter Enter J Enter y")

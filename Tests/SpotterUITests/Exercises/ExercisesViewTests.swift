@@ -147,7 +147,7 @@ struct ExercisesPaneTests {
     func delete() throws {
         var robot = try robot(Self.exercise("Squat"), Self.exercise("Bench press"))
         robot.press("d")
-        robot.expect("Deleted Bench press. u brings it back.", "1 of 1")
+        robot.expect("Deleted Bench press. u: undo.", "1 of 1")
         robot.press("u")
         robot.expect("Bench press", "2 of 2")
     }

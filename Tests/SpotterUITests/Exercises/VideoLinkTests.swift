@@ -41,18 +41,18 @@ struct VideoLinkTests {
     @Test("w hands the link over to be opened; where nothing can, it is shown")
     func open() throws {
         var robot = try robot("https://example.org/squat")
-        robot.press("w")
+        robot.press("g v")
         #expect(robot.app.takeEffects() == [.open("https://example.org/squat")])
         robot.app.showLink("https://example.org/squat")
         robot.expect("The video link", "https://example.org/squat", "copy it")
-        robot.press("Esc Enter w")
+        robot.press("Esc Enter g v")
         #expect(robot.app.takeEffects() == [.open("https://example.org/squat")])
     }
 
     @Test("A hostile link that came in from a file is not opened, and the reason is said")
     func hostile() throws {
         var robot = try robot("javascript:alert(1)")
-        robot.press("w")
+        robot.press("g v")
         #expect(robot.app.takeEffects().isEmpty)
         robot.expect("The video link is not opened. Only web addresses are opened")
     }
@@ -60,7 +60,7 @@ struct VideoLinkTests {
     @Test("The form refuses it at the field")
     func form() throws {
         var robot = try robot("")
-        robot.press("w")
+        robot.press("g v")
         robot.expect("the exercise has no video link")
         robot.press("e Up")
         robot.type("file:///etc/passwd")

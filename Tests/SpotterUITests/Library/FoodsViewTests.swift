@@ -98,7 +98,7 @@ struct FoodsPaneTests {
         var eater = try library()
         eater.robot.press("/")
         eater.robot.type("banana")
-        eater.robot.press("Enter f")
+        eater.robot.press("Enter A")
         eater.robot.expect("How many")
         eater.robot.press("Enter")
         #expect(try eater.eaten().map(\.name) == ["Banana"])

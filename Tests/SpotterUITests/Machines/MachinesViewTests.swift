@@ -29,7 +29,7 @@ struct MachinesPaneTests {
     @Test("An empty list says how to begin")
     func empty() throws {
         let robot = try robot()
-        robot.expect("a adds one", "P enters the plates")
+        robot.expect("a adds one", "The gym's plates: , p.")
     }
 
     @Test("n m makes a machine from anywhere: its kind, then what that kind has")
@@ -105,14 +105,14 @@ struct MachinesPaneTests {
     @Test("An exercise is put on the machine and taken off; in use it is not deleted, and the exercise is named")
     func exercises() throws {
         var robot = try robot { try $0.machines.add(stack()) }
-        robot.expect("by no exercise yet: x puts one on it")
-        robot.press("x")
+        robot.expect("by no exercise yet: A puts one on it")
+        robot.press("A")
         robot.type("row")
         robot.press("Enter")
         robot.expect("Seated row is done on Cable row.")
         robot.press("d")
         robot.expect("Cable row is used in Seated row.")
-        robot.press("x Enter")
+        robot.press("A Enter")
         robot.expect("Seated row is on no machine now.")
         robot.press("d")
         robot.expect("Deleted Cable row.", "No machines yet")
@@ -131,7 +131,9 @@ struct MachinesPaneTests {
         robot.type("xyz")
         robot.expect("No machine matches \"xyz\"")
         robot.press("Esc")
-        robot.press("t")
+        robot.press(":")
+        robot.type("how its loads")
+        robot.press("Enter")
         robot.type("any")
         robot.press("Enter C-s")
         robot.expect("any load")
@@ -144,7 +146,7 @@ struct MachinesPaneTests {
     @Test("The gym's plates are counted in pairs; others can be added, zero takes one away")
     func plates() throws {
         var robot = try robot()
-        robot.press("P")
+        robot.press(", p")
         robot.expect("the usual ones", "25 kg", "1.25 kg", "Others")
         robot.press("C-u 1 Tab C-u 0")
         for _ in 0..<6 { robot.press("Tab") }
@@ -154,7 +156,7 @@ struct MachinesPaneTests {
         let plates = try robot.diary.plates()
         #expect(plates.map { $0.text(beside: .kg) } == ["25", "45 lb", "15", "10", "5", "2.5", "1.25", "0.5"])
         #expect(plates.map(\.pairs) == [1, 3, 2, 4, 4, 2, 2, 2])
-        robot.press("P S-Tab")
+        robot.press(", p S-Tab")
         robot.type("two")
         robot.press("C-s")
         robot.expect("two is no plate: write 0.5x2")
@@ -163,14 +165,14 @@ struct MachinesPaneTests {
     @Test("What was typed for plates of one unit does not come back on those of another")
     func platesDraft() throws {
         var robot = try robot()
-        robot.press("P C-u")
+        robot.press(", p C-u")
         robot.type("9")
         robot.press("Esc")
         #expect(robot.message.hasPrefix("Draft kept"))
         try robot.diary.updatePlates(to: [
             Plate(mass: Mass(45, .lb), unit: .lb, pairs: 3), Plate(mass: Mass(25, .kg), unit: .kg, pairs: 2),
         ])
-        robot.press("P")
+        robot.press(", p")
         robot.expect("Your draft is back")
         robot.press("C-s")
         #expect(try robot.diary.plates().map { "\($0.text(beside: .kg)) x\($0.pairs)" } == ["25 x9", "45 lb x3"])
@@ -180,14 +182,14 @@ struct MachinesPaneTests {
     func platesMeanwhile() throws {
         var robot = try robot()
         try robot.diary.updatePlates(to: Plate.standard(.kg))
-        robot.press("P C-u")
+        robot.press(", p C-u")
         robot.type("9")
         var other = Plate.standard(.kg)
         other[1].pairs = 7
         try robot.diary.updatePlates(from: Plate.standard(.kg), to: other)
         robot.press("C-s")
         #expect(try robot.diary.plates().prefix(2).map(\.pairs) == [9, 7])
-        robot.press("P C-u")
+        robot.press(", p C-u")
         robot.type("8")
         other = try robot.diary.plates()
         var counted = other
@@ -232,6 +234,6 @@ struct MachinesPaneTests {
         robot.expect("Cable row", "Olympic bar", "5, 10, 15 ... 100 kg")
         if rows > 16 { robot.expect("/nowhere/row.jpg (no such file)", "seat 4") }
         robot.press("G")
-        if rows > 16 { robot.expect("20 kg + the usual plates (P enters") }
+        if rows > 16 { robot.expect("20 kg + the usual plates (, p enters") }
     }
 }

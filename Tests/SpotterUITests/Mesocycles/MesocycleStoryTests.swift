@@ -39,16 +39,16 @@ struct MesocycleStoryTests {
         #expect(MesocycleRobot.texts(made) == ["Peak 28", "Base 28"])
     }
 
-    @Test("From the dashboard a template is assigned with four keys, from the profile with three")
+    @Test("From the dashboard a template is assigned with four keys, from the profile with three, too")
     func assignPhase() throws {
         var robot = try MesocycleRobot.make()
-        robot.press("3 t A Enter")
+        robot.press("3 v A Enter")
         robot.expect("Assigned a copy of Base to Jan Novák.")
         let client = try #require(try robot.diary.clients.list().first)
         #expect(try robot.diary.phases.list(.client(client.id)).map(\.name) == ["Base", "P1 Start"])
         robot.press("q 1 Enter")
         robot.expect("PLANS")
-        robot.press("t Enter")
+        robot.press("a t Enter")
         robot.expect("Assigned a copy of Base.")
         #expect(try robot.diary.phases.count(.client(client.id)) == 3)
     }
@@ -60,7 +60,7 @@ struct MesocycleStoryTests {
         let own = try #require(try robot.diary.phases.list(.client(client)).first?.id)
         let session = try robot.diary.sessions.start(own, day: Robot.today.adding(days: -2), mode: .handsFree)
         try robot.diary.sessions.finish(session)
-        robot.press("3 ] t a Space Space Space Enter A Enter")
+        robot.press("3 ] v a Space Space Space Enter A Enter")
         robot.expect("P1 Start", "still has 5 open sessions.")
         #expect(try robot.diary.phases.byTurn(of: client, today: Robot.today).first?.name == "P1 Start")
     }
@@ -69,7 +69,7 @@ struct MesocycleStoryTests {
     func season() throws {
         var robot = try MesocycleRobot.make()
         let client = try #require(try robot.diary.clients.list().first?.id)
-        robot.press("3 ] t a Space Space Space Enter")
+        robot.press("3 ] v a Space Space Space Enter")
         robot.press("E C-u")
         robot.type("Autumn")
         robot.press("Tab")
@@ -80,11 +80,11 @@ struct MesocycleStoryTests {
         robot.expect("Jan Novák has Autumn with copies of its phases", "12 Mar - 3 Jun 2026", "current", "next", "0/6")
         robot.expect("now Base, week 1 of 4")
 
-        robot.press("p")
+        robot.press("a b")
         robot.expect("A week's pause.", "pause", "9 Apr - 15 Apr", "1 pause")
         robot.press("- +")
-        robot.press("Down r")
-        robot.expect("Build (2) follows once more.", "18 weeks")
+        robot.press("Down y")
+        robot.expect("Repeated as Build (2).", "18 weeks")
         var plan = try MesocycleRobot.only(robot, .client(client))
         #expect(MesocycleRobot.texts(plan) == ["Base 28", "- 14", "Build 28", "Build (2) 28", "Peak 28"])
         robot.press("S")

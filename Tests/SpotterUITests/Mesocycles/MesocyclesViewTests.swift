@@ -10,7 +10,7 @@ struct MesocyclesPaneTests {
     /// The list of templates with one mesocycle of three phases.
     private func list(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try MesocycleRobot.make(columns: columns, rows: rows)
-        robot.press("3 ] t a Space Space Space Enter Esc")
+        robot.press("3 ] v a Space Space Space Enter Esc")
         return robot
     }
 
@@ -19,14 +19,15 @@ struct MesocyclesPaneTests {
         var robot = try MesocycleRobot.make()
         robot.press("3 ]")
         robot.expect(
-            "A mesocycle is a long-term plan", "t shows the templates, A there assigns", "Long-term plans of Jan")
+            "No long-term plan yet: a mesocycle is phases in a row. a adds one", "A there assigns one",
+            "Long-term plans of Jan")
     }
 
-    @Test("Without any phase the chooser says what begins one")
+    @Test("Without any phase the chooser says what creates one")
     func noPhases() throws {
         var robot = try Robot()
         robot.press("n M")
-        robot.expect("There are no phases to put into it yet: n p begins one, n t a template.")
+        robot.expect("There are no phases to put into it yet: n p creates one, n t a template.")
         #expect(try robot.diary.mesocycles.count(.templates) == 0)
     }
 
@@ -47,7 +48,7 @@ struct MesocyclesPaneTests {
         robot.expect("P1 Start", "Base", "12 Mar - 6 May 2026")
         let client = try #require(try robot.diary.clients.list().first?.id)
         #expect(try robot.diary.phases.list(.client(client)).map(\.name) == ["Base", "P1 Start"])
-        robot.press("a")
+        robot.press("a p")
         robot.expect("in it")
     }
 
@@ -128,8 +129,8 @@ struct MesocyclesPaneTests {
     @Test("The same phase twice in a template counts twice")
     func twice() throws {
         var robot = try list()
-        robot.press("Enter r")
-        robot.expect("Base follows once more.", "16 weeks · 4 phases · 24 sessions")
+        robot.press("Enter y")
+        robot.expect("Repeated as Base.", "16 weeks · 4 phases · 24 sessions")
     }
 
     @Test("Templates have no dates to shift, and the key says so")
@@ -161,7 +162,7 @@ struct MesocyclesPaneTests {
         robot.press("c")
         robot.type("Olga")
         robot.press("Enter")
-        robot.expect("Long-term plans of Olga", "A mesocycle is a long-term plan")
+        robot.expect("Long-term plans of Olga", "a mesocycle is phases in a row")
     }
 
     @Test("Find and the profile lead to a mesocycle")

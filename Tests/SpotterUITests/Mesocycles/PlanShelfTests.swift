@@ -6,16 +6,16 @@ import Testing
 
 @Suite("Templates, routines, categories, and clients of one name")
 struct PlanShelfTests {
-    @Test("t goes from the client's phases to templates to routines and back")
+    @Test("v goes from the client's phases to templates to routines and back")
     func shelves() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3")
         robot.expect("Phases of Jan Novák", "P1 Start")
-        robot.press("t")
+        robot.press("v")
         robot.expect("Templates", "Base", "1 row")
-        robot.press("t")
+        robot.press("v")
         robot.expect("Routines", "No routines yet: a routine is a list of exercises without targets.")
-        robot.press("t")
+        robot.press("v")
         robot.expect("Phases of Jan Novák")
     }
 
@@ -39,25 +39,27 @@ struct PlanShelfTests {
         let routine = try #require(try robot.diary.phases.list(.routines).first)
         #expect(routine.name == "Warm-up")
         try robot.diary.addRow(to: routine.id, exercise: try robot.diary.exercises.named("box squat")?.id)
-        robot.press("Esc q 3 t t")
+        robot.press("Esc q 3 v v")
         robot.expect("Warm-up", "1 exercise", "never used")
     }
 
-    @Test("R makes a routine of a phase and M a template of a routine")
+    @Test("M makes a routine of a phase or a template of a routine, and no second one of the same kind")
     func makeRoutine() throws {
         var robot = try MesocycleRobot.make()
-        robot.press("3 R")
+        robot.press("3 M Down Enter")
         robot.expect("P1 Start is now also a routine")
         #expect(try robot.diary.phases.list(.routines).map(\.rowCount) == [1])
-        robot.press("t t M")
+        robot.press("v v M Enter")
         #expect(try robot.diary.phases.list(.templates).map(\.name) == ["Base", "Build", "P1 Start", "Peak"])
+        robot.press("M Down Enter")
+        #expect(robot.message == "It is a routine already: y duplicates it.")
         #expect(try robot.diary.phases.list(.routines).count == 1)
     }
 
     @Test("The form of a routine asks for nothing that a routine has not, and keeps the rest")
     func routineForm() throws {
         var robot = try MesocycleRobot.make()
-        robot.press("3 R t t e")
+        robot.press("3 M Down Enter v v e")
         robot.expectNo("Periodization", "Columns of the sheet", "Sessions  ")
         robot.press("C-u")
         robot.type("Warm-up")
@@ -71,7 +73,7 @@ struct PlanShelfTests {
     func deletePhase() throws {
         var robot = try MesocycleRobot.make(choosing: false)
         robot.press("n M Space Space Enter [ d")
-        robot.expect("Deleted Base, also out of Mesocycle 1. u brings it back.")
+        robot.expect("Deleted Base, also out of Mesocycle 1. u: undo.")
         robot.press("]")
         robot.expect("4 weeks · 1 phase")
         robot.press("u")
@@ -90,7 +92,7 @@ struct PlanShelfTests {
     @Test("A new category takes the phase at once, f shows it alone, Esc all again")
     func categories() throws {
         var robot = try MesocycleRobot.make()
-        robot.press("3 t C")
+        robot.press("3 v C")
         robot.expect("Categories of Base", "There are no categories of plans yet: a makes one.")
         robot.press("a")
         robot.type("Strength")
@@ -112,7 +114,7 @@ struct PlanShelfTests {
     func sameCategory() throws {
         var robot = try MesocycleRobot.make()
         try robot.diary.categories.add(.plan, named: "Strength")
-        robot.press("3 t C a")
+        robot.press("3 v C a")
         robot.type("strength")
         robot.press("C-s")
         robot.expect("There is a category of this name already.")
@@ -122,7 +124,7 @@ struct PlanShelfTests {
     func mesocycleCategories() throws {
         var robot = try MesocycleRobot.make()
         try robot.diary.categories.add(.plan, named: "Season")
-        robot.press("3 ] t a Enter C Space Enter")
+        robot.press("3 ] v a Enter C Space Enter")
         robot.expect("Mesocycle 1 is in Season.")
         robot.press("Esc f Down Enter")
         robot.expect("Mesocycle templates in Season", "Mesocycle 1")
@@ -138,7 +140,7 @@ struct PlanShelfTests {
         other.birthDay = Day(year: 2004, month: 2, day: 29)
         let second = try robot.diary.clients.add(other, categories: [team])
         try robot.diary.clients.add(named: "Jan Novák")
-        robot.press("3 t A")
+        robot.press("3 v A")
         robot.expect("Jan Novák (no. 1)", "jan novak (born 2004, Juniors)", "Jan Novák (no. 2)")
         robot.type("2004")
         robot.press("Enter")

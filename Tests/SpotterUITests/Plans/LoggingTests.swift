@@ -165,6 +165,7 @@ struct LoggingTests {
         robot.type("petr")
         robot.press("Enter s")
         robot.expect("Petr Novak", "Deadlift", "LIVE")
+        #expect(robot.footer.contains("o other session"))
         robot.press("o")
         robot.expect("Jan Stencel", "Box squat")
         robot.press("o")

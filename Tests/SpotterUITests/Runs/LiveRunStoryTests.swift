@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A run that goes on, on screen")
 struct LiveRunStoryTests {
-    @Test("A free run takes two keys to begin; p pauses and continues, E asks, y ends it, and it counts on its day")
+    @Test("A free run takes two keys to begin; p pauses and continues, w w asks, y ends it, and it counts on its day")
     func freeRun() throws {
         var robot = try Robot.atRuns()
         robot.expect("No runs yet")
@@ -22,11 +22,11 @@ struct LiveRunStoryTests {
         robot.press("p")
         robot.wait(seconds: 5)
         robot.expect("LIVE run 1:10")
-        robot.press("E")
+        robot.press("w w")
         robot.expect("End the run?", "Enter no, leave it")
         robot.press("Enter")
         #expect(try robot.diary.runs.live().count == 1)
-        robot.press("E y")
+        robot.press("w w y")
         #expect(try robot.diary.runs.live().isEmpty)
         #expect(try robot.runs().map(\.elapsed) == [70_000])
         robot.expect("Overview", "1:10")
@@ -37,7 +37,8 @@ struct LiveRunStoryTests {
     }
 
     @Test(
-        "Leaving the view leaves the run running: every pane shows it, w brings it back, u after the end lets it go on")
+        "Leaving the view leaves the run running: every pane shows it, a in the list leads to it, u after the end lets it go on"
+    )
     func goesOn() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter Esc")
@@ -48,10 +49,9 @@ struct LiveRunStoryTests {
             robot.press(pane)
             robot.expect("LIVE Anna Malá run 0:30")
         }
-        robot.press("4 w")
+        robot.press("4 a")
         robot.expect("LIVE run 0:30")
-        robot.press("a")
-        robot.press("E y u")
+        robot.press("w w y u")
         #expect(try robot.diary.runs.live().count == 1)
     }
 
@@ -106,13 +106,13 @@ struct LiveRunStoryTests {
         robot.press("Enter")
         robot.expect("nothing of 1 km")
         robot.wait(seconds: 120)
-        robot.press("d")
+        robot.press("a d")
         robot.type("240 m")
         robot.press("Enter")
         robot.expect("0.24 of 1 km", "24 %")
         _ = robot.app.takeEffects()
         robot.wait(seconds: 180)
-        robot.press("d")
+        robot.press("a d")
         robot.type("1")
         robot.press("Enter")
         robot.expect("Goal reached: Anna Malá, 1 km at 5:00. The run goes on.", "1 km reached at 5:00")
@@ -120,7 +120,7 @@ struct LiveRunStoryTests {
         robot.wait(seconds: 10)
         #expect(!robot.app.takeEffects().contains(.bell))
         robot.expect("LIVE run 5:10", "1 km reached at 5:00")
-        robot.press("E y")
+        robot.press("w w y")
         #expect(try robot.runs().first?.goalReached == 300_000)
         robot.expect("reached at 5:00")
         robot.press("Esc")
@@ -173,7 +173,7 @@ struct LiveRunStoryTests {
         robot.expect("surplus")
     }
 
-    @Test("Space counts steps: the cadence chooses their length; l ends a lap, Backspace takes a step back")
+    @Test("Space counts steps: the cadence chooses their length; Enter ends a lap, Backspace takes a step back")
     func steps() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter")
@@ -188,22 +188,22 @@ struct LiveRunStoryTests {
             try robot.liveRun().distance?.millimetres == 2 * walking.run.millimetres + 18 * walking.walk.millimetres)
         robot.press("Backspace")
         #expect(try robot.liveRun().steps == 19)
-        robot.press("l")
+        robot.press("Enter")
         #expect(robot.message.contains("Lap 1: 0:20"))
         robot.wait(seconds: 5)
-        robot.press("E y")
+        robot.press("w w y")
         let run = try #require(try robot.runs().first)
         #expect(try robot.diary.runs.laps(of: run.id).map(\.elapsed) == [20_000, 5_000])
         robot.press("v")
         robot.expect("0:20", "0:05")
     }
 
-    @Test("A paused run takes no steps and says why; t types those of a step counter")
+    @Test("A paused run takes no steps and says why; a s types those of a step counter")
     func typedSteps() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter")
         robot.wait(seconds: 60)
-        robot.press("t")
+        robot.press("a s")
         robot.type("165")
         robot.press("Enter")
         #expect(try robot.liveRun().steps == 165)
@@ -217,7 +217,7 @@ struct LiveRunStoryTests {
     @Test("Ending offers to discard, and undo brings even that back")
     func discard() throws {
         var robot = try Robot.atRuns()
-        robot.press("a Enter E x")
+        robot.press("a Enter w w x")
         #expect(try robot.diary.runs.live().isEmpty)
         #expect(try robot.runs().isEmpty)
         robot.press("u")
@@ -266,7 +266,7 @@ struct LiveRunStoryTests {
         var robot = try Robot.atRuns(start: Robot.start + 14.5 * 3_600)
         robot.press("a Enter")
         robot.wait(seconds: 3_600)
-        robot.press("E y")
+        robot.press("w w y")
         let run = try #require(try robot.runs().first)
         #expect(run.day == Robot.today)
         #expect(run.elapsed == 3_600_000)

@@ -67,14 +67,14 @@ struct RunStoryTests {
         #expect(try robot.runs().isEmpty)
     }
 
-    @Test("The list shows totals, pace, goals and bests; v narrows it to a kind")
+    @Test("The list shows totals, pace, goals and bests; f narrows it to a kind")
     func list() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.expect("yesterday", "Along th", "1.66 km", "10:00", "6:00 /km", "Ride", "24.00 km", "24 km/h")
         robot.expect("2 km 83 %", "this week", "this year", "longest 1.66 km", "1 km 5:59")
-        robot.press("v")
+        robot.press("f")
         robot.expectNo("Ride")
-        robot.press("v v")
+        robot.press("f f")
         robot.expect("rides only", "Ride")
         robot.expectNo("Along th")
         robot.resize(columns: 120, rows: 40)
@@ -95,24 +95,27 @@ struct RunStoryTests {
     @Test("The chart reads speed, pulse and height over the distance; t shows the same as a table")
     func chart() throws {
         var robot = try Robot.atRuns(fill: Self.add)
-        robot.press("Enter f")
+        robot.press("Enter }")
         robot.expect("[Speed]", "km/h", "1.66 km")
         robot.press("Home")
         robot.expect("0 km")
-        robot.press("f")
+        robot.press("}")
         robot.expect("[Heart rate]", "bpm")
+        robot.press("{")
+        robot.expect("[Speed]")
+        robot.press("}")
         robot.press("t")
         robot.expect("Pulse (bpm)", "Speed (km/h)")
-        robot.press("t f")
+        robot.press("t }")
         robot.expect("[Elevation]")
     }
 
-    @Test("Laps stand in a table; the day of the run is one key away")
+    @Test("Laps stand in a table; g d goes to the day of the run")
     func laps() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter v")
         robot.expect("6:00", "1.00 km", "4:00", "640")
-        robot.press(".")
+        robot.press("g d")
         #expect(robot.app.navigator.shown(DayView.self) != nil)
     }
 
@@ -161,7 +164,7 @@ struct RunStoryTests {
     @Test("Typed step lengths count before those of the height")
     func stepLengths() throws {
         var robot = try Robot.atRuns()
-        robot.press("L")
+        robot.press(", s")
         robot.expect("from the height (Hoeger 2008)")
         robot.press("Tab")
         robot.type("90")

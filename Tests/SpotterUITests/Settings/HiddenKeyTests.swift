@@ -9,10 +9,7 @@ struct HiddenKeyTests {
     /// What may be hidden, and what does the same there.
     private static let allowed: [KeyScope: [String: String]] = [
         .logging: [:],
-        .board: [
-            "Y": "carries the row over; v y copies a cell", "=": "compares by another figure; v = fills",
-            "X": "closes the tab; S exports", "+": "shows whole cells, which is the Board's own way to show loads",
-        ],
+        .board: ["+": "gives the loads more room in the Board's own way"],
     ]
 
     @Test("While a session is live, and on the Board, a key of the sheet is hidden for a reason only")

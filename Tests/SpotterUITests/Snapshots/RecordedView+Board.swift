@@ -4,12 +4,12 @@ extension RecordedView {
     static let board: [RecordedView] = [
         RecordedView("board") { $0.press("3 Enter b") },
         RecordedView("board-left") { $0.press("3 Enter b Tab Down") },
-        RecordedView("board-volume") { $0.press("3 Enter b = =") },
+        RecordedView("board-volume") { $0.press("3 Enter b v v") },
         RecordedView("board-whole") { $0.press("3 Enter b +") },
         RecordedView("board-template") { robot in
-            robot.press("3 Enter b Tab p")
+            robot.press("3 Enter b Tab /")
             robot.type("hyper")
-            robot.press("Enter Y")
+            robot.press("Enter &")
         },
         RecordedView("board-live") { robot in
             robot.press("3 Enter b s")
@@ -24,9 +24,9 @@ extension RecordedView {
         },
         RecordedView("board-targets") { $0.press("3 Enter b Left Left Left Left") },
         RecordedView("board-head") { $0.press("3 Enter b Up") },
-        RecordedView("board-alone") { $0.press("3 Enter b W") },
+        RecordedView("board-alone") { $0.press("3 Enter b + +") },
         RecordedView("board-finder") { robot in
-            robot.press("3 Enter b p")
+            robot.press("3 Enter b /")
             robot.type("jan")
         },
         RecordedView(

@@ -9,11 +9,11 @@ extension RecordedView {
     static let comfort: [RecordedView] = [
         RecordedView("sheet-range") { robot in
             openSheet(&robot)
-            robot.press("v Down Down Left Left")
+            robot.press("* Down Down Left Left")
         },
         RecordedView("sheet-range-copied") { robot in
             openSheet(&robot)
-            robot.press("v Down Left y")
+            robot.press("* Down Left Y")
         },
         RecordedView("sheet-moving") { robot in
             openSheet(&robot)

@@ -37,7 +37,7 @@ extension RecordedView {
         },
         RecordedView("day-kj") { robot in
             try SampleDay.fill(robot.diary)
-            robot.press("4 K")
+            robot.press("4 , u")
         },
         RecordedView("day-sixty") { robot in
             try SampleDay.fillSixty(robot.diary)
@@ -76,10 +76,10 @@ extension RecordedView {
                 try robot.diary.weighIns.add(
                     WeighIn(day: day, minute: minute, weight: Mass(grams: grams), fatPerMille: fat), of: jan)
             }
-            robot.press("4 W Down")
+            robot.press("4 g w Down")
         },
-        RecordedView("weights-empty") { $0.press("4 W") },
-        RecordedView("day-go-to") { $0.press("4 D") },
+        RecordedView("weights-empty") { $0.press("4 g w") },
+        RecordedView("day-go-to") { $0.press("4 g d") },
         RecordedView("day-prefix") { $0.press("4 a") },
         RecordedView("dashboard-food") { robot in
             try SampleDay.fill(robot.diary)

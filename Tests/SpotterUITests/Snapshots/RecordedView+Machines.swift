@@ -13,7 +13,7 @@ extension RecordedView {
             robot.press("3 [ Enter")
         },
         RecordedView("machine-kinds") { $0.press("n m") },
-        RecordedView("plates-of-the-gym") { $0.press("3 [ P") },
+        RecordedView("plates-of-the-gym") { $0.press("3 [ , p") },
         RecordedView("plate-calculator") { robot in
             robot.press("#")
             robot.type("102.5")

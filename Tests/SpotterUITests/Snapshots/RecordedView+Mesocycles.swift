@@ -8,7 +8,7 @@ extension RecordedView {
         RecordedView("mesocycle-chooser") { $0.press("n M Space") },
         RecordedView("mesocycle") { robot in
             plan(&robot)
-            robot.press("p Down r")
+            robot.press("a b Down y")
         },
         RecordedView("mesocycle-moving") { robot in
             plan(&robot)
@@ -22,9 +22,9 @@ extension RecordedView {
             plan(&robot)
             robot.press("Esc")
         },
-        RecordedView("mesocycle-template") { $0.press("3 ] t a Enter r") },
-        RecordedView("routines") { $0.press("3 R t t") },
-        RecordedView("sheet-routine") { $0.press("3 R t t Enter") },
+        RecordedView("mesocycle-template") { $0.press("3 ] v a Enter y") },
+        RecordedView("routines") { $0.press("3 M Down Enter v v") },
+        RecordedView("sheet-routine") { $0.press("3 M Down Enter v v Enter") },
         RecordedView("categories-of-plan") { robot in
             robot.press("3 C a")
             robot.type("In season")

@@ -21,7 +21,7 @@ extension RecordedView {
         } + [
             RecordedView("progress-table") { robot in robot.press("5 Down Down t") },
             RecordedView("progress-cursor") { robot in robot.press("5 Down Left Left") },
-            RecordedView("progress-export") { robot in robot.press("5 Down x") },
+            RecordedView("progress-export") { robot in robot.press("5 Down X") },
             RecordedView("progress-badge-form") { robot in
                 robot.press("5 G Down Down Down Down Down Down Down Down Down a")
             },

@@ -9,10 +9,10 @@ extension RecordedView {
     static let review: [RecordedView] = [
         of("review-week") { _ in },
         of("review-week-before") { robot in robot.press("Left Down") },
-        of("review-month") { robot in robot.press("m") },
+        of("review-month") { robot in robot.press("v") },
         of("review-export") { robot in
             try robot.diary.settings.set("export folder", to: "/tmp/")
-            robot.press("x Right")
+            robot.press("X Right")
         },
         RecordedView("review-empty") { robot in robot.press("4 ] ] ]") },
         RecordedView(

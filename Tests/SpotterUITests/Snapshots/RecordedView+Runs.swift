@@ -16,9 +16,9 @@ extension RecordedView {
         RecordedView("run-live") { robot in
             robot.press("4 ] a Enter")
             robot.wait(seconds: 754)
-            robot.press("d")
+            robot.press("a d")
             robot.type("2.1")
-            robot.press("Enter l")
+            robot.press("Enter Enter")
             robot.wait(seconds: 30)
         },
         RecordedView("run-live-goal") { robot in
@@ -26,12 +26,12 @@ extension RecordedView {
             robot.type("1 km")
             robot.press("Enter")
             robot.wait(seconds: 300)
-            robot.press("d")
+            robot.press("a d")
             robot.type("1")
             robot.press("Enter")
             robot.wait(seconds: 20)
         },
-        RecordedView("run-end-question") { $0.press("4 ] a Enter E") },
+        RecordedView("run-end-question") { $0.press("4 ] a Enter w w") },
         RecordedView("run-live-elsewhere") { $0.press("4 ] a Enter 2") },
         RecordedView("run-written") { robot in
             robot.press("4 ] a")
@@ -48,13 +48,13 @@ extension RecordedView {
         },
         RecordedView("run-chart") { robot in
             try fillRuns(&robot)
-            robot.press("4 ] Enter f")
+            robot.press("4 ] Enter }")
         },
         RecordedView("run-table") { robot in
             try fillRuns(&robot)
             robot.press("4 ] Enter t")
         },
-        RecordedView("run-step-lengths") { $0.press("4 ] L") },
+        RecordedView("run-step-lengths") { $0.press("4 ] , s") },
     ]
 
     /// A run with a track, a ride without one.

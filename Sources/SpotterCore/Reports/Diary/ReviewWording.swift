@@ -19,10 +19,10 @@ public enum ReviewWording {
         if kept + missed > 0 {
             sentences.append("Kept the goal on \(kept) of \(Count.text(kept + missed, "recorded day")).")
         } else if judged.contains(.withoutLimit) {
-            sentences.append("No limits: the basal metabolism is not known (F in the day says what is missing).")
+            sentences.append("No limits: the basal metabolism is not known (, e in the day says what is missing).")
         }
         if blank == past.count, !past.isEmpty {
-            sentences.append("Nothing eaten is written: Enter opens a day, f adds a food there.")
+            sentences.append("Nothing eaten is written: Enter opens a day, a f adds a food there.")
         } else if blank > 0 {
             sentences.append("\(Count.text(blank, "day")) not recorded.")
         }
@@ -72,17 +72,17 @@ public enum ReviewWording {
         let least = AdaptiveExpenditure.leastDays
         switch gap {
         case .tooShort(0):
-            return "needs \(least) days or more of complete records. None is complete yet: C says that one is."
+            return "needs \(least) days or more of complete records. None is complete yet: x marks one."
         case .tooShort(let days):
             return "needs \(least) days or more; the complete ones span \(days) so far."
         case .tooFewComplete(let found, let needed, let span):
-            return "needs \(needed) complete days of \(span), there are \(found). C says that a day is complete."
+            return "needs \(needed) complete days of \(span), there are \(found). x marks a day complete."
         case .tooFewWeighIns(0, _):
-            return "needs weigh-ins two weeks apart, there is none. w in the day adds one."
+            return "needs weigh-ins two weeks apart, there is none. a w in the day adds one."
         case .tooFewWeighIns(let days, let span):
             let apart = days > 1 ? ", \(Count.text(span, "day")) apart" : ""
             return
-                "needs weigh-ins two weeks apart, there \(days == 1 ? "is" : "are") \(days)\(apart). w in the day adds one."
+                "needs weigh-ins two weeks apart, there \(days == 1 ? "is" : "are") \(days)\(apart). a w in the day adds one."
         }
     }
 

@@ -13,6 +13,8 @@ struct BoardTab: Sendable {
     var leading = ComparedSide.left
     /// The first line in view; both sides scroll together.
     var top = 0
+    /// What lay beside the sheet that is shown alone for a while, where, and whose order of rows was kept.
+    private(set) var aside: (side: BoardSide, place: ComparedSide, leading: ComparedSide)?
 
     /// A tab of one sheet, or of two, which opens on its right side, where the newer phase lies; nil without any.
     init?(_ sides: [BoardSide]) {
@@ -43,6 +45,24 @@ struct BoardTab: Sendable {
         return left.about.client == right.about.client && left.about.client != nil
             ? "\(left.title) | \(right.shortName)" : "\(left.title) | \(right.title)"
     }
+
+    /// Shows the active sheet alone until `showBoth`.
+    mutating func showAlone() {
+        guard isPair else { return }
+        aside = (self[active.other], active.other, leading)
+        (sides, active, leading) = ([self[active]], .left, .left)
+    }
+
+    /// Lays the sheet that was put aside where it was; the one that was alone keeps the keys.
+    mutating func showBoth() {
+        guard let aside, !isPair else { return }
+        sides.insert(aside.side, at: aside.place == .left ? 0 : 1)
+        (active, leading) = (aside.place.other, aside.leading)
+        self.aside = nil
+    }
+
+    /// Forgets the sheet that was put aside.
+    mutating func forgetAside() { aside = nil }
 
     /// Lays the left sheet at the right and the right one at the left; the same sheet keeps the keys.
     mutating func swap() {

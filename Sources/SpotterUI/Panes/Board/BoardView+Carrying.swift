@@ -14,7 +14,7 @@ extension BoardView {
         guard let old = row(line, source), let new = row(line, target) else {
             let lacking = row(line, source) == nil ? there.about.name : here.about.name
             context.message = .warning(
-                "\(lacking) lacks this exercise. Y carries the row over from the side that has it.")
+                "\(lacking) lacks this exercise. & carries the row over from the side that has it.")
             return
         }
         let field = tab[tab.active].view.cursor.field
@@ -34,7 +34,7 @@ extension BoardView {
     ) {
         guard case .phase(let row) = new.id else {
             context.message = .warning(
-                "\(new.name) was done beside the plan of \(side.about.name), which asks for nothing: Y carries the row over."
+                "\(new.name) was done beside the plan of \(side.about.name), which asks for nothing: & carries the row over."
             )
             return
         }

@@ -9,7 +9,7 @@ extension KeyScope {
 
 extension BoardView {
     private static func needsSheet(_ board: BoardView, _ context: Context) -> String? {
-        board.tab == nil ? "no phase is here yet: p picks one" : nil
+        board.tab == nil ? "no phase is here yet: / finds one" : nil
     }
     private static func needsTwo(_ board: BoardView, _ context: Context) -> String? {
         board.tab?.isPair != true
@@ -24,7 +24,7 @@ extension BoardView {
         Command("board.side", "Go to the other side", hint: "side", in: .board, keys: ["Tab", "S-Tab"]) {
             board, context, _ in board.changeSide(&context)
         },
-        Command("board.pick", "Pick the phase of this side", hint: "pick", in: .board, keys: ["p"]) {
+        Command("board.pick", "Find the phase of this side", hint: "find", in: .board, keys: ["/"]) {
             board, context, _ in board.pick(&context)
         },
         Command(
@@ -35,15 +35,15 @@ extension BoardView {
             "board.newer", "Show the client's next phase on this side", hint: "next", in: .board, keys: ["}"],
             unless: needsSheet
         ) { board, context, _ in board.step(after: true, context: &context) },
-        Command("board.swap", "Swap the sides", hint: "swap", in: .board, keys: ["x"], unless: needsTwo) {
+        Command("board.swap", "Swap the sides", hint: "swap", in: .board, keys: ["%"], unless: needsTwo) {
             board, context, _ in board.arrange(&context) { $0.swap() }
         },
         Command(
-            "board.figure", "Compare by best set, e1RM, volume, sets, RPE in turn", hint: "compare by", in: .board,
-            keys: ["="], unless: needsSheet
+            "board.figure", "Compare by another figure: best set, e1RM, volume, sets, RPE", hint: "compare by",
+            in: .board, keys: ["v"], unless: needsSheet
         ) { board, context, _ in
             board.figure = ComparedFigure.allCases.cycled(from: board.figure)
-            context.message = .plain("Compared by \(board.figure.name). = goes on.")
+            context.message = .plain("Compared by \(board.figure.name). v for the next.")
         },
         Command(
             "board.take", "Take the marked cell of the other side into this cell", hint: "take cell", in: .board,
@@ -54,36 +54,26 @@ extension BoardView {
             unless: needsRow
         ) { board, context, _ in board.carryCell(isTaken: false, &context) },
         Command(
-            "board.give-row", "Carry this row over to the other side", hint: "row over", in: .board, keys: ["Y"],
+            "board.give-row", "Carry this row over to the other side", hint: "row over", in: .board, keys: ["&"],
             unless: needsRow
         ) { board, context, _ in board.giveRow(&context) },
         Command(
-            "board.whole", "Show whole cells, or the best set of each", hint: "whole cells", in: .board, keys: ["+"],
-            unless: needsSheet
-        ) { board, context, _ in
-            guard board.tab?.isPair == true else {
-                context.message = .plain("A sheet alone shows whole cells already. Tab lays a second one beside it.")
-                return
-            }
-            board.isWhole.toggle()
-        },
+            "board.whole", "Show whole cells, then this side alone, then both again", hint: "more room", in: .board,
+            keys: ["+"], unless: needsSheet
+        ) { board, context, _ in board.maximise(&context) },
         Command(
-            "board.order", "Take the order of rows from the left or the right side", in: .board, keys: ["O"],
-            unless: needsTwo
+            "board.order", "Take the order of rows from the left or the right side", in: .board, unless: needsTwo
         ) { board, context, _ in
             board.arrange(&context) { $0.leading = $0.leading.other }
             let side = board.tab?.leading.rawValue ?? ""
             context.message = .plain("The rows stand in the order of the \(side) side.")
         },
-        Command("board.new-tab", "New tab", hint: "new tab", in: .board, keys: ["C-t", "t"]) { board, context, _ in
+        Command("board.new-tab", "New tab", hint: "new tab", in: .board, keys: ["C-t"]) { board, context, _ in
             board.pickTab(&context)
         },
-        Command("board.close-tab", "Close the tab", in: .board, keys: ["X", "C-w"], unless: needsSheet) {
+        Command("board.close-tab", "Close the tab", in: .board, keys: ["C-w"], unless: needsSheet) {
             board, context, _ in board.closeTab(&context)
         },
-        Command(
-            "board.close-side", "Show the phase of this side alone", in: .board, keys: ["W"], unless: needsTwo
-        ) { board, context, _ in board.arrange(&context) { tab in tab = BoardTab([tab[tab.active]]) ?? tab } },
         Command("board.close", "Close the Board", hint: "close", in: .board, keys: ["b"]) { board, context, _ in
             _ = board.back(&context)
         },
@@ -114,12 +104,27 @@ extension BoardView {
     }
 
     /// Changes how the tab is laid out and keeps that for the next start.
-    private mutating func arrange(_ context: inout Context, _ change: (inout BoardTab) -> Void) {
+    mutating func arrange(_ context: inout Context, _ change: (inout BoardTab) -> Void) {
         guard var tab else { return }
         change(&tab)
         self.tab = tab
         save(&context)
         context.isStale = true
+    }
+
+    /// The best set of each cell, whole cells, the active side alone, and both again.
+    private mutating func maximise(_ context: inout Context) {
+        guard let tab else { return }
+        if tab.isPair, !isWhole {
+            isWhole = true
+        } else if tab.isPair {
+            arrange(&context) { $0.showAlone() }
+        } else if tab.aside != nil {
+            isWhole = false
+            arrange(&context) { $0.showBoth() }
+        } else {
+            context.message = .plain("A sheet alone shows whole cells already. Tab lays a second one beside it.")
+        }
     }
 
     private mutating func closeTab(_ context: inout Context) {
@@ -171,6 +176,7 @@ extension BoardView {
         guard tab != nil else { return add([side], context: &context) }
         arrange(&context) { tab in
             if isSecond {
+                tab.forgetAside()
                 (tab.sides, tab.active) = ([tab[.left], side], .right)
             } else {
                 tab[tab.active] = side

@@ -35,7 +35,7 @@ extension BoardView {
         let name = tab[tab.active].about.name
         switch tab[tab.active].view.cursor.line {
         case .header: return "The head of \(name). Enter edits it; Down goes to the rows."
-        case .newRow: return "A new row of \(name): Enter, then the exercise. Y carries a row over from the other side."
+        case .newRow: return "A new row of \(name): Enter, then the exercise. & carries a row over from the other side."
         default: return "The notes of \(name). Enter edits them."
         }
     }
@@ -48,7 +48,7 @@ extension BoardView {
         var pieces: [Piece] = [[(here.name, Style(.accent, .bold))]]
         guard line.row.left != nil, line.row.right != nil else {
             let (has, lacks) = (tab[tab.active].about.name, tab[tab.active.other].about.name)
-            pieces.append([("only on \(has). Y carries the row over to \(lacks).", .muted)])
+            pieces.append([("only on \(has). & carries the row over to \(lacks).", .muted)])
             return pieces + own(line.figures(tab.active), unit(tab.active))
         }
         for figure in ComparedFigure.allCases {

@@ -24,8 +24,8 @@ extension BoardView {
         let text = """
             The Board lays two phases side by side, aligned by exercise, and says what became more and what less.
 
-            p picks the first phase, of any client, or a template. Tab then picks the one beside it. \
-            n p begins a new phase. b closes the Board.
+            / finds the first phase, of any client, or a template. Tab then picks the one beside it. \
+            n p creates a new phase. b closes the Board.
             """
         screen.paragraph(text, in: body.inset(columns: 2, rows: 1), style: .muted)
     }

@@ -59,6 +59,7 @@ extension BoardView {
 
     /// The other side takes the keys, in the same row where it has one.
     mutating func changeSide(_ context: inout Context) {
+        if tab?.aside != nil { arrange(&context) { $0.showBoth() } }
         guard let tab else { return pick(&context) }
         guard tab.isPair else { return pickSecond(&context) }
         let isOnHead = tab[tab.active].view.cursor.line == .header

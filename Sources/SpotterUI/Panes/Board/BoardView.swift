@@ -58,16 +58,8 @@ struct BoardView: View {
     var needsAutosave: Bool { sheet?.needsAutosave ?? false }
     var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
 
-    /// What a cell takes as text; `x` and a digit besides, because `x` alone swaps the sides here.
-    func capturesText(_ keys: [Key]) -> Bool {
-        guard let sheet else { return false }
-        return sheet.capturesText(keys) || sheet.claimsRepetitions(keys)
-    }
-
-    func awaitsMore(_ key: Key) -> Bool {
-        guard let sheet else { return false }
-        return sheet.awaitsMore(key) || key == .char("x") && sheet.isOnBodyWeightCell
-    }
+    func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }
+    func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
 
     mutating func type(_ key: Key, context: inout Context) {
         sheet?.type(key, context: &context)
@@ -76,6 +68,10 @@ struct BoardView: View {
     mutating func begin(with keys: [Key], context: inout Context) -> Bool {
         defer { reveal(context) }
         return sheet?.begin(with: keys, context: &context) ?? false
+    }
+    mutating func acceptTyped(_ context: inout Context) -> Bool {
+        defer { reveal(context) }
+        return sheet?.acceptTyped(&context) ?? true
     }
     mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {

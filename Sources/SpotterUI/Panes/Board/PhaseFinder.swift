@@ -81,7 +81,7 @@ struct PhaseFinder: Overlay {
         screen.put(list.position, in: inside.top(1).droppingRight(1), align: .trailing, style: .muted)
         let empty =
             list.search.isEmpty
-            ? "There is no phase yet: Esc, then n p begins one." : "Nothing matches. Backspace widens the search."
+            ? "There is no phase yet: Esc, then n p creates one." : "Nothing matches. Backspace widens the search."
         list.draw(into: &screen, rows: rows(body), empty: empty) { screen, phase, line in
             let owner = phase.clientName ?? "template"
             let done = phase.client == nil ? "" : "\(phase.sessionsDone) of \(phase.sessionCount) done"

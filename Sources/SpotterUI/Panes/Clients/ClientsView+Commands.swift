@@ -27,7 +27,7 @@ extension ClientsView {
         },
         command("delete-category", "Delete the category shown (clients stay)", unless: needsCategory) { view, context in
             guard let shown = view.shownCategory else { return }
-            context.write("Deleted the category \(shown.name). Its clients stay. u brings it back.") {
+            context.write("Deleted the category \(shown.name). Its clients stay. u: undo.") {
                 diary in try diary.categories.delete(shown.id)
             }
         },
@@ -55,7 +55,7 @@ extension ClientsView {
 
     /// Deletes a client, also from the profile.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
-        context.write("Deleted \(name) with all plans and sessions. u brings everything back.") { diary in
+        context.write("Deleted \(name) with all plans and sessions. u: undo.") { diary in
             try diary.clients.delete(id)
         }
     }

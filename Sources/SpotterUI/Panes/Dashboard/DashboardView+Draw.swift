@@ -62,7 +62,7 @@ extension DashboardView {
         let steps = [
             ("n c", "add your first client"),
             ("I", "import what another program recorded (Strong)"),
-            ("3", "the plans: t shows templates, a begins a sheet"),
+            ("3", "the plans: v shows templates, a creates a sheet"),
             (":", "every command by name"),
             ("?", "the keys of each view"),
         ]

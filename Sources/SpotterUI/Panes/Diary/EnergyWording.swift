@@ -12,9 +12,9 @@ enum EnergyWording {
 
     /// With which keys of the Day view the missing things are entered.
     static func remedy(_ missing: BasalMetabolism.Missing) -> String {
-        if missing.inputs == [.leanMass] { return "w weighs with it" }
+        if missing.inputs == [.leanMass] { return "a w weighs with it" }
         guard missing.inputs.contains(.weight) else { return "E enters what is missing" }
-        return missing.inputs.count > 1 ? "E and w enter what is missing" : "w weighs"
+        return missing.inputs.count > 1 ? "E and a w enter what is missing" : "a w weighs"
     }
 
     /// What a formula took: "male, 30 years, 180 cm, 80 kg (1 Mar)".

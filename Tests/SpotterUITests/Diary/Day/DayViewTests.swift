@@ -40,7 +40,7 @@ struct DayPaneTests {
             "note: ate out at noon", "week")
     }
 
-    @Test("A day is marked as today in words, and Left, Right, the week keys, D and . go from day to day")
+    @Test("A day is marked as today in words, and arrows, keys of week and month, g d and . go from day to day")
     func stepping() throws {
         var robot = try robot()
         robot.expect("‹ Thu 12 March › today", "lose weight")
@@ -51,9 +51,13 @@ struct DayPaneTests {
         robot.expect("‹ Fri 13 March › tomorrow")
         robot.press("{")
         robot.expect("‹ Fri 6 March › 6 d ago")
-        robot.press("7 Right")
+        robot.press("0 7 Right")
         robot.expect("‹ Fri 13 March ›")
-        robot.press("D")
+        robot.press("(")
+        robot.expect("‹ Fri 13 February ›")
+        robot.press("0 1 2 )")
+        robot.expect("‹ Sat 13 February 2027 ›")
+        robot.press("g d")
         robot.type("24 dec 2025")
         robot.press("Enter")
         robot.expect("‹ Wed 24 December 2025 ›")
@@ -100,7 +104,7 @@ struct DayPaneTests {
         #expect(robot.message == "Deleted Swimming. u brings it back.")
         robot.expect("▌ Golf", "142 kcal")
         robot.press("d")
-        robot.expect("Nothing yet. v adds an")
+        robot.expect("Nothing yet. a v adds", "an activity, a r a run.")
         robot.press("u u")
         robot.expect("Golf", "Swimming")
     }
@@ -108,7 +112,7 @@ struct DayPaneTests {
     @Test("An empty day says which keys to press")
     func empty() throws {
         var robot = try robot { _ in }
-        robot.expect("f adds food", "v adds an", "a r a run", "0 kcal", "‹ Thu 12 March › today")
+        robot.expect("a f adds food", "a v adds", "a r a run", "0 kcal", "‹ Thu 12 March › today")
         robot.press("d")
         robot.expect("nothing stands on this day yet")
     }
@@ -118,7 +122,7 @@ struct DayPaneTests {
         var robot = try Robot()
         robot.press("4")
         robot.expect("No client is chosen. c chooses one")
-        for key in ["f", "Enter", "d", "g", "i", "Left", "D", "K", "a r"] {
+        for key in ["a f", "Enter", "d", ", g", "i", "Left", "(", "g d", ", u", "a r"] {
             robot.press(key)
             #expect(robot.message.contains("no client is chosen: c chooses one"), "\(key): \(robot.message)")
         }
@@ -134,22 +138,22 @@ struct DayPaneTests {
         robot.press("c")
         robot.type("Anna")
         robot.press("Enter 4")
-        robot.expect("105 kcal", "unknown", "enter the weight (w) and sex, birth day, height (E).")
+        robot.expect("105 kcal", "unknown", "enter the weight (a w) and sex, birth day, height (E).")
         robot.expect("Golf", "at least 0 kcal")
         robot.expectNo("limit ")
     }
 
-    @Test("K shows the same day in kilojoules, which add up, and back; undo does the same")
+    @Test(", u shows the same day in kilojoules, which add up, and back; undo does the same")
     func unit() throws {
         var robot = try robot()
-        robot.press("K")
+        robot.press(", u")
         // 1200 kcal x 4.184.
         robot.expect("5 021 kJ", "Energy is shown in kJ.", "Banana", "439")
         robot.press("u")
         robot.expect("1 200 kcal")
     }
 
-    @Test("K and C keep what another window said of the client and of the day meanwhile")
+    @Test(", u and x keep what another window said of the client and of the day meanwhile")
     func otherWindow() throws {
         var robot = try robot()
         let jan = try SampleDay.client(in: robot.diary)
@@ -161,25 +165,25 @@ struct DayPaneTests {
         var noted = said
         noted.note = "ill"
         try robot.diary.updateDiaryDay(from: said, to: noted, of: jan)
-        robot.press("K C")
+        robot.press(", u x")
         other.unit = .kJ
         noted.isComplete = true
         #expect(try robot.diary.energyProfile(of: jan) == other)
         #expect(try robot.diary.diaryDay(of: jan, on: SampleDay.day) == noted)
     }
 
-    @Test("C marks the day as complete and takes it back")
+    @Test("x marks the day as complete and takes it back")
     func complete() throws {
         var robot = try robot()
-        robot.press("C")
+        robot.press("x")
         robot.expect("complete: it counts", "training day · complete")
         let jan = try SampleDay.client(in: robot.diary)
         #expect(try robot.diary.diaryDay(of: jan, on: SampleDay.day).note == "ate out at noon")
-        robot.press("C")
+        robot.press("x")
         #expect(try !robot.diary.diaryDay(of: jan, on: SampleDay.day).isComplete)
     }
 
-    @Test("R repeats the food of the day before, as one change")
+    @Test("a y repeats the food of the day before, as one change")
     func repeatYesterday() throws {
         var robot = try robot { diary in
             let jan = try SampleDay.client(in: diary)
@@ -189,11 +193,11 @@ struct DayPaneTests {
                 _ = try diary.foodEntries.add(entry, of: jan)
             }
         }
-        robot.press("R")
+        robot.press("a y")
         robot.expect("Copied all of yesterday: 5 entries", "Banana", "1 200 kcal")
         robot.press("u")
-        robot.expect("f adds food")
-        robot.press("Left R")
+        robot.expect("a f adds food")
+        robot.press("Left a y")
         robot.expect("Nothing was written down")
     }
 

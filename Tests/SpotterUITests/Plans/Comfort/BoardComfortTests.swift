@@ -15,17 +15,17 @@ struct BoardComfortTests {
         return context
     }
 
-    @Test("v marks, y copies, Ctrl-V pastes, Esc forgets and leaves the Board open")
+    @Test("* marks, Y copies, Ctrl-V pastes, Esc forgets and leaves the Board open")
     func range() throws {
         var context = try board()
         context.go(0, .load(1))
-        context.robot.press("v Down")
+        context.robot.press("* Down")
         #expect(context.robot.message.hasPrefix("2 x 1 cells"))
-        #expect(context.robot.footer.hasPrefix("y copy"))
+        #expect(context.robot.footer.hasPrefix("Y copy"))
         context.robot.press("Esc")
         #expect(context.robot.app.navigator.isBoardOpen)
-        context.robot.press("Up v Down y")
-        #expect(try context.names().count == 3, "y copies a range and duplicates no row")
+        context.robot.press("Up * Down Y")
+        #expect(try context.names().count == 3, "Y copies a range and duplicates no row")
         context.go(0, .load(2))
         context.robot.press("C-v")
         #expect(try [context.load(0, 2), context.load(1, 2)] == ["80x3 90x3", "x3*3"])

@@ -112,10 +112,10 @@ struct ExportFormTests {
         #expect(rows.map(\.kind) == [.time, .time])
     }
 
-    @Test("S exports on the Board, where X closes the tab")
+    @Test("X exports on the Board, too")
     func board() throws {
         var context = try ComfortContext(columns: 140, rows: 30)
-        context.robot.press("b S")
+        context.robot.press("b X")
         context.robot.expect("Print or export P6")
     }
 }

@@ -138,10 +138,10 @@ struct GridPasteTests {
             let width = Int.random(in: 1...(10 - left), using: &random)
             let fields = SheetCursor.Field.plan + (1...3).map { .load($0) }
             context.go(top, fields[left])
-            context.robot.press("v")
+            context.robot.press("*")
             for _ in 1..<height { context.robot.press("Down") }
             for _ in 1..<width { context.robot.press("Right") }
-            context.robot.press("y")
+            context.robot.press("Y")
             // Loads stay among loads, and plan cells find room in their own columns.
             let target = Int.random(in: 0...(6 - height), using: &random)
             context.go(target, fields[left])

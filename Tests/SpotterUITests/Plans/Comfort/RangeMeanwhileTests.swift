@@ -47,7 +47,7 @@ struct RangeMeanwhileTests {
     @Test("A range that is emptied or cut out empties nothing that was written since")
     mutating func cut() throws {
         context.go(0, .load(1))
-        context.robot.press("v Right")
+        context.robot.press("* Right")
         try log("80x3 90x3 95x3", 0, 1)
         context.robot.press("C-x")
         expectRefusal("load")

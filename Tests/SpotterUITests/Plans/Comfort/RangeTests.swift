@@ -7,20 +7,20 @@ import Testing
 
 @Suite("Ranges of cells are marked, copied, emptied and filled")
 struct RangeTests {
-    @Test("v marks, the arrows extend, the size stands in words, Esc forgets and keeps the sheet open")
+    @Test("* marks, the arrows extend, the size stands in words, Esc forgets and keeps the sheet open")
     func marking() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
-        context.robot.press("v Right Right Down")
-        #expect(context.robot.message == "2 x 3 cells: the arrows extend, y copies, Esc forgets.")
-        #expect(context.robot.footer.hasPrefix("y copy"))
+        context.robot.press("* Right Right Down")
+        #expect(context.robot.message == "2 x 3 cells: the arrows extend, Y copies, Esc forgets.")
+        #expect(context.robot.footer.hasPrefix("Y copy"))
         context.robot.press("Esc")
         #expect(context.robot.app.sheet?.range == nil)
         context.robot.expect("Box squat")
         context.go(0, .tempo)
-        context.robot.press("v Down Down Down Down Down")
+        context.robot.press("* Down Down Down Down Down")
         #expect(context.robot.app.sheet?.range?.words == "3 x 1 cells", "the new line and the notes are no cells")
-        context.robot.press("v")
+        context.robot.press("*")
         #expect(context.robot.app.sheet?.range == nil)
     }
 
@@ -28,7 +28,7 @@ struct RangeTests {
     func drawing() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
-        context.robot.press("v Right Down")
+        context.robot.press("* Right Down")
         let screen = context.robot.app.screen()
         let roles = (0..<screen.size.rows).map { row in
             (0..<screen.size.columns).filter { screen[$0, row].style.role == .selection }.count
@@ -37,11 +37,11 @@ struct RangeTests {
         #expect(roles.filter { $0 > 0 } == [10, 5])
     }
 
-    @Test("y copies a range, Ctrl-V pastes it on another sheet with its exercises, one undo takes it back")
+    @Test("Y copies a range, Ctrl-V pastes it on another sheet with its exercises, one undo takes it back")
     func copying() throws {
         var context = try ComfortContext()
         context.go(0, .label)
-        context.robot.press("v Down Right Right Right y")
+        context.robot.press("* Down Right Right Right Y")
         #expect(context.robot.message.hasPrefix("Copied 2 x 4 cells."))
         context.open(context.other)
         context.robot.press("Left C-v")
@@ -59,7 +59,7 @@ struct RangeTests {
     func tiling() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
-        context.robot.press("Y Down v Down C-v")
+        context.robot.press("Y Down * Down C-v")
         #expect(try context.cells(context.phase).map { $0[2] } == ["31X0", "31X0", "31X0"])
         context.robot.press("u")
         #expect(try context.cells(context.phase).map { $0[2] } == ["31X0", "X", "3012"])
@@ -70,13 +70,13 @@ struct RangeTests {
         var context = try ComfortContext()
         let before = try context.cells(context.phase)
         context.go(0, .load(1))
-        context.robot.press("v Down Down Right Delete")
+        context.robot.press("* Down Down Right Delete")
         #expect(try (0..<3).map { try context.load($0, 1) + context.load($0, 2) } == ["", "", ""])
         context.robot.press("u")
         #expect(context.robot.message == "Undid: Empty 3 x 2 cells of P6")
         #expect(try context.cells(context.phase) == before)
         context.go(0, .load(1))
-        context.robot.press("v Down C-x")
+        context.robot.press("* Down C-x")
         #expect(try context.load(0, 1).isEmpty)
         context.go(0, .load(2))
         context.robot.press("C-v")
@@ -93,7 +93,7 @@ struct RangeTests {
     func filling() throws {
         var context = try ComfortContext()
         context.go(0, .reps)
-        context.robot.press("v Down Down Right =")
+        context.robot.press("* Down Down Right =")
         #expect(try context.cells(context.phase).map { Array($0[3...4]) } == [["3", "5"], ["3", "5"], ["3", "5"]])
         context.robot.press("u")
         context.go(1, .tempo)
@@ -125,7 +125,7 @@ struct RangeTests {
     func units() throws {
         var context = try ComfortContext()
         context.go(0, .reps)
-        context.robot.press("v Right Right Right Right y")
+        context.robot.press("* Right Right Right Right Y")
         let client = try #require(context.robot.app.context.client)
         var inPounds = client
         inPounds.unit = .lb
@@ -158,7 +158,7 @@ struct RangeTests {
         var context = try ComfortContext()
         context.go(0, .tempo)
         context.robot.press("C-v")
-        #expect(context.robot.message.contains("nothing was copied yet: v marks a range, y copies it"))
+        #expect(context.robot.message.contains("nothing was copied yet: * marks a range, Y copies it"))
         context.robot.press("V")
         #expect(context.robot.app.navigator.shown(ExerciseView.self) != nil)
     }

@@ -39,6 +39,7 @@ struct TypingComfortTests {
     func draft() throws {
         var context = try ComfortContext()
         context.go(1, .load(2))
+        context.robot.press("Enter")
         context.robot.type("42x")
         #expect(context.robot.app.needsTick)
         context.robot.wait(seconds: 2)

@@ -85,24 +85,24 @@ extension ProfileLine {
     }
 
     private static func plans(of profile: ClientProfile) -> [ProfileLine] {
-        let keys = [KeyHint("p", "new"), KeyHint("t", "from template"), KeyHint("m", "mesocycle")]
+        let keys = [KeyHint("a p", "new"), KeyHint("a t", "from template"), KeyHint("a m", "mesocycle")]
         let phases = profile.mesocycles.map { ProfileLine.mesocycle($0) } + profile.phases.map { ProfileLine.phase($0) }
-        let empty = ProfileLine.empty("No plans yet. p begins a sheet, t copies a template.")
+        let empty = ProfileLine.empty("No plans yet. a p creates a sheet, a t copies a template.")
         return [.blank, .heading("PLANS", keys: keys)] + (phases.isEmpty ? [empty] : phases)
     }
 
     private static func sessions(of profile: ClientProfile) -> [ProfileLine] {
-        let keys = [KeyHint("s", "start"), KeyHint("n s", "write afterwards"), KeyHint("i", "import")]
+        let keys = [KeyHint("s", "start"), KeyHint("n s", "log a past one"), KeyHint("I", "import")]
         var sessions = profile.recentSessions.map { ProfileLine.session($0, profile.client.unit) }
         let older = profile.sessionCount - profile.recentSessions.count
         if older > 0 { sessions.append(.older(older)) }
-        let empty = ProfileLine.empty("No sessions yet. s starts one, i imports what another program recorded.")
+        let empty = ProfileLine.empty("No sessions yet. s starts one, I imports what another program recorded.")
         return [.blank, .heading("SESSIONS", keys: keys)] + (sessions.isEmpty ? [empty] : sessions)
     }
 
     private static func packages(of profile: ClientProfile) -> [ProfileLine] {
         let packages = profile.packages.reversed().map { ProfileLine.package($0) }
-        let empty = ProfileLine.empty("No packages. k enters sessions that were bought; Spotter counts them down.")
-        return [.blank, .heading("PACKAGES", keys: [KeyHint("k", "new")])] + (packages.isEmpty ? [empty] : packages)
+        let empty = ProfileLine.empty("No packages. a k enters sessions that were bought; Spotter counts them down.")
+        return [.blank, .heading("PACKAGES", keys: [KeyHint("a k", "new")])] + (packages.isEmpty ? [empty] : packages)
     }
 }

@@ -9,25 +9,21 @@ extension ProfileView {
         command("open", "Open what is under the cursor", hint: "open", keys: ["Enter"]) { view, context in
             view.open(&context)
         },
-        command("new-phase", "New plan for this client", hint: "new plan", keys: ["p"]) { view, context in
+        command("new-phase", "New plan for this client", hint: "new plan", keys: ["a p"]) { view, context in
             PhaseForms.create(in: .client(view.id), context: &context)
         },
-        command("template", "New plan from a template", hint: "from template", keys: ["t"]) { view, context in
+        command("template", "New plan from a template", hint: "from template", keys: ["a t"]) { view, context in
             PhaseForms.assignTemplate(to: view.id, context: &context)
         },
-        command("new-mesocycle", "New mesocycle for this client", keys: ["m"]) { view, context in
+        command("new-mesocycle", "New mesocycle for this client", keys: ["a m"]) { view, context in
             MesocycleForms.create(in: .client(view.id), context: &context)
         },
-        command("progress", "Open the progress of this client", hint: "progress", keys: ["P"]) { _, context in
+        command("progress", "Open the progress of this client") { _, context in
             context.go(to: .progress)
         },
-        command("new-package", "New package of sessions", hint: "package", keys: ["k"]) { view, context in
+        command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
         },
-        command("import", "Import a file for this client", hint: "import", keys: ["i"]) { _, context in
-            context.present(ImportForm.file(context))
-        },
-        command("add", "Add to the collection under the cursor", keys: ["a"]) { view, context in view.add(&context) },
         command("edit", "Edit the client, plan or package", hint: "edit", keys: ["e"]) { view, context in
             view.edit(&context)
         },
@@ -49,20 +45,10 @@ extension ProfileView {
                 }
             }
         ) { view, context in view.archive(&context) },
-        command("delete", "Delete what is under the cursor (undo brings it back)", keys: ["d"]) { view, context in
+        command("delete", "Delete what is under the cursor (u: undo)", keys: ["d"]) { view, context in
             view.delete(&context)
         },
     ]
-
-    private func add(_ context: inout Context) {
-        switch cursor.key {
-        case .mesocycle: MesocycleForms.create(in: .client(id), context: &context)
-        case .client, .phase, nil: PhaseForms.create(in: .client(id), context: &context)
-        case .diary: openDiary(&context)
-        case .package: context.present(PackageForm.new(for: id, context))
-        case .session, .older: context.message = .plain("s starts a session now, n s writes one down afterwards.")
-        }
-    }
 
     /// Opens what is under the cursor.
     mutating func open(_ context: inout Context) {
@@ -107,11 +93,11 @@ extension ProfileView {
             let news = client.isArchived ? "\(client.name) is back." : ClientsView.archivedNews(client.name)
             context.write(news) { diary in try diary.clients.setArchived(!client.isArchived, id) }
         case .mesocycle(let item):
-            context.write("Archived \(item.name). In the plans Z shows archived ones, u brings it back.") {
+            context.write("Archived \(item.name). In the plans Z shows archived ones. u: undo.") {
                 diary in try diary.mesocycles.setArchived(true, item.id)
             }
         case .phase(let item):
-            context.write("Archived \(item.name). In the plans Z shows archived ones, u brings it back.") { diary in
+            context.write("Archived \(item.name). In the plans Z shows archived ones. u: undo.") { diary in
                 try diary.phases.setArchived(true, item.id)
             }
         default: break
@@ -124,11 +110,11 @@ extension ProfileView {
         case .mesocycle(let item): MesocycleActions.delete(item, context: &context)
         case .phase(let item): PhaseForms.delete(item, context: &context)
         case .session(let item, _):
-            context.write("Deleted the session of \(item.session.day.short). u brings it back.") { diary in
+            context.write("Deleted the session of \(item.session.day.short). u: undo.") { diary in
                 try diary.sessions.delete(item.id)
             }
         case .package(let package):
-            context.write("Deleted the package of \(package.sessions). u brings it back.") { diary in
+            context.write("Deleted the package of \(package.sessions). u: undo.") { diary in
                 try diary.packages.delete(package.id)
             }
         default: break

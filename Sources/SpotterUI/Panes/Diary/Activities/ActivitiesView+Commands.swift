@@ -12,19 +12,19 @@ extension ActivitiesView {
 
     static let commands: CommandSet<ActivitiesView> = [
         onChosen(
-            "today", "Write the activity into the diary of today", hint: "done today", keys: ["f"],
+            "today", "Write the activity into the client's diary of today", hint: "done today", keys: ["A"],
             unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }
         ) { _, activity, context in ActivityForm.add(activity, day: context.today, &context) },
         editing("Edit your activity, or copy one of the catalogue"),
         adding("Add an activity of your own"),
-        command("heading", "Show one heading, or all", hint: "heading", keys: ["h"]) { _, context in
+        command("heading", "Show one heading, or all", hint: "heading", keys: ["f"]) { _, context in
             chooseHeading(&context)
         },
         filtering("Search in the list", hint: "search"),
         duplicating("Copy the activity as one of your own"),
         archiving("Archive your activity or bring it back", unless: needsOwn),
         showingArchived(),
-        deleting("Delete your activity (undo brings it back)", unless: needsOwn),
+        deleting("Delete your activity (u: undo)", unless: needsOwn),
     ]
 
     static func archivedNews(_ name: String) -> String { "Archived \(name). Z shows archived activities." }
@@ -51,7 +51,7 @@ extension ActivitiesView {
     }
 
     func delete(_ activity: Activity, _ context: inout Context) {
-        context.write("Deleted \(activity.name); what was done stays. u brings it back.") { diary in
+        context.write("Deleted \(activity.name); what was done stays. u: undo.") { diary in
             try diary.activities.delete(activity.id)
         }
     }

@@ -71,7 +71,7 @@ extension ActivitiesView {
     func nothingText(_ context: Context) -> String {
         archive == .archived
             ? "No activity is archived. Z shows those in use."
-            : "There are no activities here. a adds one, h shows another heading."
+            : "There are no activities here. a adds one, f shows another heading."
     }
 
     func showsDetail(in layout: ListLayout) -> Bool { list.selected != nil && basis != nil }

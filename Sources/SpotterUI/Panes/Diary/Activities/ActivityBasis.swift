@@ -64,5 +64,5 @@ extension ActivityBasis {
         }
     }
 
-    static let unknownWeight = "no weight is known, w on the day adds a weigh-in"
+    static let unknownWeight = "no weight is known, a w on the day adds a weigh-in"
 }

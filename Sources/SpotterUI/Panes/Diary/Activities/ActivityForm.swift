@@ -77,7 +77,7 @@ enum ActivityForm {
         guard let computed else {
             let hint =
                 basis.weight == nil
-                ? "No weight is known: w on the day adds a weigh-in." : "No MET is known: type the energy."
+                ? "No weight is known: a w on the day adds a weigh-in." : "No MET is known: type the energy."
             return ["\(time): energy unknown", "! \(hint)", ""]
         }
         return ["\(time): \(basis.text(computed))", "\(source).", isCounted ? twice : basis.countingLine]

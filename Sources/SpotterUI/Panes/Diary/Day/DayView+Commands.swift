@@ -15,7 +15,7 @@ extension DayView {
     }
     private static let needsEntry: Command<DayView>.DisabledReason = { view, context in
         needsWriting(view, context)
-            ?? (view.cursor.key == nil ? "nothing stands on this day yet: f adds food, v an activity" : nil)
+            ?? (view.cursor.key == nil ? "nothing stands on this day yet: a f adds food, a v an activity" : nil)
     }
     private static let needsDeletable: Command<DayView>.DisabledReason = { view, context in
         if let reason = needsEntry(view, context) { return reason }
@@ -46,8 +46,8 @@ extension DayView {
     }
 
     static let commands: CommandSet<DayView> = [
-        writing("day.add-food", "Add food", hint: "food", keys: ["f", "a f"]) { FoodChooser.add(day: $0, &$1) },
-        writing("day.add-activity", "Add an activity", hint: "activity", keys: ["v", "a v"]) {
+        writing("day.add-food", "Add food", hint: "food", keys: ["a f"]) { FoodChooser.add(day: $0, &$1) },
+        writing("day.add-activity", "Add an activity", hint: "activity", keys: ["a v"]) {
             ActivityChooser.add(day: $0, &$1)
         },
         Command(
@@ -55,7 +55,7 @@ extension DayView {
             unless: needsEntry
         ) { view, context, _ in view.edit(&context) },
         Command(
-            "day.delete", "Delete the entry (undo brings it back)", hint: "delete", in: .day, keys: ["d"],
+            "day.delete", "Delete the entry (u: undo)", hint: "delete", in: .day, keys: ["d"],
             unless: needsDeletable
         ) { view, context, _ in view.delete(&context) },
         step("day.before", "The day before", hint: "before", keys: ["Left", "h"], by: -1),
@@ -63,7 +63,7 @@ extension DayView {
         Command("day.today", "Back to today", hint: "today", in: .day, keys: ["."], unless: needsOtherDay) {
             view, context, _ in view.show(context.today, context: &context)
         },
-        writing("day.goal", "Set the goal: keep, lose or gain weight", hint: "goal", keys: ["g"]) {
+        writing("day.goal", "Set the goal: keep, lose or gain weight", hint: "goal", keys: [", g"]) {
             GoalForm.edit(day: $0, &$1)
         },
         writing("day.copy", "Copy a meal or a day from another date", hint: "copy", keys: ["y"]) {
@@ -71,32 +71,40 @@ extension DayView {
         },
         writing("day.add-run", "Start a run, or write one down", keys: ["a r"]) { RunStart.choose(day: $0, &$1) },
         writing("day.quick-add", "Add energy without a food", keys: ["a q"]) { QuickAddForm.add(day: $0, &$1) },
-        writing("day.weigh-in", "Add a weigh-in", keys: ["w", "a w"]) { WeighInForm.add(day: $0, &$1) },
-        Command("day.weights", "List the weights: correct, delete", in: .day, keys: ["W"], unless: needsClient) {
+        writing("day.weigh-in", "Add a weigh-in", keys: ["a w"]) { WeighInForm.add(day: $0, &$1) },
+        Command("day.weights", "Go to the weights: correct, delete", in: .day, keys: ["g w"], unless: needsClient) {
             _, context, _ in context.push(WeighInsView())
         },
-        writing("day.repeat", "Repeat what was eaten the day before", keys: ["R"]) {
+        writing("day.repeat", "Repeat what was eaten the day before", keys: ["a y"]) {
             CopyMealPanel.repeatYesterday(day: $0, &$1)
         },
         step("day.week-before", "The same day a week before", keys: ["{"], by: -7),
         step("day.week-after", "The same day a week after", keys: ["}"], by: 7),
-        Command("day.go-to", "Go to a date", in: .day, keys: ["D"], unless: needsClient) { view, context, _ in
-            context.present(goTo(view.shown(context)))
+        Command("day.month-before", "The same day a month before", in: .day, keys: ["("], unless: needsClient) {
+            view, context, count in view.step(byMonths: -count, &context)
+        },
+        Command("day.month-after", "The same day a month after", in: .day, keys: [")"], unless: needsClient) {
+            view, context, count in view.step(byMonths: count, &context)
+        },
+        Command("day.go-to", "Go to a date", in: .day, keys: ["g d"], unless: needsClient) { view, context, _ in
+            context.present(DateForm.open(at: view.shown(context)) { day, context in context.go(to: .day(day)) })
         },
         writing("day.note", "Write the note of the day; training or rest", keys: ["N"]) {
             DayNoteForm.edit(day: $0, &$1)
         },
-        Command("day.complete", "Mark the day as complete, or not", in: .day, keys: ["C"], unless: needsWriting) {
+        Command("day.complete", "Mark the day as fully logged, or not", in: .day, keys: ["x"], unless: needsWriting) {
             view, context, _ in view.complete(&context)
         },
-        writing("day.targets", "Set targets for protein, fat, carbohydrate, fibre", keys: ["t"]) {
+        writing("day.targets", "Set targets for protein, fat, carbohydrate, fibre", keys: [", t"]) {
             TargetsForm.edit(&$1)
         },
-        writing("day.settings", "Choose the formula and how energy is counted", keys: ["F"]) { EnergyForm.edit(&$1) },
+        writing("day.settings", "Choose the formula and how energy is counted", keys: [", e"]) {
+            EnergyForm.edit(&$1)
+        },
         writing("day.body", "Enter sex, birth day, height of the client", keys: ["E"]) { _, context in
             if let client = context.client { ClientForm.edit(client.id, context: &context) }
         },
-        Command("day.unit", "Show kcal or kJ", in: .day, keys: ["K"], unless: needsWriting) { view, context, _ in
+        Command("day.unit", "Show kcal or kJ", in: .day, keys: [", u"], unless: needsWriting) { view, context, _ in
             view.changeUnit(&context)
         },
         Command("day.explain", "Show where the limits come from", in: .day, keys: ["i"], unless: needsClient) {
@@ -116,22 +124,19 @@ extension DayView {
     }
 
     private mutating func step(by days: Int, _ context: inout Context) {
-        let wanted = shown(context).adding(days: min(max(days, -100_000), 100_000))
+        step(to: shown(context).adding(days: min(max(days, -100_000), 100_000)), &context)
+    }
+
+    /// The last day of the month where that one is shorter.
+    private mutating func step(byMonths months: Int, _ context: inout Context) {
+        step(to: ReviewSpan.month.day(months, periodsAfter: shown(context)), &context)
+    }
+
+    private mutating func step(to wanted: Day, _ context: inout Context) {
         guard wanted != shown(context) else {
             context.message = .plain("The calendar of the diary ends here.")
             return
         }
         show(wanted, context: &context)
-    }
-
-    private static func goTo(_ day: Day) -> Form {
-        let field = Field<Day>.value(
-            "day", "Date", \.self, .day, missing: "Which day? Write 12 mar, -3d or yesterday.", isProposed: true,
-            help: "today, yesterday, -3d, mon, last fri, 12 mar, 12.3.2026 or 2026-03-12")
-        var form = Form("Go to a date", editing: day, [field], verb: "show") { day, _ in
-            .saved { context in context.go(to: .day(day)) }
-        }
-        form.writes = false
-        return form
     }
 }

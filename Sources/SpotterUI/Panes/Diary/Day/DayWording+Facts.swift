@@ -38,7 +38,7 @@ extension DayWording {
     }
 
     private var goal: String {
-        guard let goal = day.goal else { return "No goal is set: the weight is kept. g sets one." }
+        guard let goal = day.goal else { return "No goal is set: the weight is kept (, g sets one)." }
         let since = "since \(date(goal.start))"
         let rate = text(goal.rate.rounded(to: unit))
         switch goal.direction {

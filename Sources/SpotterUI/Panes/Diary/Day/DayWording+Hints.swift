@@ -10,26 +10,26 @@ extension DayWording {
         if case .failure(let missing) = day.basal {
             hints.append(self.missing(missing))
         } else if day.body.weight == nil, day.uncounted > 0 {
-            hints.append("Activities need a weight (w) to be counted; what is typed by hand counts.")
+            hints.append("Activities need a weight (a w) to be counted; what is typed by hand counts.")
         }
         if let balance = day.balance, balance.isOutOfReach {
-            hints.append("The goal cannot be met by food alone: g gives activity a larger share, or a lower rate.")
+            hints.append("The goal cannot be met by food alone: give activity a larger share, or lower the rate (, g).")
         }
         if let doubledRun { hints.append(doubledRun) }
         return hints
     }
 
-    /// "Not computed yet: enter the weight (w) and sex, birth day, height (E)."
+    /// "Not computed yet: enter the weight (a w) and sex, birth day, height (E)."
     private func missing(_ missing: BasalMetabolism.Missing) -> String {
         let weighed: Set<BasalFormula.Input> = [.weight, .leanMass]
         let figures = missing.inputs.filter(weighed.contains).map { input in
             input == .weight ? "the weight" : "a \(Self.label(input))"
         }
         let client = missing.inputs.filter { !weighed.contains($0) }.map(Self.label)
-        let parts = [(figures, "w"), (client, "E")].filter { !$0.0.isEmpty }.map { words, key in
+        let parts = [(figures, "a w"), (client, "E")].filter { !$0.0.isEmpty }.map { words, key in
             "\(words.joined(separator: ", ")) (\(key))"
         }
-        let formula = missing.inputs.contains(.leanMass) ? ", or choose another formula (F)" : ""
+        let formula = missing.inputs.contains(.leanMass) ? ", or choose another formula (, e)" : ""
         return "Not computed yet: enter \(parts.joined(separator: " and "))\(formula)."
     }
 

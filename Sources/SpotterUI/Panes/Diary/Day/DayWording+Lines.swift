@@ -24,7 +24,7 @@ extension DayWording {
     /// What was eaten, meal by meal with its sum.
     func makeFoods() -> [DayLine] {
         guard !day.foods.isEmpty else {
-            return [.plain("Nothing yet. f adds food,"), .plain("R repeats the day before, y copies a meal.")]
+            return [.plain("Nothing yet. a f adds food,"), .plain("a y repeats the day before, y copies a meal.")]
         }
         return Meal.allCases.flatMap { meal -> [DayLine] in
             let entries = day.foods.filter { $0.meal == meal }
@@ -71,7 +71,7 @@ extension DayWording {
     func makeActivities() -> [DayLine] {
         let lines =
             day.activities.map { line($0) } + day.sessions.map { line($0) } + day.runs.map { line($0) }
-        return lines.isEmpty ? [.plain("Nothing yet. v adds an"), .plain("activity, a r a run.")] : lines
+        return lines.isEmpty ? [.plain("Nothing yet. a v adds"), .plain("an activity, a r a run.")] : lines
     }
 
     private func line(_ cost: Costed<ActivityEntry>) -> DayLine {

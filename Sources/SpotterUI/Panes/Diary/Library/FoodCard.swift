@@ -21,7 +21,7 @@ struct FoodCard: Overlay {
     }
 
     var hints: [KeyHint] {
-        (canWrite ? [KeyHint("y", "duplicate to change"), KeyHint("f", "eaten today")] : [])
+        (canWrite ? [KeyHint("y", "duplicate to change"), KeyHint("A", "eaten today")] : [])
             + [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")]
     }
 
@@ -36,7 +36,7 @@ struct FoodCard: Overlay {
         case .pageUp: top = max(top - room.height, 0)
         case .char("y") where canWrite:
             return .finish { [food] context in FoodsView.duplicate(food, &context) }
-        case .char("f") where canWrite:
+        case .char("A") where canWrite:
             return .finish { [food] context in FoodsView.eat(food, &context) }
         default: break
         }

@@ -33,7 +33,7 @@ extension FoodsView {
             view.isOnGroups = false
         },
         onFood(
-            "eat", "Write the food into the diary of today", hint: "eat", keys: ["f"],
+            "eat", "Write the food into the client's diary of today", hint: "eat", keys: ["A"],
             unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }
         ) { food, _, context in eat(food, &context) },
         onFood("duplicate", "Duplicate the food as one of your own", hint: "duplicate", keys: ["y"]) {
@@ -50,10 +50,10 @@ extension FoodsView {
             view.reload(&context)
         },
         onFood(
-            "delete", "Delete the food (undo brings it back)", keys: ["d"],
+            "delete", "Delete the food (u: undo)", keys: ["d"],
             unless: { hit, _ in hit.food.isShipped ? "z hides a food of the catalogue" : nil }
         ) { food, _, context in
-            context.write("Deleted \(food.name). What was eaten of it stays. u brings it back.") { diary in
+            context.write("Deleted \(food.name). What was eaten of it stays. u: undo.") { diary in
                 try diary.foods.delete(food.id)
             }
         },
@@ -142,7 +142,7 @@ extension FoodsView {
             return copy
         }
         guard let copied else { return }
-        context.message = .success("Duplicated as \(copied.name). Change what you like; u takes it back.")
+        context.message = .success("Duplicated as \(copied.name). Change what you like. u: undo.")
         show(copied, &context)
         open(copied, &context)
     }

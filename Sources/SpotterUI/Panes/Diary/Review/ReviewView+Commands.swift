@@ -22,27 +22,36 @@ extension ReviewView {
         onClient("review.now", "Show the current week or month", hint: "now", keys: ["."]) { view, context, _ in
             view.showNow(&context)
         },
-        onClient("review.week", "Show a week", hint: "week", keys: ["w"]) { view, context, _ in
-            view.show(.week, &context)
+        onClient("review.span", "Show the week, or the month", hint: "week/month", keys: ["v"]) { view, context, _ in
+            view.changeSpan(&context)
         },
-        onClient("review.month", "Show a month", hint: "month", keys: ["m"]) { view, context, _ in
-            view.show(.month, &context)
+        onClient("review.month-before", "Show the same days a month before", keys: ["("]) { view, context, count in
+            view.step(byMonths: -count, &context)
+        },
+        onClient("review.month-after", "Show the same days a month after", keys: [")"]) { view, context, count in
+            view.step(byMonths: count, &context)
+        },
+        onClient("review.go-to", "Go to a date", keys: ["g d"]) { view, context, _ in
+            let shown = view.day?.day ?? context.today
+            context.present(
+                DateForm.open(at: shown) { day, context in
+                    context.update(ReviewView.self) { view, context in view.show(day, &context) }
+                })
         },
         onClient(
             "review.export", "Export these days: each food with its time, what each day came to", hint: "export",
-            keys: ["x"]
+            keys: ["X"]
         ) { view, context, _ in
             if let review = view.review, let client = context.client { ReviewExport.open(review, of: client, &context) }
         },
         onClient(
-            "review.complete", "Say that everything eaten on the day is written, or that it is not", hint: "complete",
-            keys: ["C"]
+            "review.complete", "Mark the day as fully logged, or not", hint: "complete", keys: ["x"]
         ) { view, context, _ in view.toggleComplete(&context) },
     ]
 
     /// A command on the days of the current client.
     private static func onClient(
-        _ id: CommandID, _ title: String, hint: String, keys: [KeySequence],
+        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
         run: @escaping Command<ReviewView>.Run
     ) -> Command<ReviewView> {
         Command(

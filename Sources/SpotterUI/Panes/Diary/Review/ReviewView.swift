@@ -88,19 +88,23 @@ extension ReviewView {
         show(span.day(offset, periodsAfter: anchor ?? context.today), isChosen: false, &context)
     }
 
+    /// Shows the period around the day so many months later.
+    mutating func step(byMonths months: Int, _ context: inout Context) {
+        show(ReviewSpan.month.day(months, periodsAfter: anchor ?? context.today), isChosen: false, &context)
+    }
+
     /// Shows the current period with the cursor on today.
     mutating func showNow(_ context: inout Context) { show(context.today, &context) }
 
-    /// Shows the week or the month around the day with the cursor.
-    mutating func show(_ span: ReviewSpan, _ context: inout Context) {
-        guard span != self.span else { return }
+    /// Shows the month around the day with the cursor in place of the week, and back.
+    mutating func changeSpan(_ context: inout Context) {
         let day = day?.day ?? anchor ?? context.today
-        self.span = span
+        span = span == .week ? .month : .week
         show(day, &context)
     }
 
     /// Shows the period around a day; the cursor goes to it, or stays on its place in the period.
-    private mutating func show(_ day: Day, isChosen: Bool = true, _ context: inout Context) {
+    mutating func show(_ day: Day, isChosen: Bool = true, _ context: inout Context) {
         let range = span.days(around: day)
         anchor = range.contains(context.today) ? nil : day
         if isChosen { scroll.selected = range.lowerBound.days(until: day) }

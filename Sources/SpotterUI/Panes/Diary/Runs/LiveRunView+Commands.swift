@@ -5,32 +5,32 @@ import TerminalKit
 import ViewKit
 
 extension LiveRunView {
-    static let scope = KeyScope("liveRun", "Run that goes on")
+    static let scope = KeyScope("liveRun", "Run in progress")
     /// Nothing is called "stop": it ends for one and pauses for another.
     static let commands: CommandSet<LiveRunView> = [
-        onChosen("run.lap", "End a lap", hint: "lap", keys: ["l"]) { _, watch, context in lap(watch, &context) },
+        onChosen("run.lap", "End a lap", hint: "lap", keys: ["Enter"]) { _, watch, context in lap(watch, &context) },
         onChosen("run.pause", "Pause, and continue", hint: "pause", keys: ["p"]) { _, watch, context in
             pause(watch, &context)
         },
-        onChosen("run.end", "End the run (asks first)", hint: "end", keys: ["E"]) { _, watch, context in
+        onChosen("run.end", "End the run (asks first)", hint: "end", keys: ["w w"]) { _, watch, context in
             context.present(question(watch, context))
         },
         counting("run.step", "Count a step", hint: "step", keys: ["Space"]) { view, context, count in
             view.step(count, &context)
         },
-        onChosen("run.distance", "Type the distance so far", hint: "distance", keys: ["d"]) { _, watch, context in
+        onChosen("run.distance", "Type the distance so far", hint: "distance", keys: ["a d"]) { _, watch, context in
             context.present(LiveRunForms.distance(watch))
         },
         counting("run.step-back", "Take a step back", keys: ["Backspace", "-"]) { view, context, count in
             view.step(-count, &context)
         },
-        onChosen("run.steps", "Type the steps so far", keys: ["t"]) { _, watch, context in
+        onChosen("run.steps", "Type the steps so far", keys: ["a s"]) { _, watch, context in
             context.present(LiveRunForms.steps(watch))
         },
         onChosen("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context in
             context.present(LiveRunForms.edit(watch, context))
         },
-        onChosen("run.reset", "Begin anew (asks first)", keys: ["R"]) { _, watch, context in
+        onChosen("run.reset", "Restart (asks first)") { _, watch, context in
             context.present(resetQuestion(watch))
         },
     ]
@@ -46,7 +46,7 @@ extension LiveRunView {
 
     private static func pause(_ watch: RunWatch, _ context: inout Context) {
         if watch.live.run.isTicking {
-            context.write("Paused: p continues, E ends.") { diary in try diary.runs.pause(watch.id) }
+            context.write("Paused: p continues, w w ends.") { diary in try diary.runs.pause(watch.id) }
         } else {
             context.write("Goes on.") { diary in try diary.runs.resume(watch.id) }
         }
@@ -65,7 +65,7 @@ extension LiveRunView {
         context.write(nil) { diary in try diary.runs.countSteps(count, length: length, of: watch.id) }
         if length == nil, isFirst {
             context.message = .warning(
-                "Steps count without a distance: no height is known. L in the list of runs takes step lengths.")
+                "Steps count without a distance: no height is known. The list of runs takes step lengths (, s).")
         }
     }
 

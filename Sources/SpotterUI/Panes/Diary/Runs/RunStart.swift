@@ -22,7 +22,7 @@ enum RunStart {
         }
         if day == context.today, let watch = context.watch(of: client.id) {
             context.go(to: .run(watch.id))
-            context.message = .plain("\(client.name) runs already. E ends the run, Esc leaves it running.")
+            context.message = .plain("\(client.name) runs already. w w ends the run, Esc leaves it running.")
             return
         }
         // On another day nothing can begin now.
@@ -92,6 +92,6 @@ enum RunStart {
         }
         guard let id else { return }
         context.go(to: .run(id))
-        context.message = .success("The watch goes. p pauses, E ends; Esc leaves it running.")
+        context.message = .success("The watch goes. p pauses, w w ends; Esc leaves it running.")
     }
 }

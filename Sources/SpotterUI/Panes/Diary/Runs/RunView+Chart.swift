@@ -34,7 +34,7 @@ extension RunView {
             return
         }
         let others = figures.map { $0 == figure ? "[\($0.title)]" : " \($0.title) " }.joined(separator: " ")
-        screen.put("\(others)  f", in: area.top(1).droppingRight(1), align: .trailing, style: .muted)
+        screen.put("\(others)  { }", in: area.top(1).droppingRight(1), align: .trailing, style: .muted)
         let rest = area.droppingTop(1)
         if isTable {
             drawTable(content, into: &screen, rest)

@@ -11,10 +11,13 @@ extension RunView {
 
     static let commands: CommandSet<RunView> = [
         counting(
-            "next-view", "Show the next view: overview, laps, chart", hint: "view", keys: ["v", "Enter"]
+            "next-view", "Show the next view: overview, laps, chart", hint: "view", keys: ["v"]
         ) { view, _, count in view.step(by: count) },
-        counting("figure", "Chart another figure", hint: "figure", keys: ["f"], unless: needsFigure) {
+        counting("figure", "Chart the next figure", hint: "figure", keys: ["}"], unless: needsFigure) {
             view, _, count in view.showNextFigure(count)
+        },
+        counting("figure-before", "Chart the figure before", keys: ["{"], unless: needsFigure) {
+            view, _, count in view.showNextFigure(-count)
         },
         command("table", "Show the chart as a table, and back", hint: "table", keys: ["t"], unless: needsFigure) {
             view, _ in view.toggleTable()
@@ -23,15 +26,15 @@ extension RunView {
             RunForm.edit(content.run, &context)
         },
         onChosen(
-            "export", "Write points or laps to a CSV file", hint: "export", keys: ["x"],
+            "export", "Write points or laps to a CSV file", hint: "export", keys: ["X"],
             unless: { content, _ in
                 content.hasTrack || !content.laps.isEmpty ? nil : "the run has neither a recorded track nor laps"
             }
         ) { _, content, context in context.present(RunExport.form(content, context)) },
-        onChosen("delete", "Delete the run (undo brings it back)", keys: ["d"]) { _, content, context in
+        onChosen("delete", "Delete the run (u: undo)", keys: ["d"]) { _, content, context in
             RunsView.delete(content.run, &context)
         },
-        onChosen("day", "Show the day of the run", keys: ["."]) { _, content, context in
+        onChosen("day", "Go to the day of the run", keys: ["g d"]) { _, content, context in
             context.go(to: .day(content.run.day))
         },
     ]

@@ -119,7 +119,7 @@ extension RunView {
     private func drawLaps(_ content: Content, into screen: inout Screen, _ area: Rect) {
         guard !content.laps.isEmpty else {
             screen.paragraph(
-                "No laps. While a run goes on, l ends one.", in: area.inset(columns: 2), style: .muted)
+                "No laps. While a run is in progress, Enter ends one.", in: area.inset(columns: 2), style: .muted)
             return
         }
         let unit = content.basis.profile.unit

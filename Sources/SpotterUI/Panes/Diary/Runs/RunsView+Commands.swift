@@ -8,20 +8,20 @@ extension RunsView {
 
     static let commands: CommandSet<RunsView> = [
         opening("Open the run"),
-        adding("New run: now, with a goal, or written afterwards", hint: "new"),
+        adding("New run: now, with a goal, or a past one", hint: "new"),
         command(
-            "watch", "Show the run that goes on", hint: "watch", keys: ["w"],
-            unless: { _, context in context.watches.isEmpty ? "no run goes on: a begins one" : nil }
+            "watch", "Show the run in progress",
+            unless: { _, context in context.watches.isEmpty ? "no run is in progress: a starts one" : nil }
         ) { _, context in
             let watch = context.watch(of: context.client?.id) ?? context.watches.first
             if let watch { context.go(to: .run(watch.id)) }
         },
         editing(keys: ["e"]),
         deleting(),
-        command("kind", "Show all kinds, only runs, walks or rides", hint: "kind", keys: ["v"]) { view, context in
+        command("kind", "Show all kinds, only runs, walks or rides", hint: "kind", keys: ["f"]) { view, context in
             view.showNextKind(&context)
         },
-        command("steps", "Enter the length of a step", keys: ["L"]) { _, context in StepLengthForm.open(&context) },
+        command("steps", "Enter the length of a step", keys: [", s"]) { _, context in StepLengthForm.open(&context) },
     ]
 
     func open(_ run: Run, _ context: inout Context) { context.go(to: .run(run.id)) }
@@ -31,7 +31,7 @@ extension RunsView {
 
     /// Deletes a run, also from its own view; undo brings it back with its laps and its track.
     static func delete(_ run: Run, _ context: inout Context) {
-        context.write("Deleted the \(run.kind.rawValue) of \(run.day.short). u brings it back.") { diary in
+        context.write("Deleted the \(run.kind.rawValue) of \(run.day.short). u: undo.") { diary in
             try diary.runs.delete(run.id)
         }
     }

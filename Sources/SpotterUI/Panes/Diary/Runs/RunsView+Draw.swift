@@ -39,8 +39,8 @@ extension RunsView {
     }
 
     func nothingText(_ context: Context) -> String {
-        if let kind { return "No \(kind.plural) yet. v shows the other kinds, a begins one." }
-        return "No runs yet. a begins one now or writes one afterwards, I imports GPX, TCX and FIT files."
+        if let kind { return "No \(kind.plural) yet. f shows the other kinds, a starts one." }
+        return "No runs yet. a starts one now or logs a past one, I imports GPX, TCX and FIT files."
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {

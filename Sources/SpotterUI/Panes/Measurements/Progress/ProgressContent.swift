@@ -26,7 +26,7 @@ struct ProgressContent: Sendable {
 
     /// What is said where a period has nothing: "No set in this period. ...".
     static func none(_ what: String) -> String {
-        "No \(what) in this period. p shows another period, s starts a session."
+        "No \(what) in this period. f shows another period, s starts a session."
     }
 }
 

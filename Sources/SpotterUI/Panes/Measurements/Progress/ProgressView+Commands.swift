@@ -34,10 +34,10 @@ extension ProgressView {
             if let badge = view.badge { BadgeForm.edit(badge, &context) }
         },
         command(
-            "delete-badge", "Delete the badge (undo brings it back)", hint: "delete", keys: ["d"], unless: needsBadge
+            "delete-badge", "Delete the badge (u: undo)", hint: "delete", keys: ["d"], unless: needsBadge
         ) { view, context in view.deleteBadge(&context) },
         command(
-            "period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", keys: ["p"], unless: needsClient
+            "period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", keys: ["f"], unless: needsClient
         ) { view, context in view.changePeriod(&context) },
         command(
             "table", "Show the figures as a table, or the chart", hint: "table", keys: ["t"], unless: needsFigures
@@ -52,10 +52,10 @@ extension ProgressView {
             "open", "Open the exercise or phase", hint: "open", keys: ["Enter"],
             unless: { view, _ in view.target == nil ? "Strength, Records and Adherence lead on" : nil }
         ) { view, context in if let target = view.target { context.go(to: target) } },
-        command("export", "Export this chart as CSV", hint: "export", keys: ["x"], unless: needsFigures) {
+        command("export", "Export this chart as CSV", hint: "export", keys: ["X"], unless: needsFigures) {
             view, context in ProgressExport.section(view.section, view, &context)
         },
-        command("export-all", "Export all charts as CSV", keys: ["X"], unless: needsClient) { view, context in
+        command("export-all", "Export all charts as CSV", unless: needsClient) { view, context in
             ProgressExport.all(view, &context)
         },
     ]
@@ -82,7 +82,7 @@ extension ProgressView {
 
     private func deleteBadge(_ context: inout Context) {
         guard let badge else { return }
-        context.write("Deleted the badge \(badge.name). u brings it back.") { diary in
+        context.write("Deleted the badge \(badge.name). u: undo.") { diary in
             try diary.badges.delete(badge.id)
         }
     }

@@ -31,7 +31,7 @@ struct ProgressView: ScopedView {
 
     var footerScopes: [KeyScope] { [Self.scope] }
 
-    func caption(_ context: Context) -> String { context.client == nil ? context.today.long : "\(period.title) (p)" }
+    func caption(_ context: Context) -> String { context.client == nil ? context.today.long : "\(period.title) (f)" }
 
     /// Where the cursor stands among the stops or the rows.
     var place: Int {

@@ -157,7 +157,7 @@ extension ExerciseForm {
         else { return nil }
         let state = other.isArchived ? ", archived" : ""
         return (
-            "name", "\(other.name) is there already\(state). Choose another name, or join them (J in the list)."
+            "name", "\(other.name) is there already\(state). Choose another name, or merge them (J in the list)."
         )
     }
 }

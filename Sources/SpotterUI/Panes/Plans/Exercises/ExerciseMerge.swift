@@ -13,11 +13,11 @@ enum ExerciseMerge {
         }
         guard let others = found?.filter({ $0.id != exercise.id }) else { return }
         guard !others.isEmpty else {
-            context.message = .plain("There is no other exercise to join it to.")
+            context.message = .plain("There is no other exercise to merge it into.")
             return
         }
         context.present(
-            Picker("Join \(exercise.name) to", of: others, verb: "join to it", title: \.name) { other, context in
+            Picker("Merge \(exercise.name) into", of: others, verb: "merge", title: \.name) { other, context in
                 ask(exercise, into: other.id, &context)
             })
     }
@@ -33,20 +33,20 @@ enum ExerciseMerge {
                 + " \(Count.text(usage.clients, "client")) go to",
             "\(target.name), with the tags, muscle groups,",
             "video and description that it lacks.",
-            "\(exercise.name) itself goes away. u brings all back.",
+            "\(exercise.name) itself goes away. u: undo.",
         ]
         if exercise.unitKind != target.unitKind {
             lines.append("It counts \(exercise.unitKind.label), the other one \(target.unitKind.label).")
         }
         context.present(
-            Confirm(title: "Join \(exercise.name) to \(target.name)?", lines: lines, yes: ("y", "join them")) {
+            Confirm(title: "Merge \(exercise.name) into \(target.name)?", lines: lines, yes: ("y", "merge them")) {
                 context in
                 merge(exercise, into: target, &context)
             })
     }
 
     private static func merge(_ exercise: Exercise, into target: Exercise, _ context: inout Context) {
-        let isDone = context.save("\(exercise.name) is \(target.name) now. u brings both back.") {
+        let isDone = context.save("Merged \(exercise.name) into \(target.name). u: undo.") {
             diary in try diary.exercises.merge(exercise.id, into: target.id)
         }
         guard isDone else { return }
@@ -56,12 +56,12 @@ enum ExerciseMerge {
         context.update(ExercisesView.self) { view, _ in view.list.select(target.id) }
     }
 
-    /// Deletes an exercise that stands nowhere; of one in use says where, and offers to join it to another one.
+    /// Deletes an exercise that stands nowhere; of one in use says where, and offers to merge it into another one.
     static func delete(_ exercise: Exercise, _ context: inout Context) {
         let found = context.read { diary in try diary.exercises.places(of: exercise.id) }
         guard let places = found else { return }
         guard !places.isEmpty, !context.isReadOnly else {
-            context.write("Deleted \(exercise.name). u brings it back.") { diary in
+            context.write("Deleted \(exercise.name). u: undo.") { diary in
                 try diary.exercises.delete(exercise.id)
             }
             return
@@ -72,8 +72,8 @@ enum ExerciseMerge {
             Confirm(
                 title: "\(exercise.name) is in use",
                 lines: ["It is not deleted, because it stands in"] + shown + more
-                    + ["J joins it to another exercise; z in the list archives it."],
-                yes: ("J", "join it to another one")
+                    + ["J merges it into another exercise; z in the list archives it."],
+                yes: ("J", "merge it into another one")
             ) { context in choose(exercise, &context) })
     }
 }

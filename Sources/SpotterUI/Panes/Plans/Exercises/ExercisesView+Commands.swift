@@ -15,10 +15,10 @@ extension ExercisesView {
         command("narrow", "Show one category, muscle group or tag", hint: "narrow", keys: ["f"]) { view, context in
             if let picker = ExerciseScope.picker(view.part, &context) { context.present(picker) }
         },
-        onChosen("video", "Watch the video", keys: ["w"], unless: VideoLink.missing) { _, exercise, context in
+        onChosen("video", "Watch the video", keys: ["g v"], unless: VideoLink.missing) { _, exercise, context in
             VideoLink.open(exercise.videoURL, &context)
         },
-        onChosen("merge", "Join the exercise to another one", keys: ["J"]) { _, exercise, context in
+        onChosen("merge", "Merge into another exercise", keys: ["J"]) { _, exercise, context in
             ExerciseMerge.choose(exercise, &context)
         },
         duplicating(),

@@ -10,14 +10,14 @@ extension MachinesView {
     static let commands: CommandSet<MachinesView> = [
         editing(),
         adding(),
-        onChosen("exercise", "Put an exercise on the machine, or take it off", hint: "exercise", keys: ["x"]) {
+        onChosen("exercise", "Put an exercise on the machine, or take it off", hint: "exercise", keys: ["A"]) {
             view, machine, context in view.chooseExercise(machine, &context)
         },
-        command("plates", "Enter the plates of the gym", hint: "plates", keys: ["P"]) { _, context in
+        command("plates", "Enter the plates of the gym", hint: "plates", keys: [", p"]) { _, context in
             if let form = PlatesForm.edit(&context) { context.present(form) }
         },
         filtering(),
-        onChosen("kind", "Change how its loads come about: stack, bar, list", keys: ["t"]) { _, machine, context in
+        onChosen("kind", "Change how its loads come about: stack, bar, list") { _, machine, context in
             context.present(MachineForm.changeKind(of: machine))
         },
         duplicating(),
@@ -30,7 +30,7 @@ extension MachinesView {
     func add(_ context: inout Context) { context.present(MachineForm.chooseKind(context)) }
 
     func delete(_ machine: Machine, _ context: inout Context) {
-        context.write("Deleted \(machine.name). u brings it back.") { diary in
+        context.write("Deleted \(machine.name). u: undo.") { diary in
             try diary.machines.delete(machine.id)
         }
     }

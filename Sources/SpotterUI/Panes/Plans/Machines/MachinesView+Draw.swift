@@ -26,7 +26,7 @@ extension MachinesView {
 
     func nothingText(_ context: Context) -> String {
         nothingText(
-            first: "No machines yet. a adds one, P enters the plates of the gym; suggestions then round to both.")
+            first: "No machines yet: a adds one. The gym's plates: , p. Suggestions round to both.")
     }
 
     func showsDetail(in layout: ListLayout) -> Bool { detail != nil }
@@ -45,10 +45,10 @@ extension MachinesView {
         var facts = [("Loads", "\(machine.kind.label): \(LoadsWording.text(machine, detail.loads))\(problem)")]
         if machine.kind == .bar {
             let bar = "\(NumberFormat.shown(machine.start.said(in: machine.unit))) \(machine.unit.rawValue)"
-            let plates = plates.isEmpty ? "the usual plates (P enters the gym's)" : "the gym's plates"
+            let plates = plates.isEmpty ? "the usual plates (, p enters the gym's)" : "the gym's plates"
             facts.append(("Bar", "\(bar) + \(plates)\(machine.sides == 1 ? " on one side" : "")"))
         }
-        facts.append(("Used", exercises.isEmpty ? "by no exercise yet: x puts one on it" : exercises))
+        facts.append(("Used", exercises.isEmpty ? "by no exercise yet: A puts one on it" : exercises))
         if !machine.imagePath.isEmpty {
             facts.append(("Picture", machine.imagePath + (detail.hasPicture == true ? "" : " (no such file)")))
         }

@@ -11,14 +11,18 @@ enum MesocycleActions {
     }
 
     static func makeTemplate(of mesocycle: Mesocycle, context: inout Context) {
-        let news = "is now also a template, with templates of its phases. t in the list shows it."
+        guard !mesocycle.isTemplate else {
+            context.message = .plain("It is a template already: y in the list duplicates it.")
+            return
+        }
+        let news = "is now also a template, with templates of its phases. v in the list shows it."
         context.write("\(mesocycle.name) \(news)") { diary in
             _ = try diary.mesocycles.makeTemplate(of: mesocycle.id)
         }
     }
 
     static func delete(_ mesocycle: MesocycleContent, context: inout Context) {
-        context.write("Deleted \(mesocycle.name). Its phases stay. u brings it back.") { diary in
+        context.write("Deleted \(mesocycle.name). Its phases stay. u: undo.") { diary in
             try diary.mesocycles.delete(mesocycle.id)
         }
     }

@@ -17,8 +17,9 @@ enum MesocycleForms {
         _ name: String, in plans: PlanScope, of phases: [Identifier<Phase>], context: inout Context
     ) {
         let today = context.today
-        let count = Count.text(phases.count, "phase")
-        let news = "\(name) has \(count), four weeks each. E renames it, + and - change a length."
+        let length = phases.count == 1 ? "of 4 weeks" : "of 4 weeks each"
+        let news =
+            "\(name) has \(Count.text(phases.count, "phase")) \(length). E renames it, + and - change a length."
         let id = context.write(news) { diary -> Identifier<Mesocycle> in
             var plan = Mesocycle(id: .unsaved, name: name)
             if case .client(let client) = plans {
@@ -54,7 +55,7 @@ enum MesocycleForms {
         }
         guard let phases else { return }
         guard !phases.isEmpty else {
-            context.message = .warning("There are no phases to put into it yet: n p begins one, n t a template.")
+            context.message = .warning("There are no phases to put into it yet: n p creates one, n t a template.")
             return
         }
         let items = phases.map { phase in

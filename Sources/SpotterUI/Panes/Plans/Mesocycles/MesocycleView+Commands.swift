@@ -5,7 +5,7 @@ import ViewKit
 
 extension MesocycleView {
     static let scope = KeyScope("mesocycle", "One mesocycle")
-    var noneChosen: String? { "nothing is in it yet: a adds phases" }
+    var noneChosen: String? { "nothing is in it yet: a p adds phases" }
 
     private static let needsPhase: Command<MesocycleView>.DisabledReason = { view, _ in
         // While a part is being moved, the key puts it down.
@@ -20,7 +20,7 @@ extension MesocycleView {
 
     /// A command on the whole mesocycle.
     private static func onPlan(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence],
+        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
         unless disabledReason: Command<Self>.DisabledReason? = nil,
         run: @escaping @Sendable (inout Self, MesocycleContent, inout Context) -> Void
     ) -> Command<Self> {
@@ -44,10 +44,10 @@ extension MesocycleView {
         command("open", "Open the phase's sheet", hint: "open", keys: ["Enter"], unless: needsPhase) { view, context in
             view.open(&context)
         },
-        onPlan("add", "Add phases behind this part", hint: "add", keys: ["a"]) { view, content, context in
+        onPlan("add", "Add phases behind this part", hint: "add", keys: ["a p"]) { view, content, context in
             view.addPhases(content, &context)
         },
-        onPlan("pause", "Put a pause behind this part", hint: "pause", keys: ["p"]) { view, _, context in
+        onPlan("pause", "Put a pause behind this part", hint: "pause", keys: ["a b"]) { view, _, context in
             view.addPause(&context)
         },
         onChosen("move", "Move the part", hint: "move", keys: ["m"]) { view, _, context in
@@ -60,14 +60,17 @@ extension MesocycleView {
         onChosen("edit-part", "Edit length and note of the part", hint: "length", keys: ["e"]) { _, item, context in
             context.present(MesocycleForms.editPart(item))
         },
-        onChosen("repeat", "Repeat the part", hint: "repeat", keys: ["r"]) { view, item, context in
+        onChosen("repeat", "Repeat the phase", hint: "repeat", keys: ["y"]) { view, item, context in
             let added = context.write(nil) { diary in try diary.repeatPart(item.id) }
             view.show(added, &context)
-            if added != nil { context.message = .success("\(view.item.map(name) ?? "the pause") follows once more.") }
+            if added != nil {
+                let name = view.item?.phase.map { "Repeated as \($0.name)." }
+                context.message = .success(name ?? "Repeated the pause.")
+            }
         },
         onChosen("remove", "Take the part out (its phase stays)", keys: ["d"]) { _, item, context in
             let stays = item.phase == nil ? "" : "; it stays among the phases"
-            context.write("Took out \(name(item))\(stays). u brings it back.") { diary in
+            context.write("Took out \(name(item))\(stays). u: undo.") { diary in
                 try diary.removePart(item.id)
             }
         },
@@ -80,7 +83,7 @@ extension MesocycleView {
         onPlan("assign", "Assign a copy to a client", keys: ["A"]) { _, content, context in
             MesocycleForms.assign(content.mesocycle, context: &context)
         },
-        onPlan("duplicate", "Duplicate the mesocycle", keys: ["y"]) { _, content, context in
+        onPlan("duplicate", "Duplicate the mesocycle") { _, content, context in
             MesocycleActions.duplicate(content.mesocycle, context: &context)
         },
         onPlan("make-template", "Make a template of the mesocycle", keys: ["M"]) { _, content, context in

@@ -18,7 +18,7 @@ extension MesocycleView {
         drawHead(content, timeline, into: &screen, layout.head.inset(columns: 1))
         guard !content.parts.isEmpty else {
             screen.paragraph(
-                "Nothing is in it yet. a adds phases, p a pause.", in: layout.rows.inset(columns: 2), style: .muted)
+                "Nothing is in it yet. a p adds phases, a b a pause.", in: layout.rows.inset(columns: 2), style: .muted)
             return
         }
         let table = TableLayout(Self.columns(of: content.mesocycle), width: layout.rows.width - 2)
@@ -77,10 +77,10 @@ extension MesocycleView {
         let isDated = plan.start != nil
         return [
             TableColumn("", .fixed(2), align: .trailing),
-            TableColumn("Part", .flexible(minimum: 12, weight: 3)),
+            TableColumn("Phase", .flexible(minimum: 12, weight: 3)),
             TableColumn("Time", .flexible(minimum: 8, weight: 2)),
             TableColumn(isDated ? "Dates" : "Weeks", .fixed(isDated ? 15 : 7)),
-            TableColumn("Long", .fixed(6), dropOrder: 3),
+            TableColumn("Length", .fixed(6), dropOrder: 3),
             TableColumn(plan.isTemplate ? "Sess." : "Done", .fixed(5), dropOrder: 2),
             TableColumn(plan.isTemplate ? "" : "Now", .fixed(7)),
         ]

@@ -37,8 +37,8 @@ extension MesocyclesView {
     func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("Mesocycle", .flexible(minimum: 14, weight: 2)),
-            TableColumn("Parts", .fixed(18), dropOrder: 2),
-            TableColumn("Long", .fixed(9), dropOrder: 1),
+            TableColumn("Phases", .fixed(18), dropOrder: 2),
+            TableColumn("Length", .fixed(9), dropOrder: 1),
             TableColumn(plans == .templates ? "Sessions" : "Now", .flexible(minimum: 24, weight: 2)),
         ]
     }
@@ -61,8 +61,8 @@ extension MesocyclesView {
 
     func nothingText(_ context: Context) -> String {
         if let part { return "Nothing here is in \(part.name). Esc shows all." }
-        let what = "A mesocycle is a long-term plan: several phases, one after the other."
-        if plans == .templates { return "\(what) a makes a template of one; M makes one of a client's." }
-        return "\(what) a makes one of phases or templates; t shows the templates, A there assigns one."
+        let what = "No long-term plan yet: a mesocycle is phases in a row. a adds one"
+        if plans == .templates { return "\(what); M makes one of a client's." }
+        return "\(what); v shows templates, A there assigns one."
     }
 }

@@ -36,7 +36,7 @@ enum PhaseForms {
         let fields: [Field<Phase>] = [
             .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
             .text("periodization", "Periodization", \.periodization, help: "Daily, concurrent"),
-            .text("goal", "Goal", \.goal, help: "The integration goal: maximal strength"),
+            .text("goal", "Goal", \.goal, help: "Training goal, e.g. maximal strength"),
             .optional("start", "Start", \.start, .day, help: "today, 12 mar, 2026-03-12"),
             .value(
                 "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
@@ -58,7 +58,7 @@ enum PhaseForms {
         let plans = context.read { diary in try diary.mesocycles.containing(item.id) } ?? []
         let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
         let stays = item.client == nil ? "" : " What was done in it stays."
-        context.write("Deleted \(item.name)\(places).\(stays) u brings it back.") { diary in
+        context.write("Deleted \(item.name)\(places).\(stays) u: undo.") { diary in
             try diary.phases.delete(item.id)
         }
     }
@@ -78,7 +78,7 @@ enum PhaseForms {
     static func assignTemplate(to client: Identifier<Client>, context: inout Context) {
         let templates = context.read { diary in try diary.phases.list(.templates, limit: 1_000) } ?? []
         guard !templates.isEmpty else {
-            context.message = .warning("There are no templates yet: t in the list of phases, then a.")
+            context.message = .warning("There are no templates yet: n t creates one.")
             return
         }
         context.present(

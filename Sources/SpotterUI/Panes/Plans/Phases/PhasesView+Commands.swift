@@ -17,12 +17,7 @@ extension PhasesView {
         categorizing(),
         editing("Edit name, goal, start, number of sessions", hint: nil, keys: ["e"]),
         duplicating("Duplicate the phase (a copy without sessions)"),
-        makingTemplate(),
-        onChosen("make-routine", "Make a routine of the phase (exercises only)", keys: ["R"]) { _, phase, context in
-            context.write("\(phase.name) is now also a routine: its exercises without targets. t shows the routines.") {
-                diary in _ = try diary.phases.makeRoutine(of: phase.id)
-            }
-        },
+        makingTemplate("Make a template or a routine of the phase"),
         archiving(),
         showingArchived(),
         deleting(),
@@ -51,10 +46,28 @@ extension PhasesView {
         PhaseForms.assign(phase.id, named: phase.name, context: &context)
     }
 
+    /// A copy for other clients: with its targets, or its exercises alone.
     func makeTemplate(of phase: PhaseListItem, _ context: inout Context) {
-        context.write("\(phase.name) is now also a template. t shows the templates.") { diary in
-            _ = try diary.phases.makeTemplate(of: phase.id)
-        }
+        let here = plans
+        context.present(
+            Picker(
+                "Make of \(phase.name)", of: [PlanScope.templates, .routines], verb: "make",
+                title: { $0 == .routines ? "a routine" : "a template" },
+                detail: { $0 == .routines ? "its exercises only" : "with its targets" }
+            ) { kind, context in
+                let name = kind == .routines ? "routine" : "template"
+                guard kind != here else {
+                    context.message = .plain("It is a \(name) already: y duplicates it.")
+                    return
+                }
+                context.write("\(phase.name) is now also a \(name). v shows the \(name)s.") { diary in
+                    if kind == .routines {
+                        _ = try diary.phases.makeRoutine(of: phase.id)
+                    } else {
+                        _ = try diary.phases.makeTemplate(of: phase.id)
+                    }
+                }
+            })
     }
 
     func sorted(_ phase: PhaseListItem) -> CategorySorter.Plan { .phase(phase.id) }

@@ -74,11 +74,11 @@ extension PhasesView {
             return "Nothing here is in \(part.name). Esc shows all; C sorts the chosen one into categories."
         }
         switch plans {
-        case .templates: return "No templates yet. a begins one; M makes one of a client's phase."
+        case .templates: return "No templates yet. a creates one; M makes one of a client's phase."
         case .routines:
             return
-                "No routines yet: a routine is a list of exercises without targets. a begins one; R makes one of a phase."
-        case .client: return "No phases yet. a begins a sheet; t shows the templates, A there assigns one."
+                "No routines yet: a routine is a list of exercises without targets. a creates one; M makes one of a phase."
+        case .client: return "No phases yet. a creates a sheet; v shows the templates, A there assigns one."
         }
     }
 }

@@ -60,7 +60,7 @@ extension PlanListView {
 
     /// Goes round: the client's plans, the templates.
     static func switchingPlans(_ title: String, hint: String) -> Command<Self> {
-        command("templates", title, hint: hint, keys: ["t"]) { view, context in
+        command("templates", title, hint: hint, keys: ["v"]) { view, context in
             guard let next = view.nextPlans(&context) else { return }
             view.plans = next
             view.list = RecordList()
@@ -91,8 +91,8 @@ extension PlanListView {
         }
     }
 
-    static func makingTemplate() -> Command<Self> {
-        onChosen("make-template", "Make a template of the \(noun)", keys: ["M"]) { view, item, context in
+    static func makingTemplate(_ title: String? = nil) -> Command<Self> {
+        onChosen("make-template", title ?? "Make a template of the \(noun)", keys: ["M"]) { view, item, context in
             view.makeTemplate(of: item, &context)
         }
     }

@@ -58,7 +58,7 @@ extension SheetView {
             view, context, _ in view.duplicateRow(&context)
         },
         Command(
-            "sheet.delete-row", "Delete the row (undo brings it back)", hint: "delete row", in: .sheet, keys: ["d"],
+            "sheet.delete-row", "Delete the row (u: undo)", hint: "delete row", in: .sheet, keys: ["d"],
             unless: needsPlanCell
         ) { view, context, _ in view.deleteRow(&context) },
         Command("sheet.relabel", "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]) { view, context, _ in
@@ -79,7 +79,7 @@ extension SheetView {
             if let session = view.session { context.present(SessionForms.details(session, context)) }
         },
         Command(
-            "sheet.delete-session", "Delete the session in this column (undo brings it back)", in: .sheet,
+            "sheet.delete-session", "Delete the session in this column (u: undo)", in: .sheet,
             keys: ["D"], unless: needsSession
         ) { view, context, _ in if let session = view.session { view.delete(session, &context) } },
         Command(
@@ -176,7 +176,7 @@ extension SheetView {
     private mutating func clearCell(_ context: inout Context) {
         guard case .row = cursor.line, !sheet.text(at: cursor).isEmpty else { return }
         if write("", at: cursor, context: &context) {
-            context.message = .success("Emptied the cell. u brings it back.")
+            context.message = .success("Emptied the cell. u: undo.")
         }
     }
 }

@@ -21,12 +21,12 @@ extension SheetView {
             unless: needsMoving
         ) { view, context, _ in
             view.isMoving = false
-            context.message = .plain("The row stays here. u takes it back.")
+            context.message = .plain("The row stays here. u: undo.")
         },
     ]
 
     private static func needsMoving(_ view: SheetView, _ context: Context) -> String? {
-        view.isMoving ? nil : "no row is being moved: m begins"
+        view.isMoving ? nil : "no row is being moved: m takes it along"
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {

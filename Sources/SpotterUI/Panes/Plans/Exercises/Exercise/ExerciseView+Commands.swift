@@ -6,11 +6,11 @@ import ViewKit
 extension ExerciseView {
     static let scope = KeyScope("exercise", "One exercise")
     private static let needsFigure: Command<ExerciseView>.DisabledReason = { view, _ in
-        view.part == .chart ? nil : "no chart is shown: C shows it"
+        view.part == .chart ? nil : "no chart is shown: v shows it"
     }
 
-    private static func showing(_ part: Part, _ name: String, _ title: String, key: KeySequence) -> Command<Self> {
-        command(name, title, keys: [key]) { view, context in view.show(part, &context) }
+    private static func showing(_ part: Part, _ name: String, _ title: String) -> Command<Self> {
+        command(name, title) { view, context in view.show(part, &context) }
     }
 
     static let commands: CommandSet<ExerciseView> = [
@@ -21,28 +21,31 @@ extension ExerciseView {
         counting("next-view", "Show the next view (also ← →)", hint: "view", keys: ["v"]) { view, context, count in
             view.show(Part.allCases.cycled(from: view.part, by: count), &context)
         },
-        counting("figure", "Chart another figure", hint: "figure", keys: ["x"], unless: needsFigure) {
+        counting("figure", "Chart the next figure", hint: "figure", keys: ["}"], unless: needsFigure) {
             view, _, count in view.stepFigure(by: count)
+        },
+        counting("figure-before", "Chart the figure before", keys: ["{"], unless: needsFigure) {
+            view, _, count in view.stepFigure(by: -count)
         },
         command("table", "Show the chart as a table, and back", hint: "table", keys: ["t"], unless: needsFigure) {
             view, _ in
             view.isTable.toggle()
             view.table.select(view.points.count - 1 - view.shownStop, count: view.points.count)
         },
-        command("export", "Write the chart's figures to a CSV file", keys: ["E"], unless: needsFigure) {
+        command("export", "Write the chart's figures to a CSV file", keys: ["X"], unless: needsFigure) {
             view, context in context.present(ChartExport.form(view, context))
         },
-        showing(.history, "history", "Show every set, newest first", key: "H"),
-        showing(.records, "records", "Show the records", key: "R"),
-        showing(.chart, "chart", "Show the chart", key: "C"),
-        showing(.about, "about", "Show what the exercise is", key: "A"),
+        showing(.history, "history", "Show every set, newest first"),
+        showing(.records, "records", "Show the records"),
+        showing(.chart, "chart", "Show the chart"),
+        showing(.about, "about", "Show what the exercise is"),
         onChosen("edit", "Edit the exercise", hint: "edit", keys: ["e"]) { _, exercise, context in
             context.present(ExerciseForm.edit(exercise, context))
         },
-        onChosen("video", "Watch the video", keys: ["w"], unless: VideoLink.missing) { _, exercise, context in
+        onChosen("video", "Watch the video", keys: ["g v"], unless: VideoLink.missing) { _, exercise, context in
             VideoLink.open(exercise.videoURL, &context)
         },
-        onChosen("merge", "Join the exercise to another one", keys: ["J"]) { _, exercise, context in
+        onChosen("merge", "Merge into another exercise", keys: ["J"]) { _, exercise, context in
             ExerciseMerge.choose(exercise, &context)
         },
     ]

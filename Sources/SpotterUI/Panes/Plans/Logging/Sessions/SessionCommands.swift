@@ -14,7 +14,7 @@ extension SheetView {
             unless: needsAddingSession
         ) { view, context, _ in view.openChooser(&context) },
         Command(
-            "session.remove-exercise", "Remove the exercise from the session (undo brings it back)", hint: "remove",
+            "session.remove-exercise", "Remove the exercise from the session (u: undo)", hint: "remove",
             in: .session, keys: ["d"], unless: needsSessionRow
         ) { view, context, _ in view.removeExercise(&context) },
         Command(

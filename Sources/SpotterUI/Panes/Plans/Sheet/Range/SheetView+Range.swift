@@ -13,7 +13,7 @@ extension SheetView {
     /// Says how large the range is and what can be done with it.
     func describeRange(_ context: inout Context) {
         if let range {
-            context.message = .plain("\(range.words): the arrows extend, y copies, Esc forgets.")
+            context.message = .plain("\(range.words): the arrows extend, Y copies, Esc forgets.")
         }
     }
 
@@ -58,7 +58,7 @@ extension SheetView {
         guard let chosen, let first = chosen.rows.first, let index = sheet.index(of: first) else { return }
         let source = chosen.rows.count > 1 ? index : index - 1
         guard sheet.lines.indices.contains(source) else {
-            context.message = .warning("Nothing is above: v marks a range, = fills it down from its first row.")
+            context.message = .warning("Nothing is above: * marks a range, = fills it down from its first row.")
             return
         }
         let above = sheet.lines[source]

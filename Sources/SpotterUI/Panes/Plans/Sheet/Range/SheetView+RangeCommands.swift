@@ -10,7 +10,7 @@ extension SheetView {
     /// What is done with the cell under the cursor or with the marked ones.
     static let cellCommands: CommandSet<SheetView> = [
         Command(
-            "sheet.range", "Mark a range of cells: the arrows extend it", in: .sheet, keys: ["v"], unless: needsCell
+            "sheet.range", "Mark a range of cells: the arrows extend it", in: .sheet, keys: ["*"], unless: needsCell
         ) { view, context, _ in
             view.anchor = view.cursor
             view.describeRange(&context)
@@ -24,7 +24,7 @@ extension SheetView {
         Command(
             "sheet.paste", "Paste what was copied, from this cell on", in: .sheet, keys: ["C-v"],
             unless: { _, context in
-                context.clipboard == nil ? "nothing was copied yet: v marks a range, y copies it" : nil
+                context.clipboard == nil ? "nothing was copied yet: * marks a range, Y copies it" : nil
             }
         ) { view, context, _ in if let clip = context.clipboard { view.paste(clip, &context) } },
         Command("sheet.fill", "Fill the cell with the one above", in: .sheet, keys: ["="], unless: needsCell) {
@@ -35,7 +35,7 @@ extension SheetView {
             unless: { view, _ in view.session == nil ? "go to a column with a session first" : nil }
         ) { view, context, _ in view.copyColumn(&context) },
         Command(
-            "sheet.export", "Print or export: text, Markdown, CSV", hint: "export", in: .sheet, keys: ["X", "S"],
+            "sheet.export", "Print or export: text, Markdown, CSV", hint: "export", in: .sheet, keys: ["X"],
             unless: { view, _ in view.sheet.isPlan ? nil : "only a phase or a template can be exported" }
         ) { view, context, _ in
             view.anchor = nil
@@ -47,7 +47,7 @@ extension SheetView {
 
     /// What is done with the marked cells alone.
     static let rangeCommands: CommandSet<SheetView> = [
-        Command("range.copy", "Copy the range", hint: "copy", in: .range, keys: ["y"], unless: needsRange) {
+        Command("range.copy", "Copy the range", hint: "copy", in: .range, keys: ["Y"], unless: needsRange) {
             view, context, _ in view.copy(&context)
         },
         Command(
@@ -59,7 +59,7 @@ extension SheetView {
             unless: needsRange
         ) { view, context, _ in view.fillDown(&context) },
         Command(
-            "range.drop", "Forget the range", hint: "forget it", in: .range, keys: ["Esc", "v"], unless: needsRange
+            "range.drop", "Forget the range", hint: "forget it", in: .range, keys: ["Esc", "*"], unless: needsRange
         ) { view, context, _ in
             view.anchor = nil
             context.message = .plain("The range is forgotten.")
@@ -73,6 +73,6 @@ extension SheetView {
         view.line == nil ? "go to a cell of the rows first" : nil
     }
     private static func needsRange(_ view: SheetView, _ context: Context) -> String? {
-        view.range == nil ? "no range is marked: v begins one" : nil
+        view.range == nil ? "no range is marked: * marks one" : nil
     }
 }

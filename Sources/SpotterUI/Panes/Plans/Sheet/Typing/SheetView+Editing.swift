@@ -42,11 +42,14 @@ extension SheetView {
         open { $0.line.clear() }
     }
 
-    /// Digits are loads here, never panes, and `w40` begins a warm-up; `q` or Esc leads back to where digits are panes.
+    /// Digits are loads in the column of a session that is logged now, and `w40` begins a warm-up there; elsewhere they are
+    /// panes until Enter opens the cell.
     func capturesText(_ keys: [Key]) -> Bool {
         if claimsBodyWeight(keys) { return true }
-        guard case .char(let last)? = keys.last, last.isASCII, last.isNumber else { return false }
-        return keys.count == 1 || keys.dropLast() == [.char("w")] && cursor.field.column != nil
+        guard session?.state == .live, case .char(let last)? = keys.last, last.isASCII, last.isNumber else {
+            return false
+        }
+        return keys.count == 1 || keys.dropLast() == [.char("w")]
     }
 
     /// Opens the exercise of a row with a name that was typed and not taken: Esc loses no text.
@@ -66,9 +69,7 @@ extension SheetView {
             return true
         }
         // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may.
-        if cursor.field.column != nil, let session, session.state == .done, !"xbw-+.".contains(typed.prefix(1)),
-            typed.first?.isNumber != true
-        {
+        if cursor.field.column != nil, let session, session.state == .done, !"xbw-+.".contains(typed.prefix(1)) {
             context.message = .plain("The session of \(session.day.short) is finished: Enter edits the cell.")
             return true
         }
@@ -145,8 +146,13 @@ extension SheetView {
     /// A click elsewhere accepts what is typed first, as in a spreadsheet; the wheel waits until then. False while the
     /// cell stays open.
     mutating func acceptTyped(before mouse: Mouse, _ context: inout Context) -> Bool {
-        guard let accepted = editor else { return true }
+        guard editor != nil else { return true }
         guard mouse.kind == .press || mouse.kind == .doubleClick else { return false }
+        return acceptTyped(&context)
+    }
+
+    mutating func acceptTyped(_ context: inout Context) -> Bool {
+        guard let accepted = editor else { return true }
         let text = merged(accepted)
         if text != accepted.original, !write(text, at: accepted.place, context: &context) { return false }
         closeEditor(&context)

@@ -1,0 +1,338 @@
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+/// The keys of the views, apart from forms and choosers, where text is typed.
+@Suite("A key means one thing, whatever is on screen")
+struct KeyMeaningTests {
+    /// What a key, or the first one of several, means for all commands that have it.
+    private struct Meaning {
+        let words: String
+        let commands: Set<CommandID>
+
+        init(_ words: String, _ commands: String) {
+            self.words = words
+            self.commands = Set(commands.split(separator: " ").map { CommandID(rawValue: String($0)) })
+        }
+    }
+
+    /// Keys that several commands have.
+    private static let meanings: [String: Meaning] = [
+        "(": Meaning(
+            "the month before",
+            """
+            day.month-before review.month-before
+            """),
+        ")": Meaning(
+            "the month after",
+            """
+            day.month-after review.month-after
+            """),
+        "*": Meaning(
+            "mark a range",
+            """
+            sheet.range range.drop
+            """),
+        "+": Meaning(
+            "more room for the loads",
+            """
+            sheet.maximise board.whole
+            """),
+        ",": Meaning(
+            "how things are counted",
+            """
+            machines.plates day.goal day.targets day.settings day.unit runs.steps
+            """),
+        ".": Meaning(
+            "back to now",
+            """
+            day.today review.now
+            """),
+        "/": Meaning(
+            "find by typing",
+            """
+            clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
+            library.filter-foods activities.filter
+            """),
+        "=": Meaning(
+            "fill from above",
+            """
+            sheet.fill range.fill
+            """),
+        "A": Meaning(
+            "give to a client",
+            """
+            phases.assign sheet.assign mesocycles.assign mesocycle.assign machines.exercise library.eat-food \
+            activities.today
+            """),
+        "a": Meaning(
+            "add",
+            """
+            clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package phases.add \
+            sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
+            machines.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
+            day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add
+            """),
+        "b": Meaning(
+            "the Board",
+            """
+            board board.close
+            """),
+        "Backspace": Meaning(
+            "empty",
+            """
+            sheet.clear-cell range.clear
+            """),
+        "C": Meaning(
+            "sort into categories",
+            """
+            phases.categorize mesocycles.categorize mesocycle.categorize
+            """),
+        "C-x": Meaning(
+            "cut out",
+            """
+            sheet.cut range.cut
+            """),
+        "d": Meaning(
+            "delete",
+            """
+            clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
+            exercises.delete mesocycles.delete mesocycle.remove machines.delete progress.delete-badge day.delete \
+            weights.delete runs.delete run.delete library.delete-food activities.delete
+            """),
+        "Delete": Meaning(
+            "empty",
+            """
+            sheet.clear-cell range.clear
+            """),
+        "Down": Meaning(
+            "move",
+            """
+            move.down row.down
+            """),
+        "E": Meaning(
+            "edit what the view is about",
+            """
+            sheet.phase mesocycle.edit day.body
+            """),
+        "e": Meaning(
+            "edit what the cursor is on",
+            """
+            clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
+            mesocycle.edit-part machines.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
+            run.edit-live library.open-food activities.edit
+            """),
+        "Enter": Meaning(
+            "open",
+            """
+            dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
+            mesocycles.open mesocycle.open machines.edit progress.open day.edit weights.edit runs.open \
+            library.open-food activities.edit review.open
+            """),
+        "Esc": Meaning(
+            "one level back",
+            """
+            back range.drop
+            """),
+        "f": Meaning(
+            "narrow",
+            """
+            clients.category phases.category exercises.narrow mesocycles.category progress.period runs.kind \
+            activities.heading
+            """),
+        "g": Meaning(
+            "go to",
+            """
+            move.first session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to
+            """),
+        "h": Meaning(
+            "move",
+            """
+            move.left day.before review.before
+            """),
+        "i": Meaning(
+            "what is known",
+            """
+            sheet.session day.explain
+            """),
+        "J": Meaning(
+            "merge",
+            """
+            exercises.merge exercise.merge
+            """),
+        "j": Meaning(
+            "move",
+            """
+            move.down row.down
+            """),
+        "k": Meaning(
+            "move",
+            """
+            move.up row.up
+            """),
+        "l": Meaning(
+            "move",
+            """
+            move.right day.after review.after
+            """),
+        "Left": Meaning(
+            "move",
+            """
+            move.left day.before review.before
+            """),
+        "M": Meaning(
+            "make a template",
+            """
+            phases.make-template mesocycles.make-template mesocycle.make-template
+            """),
+        "m": Meaning(
+            "move with the arrows",
+            """
+            sheet.move-row row.put session.move-exercise mesocycle.move
+            """),
+        "N": Meaning(
+            "write a note",
+            """
+            sheet.cell-note day.note
+            """),
+        "n": Meaning(
+            "new",
+            """
+            new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
+            new.food new.activity new.weigh-in new.machine
+            """),
+        "Right": Meaning(
+            "move",
+            """
+            move.right day.after review.after
+            """),
+        "t": Meaning(
+            "table or chart",
+            """
+            exercise.table progress.table run.table
+            """),
+        "Up": Meaning(
+            "move",
+            """
+            move.up row.up
+            """),
+        "v": Meaning(
+            "next view",
+            """
+            phases.templates exercise.next-view mesocycles.templates board.figure run.next-view library.section \
+            review.span
+            """),
+        "w": Meaning(
+            "finish",
+            """
+            log.finish run.end
+            """),
+        "X": Meaning(
+            "export",
+            """
+            sheet.export exercise.export progress.export run.export review.export
+            """),
+        "x": Meaning(
+            "fully logged",
+            """
+            day.complete review.complete
+            """),
+        "Y": Meaning(
+            "copy to the clipboard",
+            """
+            sheet.copy range.copy
+            """),
+        "y": Meaning(
+            "duplicate",
+            """
+            profile.duplicate phases.duplicate sheet.duplicate-row exercises.duplicate mesocycles.duplicate \
+            mesocycle.repeat machines.duplicate day.copy library.duplicate-food activities.duplicate
+            """),
+        "Z": Meaning(
+            "show what is archived",
+            """
+            clients.show-archived phases.show-archived exercises.show-archived mesocycles.show-archived \
+            machines.show-archived library.show-archived-foods activities.show-archived
+            """),
+        "z": Meaning(
+            "archive",
+            """
+            clients.archive profile.archive phases.archive exercises.archive mesocycles.archive machines.archive \
+            library.archive-food activities.archive
+            """),
+        "{": Meaning(
+            "the one before",
+            """
+            board.older progress.previous-item day.week-before run.figure-before exercise.figure-before
+            """),
+        "}": Meaning(
+            "the one after",
+            """
+            exercise.figure board.newer progress.next-item day.week-after run.figure
+            """),
+    ]
+
+    /// Keys that a command has although they mean something else elsewhere.
+    private static let exceptions: [(keys: Set<String>, commands: Set<CommandID>, reason: String)] = [
+        (
+            ["f", "t", "C", "M", "r", ".", "Space"],
+            [
+                "log.fill-set", "log.take-suggestion", "log.count", "log.intervals", "log.rest", "log.repeat-set",
+                "log.next",
+            ], "a live sheet has no list, chart or month, and is used with one hand, since the first version"
+        ),
+        (["+", "-"], ["mesocycle.longer", "mesocycle.shorter", "run.step-back"], "one more, one less"),
+        (["Enter"], ["run.lap"], "the big key of a stopwatch"),
+        (["Tab", "S-Tab"], ["board.side"], "the other side is the Board's next pane"),
+        (["Backspace"], ["run.step-back"], "erases the last"),
+        (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
+    ]
+
+    private static let commands = CommandTable.all.filter { $0.scope != .dialog }
+
+    /// The commands by the first key of what runs them, without the exceptions.
+    private static let byKey: [String: Set<CommandID>] = {
+        var found: [String: Set<CommandID>] = [:]
+        for command in commands {
+            for key in command.keys.map({ $0.keys[0].name }) {
+                let isExcepted = exceptions.contains { $0.keys.contains(key) && $0.commands.contains(command.id) }
+                if !isExcepted { found[key, default: []].insert(command.id) }
+            }
+        }
+        return found
+    }()
+
+    @Test("All commands of a key do the same, each to what its view shows")
+    func oneMeaning() {
+        for (key, commands) in Self.byKey where commands.count > 1 {
+            let meaning = Self.meanings[key]
+            let others = commands.subtracting(meaning?.commands ?? [])
+            #expect(others.isEmpty, "\(key): \(meaning?.words ?? "no meaning") is not \(others.map(\.rawValue))")
+        }
+    }
+
+    @Test("The table names no command that has not its key, and no exception that is none")
+    func current() {
+        for (key, meaning) in Self.meanings {
+            #expect(meaning.commands == Self.byKey[key], "\(key): \(meaning.words)")
+        }
+        for exception in Self.exceptions {
+            let having = Self.commands.filter { command in
+                command.keys.contains { exception.keys.contains($0.keys[0].name) }
+            }
+            #expect(exception.commands.isSubset(of: having.map(\.id)), "\(exception.reason)")
+        }
+    }
+
+    @Test("Arrows and h, j, k, l move: the cursor, a row, or from day to day")
+    func motion() {
+        let steps: Set<CommandID> = ["day.before", "day.after", "review.before", "review.after"]
+        for command in Self.commands where command.keys.contains(where: { Self.arrows.contains($0.description) }) {
+            #expect(command.scope == .list || command.scope == .moving || steps.contains(command.id), "\(command.id)")
+        }
+    }
+
+    private static let arrows: Set<String> = ["Up", "Down", "Left", "Right", "h", "j", "k", "l"]
+}
