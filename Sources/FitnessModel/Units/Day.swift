@@ -80,6 +80,15 @@ extension Day {
         return Day(number: min(max(sum, Self.earliest.number), Self.latest.number))
     }
 
+    /// The same day that many months later, or earlier when negative; the last one of a month that has no such day. Stops at
+    /// the ends of the calendar.
+    public func adding(months: Int) -> Day {
+        let count = year * 12 + month - 1 + min(max(months, -12_000), 12_000)
+        let (year, month) = (count / 12, count % 12 + 1)
+        let last = Self.length(ofMonth: month, year: year)
+        return Day(year: year, month: month, day: min(day, last)) ?? (months < 0 ? .earliest : .latest)
+    }
+
     /// Days from this day to the other, negative when it lies before.
     public func days(until other: Day) -> Int { other.number - number }
 

@@ -32,6 +32,16 @@ struct DayTests {
         #expect(Day.earliest.days(until: .latest) == 109_572)
     }
 
+    @Test("A month later is the same day, or the last of a shorter month")
+    func months() throws {
+        #expect(try day("2026-01-31").adding(months: 1).iso == "2026-02-28")
+        #expect(try day("2028-02-29").adding(months: 12).iso == "2029-02-28")
+        #expect(try day("2026-01-15").adding(months: -1).iso == "2025-12-15")
+        #expect(try day("2026-03-12").adding(months: -24).iso == "2024-03-12")
+        #expect(Day.earliest.adding(months: -1) == .earliest)
+        #expect(Day.latest.adding(months: .max) == .latest)
+    }
+
     @Test("Every day follows the one before, and knows its weekday")
     func everyDay() {
         var current = Day.earliest

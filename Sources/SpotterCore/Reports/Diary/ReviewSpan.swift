@@ -21,11 +21,7 @@ package enum ReviewSpan: Hashable, Sendable {
     package func day(_ offset: Int, periodsAfter day: Day) -> Day {
         switch self {
         case .week: return day.adding(days: offset * 7)
-        case .month:
-            let months = day.year * 12 + day.month - 1 + offset
-            let (year, month) = (months / 12, months % 12 + 1)
-            let last = Day.length(ofMonth: month, year: year)
-            return Day(year: year, month: month, day: min(day.day, last)) ?? (offset < 0 ? .earliest : .latest)
+        case .month: return day.adding(months: offset)
         }
     }
 
