@@ -32,6 +32,10 @@ public struct ConfigFile: Hashable, Sendable {
     public private(set) var colours = ColourChoice.auto
     /// How numbers are written on the screen.
     public private(set) var numbers = NumberFormat()
+    /// Which number comes first in a date that is typed with slashes.
+    public private(set) var dates = DateOrder.dayFirst
+    /// The unit of new clients; nil: the one in which most clients lift.
+    public private(set) var unit: MassUnit?
     /// The folder for automatic backups; nil: the one beside the diary.
     public private(set) var backups: String?
     /// What could not be used, with file, line and fix.
@@ -80,6 +84,8 @@ public struct ConfigFile: Hashable, Sendable {
         .choice("colours", \.colours),
         .choice("decimal", \.numbers.decimal),
         .choice("grouping", \.numbers.grouping),
+        .choice("dates", \.dates),
+        .choice("unit", \.unit),
         .text("backups", \.backups) { folder in
             folder.hasPrefix("/") || folder == "~" || folder.hasPrefix("~/")
                 ? nil : "backups is a whole path, which begins with / or ~/. Backups go beside the diary."
@@ -124,6 +130,19 @@ private struct Setting: Sendable {
     static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ key: String, _ path: Path<Choice>
     ) -> Setting {
+        choice(key) { $0[keyPath: path] = $1 }
+    }
+
+    /// The same where nothing is chosen at first.
+    static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ key: String, _ path: Path<Choice?>
+    ) -> Setting {
+        choice(key) { $0[keyPath: path] = $1 }
+    }
+
+    private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ key: String, put: @escaping @Sendable (inout ConfigFile, Choice) -> Void
+    ) -> Setting {
         let words = Choice.allCases.map(\.rawValue)
         return Setting(key) { config, value in
             let word: String
@@ -135,7 +154,7 @@ private struct Setting: Sendable {
             guard let choice = Choice(rawValue: word) else {
                 return "\(key) is one of " + words.map { "\"\($0)\"" }.joined(separator: ", ") + "."
             }
-            config[keyPath: path] = choice
+            put(&config, choice)
             return nil
         }
     }

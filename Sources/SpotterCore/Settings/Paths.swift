@@ -63,6 +63,8 @@ public struct Paths: Hashable, Sendable {
     /// An absolute path; `~` is the home folder.
     public static func expanded(_ path: String, home: String = Paths.home) -> String {
         if path == "~" { return home }
+        // A whole path that is typed behind "~/" begins anew, as in other programs.
+        if path.hasPrefix("~//") { return expanded(String(path.dropFirst(2)), home: home) }
         if path.hasPrefix("~/") { return home + path.dropFirst() }
         return URL(fileURLWithPath: path).path
     }

@@ -50,6 +50,16 @@ struct ConfigFileTests {
             ])
     }
 
+    @Test("The order of dates and the unit of new clients are chosen by a word")
+    func datesAndUnit() {
+        let config = ConfigFile("dates = \"month-first\"\nunit = \"lb\"")
+        #expect(config.problems.isEmpty)
+        #expect(config.dates == .monthFirst && config.unit == .lb)
+        #expect(ConfigFile().dates == .dayFirst && ConfigFile().unit == nil)
+        #expect(ConfigFile("dates = \"us\"").problems.first?.contains("dates is one of") == true)
+        #expect(ConfigFile("unit = \"st\"").problems.first?.contains("unit is one of") == true)
+    }
+
     @Test("An unknown setting is told with its line and the nearest name, and the rest is used")
     func unknown() {
         let config = ConfigFile("# mine\nthem = \"light\"\nmouse = false")

@@ -81,4 +81,11 @@ struct PathsTests {
         try settings().state.saveTheme("gone")
         #expect(settings().themeName(flag: nil) == "light")
     }
+
+    @Test("A path is whole; ~ is the home folder, and a whole path typed behind ~/ is that path")
+    func expanded() {
+        #expect(Paths.expanded("~", home: "/home/eva") == "/home/eva")
+        #expect(Paths.expanded("~/gym.csv", home: "/home/eva") == "/home/eva/gym.csv")
+        #expect(Paths.expanded("~//tmp/gym.csv", home: "/home/eva") == "/tmp/gym.csv")
+    }
 }
