@@ -78,7 +78,7 @@ enum ClientForm {
 
     /// New clients lift as most of the gym does, whoever was looked at before.
     private static func preferredUnit(_ context: Context) -> MassUnit {
-        (try? context.diary.clients.usualUnit()) ?? .kg
+        context.services.unit ?? (try? context.diary.clients.usualUnit()) ?? .kg
     }
 }
 

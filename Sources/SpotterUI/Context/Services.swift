@@ -1,5 +1,5 @@
 public import DiaryStore
-import FitnessModel
+public import FitnessModel
 public import Foundation
 public import SpotterCore
 import TerminalKit
@@ -17,6 +17,8 @@ public struct Services: Sendable {
     public var themes: ThemeLibrary
     /// The keys in force.
     public var keys: KeyMap
+    /// The unit of new clients; nil: the one in which most clients lift.
+    public var unit: MassUnit?
     /// Keeps the chosen theme for the next start.
     public var saveTheme: @Sendable (String) -> Void
     /// Takes what is worth writing into the program's log.
@@ -29,7 +31,7 @@ public struct Services: Sendable {
     /// Puts the services together; everything but the diary has a plain default.
     public init(
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
-        themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard,
+        themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard, unit: MassUnit? = nil,
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
@@ -39,6 +41,7 @@ public struct Services: Sendable {
         self.timeZone = timeZone
         self.themes = themes
         self.keys = keys
+        self.unit = unit
         self.saveTheme = saveTheme
         self.jobs = jobs
         self.makeDemo = makeDemo

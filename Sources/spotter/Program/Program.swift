@@ -27,12 +27,15 @@ struct Program {
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)
             let loop = ProgramLoop(terminal: terminal, settings: settings, glyphs: glyphs(settings, terminal))
             ProgramLog.start(size: terminal.size, isReadOnly: diary.isReadOnly)
-            let ending = settings.config.numbers.inForce {
-                var state = AppState(
-                    services: loop.services(diary), size: terminal.size, theme: settings.themeName(flag: look.theme))
-                state.begin(withMouse: isMouseOn)
-                state.warn(ofSettings: settings.problems)
-                return loop.run(state)
+            let ending = DateOrder.$current.withValue(settings.config.dates) {
+                settings.config.numbers.inForce {
+                    var state = AppState(
+                        services: loop.services(diary), size: terminal.size,
+                        theme: settings.themeName(flag: look.theme))
+                    state.begin(withMouse: isMouseOn)
+                    state.warn(ofSettings: settings.problems)
+                    return loop.run(state)
+                }
             }
             ProgramLog.end(vanished: ending.vanished)
             terminal.close()

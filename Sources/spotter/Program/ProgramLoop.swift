@@ -51,7 +51,7 @@ final class ProgramLoop {
         let (file, paths) = (settings.state, settings.paths)
         return Services(
             diary: diary, themes: settings.themes,
-            keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes),
+            keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes), unit: settings.config.unit,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
