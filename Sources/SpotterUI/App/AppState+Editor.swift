@@ -8,10 +8,31 @@ extension AppState {
         context.message = isFailure ? .failure(text) : .plain(text)
     }
 
-    /// Takes what was written in the editor into the diary, as one change, in place of the notes that the editor began
-    /// with. A text that the diary does not take waits for the next time.
+    /// Takes up what was written in the editor: in a form it goes into its field, the notes of a phase into the diary.
     public mutating func takeEdited(draft key: String) {
-        guard let id = PhaseNotes.phase(key) else { return }
+        if let field = Form.editedField(key) {
+            fill(field, fromDraft: key)
+        } else if let id = PhaseNotes.phase(key) {
+            takeNotes(of: id, draft: key)
+        }
+        if context.isStale { refresh() }
+    }
+
+    /// Goes on where nothing was written in the editor.
+    public mutating func leaveEdited(draft key: String) {
+        if Form.editedField(key) != nil { context.saveDraft(nil, for: key) }
+        say("The notes are as before.")
+    }
+
+    private mutating func fill(_ field: String, fromDraft key: String) {
+        guard let text = context.draft(key) else { return }
+        context.updateOverlay(Form.self) { form, context in form.takeEdited(text, in: field, &context) }
+        context.saveDraft(nil, for: key)
+    }
+
+    /// Writes the notes as one change, in place of those that the editor began with. A text that the diary does not take
+    /// waits for the next time.
+    private mutating func takeNotes(of id: Identifier<Phase>, draft key: String) {
         let shown = context.phaseInEditor
         context.phaseInEditor = nil
         let isTaken = context.save { diary in
@@ -31,7 +52,6 @@ extension AppState {
             context.message = .failure("\(reason) Your text is kept: Ctrl-O opens it below the notes.")
             context.saveDraft(text, for: PhaseNotes.keptKey(id))
         }
-        if context.isStale { refresh() }
     }
 }
 

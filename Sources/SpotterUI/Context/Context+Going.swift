@@ -38,6 +38,9 @@ extension Context {
     /// Does something once everything that was asked for before is done.
     mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) { pending.append(.work(work)) }
 
+    /// Gives a draft to the person's own editor; it comes back through `AppState.takeEdited`.
+    package mutating func openEditor(draftKey: String) { effects.append(.edit(draftKey: draftKey)) }
+
     /// The keys in force.
     package var keys: KeyMap { services.keys }
 

@@ -31,6 +31,31 @@ package struct Field<Record: Sendable>: Sendable {
         }
     }
 
+    /// A note of any length, which the person's own editor can open.
+    package static func note(_ id: String, _ label: String, _ path: Path<String>, help: String = "") -> Field {
+        Field(id: id) { record in
+            FormField.note(id, label, value: record[keyPath: path], help: help)
+        } put: { text, record, _ in
+            record[keyPath: path] = text
+            return nil
+        }
+    }
+
+    /// A text that Tab makes longer while `complete` answers more than is typed.
+    package static func completing(
+        _ id: String, _ label: String, _ path: Path<String>, help: String = "",
+        complete: @escaping @Sendable (_ typed: String) -> String?
+    ) -> Field {
+        Field(id: id) { record in
+            var field = FormField(id, label, value: record[keyPath: path], help: help)
+            field.complete = complete
+            return field
+        } put: { text, record, _ in
+            record[keyPath: path] = text
+            return nil
+        }
+    }
+
     /// A value that may stay empty.
     package static func optional<Value: Sendable>(
         _ id: String, _ label: String, _ path: Path<Value?>, _ kind: FieldKind<Value>, isProposed: Bool = false,
@@ -52,6 +77,7 @@ package struct Field<Record: Sendable>: Sendable {
             let kind = kindIn(record)
             let value = kind.read(text, today)
             guard text.isEmpty || value != nil else { return kind.problem }
+            if let value, let complaint = kind.rule(value, today) { return complaint }
             record[keyPath: path] = value
             return nil
         }
@@ -68,6 +94,7 @@ package struct Field<Record: Sendable>: Sendable {
         } put: { text, record, today in
             guard !text.isEmpty else { return missing ?? "\(label) is needed." }
             guard let value = kind.read(text, today) else { return kind.problem }
+            if let complaint = kind.rule(value, today) { return complaint }
             record[keyPath: path] = value
             return nil
         }
@@ -142,16 +169,19 @@ extension Array {
 extension Form {
     /// A form that edits a record: `save` gets it with what was typed, once every field can be read.
     ///
-    /// - Parameter check: what no field can know alone, as the field to go to and the words.
+    /// - Parameters:
+    ///   - check: what no field can know alone, as the field to go to and the words.
+    ///   - doubts: what can be right but hardly is; each is asked about once before `save`.
     package init<Record: Sendable>(
         _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: String = "save",
         check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
+        doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
         save: @escaping @Sendable (Record, inout Context) -> Result
     ) {
-        self.init(title, editing: record, fields, draftKey: draftKey, verb: verb, check: check) { typed, _, context in
-            save(typed, &context)
-        }
+        self.init(
+            title, editing: record, fields, draftKey: draftKey, verb: verb, check: check, doubts: doubts
+        ) { typed, _, context in save(typed, &context) }
     }
 
     /// The same, where saving needs the form itself, to come back to it.
@@ -159,11 +189,13 @@ extension Form {
         _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: String = "save",
         check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
+        doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
         save: @escaping @Sendable (Record, Form, inout Context) -> Result
     ) {
         self.init(title, fields: fields.map { $0.row(record) }, draftKey: draftKey, verb: verb) { form, context in
             let (typed, problem) = fields.read(form, into: record, today: context.today)
             if let problem = problem ?? check(typed, context) { return .wrong(field: problem.field, problem.words) }
+            if let doubt = doubts(typed, context).first(where: { !form.isKept($0) }) { return .doubtful(doubt) }
             return save(typed, form, &context)
         }
     }

@@ -8,23 +8,42 @@ package struct FieldKind<Value: Sendable>: Sendable {
     package let write: @Sendable (Value) -> String
     /// What to write instead, for a text that is no such value.
     package let problem: String
+    /// What is wrong with a value that can be read.
+    package let rule: @Sendable (_ value: Value, _ today: Day) -> String?
 
     /// Describes a kind of value.
     package init(
         problem: String, write: @escaping @Sendable (Value) -> String,
+        rule: @escaping @Sendable (_ value: Value, _ today: Day) -> String? = { _, _ in nil },
         read: @escaping @Sendable (_ text: String, _ today: Day) -> Value?
     ) {
         self.read = read
         self.write = write
         self.problem = problem
+        self.rule = rule
+    }
+
+    /// What is wrong with a text that is not empty.
+    func complaint(_ text: String, _ today: Day) -> String? {
+        guard let value = read(text, today) else { return problem }
+        return rule(value, today)
     }
 }
 
 extension FieldKind where Value == Day {
+    private static let dayProblem = "Not a date: write 12 mar, 12.3.2026, 12/3/2026, today or -3d."
+
     /// A date, also relative to today.
-    package static let day = FieldKind(
-        problem: "Not a date: write 12 mar, 12.3.2026, 2026-03-12, today or -3d.", write: \.iso
-    ) { Day.read($0, today: $1) }
+    package static let day = FieldKind(problem: dayProblem, write: \.iso) { Day.read($0, today: $1) }
+
+    /// A date of something that was done: without a year the latest one.
+    package static let pastDay = FieldKind(problem: dayProblem, write: \.iso) { Day.read($0, today: $1, past: true) }
+
+    /// When somebody was born.
+    package static let birthDay = FieldKind(
+        problem: "Not a date: write 12.3.1988, 12/3/1988 or 1988-03-12.", write: \.iso,
+        rule: { $0 > $1 ? "A birth date lies in the past; this is \($0.iso)." : nil }
+    ) { Day.read($0, today: $1, past: true) }
 }
 
 extension FieldKind where Value == TimeOfDay {

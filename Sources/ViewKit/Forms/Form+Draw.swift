@@ -1,3 +1,4 @@
+import FitnessModel
 package import TerminalKit
 
 extension Form {
@@ -24,7 +25,7 @@ extension Form {
         case .press, .doubleClick:
             let (area, top) = visibleFields(context.body)
             let index = mouse.at.row - area.row + top
-            if area.contains(mouse.at), fields.indices.contains(index) { focus = index }
+            if area.contains(mouse.at), fields.indices.contains(index) { focus(on: index) }
             return .stay
         }
     }
@@ -37,25 +38,40 @@ extension Form {
         let rows = inside.height
         for (line, index) in (top..<min(top + rows, fields.count)).enumerated() {
             draw(
-                fields[index], isFocused: index == focus, labelWidth: labelWidth, into: &screen,
-                at: Point(column: inside.column, row: inside.row + line), width: inside.width)
+                fields[index], isFocused: index == focus, isWrong: isWrong(index, today: context.today),
+                labelWidth: labelWidth, into: &screen, at: Point(column: inside.column, row: inside.row + line),
+                width: inside.width)
         }
         let answers = box.inset(by: 1).inset(columns: 1).droppingTop(rows + 1).droppingBottom(1)
         for (line, text) in (answer?(self) ?? []).prefix(answers.height).enumerated() {
             let style: Style = text.hasPrefix("! ") ? Style(.warning) : line == 0 ? Style(.accent, .bold) : .muted
             screen.put(text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
         }
-        let foot = Point(column: inside.column, row: box.row + box.height - 2)
-        screen.put(
-            notice.map { "! \($0)" } ?? fields[focus].help, at: foot, style: notice == nil ? .muted : .warning,
-            maxWidth: inside.width)
+        drawFoot(box.inset(by: 1).inset(columns: 1), into: &screen, today: context.today)
+    }
+
+    /// What is wrong, or what the field takes and how its date is understood; a second line takes the blank one above.
+    private func drawFoot(_ inside: Rect, into screen: inout Screen, today: Day) {
+        let field = fields[focus]
+        let help = [field.dateShown(today: today), field.help].compactMap(\.self).filter { !$0.isEmpty }
+        let text = notice.map { "! \($0)" } ?? help.joined(separator: " · ")
+        let lines = TextWidth.wrap(text, width: inside.width).prefix(2)
+        let rows = inside.bottom(lines.count)
+        screen.fill(rows, style: .popup)
+        for (row, line) in lines.enumerated() {
+            let place = rows.origin.moved(rows: row)
+            screen.put(line, at: place, style: notice == nil ? .muted : .warning, maxWidth: rows.width)
+        }
     }
 
     private func draw(
-        _ field: FormField, isFocused: Bool, labelWidth: Int, into screen: inout Screen, at place: Point, width: Int
+        _ field: FormField, isFocused: Bool, isWrong: Bool, labelWidth: Int, into screen: inout Screen, at place: Point,
+        width: Int
     ) {
         if isFocused { screen.put(screen.glyphs.marker, at: place, style: Style(.accent)) }
-        screen.put(field.label, at: place.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
+        let label = isWrong ? Style.error : isFocused ? Style(.accent, .bold) : .muted
+        screen.put(field.label, at: place.moved(columns: 2), style: label)
+        if isWrong { screen.put("!", at: place.moved(columns: labelWidth), style: .error) }
         let start = place.moved(columns: 2 + labelWidth)
         let room = max(width - labelWidth - 2, 1)
         if let choices = field.choices {
@@ -63,10 +79,16 @@ extension Form {
             return
         }
         guard isFocused else {
-            screen.put(field.editor.text, at: start, style: .text, maxWidth: room)
+            screen.put(field.editor.text, at: start, style: isWrong ? .error : .text, maxWidth: room)
             return
         }
         screen.input(field.editor, in: Rect(origin: start, size: Size(columns: room, rows: 1)))
+        if field.isSelected { screen.put(field.editor.visible(width: room).text, at: start, style: .selection) }
+    }
+
+    /// Whether the field was left with something wrong in it, or lacking.
+    private func isWrong(_ index: Int, today: Day) -> Bool {
+        left.contains(fields[index].id) && fields[index].problem(today: today) != nil
     }
 
     private func drawChoice(

@@ -9,6 +9,8 @@ package struct Form<Context: ViewContext>: Overlay {
         case wrong(field: String, String)
         /// What the form would write stands there already: Ctrl-S once more replaces it.
         case exists(field: String, String)
+        /// What is typed can hardly be meant: Enter again keeps it. Not asked about where `isKept` says so.
+        case doubtful(Doubt)
         case failed
     }
 
@@ -32,6 +34,14 @@ package struct Form<Context: ViewContext>: Overlay {
     package private(set) var mayReplace = false
     /// What was typed when the form said so: another text has to be asked about anew.
     private var found: [String]?
+    /// What is being asked about what is typed; the next key answers.
+    private(set) var doubt: Doubt?
+    /// The doubts that were answered by Enter.
+    private var kept: Set<String> = []
+    /// The fields that were left, in which what is wrong is marked.
+    private(set) var left: Set<String> = []
+    /// The field in which a wrong text held the cursor.
+    private var held: String?
     private var original: [String]
     private var isDraftDue = false
     /// What other fields and their help become when something is typed.
@@ -58,18 +68,26 @@ package struct Form<Context: ViewContext>: Overlay {
         return fields[index].text
     }
 
+    /// Whether a doubt was answered by Enter already.
+    package func isKept(_ doubt: Doubt) -> Bool { kept.contains(doubt.id) }
+
     package var hints: [KeyHint] {
+        if let doubt { return doubt.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft")] }
         var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
         if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
         if fields[focus].choices != nil { hints.append(KeyHint("← →", "choose")) }
+        if fields[focus].isNote { hints.append(KeyHint(.ctrl("o"), "editor")) }
+        if fields[focus].isDate { hints.append(KeyHint("PgUp PgDn", "step")) }
         return hints + [
             KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
         ]
     }
 
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
-        notice = nil
+        let asked = doubt
+        (notice, doubt) = (nil, nil)
+        if let asked, let outcome = answer(asked, with: key, &context) { return outcome }
         switch key {
         case .escape:
             keepDraft(&context)
@@ -80,14 +98,18 @@ package struct Form<Context: ViewContext>: Overlay {
             return submit(&context)
         case .ctrl("x"):
             forgetDraft(&context)
-            for index in fields.indices { fields[index].editor = LineEditor(original[index]) }
+            for index in fields.indices { fields[index].put(original[index]) }
             follow?(&self, context)
         case .enter:
             mayReplace = false
             if isAtLastField || savesOnEnter { return submit(&context) }
             move(by: 1, context)
+        case .tab where fields[focus].completeText(): isDraftDue = true
         case .tab, .down: move(by: 1, context)
         case .backTab, .up: move(by: -1, context)
+        case .ctrl("o"): openEditor(&context)
+        case .pageUp where fields[focus].isDate: stepDate(by: 1, context)
+        case .pageDown where fields[focus].isDate: stepDate(by: -1, context)
         default:
             edit(key)
             follow?(&self, context)
@@ -95,7 +117,24 @@ package struct Form<Context: ViewContext>: Overlay {
         return .stay
     }
 
+    /// Answers what was asked; nil for a key that means something else.
+    private mutating func answer(_ doubt: Doubt, with key: Key, _ context: inout Context) -> Outcome<Context>? {
+        switch (key, doubt.offer) {
+        case (.enter, _), (.ctrl("s"), _):
+            kept.insert(doubt.id)
+            return submit(&context)
+        case (.ctrl("g"), .text(let text)?):
+            edit(doubt.field, to: text, context)
+            return .stay
+        case (.ctrl("g"), .way(_, let action)?):
+            keepDraft(&context)
+            return .finish(action)
+        default: return nil
+        }
+    }
+
     package mutating func paste(_ text: String, context: inout Context) {
+        (notice, doubt) = (nil, nil)
         guard fields[focus].choices == nil else { return }
         fields[focus].paste(text)
         isDraftDue = true
@@ -127,13 +166,19 @@ package struct Form<Context: ViewContext>: Overlay {
         if let index = index(of: id) { fields[index].help = help }
     }
 
+    /// Puts the cursor into a field by the mouse, without holding it where it was.
+    mutating func focus(on index: Int) {
+        left.insert(fields[focus].id)
+        (notice, doubt, focus) = (nil, nil, index)
+    }
+
     private func index(of id: String) -> Int? { fields.firstIndex { $0.id == id } }
     private var isAtLastField: Bool { focus == fields.count - 1 }
     private var texts: [String] { fields.map(\.editor.text) }
     private var isChanged: Bool { texts != original }
 
     private mutating func edit(_ key: Key) {
-        isDraftDue = true
+        (isDraftDue, held) = (true, nil)
         guard fields[focus].choices != nil else { return fields[focus].type(key) }
         switch key {
         case .left: fields[focus].stepChoice(by: -1)
@@ -143,13 +188,39 @@ package struct Form<Context: ViewContext>: Overlay {
         }
     }
 
-    /// Leaving a field checks it; a mistake is named at once but holds nobody back.
+    /// Puts a text into a field as if it had been typed.
+    mutating func edit(_ id: String, to text: String, _ context: Context) {
+        guard let index = index(of: id) else { return }
+        (isDraftDue, held) = (true, nil)
+        fields[index].put(text)
+        follow?(&self, context)
+    }
+
+    private mutating func stepDate(by offset: Int, _ context: Context) {
+        (isDraftDue, held) = (true, nil)
+        fields[focus].stepDate(by: offset, today: context.today)
+        follow?(&self, context)
+    }
+
+    /// Leaving a field checks it: a wrong text holds the cursor once, what is missing holds nobody back.
     private mutating func move(by offset: Int, _ context: Context) {
-        notice = fields[focus].problem(today: context.today)
+        let field = fields[focus]
+        left.insert(field.id)
+        let problem = field.problem(today: context.today)
+        if problem != nil, !field.text.isEmpty {
+            guard held == field.id else {
+                (notice, held) = (problem, field.id)
+                return
+            }
+        } else {
+            notice = problem
+        }
         focus = (focus + offset + fields.count) % fields.count
+        fields[focus].enter()
     }
 
     private mutating func submit(_ context: inout Context) -> Outcome<Context> {
+        left.formUnion(fields.map(\.id))
         for (index, field) in fields.enumerated() {
             guard let problem = field.problem(today: context.today) else { continue }
             (focus, notice) = (index, problem)
@@ -166,6 +237,10 @@ package struct Form<Context: ViewContext>: Overlay {
             focus = index(of: id) ?? focus
             found = texts
             notice = problem
+        case .doubtful(let doubt):
+            focus = index(of: doubt.field) ?? focus
+            self.doubt = doubt
+            notice = doubt.question
         case .failed:
             keepDraft(&context)
         }
@@ -181,13 +256,13 @@ extension Form {
         else { return self }
         var form = self
         for index in form.fields.indices {
-            if let value = typed[form.fields[index].id] { form.fields[index].editor = LineEditor(value) }
+            if let value = typed[form.fields[index].id] { form.fields[index].put(value) }
         }
         form.notice = "Your draft is back. Ctrl-X discards it."
         return form
     }
 
-    private mutating func keepDraft(_ context: inout Context) {
+    mutating func keepDraft(_ context: inout Context) {
         guard let draftKey, isDraftDue, isChanged else { return }
         isDraftDue = false
         // What was not touched is no draft: it would come back over what others changed meanwhile.

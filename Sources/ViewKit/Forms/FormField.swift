@@ -10,9 +10,16 @@ package struct FormField: Sendable, Identifiable {
     /// One sentence shown while the field has the focus.
     package var help: String
     package var editor: LineEditor
-    /// True while a proposal stands there: the first character that is typed replaces it, arrows and End keep it.
-    package private(set) var isProposed: Bool
+    /// True while the whole text is selected, such as a proposal: the first character that is typed replaces it, which
+    /// Ctrl-Y brings back; arrows, End and Backspace edit it.
+    package private(set) var isSelected: Bool
+    /// True for a note, which is not replaced by typing into it, and which the person's own editor opens.
+    package private(set) var isNote = false
+    /// What Tab makes of the beginning of a text.
+    var complete: (@Sendable (_ typed: String) -> String?)?
     private let check: @Sendable (_ text: String, _ today: Day) -> String?
+    /// Reads the day that is typed; nil where something else is typed.
+    private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
 
     /// A field for a text, or for one of a few words; `check` says what is wrong with it.
     package init(
@@ -21,7 +28,7 @@ package struct FormField: Sendable, Identifiable {
         check: @escaping @Sendable (_ text: String, _ today: Day) -> String?
     ) {
         (self.id, self.label, self.choices, self.help, self.check) = (id, label, choices, help, check)
-        self.isProposed = isProposed && !value.isEmpty
+        isSelected = isProposed && !value.isEmpty
         editor = LineEditor(value, isMultiline: isMultiline)
     }
 
@@ -31,8 +38,9 @@ package struct FormField: Sendable, Identifiable {
         help: String = ""
     ) {
         self.init(id, label, value: value, isProposed: isProposed, help: help) { text, today in
-            text.isEmpty || kind.read(text, today) != nil ? nil : kind.problem
+            text.isEmpty ? nil : kind.complaint(text, today)
         }
+        if Value.self == Day.self { readDay = { text, today in kind.read(text, today) as? Day } }
     }
 
     /// A field for a text: with lines where it may stay empty, else one that has to be there.
@@ -45,22 +53,46 @@ package struct FormField: Sendable, Identifiable {
         ) { text, _ in text.isEmpty && isRequired ? "\(label) is needed." : nil }
     }
 
+    /// A field for a note of any length.
+    package static func note(_ id: String, _ label: String, value: String = "", help: String = "") -> FormField {
+        var field = FormField(id, label, value: value, help: help)
+        field.isNote = true
+        return field
+    }
+
     /// Takes a key into the text.
     package mutating func type(_ key: Key) {
-        if case .char = key { replaceProposal() }
-        isProposed = false
+        if case .char = key { replaceSelected() }
+        isSelected = false
         _ = editor.handle(key)
     }
 
     /// Takes pasted text.
     package mutating func paste(_ text: String) {
-        replaceProposal()
+        replaceSelected()
         editor.insert(text)
     }
 
-    private mutating func replaceProposal() {
-        if isProposed { editor.clear() }
-        isProposed = false
+    private mutating func replaceSelected() {
+        if isSelected {
+            editor.move(to: .max)
+            editor.handle(.ctrl("u"))
+        }
+        isSelected = false
+    }
+
+    /// What the cursor does with a field that it comes into: a short text of one line is selected.
+    mutating func enter() {
+        editor.move(to: .max)
+        let text = editor.text
+        isSelected =
+            choices == nil && !isNote && !text.isEmpty && text.count <= 40 && !text.contains(where: \.isNewline)
+    }
+
+    /// Puts a text there that nobody typed now: a draft, or what the editor wrote.
+    mutating func put(_ text: String) {
+        editor.replace(with: text)
+        isSelected = false
     }
 
     /// What is typed, without blanks around it.
@@ -71,6 +103,38 @@ package struct FormField: Sendable, Identifiable {
 
     /// What an interval timer looks like.
     package static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
+
+    /// Makes a typed beginning longer; false where nothing follows.
+    mutating func completeText() -> Bool {
+        guard !isSelected, !text.isEmpty, let longer = complete?(text), longer.count > text.count else { return false }
+        put(longer)
+        return true
+    }
+
+    /// True where a date is typed.
+    var isDate: Bool { readDay != nil }
+
+    /// The date that is typed, as it is understood: "Sat 12 Mar 1988".
+    func dateShown(today: Day) -> String? {
+        readDay?(text, today).map { "\($0.weekday.short) \($0.dated)" }
+    }
+
+    /// Puts the day, month or year under the cursor forward, or back; a date that is written in another way becomes an ISO
+    /// date, an empty field today.
+    mutating func stepDate(by offset: Int, today: Day) {
+        isSelected = false
+        guard !text.isEmpty else { return editor.replace(with: today.iso) }
+        guard let day = readDay?(text, today) else { return }
+        let cursor = editor.text == day.iso ? editor.cursor : day.iso.count
+        let stepped =
+            switch cursor {
+            case ...4: day.adding(months: 12 * offset)
+            case ...7: day.adding(months: offset)
+            default: day.adding(days: offset)
+            }
+        editor.replace(with: stepped.iso)
+        editor.move(to: cursor)
+    }
 
     /// Steps through the choices.
     mutating func stepChoice(by offset: Int) {

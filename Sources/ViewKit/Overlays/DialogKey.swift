@@ -9,6 +9,8 @@ package enum DialogKey: String, CaseIterable, Sendable {
     case previous = "dialog.previous"
     case save = "dialog.save"
     case discard = "dialog.discard-draft"
+    case take = "dialog.take"
+    case editor = "dialog.editor"
     case up = "dialog.up"
     case down = "dialog.down"
     case left = "dialog.left"
@@ -27,12 +29,14 @@ package enum DialogKey: String, CaseIterable, Sendable {
         case .previous: (.backTab, "Previous field or line")
         case .save: (.ctrl("s"), "Save the form")
         case .discard: (.ctrl("x"), "Discard the draft of a form")
+        case .take: (.ctrl("g"), "Take what a form offers instead of what is typed")
+        case .editor: (.ctrl("o"), "Write the note of a form in your own editor ($EDITOR)")
         case .up: (.up, "Field or line above")
         case .down: (.down, "Field or line below")
         case .left: (.left, "Previous choice")
         case .right: (.right, "Next choice")
-        case .pageUp: (.pageUp, "Ten lines up")
-        case .pageDown: (.pageDown, "Ten lines down")
+        case .pageUp: (.pageUp, "Ten lines up; a date one day, month or year on")
+        case .pageDown: (.pageDown, "Ten lines down; a date one day, month or year back")
         }
     }
 

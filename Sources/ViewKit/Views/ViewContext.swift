@@ -21,6 +21,9 @@ package protocol ViewContext: Sendable {
     /// Keeps what is half typed; nil forgets it.
     mutating func saveDraft(_ text: String?, for key: String)
 
+    /// Gives the draft of that name to the person's own editor once the view or form has done its part.
+    mutating func openEditor(draftKey: String)
+
     /// Puts a form, a list to choose from or the like on top of everything.
     mutating func present(_ overlay: any Overlay<Self>)
     /// Lays a view over the one on screen; back leads here again.

@@ -105,7 +105,7 @@ final class ProgramLoop {
         case .edit(let key):
             switch ExternalEditor.edit(draft: key, of: state.context.services.diary, on: terminal) {
             case .kept: state.takeEdited(draft: key)
-            case .unchanged: state.say("The notes are as before.")
+            case .unchanged: state.leaveEdited(draft: key)
             case .left(let path): state.say("The diary could not take the text: it lies in \(path).", asFailure: true)
             }
         case .open(let link): if !LinkLauncher.open(link) { state.showLink(link) }

@@ -77,7 +77,7 @@ struct ActivitiesPaneStories {
         robot.expect("it belongs to the catalogue: y")
         robot.press("y")
         robot.expect("New activity", "BMX", "Bicycling", "8.5")
-        robot.press("Up Up")
+        robot.press("Up Up End")
         robot.type(" with friends")
         robot.press("C-s")
         robot.expect("BMX with friends")

@@ -111,7 +111,7 @@ extension PortionChoice {
         case .down: step(by: -1)
         case .char(let character) where mode == .portions && character.isLetter:
             // "300 g" is an amount wherever it is begun.
-            guard !field.isProposed else { return }
+            guard !field.isSelected else { return }
             mode = .amount
             field.type(key)
         default: field.type(key)

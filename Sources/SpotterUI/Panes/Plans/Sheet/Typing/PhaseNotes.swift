@@ -28,6 +28,6 @@ extension SheetView {
         let text = kept.map { phase.notes.isEmpty ? $0 : "\(phase.notes)\n\n\($0)" } ?? phase.notes
         guard context.save(nil, { diary in try diary.drafts.save(key, text) }) else { return }
         context.phaseInEditor = phase
-        context.effects.append(.edit(draftKey: key))
+        context.openEditor(draftKey: key)
     }
 }
