@@ -1,4 +1,5 @@
 import DiaryStore
+import FitnessModel
 import Foundation
 import TestSupport
 import Testing
@@ -127,5 +128,29 @@ import Testing
         session.control("o")
         try session.wait(for: "written by hand")
         try session.quit(whileLive: true)
+    }
+
+    @Test("The note of a session is written in the editor while its form stays open, and saved with it")
+    func editorOfField() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        var diary = try LoggedDiary(path: home.path("diary.sqlite"))
+        try diary.startSession()
+        let script = try home.write("editor", Data("#!/bin/sh\necho felt strong > \"$1\"\n".utf8))
+        chmod(script, 0o700)
+        let session = try home.open("--db", diary.path, rows: 30, environment: ["EDITOR": script])
+        session.type("s")
+        try session.wait(for: "set 1 of 3")
+        session.type("i")
+        try session.wait(for: "Session of")
+        for _ in 0..<3 { session.press(.tab) }
+        try session.wait(for: "How it went")
+        session.control("o")
+        try session.wait(for: "felt strong")
+        session.control("s")
+        try session.waitForNo("Session of")
+        try session.quit()
+        let saved = try Diary(path: diary.path)
+        #expect(try saved.sessions.live().first?.session.note == "felt strong")
     }
 }

@@ -32,11 +32,15 @@ enum SessionForms {
         let draft = Draft(session, context)
         let fields: [Field<Draft>] = [
             .value(
-                "day", "Day", \.session.day, .day, missing: "A session needs a day.", help: "today, -3d, mon, 12 mar"),
+                "day", "Day", \.session.day, .pastDay, missing: "A session needs a day.",
+                help: "today, -3d, mon, 12 mar"),
             .text("title", "Title", \.session.title),
             .optional("time", "Began", \.began, .time, help: "17:30, 1730, 5:30 pm; may stay empty."),
         ]
-        return Form("Session of \(session.day.long)", editing: draft, fields + noteAndEffort) { typed, context in
+        return Form(
+            "Session of \(session.day.long)", editing: draft, fields + noteAndEffort,
+            doubts: { $0.session.day == session.day ? [] : doubts(about: $0.session.day, $1) }
+        ) { typed, context in
             var changed = typed.session
             // Untouched the instant stays to the second, and of an hour that came twice the right one.
             if typed.began != draft.began || changed.day != session.day {
@@ -62,11 +66,14 @@ enum SessionForms {
             )
         }
         let fields: [Field<Past>] = [
+            .optional("day", "Day", \.day, .pastDay, help: "Empty is today; yesterday, -3d, mon, 12 mar, 12/3/2026"),
             .choice("kind", "Session", \.kind, titles, help: "A phase, a routine, or free."),
             .optional("time", "Time", \.time, .time, help: "When it began: 17:30, 1730, 5:30 pm; may stay empty."),
-            .optional("day", "Day", \.day, .day, help: "Empty is today; yesterday, -3d, mon, 12 mar, 2026-03-12"),
         ]
-        var form = Form("Write a session afterwards", editing: Past(kind: preferred), fields) { past, context in
+        var form = Form(
+            "Log a past session", editing: Past(kind: preferred), fields, verb: "start",
+            doubts: { past, context in past.day.map { doubts(about: $0, context) } ?? [] }
+        ) { past, context in
             guard kinds.indices.contains(past.kind) else {
                 return .wrong(field: "kind", "Choose with the arrows what it was.")
             }
@@ -78,9 +85,18 @@ enum SessionForms {
             guard let session else { return .failed }
             return .saved { context in context.go(to: .session(session)) }
         }
-        // The day is asked first and Enter on it is enough; what and when stand above it.
-        form.focus = fields.count - 1
+        // The day is enough; Tab leads to the others.
+        form.savesOnEnter = true
         return form
+    }
+
+    /// A session hardly lies far ahead, or so long ago that nobody remembers its sets.
+    private static func doubts(about day: Day, _ context: Context) -> [Form.Doubt] {
+        let days = context.today.days(until: day)
+        guard days > 7 || days < -3_650 else { return [] }
+        let years = (abs(days) + 182) / 365
+        let span = years > 0 ? Count.text(years, "year") : Count.text(abs(days), "day")
+        return [Form.Doubt(field: "day", "\(day.iso) is \(span) \(days > 0 ? "ahead" : "ago").")]
     }
 
     private struct Past: Sendable {
@@ -101,7 +117,7 @@ enum SessionForms {
     }
 
     private static let noteAndEffort: [Field<Draft>] = [
-        .text("note", "Note", \.session.note, help: "How it went; may stay empty."),
+        .note("note", "Note", \.session.note, help: "How it went; may stay empty."),
         .optional(
             "effort", "RPE", \.session.effort, .effort,
             help: "How hard the whole session was, 1 to 10; may stay empty."),

@@ -83,7 +83,7 @@ enum MesocycleForms {
     static func edit(_ mesocycle: Mesocycle, _ context: Context) -> Form {
         var fields: [Field<Mesocycle>] = [
             .text("name", "Name", \.name, isRequired: true, help: "Autumn build-up"),
-            .text("description", "About", \.description, help: "What it is for."),
+            .note("description", "About", \.description, help: "What it is for."),
         ]
         if !mesocycle.isTemplate {
             let help = "The first day: today, 12 mar, next mon. Phases without sessions follow."
@@ -107,7 +107,7 @@ enum MesocycleForms {
         }
         let fields: [Field<MesocyclePart>] = [
             .value("length", "Length", \.days, length, help: "4w, 10d, 3w 2d; up to \(most) days."),
-            .text("note", "Note", \.note, help: "Holidays, test week, competition ..."),
+            .note("note", "Note", \.note, help: "Holidays, test week, competition ..."),
         ]
         return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", editing: item.part, fields) {
             part, context in

@@ -41,7 +41,7 @@ enum PhaseForms {
             .value(
                 "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
                 help: "Columns of the sheet, 1 to 12"),
-            .text("notes", "Notes", \.notes),
+            .note("notes", "Notes", \.notes),
         ]
         return Form(
             "Phase \(phase.name)", editing: phase,

@@ -12,7 +12,7 @@ extension SheetView {
     /// Asks for the note of a load cell; an empty one takes it away.
     func writeCellNote(_ context: inout Context) {
         guard let cell = noted else { return }
-        let field = FormField(
+        let field = FormField.note(
             "note", "Note", value: cell.note, help: "What belongs to this cell alone, such as: belt, left knee taped.")
         context.present(
             Form("Note on \(cell.exerciseName)", fields: [field], draftKey: "note \(cell.id.rawValue)") {
