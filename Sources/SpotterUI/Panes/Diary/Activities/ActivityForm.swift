@@ -28,12 +28,12 @@ enum ActivityForm {
             duration,
             .optional("time", "Began", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; may stay empty"),
             energy,
-            .text("note", "Note", \.note, help: "May stay empty"),
+            .note("note", "Note", \.note, help: "May stay empty"),
         ]
         if !isNew {
             fields.append(
                 .value(
-                    "day", "Day", \.day, .day, missing: "An entry needs a day: today, -1d, mon, 12 mar.",
+                    "day", "Day", \.day, .pastDay, missing: "An entry needs a day: today, -1d, mon, 12 mar.",
                     help: "today, -1d, mon, 12 mar"))
         }
         var form = Form("\(entry.name), \(when)", editing: entry, fields, draftKey: key) { typed, context in

@@ -90,7 +90,7 @@ struct CopyMealPanel: Chooser {
     /// A date shows its day, whenever it was; everything else narrows by the names of foods.
     mutating func search(_ context: inout Context) {
         let text = typed.text
-        asked = Day.read(text, today: context.today)
+        asked = Day.read(text, today: context.today, past: true)
         if let asked {
             let entries = context.read { [client] diary in try diary.foodEntries.list(of: client, on: asked) }
             lines = Self.lines(of: asked, entries ?? [])

@@ -36,7 +36,7 @@ enum QuickAddForm {
         return [figures[0], name] + figures[1...3] + [
             .choice("meal", "Meal", \.meal, help: "Left and Right choose"),
             .optional("time", "Time", \.minute, .minuteOfDay, help: "8:30, 0830, 8:30 pm; may stay empty"),
-            .text("note", "Note", \.note, help: "May stay empty"),
+            .note("note", "Note", \.note, help: "May stay empty"),
         ]
     }
 

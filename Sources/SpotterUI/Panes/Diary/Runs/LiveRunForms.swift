@@ -45,7 +45,7 @@ enum LiveRunForms {
                 "goal", "Goal", \.newGoal, RunEntry.goal(watch.basis.profile.unit),
                 help: "5 km, 30 min, 300 kcal; empty for none"),
             .text("title", "Title", \.title, help: "Along the river, treadmill"),
-            .text("note", "Note", \.note, help: "How it went"),
+            .note("note", "Note", \.note, help: "How it went"),
         ]
         let key = "live run \(run.id.rawValue)"
         return Form("The run that goes on", editing: run, fields, draftKey: key) { edited, context in

@@ -43,13 +43,13 @@ enum RunForm {
                 help: "5, 5.2 km, 800 m, 3.1 mi; empty where it is not known"),
             .optional("time", "Time", \.knownTime, .elapsed, help: "24:58, 1:02:03, 25 min"),
             .choice("kind", "Kind", \.kind, help: "How one moved"),
-            .value("day", "Day", \.day, .day, help: "12 mar, today, -1d"),
+            .value("day", "Day", \.day, .pastDay, help: "12 mar, today, -1d"),
             .optional("steps", "Steps", \.steps, .whole(0...500_000), help: "If counted"),
             .optional(
                 "energy", "Energy", \.typedEnergy, RunEntry.energy(unit),
                 help: "In \(unit.rawValue), if a device says it. Empty: by speed and weight"),
             .text("title", "Title", \.title, help: "Along the river, treadmill"),
-            .text("note", "Note", \.note, help: "How it went"),
+            .note("note", "Note", \.note, help: "How it went"),
         ]
     }
 

@@ -54,7 +54,8 @@ enum WeighInForm {
                 help: help ?? "80.4, 80.4 kg or 177 lb."),
             .optional("fat", "Body fat, %", \.fatPerMille, .tenths(0...99)),
             .value(
-                "day", "Day", \.day, .day, missing: "On which day?", isProposed: true, help: "today, -3d, mon, 12 mar"),
+                "day", "Day", \.day, .pastDay, missing: "On which day?", isProposed: true,
+                help: "today, -3d, mon, 12 mar"),
             .optional(
                 "time", "Time", \.time, .time, isProposed: true,
                 help: "17:30, 1730, 5:30 pm; may stay empty. The last of a day counts."),

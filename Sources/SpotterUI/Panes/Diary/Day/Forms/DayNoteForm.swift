@@ -12,7 +12,7 @@ enum DayNoteForm {
         let kinds =
             [(nil, "as it was")] + DiaryDay.Kind.allCases.map { (value: DiaryDay.Kind?.some($0), word: $0.rawValue) }
         let fields: [Field<DiaryDay>] = [
-            .text("note", "Note", \.note, help: "Ill, travelling, a feast ..."),
+            .note("note", "Note", \.note, help: "Ill, travelling, a feast ..."),
             .choice(
                 "kind", "Kind of day", \.kind, kinds,
                 help: "as it was: training where a session or a run stands. Targets differ."),
