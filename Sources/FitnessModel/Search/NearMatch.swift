@@ -32,7 +32,7 @@ public enum NearMatch {
     /// A word that begins the other counts nearly as much as the word itself; unlike words count nothing.
     private static func likeness(_ word: [UInt8], _ other: [UInt8]) -> Double {
         if word == other { return 1 }
-        if word.count >= 3, other.starts(with: word) { return 0.9 }
+        if word.count >= 2, other.starts(with: word) { return 0.9 }
         return EditDistance.likeness(word, other, least: threshold)
     }
 

@@ -13,7 +13,7 @@ enum GymForm {
         let trainer = (try? context.diary.trainers.current()) ?? nil
         let known = Names(gym: ((try? context.diary.gym()) ?? nil)?.name ?? "", trainer: trainer?.name ?? "")
         let fields: [Field<Names>] = [
-            .text("gym", "Gym", \.gym, help: "Or nothing, when you train on your own."),
+            .text("gym", "Gym", \.gym, help: "Leave empty if you work independently."),
             .text("trainer", "Trainer", \.trainer, isRequired: true, help: "Your name."),
         ]
         return Form("Gym and trainer", editing: known, fields) { names, context in

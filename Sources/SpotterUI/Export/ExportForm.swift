@@ -153,17 +153,20 @@ struct ExportForm: Overlay {
 }
 
 extension ExportForm {
+    private static let labelWidth = 12
+
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
         let inside = screen.popup(box, title: title)
-        draw("Form", choice.title, .format, in: inside.top(1), into: &screen)
+        draw("Format", choice.title, .format, in: inside.top(1), into: &screen)
         let signs = isASCII ? "ASCII only" : "all signs (UTF-8)"
-        if asksSigns { draw("Signs", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }
+        if asksSigns { draw("Characters", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }
         let file = inside.droppingTop(asksSigns ? 2 : 1).top(1)
         screen.put("File", at: file.origin, style: .muted)
         // Without the cursor in it the line shows its end: the name matters more than the folder.
-        let shown = line == .file ? editor : LineEditor(tail(of: editor.text, width: file.width - 8, screen.glyphs))
-        screen.input(shown, in: file.droppingLeft(8), isFocused: line == .file)
+        let room = file.droppingLeft(Self.labelWidth)
+        let shown = line == .file ? editor : LineEditor(tail(of: editor.text, width: room.width, screen.glyphs))
+        screen.input(shown, in: room, isFocused: line == .file)
         screen.paragraph(
             notice.map { "! \($0)" } ?? choice.help, in: inside.droppingTop(4), style: notice == nil ? .muted : .warning
         )
@@ -180,6 +183,7 @@ extension ExportForm {
         screen.put(label, at: row.origin, style: .muted)
         let shown = own == line ? "< \(value) >" : "  \(value)"
         screen.put(
-            shown, at: row.origin.moved(columns: 8), style: own == line ? .selection : .text, maxWidth: row.width - 8)
+            shown, at: row.origin.moved(columns: Self.labelWidth), style: own == line ? .selection : .text,
+            maxWidth: row.width - Self.labelWidth)
     }
 }

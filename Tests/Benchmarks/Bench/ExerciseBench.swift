@@ -16,7 +16,7 @@ struct ExerciseBench {
         _ = try screen.untilFirst { $0.line(0).contains("1 Dashboard") }
         try screen.go("c") { $0.shows("narrow") }
         try screen.go("\r") { !$0.shows("narrow") }
-        try screen.go("3]]") { $0.shows("[Exercises]") && $0.shows("Counts") }
+        try screen.go("3]]") { $0.shows("[Exercises]") && $0.shows("Logged as") }
         try screen.go("/\(name)") { $0.shows("/ \(name)") && $0.shows("keep the filter") }
         try screen.go("\r") { $0.shows("a add") }
         var histories: [Duration] = []

@@ -10,6 +10,8 @@ struct MuscleTextTests {
             ("", [:]), ("chest", [.chest: .direct]), ("Chest, ~triceps", [.chest: .direct, .triceps: .indirect]),
             ("quad; ham (indirect)", [.quadriceps: .direct, .hamstrings: .indirect]),
             ("lats, biceps indirect,,", [.back: .direct, .biceps: .indirect]),
+            ("Quads, ~trapezius", [.quadriceps: .direct, .back: .indirect]),
+            ("rear delts, ~hip flexors", [.shoulders: .direct, .core: .indirect]),
             ("~core, core", [.core: .direct]), (" ~ calves ", [.calves: .indirect]), ("abs (direct)", [.core: .direct]),
         ] as [(String, [MuscleGroup: MuscleGroup.Role])])
     func read(_ text: String, _ muscles: [MuscleGroup: MuscleGroup.Role]) {

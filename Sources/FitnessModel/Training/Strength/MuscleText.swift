@@ -42,7 +42,8 @@ public enum MuscleText {
     private static let otherNames: [String: MuscleGroup] = [
         "pecs": .chest, "pectorals": .chest, "lats": .back, "traps": .back, "upper back": .back, "lower back": .back,
         "delts": .shoulders, "deltoids": .shoulders, "abs": .core, "abdominals": .core, "trunk": .core,
-        "obliques": .core, "hams": .hamstrings, "bum": .glutes, "gluteus": .glutes, "inner thigh": .adductors,
+        "obliques": .core, "hip flexors": .core, "trapezius": .back, "rear delts": .shoulders, "quads": .quadriceps,
+        "hams": .hamstrings, "bum": .glutes, "gluteus": .glutes, "inner thigh": .adductors,
     ]
 
     private static func group(_ word: String) -> MuscleGroup? {

@@ -58,8 +58,8 @@ enum ExerciseEntry {
         _ name: String, _ near: [ExerciseName],
         then: @escaping @Sendable (Identifier<Exercise>?, inout Context) -> Void
     ) -> Picker {
-        var items = near.map { Picker.Item($0.name, detail: "is there", key: $0.id.rawValue) }
-        items.append(Picker.Item("new exercise: \(name)", detail: "add it", key: 0))
+        var items = near.map { Picker.Item($0.name, detail: "in your library", key: $0.id.rawValue) }
+        items.append(Picker.Item("new exercise: \(name)", detail: "create", key: 0))
         return Picker("\(name): did you mean", items: items, verb: "take it") { item, context in
             then(item.key == 0 ? nil : Identifier(rawValue: item.key), &context)
         }

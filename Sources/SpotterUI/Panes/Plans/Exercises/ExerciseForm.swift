@@ -37,14 +37,14 @@ enum ExerciseForm {
                 "name", "Name", \.exercise.name, isRequired: true,
                 help: "As you write it on a sheet: Box squat, banded"),
             .choice(
-                "kind", "Counts", \.exercise.unitKind, UnitKind.allCases.map { ($0, $0.label) },
+                "kind", "Logged as", \.exercise.unitKind, UnitKind.allCases.map { ($0, $0.label) },
                 help: "How a cell is read: weight and reps, reps alone, time, metres"),
             // Steps are shown in the current client's unit.
             .optional(
-                "step", "Step of load", \.exercise.suggestedStep, .mass(context.client?.unit ?? .kg),
+                "step", "Load increment", \.exercise.suggestedStep, .mass(context.client?.unit ?? .kg),
                 help: "The smallest change that a suggestion makes: 2.5 kg, 5 lb"),
             .custom(
-                "muscles", "Muscles", help: "chest, ~triceps: a ~ before what works along and counts half",
+                "muscles", "Muscles", help: "chest, ~triceps: ~ marks secondary muscles (count half)",
                 show: { MuscleText.write($0.exercise.muscles) }, put: readMuscles),
             .choice(
                 "machine", "Machine", \.exercise.machine, machines,
@@ -61,7 +61,7 @@ enum ExerciseForm {
             .text(
                 "categories", "Categories", \.categories,
                 help: "Separated by commas; a new name makes a new category."),
-            .text(
+            .note(
                 "description", "Description", \.exercise.description,
                 help: "How it is done, cues, set-up of the machine"),
             .custom("video", "Video link", help: "https://...", show: { $0.exercise.videoURL }) { text, draft, _ in

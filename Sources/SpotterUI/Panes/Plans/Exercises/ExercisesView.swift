@@ -43,7 +43,7 @@ extension ExercisesView {
         [
             TableColumn("Exercise", .flexible(minimum: 24, weight: 3)),
             TableColumn("Muscles", .flexible(minimum: 16, weight: 2), dropOrder: 1),
-            TableColumn("Counts", .fixed(15), dropOrder: 2),
+            TableColumn("Logged as", .fixed(15), dropOrder: 2),
             TableColumn("Tags", .flexible(minimum: 10, weight: 2), dropOrder: 3),
         ]
     }

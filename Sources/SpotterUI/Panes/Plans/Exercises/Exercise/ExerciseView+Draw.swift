@@ -96,7 +96,7 @@ extension ExerciseView {
 
     private func drawAbout(_ exercise: Exercise, into screen: inout Screen, _ area: Rect, _ context: Context) {
         let unit = context.client?.unit ?? .kg
-        var facts = [("Counts", exercise.unitKind.label), ("Muscles", MuscleText.write(exercise.muscles))]
+        var facts = [("Logged as", exercise.unitKind.label), ("Muscles", MuscleText.write(exercise.muscles))]
         if exercise.unitKind == .loadAndReps || exercise.unitKind == .bodyWeight {
             facts.append(("Step", "\(exercise.loadStep.shown(in: unit)) \(unit.rawValue)"))
         }
