@@ -24,4 +24,6 @@ public struct ClientProfile: Hashable, Sendable {
     public let firstSession: Day?
     /// The day of the newest session.
     public let lastSession: Day?
+    /// The newest body weight that was measured.
+    public let weighIn: WeighIn?
 }

@@ -30,7 +30,9 @@ extension Clients {
                     phaseCount: row[next + 1],
                     sessionCount: row[next + 2],
                     firstSession: row.optionalDay(next + 3),
-                    lastSession: row.optionalDay(next + 4))
+                    lastSession: row.optionalDay(next + 4),
+                    weighIn: (try db.list(Condition("w.client = ?", id), order: WeighIn.newestFirst, limit: 1)
+                        as [WeighIn]).first)
             }
             guard let profile else { throw StoreError.missing }
             return profile

@@ -22,10 +22,10 @@ enum ClientForm {
         blank.unit = preferredUnit(context)
         let package = Field<Draft>.optional(
             "package", "Package", \.package, .whole(1...1_000),
-            help: "Sessions bought, such as 10: Spotter counts them down. Or nothing.")
+            help: "Sessions bought, e.g. 10. Each finished session uses one. Optional.")
         let form = Form(
             "New client", editing: Draft(client: blank, categories: category?.name ?? ""), fields(context) + [package],
-            draftKey: "client new", check: mistake
+            draftKey: "client new", doubts: { doubts(about: $0, since: nil, $1) }
         ) { draft, context in add(draft, &context, then: next) }
         // A name that was just typed elsewhere is newer than what a draft remembers.
         return name.isEmpty ? form.restoringDraft(context) : form
@@ -36,7 +36,7 @@ enum ClientForm {
         let draft = Draft(client: client, categories: CategoryNames.text(categories))
         return Form(
             "Client \(client.name)", editing: draft, fields(context), draftKey: "client \(client.id.rawValue)",
-            check: mistake
+            doubts: { doubts(about: $0, since: client, $1) }
         ) { draft, context in update(client, categories, draft, &context) }
         .restoringDraft(context)
     }
@@ -49,24 +49,37 @@ enum ClientForm {
 
     private static func fields(_ context: Context) -> [Field<Draft>] {
         [
-            .text("name", "Name", \.client.name, isRequired: true, help: "As you call the client."),
-            .optional("birth", "Born", \.client.birthDay, .day, help: "2000-03-12 or 12.3.2000"),
+            .text("name", "Name", \.client.name, isRequired: true, help: "The name you use."),
+            .optional(
+                "birth", "Born", \.client.birthDay, .birthDay, help: "12.3.2000, 12/3/2000, 12 mar 2000 or 2000-03-12"),
             .choice("sex", "Sex", \.client.sex, [(nil, ""), (.female, "female"), (.male, "male")]),
             .optional("height", "Height", \.client.height, .height, help: "180, 1.80 m or 5'11\""),
             .optional(
                 "weight", "Weight", \.client.weight, kindIn: { .mass($0.client.unit) }, help: "82.5 kg or 180 lb"),
             .choice(
-                "unit", "Loads in", \.client.unit, help: "The unit of a weight without one in this client's cells."),
+                "unit", "Loads in", \.client.unit, help: "Unit assumed when a weight is typed without one."),
             .text("plan", "Plan type", \.client.planType, help: "3 x a week, online, strength ..."),
-            .text("goal", "Goal", \.client.goal, help: "What the client wants to reach."),
-            .text(
-                "health", "Health", \.client.health, help: "Injuries, limits, medication: stands in the profile."),
-            .text("email", "E-mail", \.client.email),
+            .note("goal", "Goal", \.client.goal, help: "What the client wants to reach."),
+            .note(
+                "health", "Health", \.client.health,
+                help: "Injuries, limits, medication: shown in the profile and on live sheets."),
+            .custom("email", "E-mail", show: { $0.client.email }) { text, draft, _ in
+                guard text.isEmpty || text.contains("@") else { return "An e-mail address has an @: ana@example.com." }
+                draft.client.email = text
+                return nil
+            },
             .text("phone", "Phone", \.client.phone),
             .text("categories", "Categories", \.categories, help: categoryHelp(context)),
-            .text("photo", "Photo", \.client.photoPath, help: "The path of a picture on this machine."),
-            .flag(
-                "shared", "Shared", \.client.isShared, help: "yes: the gym's other trainers see this client too."),
+            .path(
+                "photo", "Photo", \.client.photoPath, help: "The path of a picture on this machine; Tab completes it."),
+        ] + shared(context)
+    }
+
+    /// Asked where there is another trainer to share with.
+    private static func shared(_ context: Context) -> [Field<Draft>] {
+        guard let trainers = try? context.diary.trainers.list(), trainers.count > 1 else { return [] }
+        return [
+            .flag("shared", "Shared", \.client.isShared, help: "yes: the gym's other trainers see this client too.")
         ]
     }
 
@@ -119,9 +132,27 @@ extension ClientForm {
             })
     }
 
-    /// What a single field cannot know.
-    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
-        guard let born = draft.client.birthDay, born > context.today else { return nil }
-        return ("birth", "A birth date lies in the past; this is \(born.iso).")
+    /// What can be right but hardly is; of a client who is there only what changed.
+    private static func doubts(about draft: Draft, since old: Client?, _ context: Context) -> [Form.Doubt] {
+        let client = draft.client
+        var doubts: [Form.Doubt] = []
+        if client.name != old?.name, let other = namesake(of: client, context) {
+            let known = other.birthDay.map { ", born \($0.year)" } ?? (other.isArchived ? ", archived" : " already")
+            doubts.append(
+                Form.Doubt(
+                    field: "name", "There is \(other.name)\(known).",
+                    keeping: old == nil ? "adds a second one" : "keeps the name", offering: "opens that one"
+                ) { context in context.go(to: .client(other.id)) })
+        }
+        if let born = client.birthDay, born != old?.birthDay, born.age(on: context.today) > 100 {
+            let age = born.age(on: context.today)
+            doubts.append(Form.Doubt(field: "birth", "Born on \(born.dated) makes an age of \(age)."))
+        }
+        if let sessions = draft.package { doubts += PackageForm.doubts(about: sessions, in: "package") }
+        return doubts
+    }
+
+    private static func namesake(of client: Client, _ context: Context) -> Client? {
+        ((try? context.diary.clients.named(client.name)) ?? []).first { $0.id != client.id }
     }
 }

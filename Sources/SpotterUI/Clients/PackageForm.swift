@@ -10,14 +10,15 @@ enum PackageForm {
                 "sessions", "Sessions", \.sessions, .whole(1...1_000), missing: "How many sessions were bought?",
                 isBlank: isNew, help: "How many were bought, such as 10."),
             .value("bought", "Bought", \.bought, .day, help: "Sessions from this day on count against it."),
-            .text("note", "Note", \.note, help: "Price, voucher, valid until ..."),
+            .note("note", "Note", \.note, help: "Price, voucher, valid until ..."),
         ]
     }
 
     static func new(for client: Identifier<Client>, _ context: Context) -> Form {
         let blank = SessionPackage(id: .unsaved, client: client, bought: context.today, sessions: 0)
         return Form(
-            "New package", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)"
+            "New package", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)",
+            doubts: { package, _ in doubts(about: package.sessions, in: "sessions") }
         ) { package, context in
             .done(
                 context.save("Added \(package.sessions) sessions.") { diary in
@@ -26,6 +27,11 @@ enum PackageForm {
                 })
         }
         .restoringDraft(context)
+    }
+
+    /// More sessions than anybody buys at once.
+    static func doubts(about sessions: Int, in field: String) -> [Form.Doubt] {
+        sessions > 100 ? [Form.Doubt(field: field, "\(sessions) sessions are many for one package.")] : []
     }
 
     static func edit(_ package: SessionPackage, _ context: Context) -> Form {

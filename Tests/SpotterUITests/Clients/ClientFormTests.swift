@@ -19,7 +19,7 @@ struct ClientFormTests {
 
     @Test("Every field is kept as it was meant")
     func allFields() throws {
-        var robot = try Robot()
+        var robot = try Robot { try $0.trainers.add(named: "Petra") }
         robot.press("n c")
         for value in ["Jan Stencel", "2.1.2000"] {
             robot.type(value)

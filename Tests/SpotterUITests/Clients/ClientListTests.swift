@@ -90,7 +90,25 @@ struct ClientListTests {
         robot.expectNo("▌ Bob")
         robot.press("u")
         #expect(robot.message.hasPrefix("Undid: "))
-        robot.expect("Bob")
+        #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
+    }
+
+    @Test("A client of whom something was written is deleted only when x says so, and undo goes back to them")
+    func deleteAsks() throws {
+        var robot = try robot(["Anna", "Bob", "Cyril"])
+        let bob = try #require(try robot.diary.clients.named("Bob").first?.id)
+        try robot.diary.sessions.startFree(client: bob, day: Robot.today, mode: .handsFree).finished(in: robot.diary)
+        try robot.diary.phases.add(named: "P1", client: bob)
+        try robot.diary.weighIns.add(WeighIn(day: Robot.today, weight: Mass(grams: 80_000)), of: bob)
+        robot.press("2 j d")
+        robot.expect("Delete Bob?", "Delete Bob with 1 session, 1 plan, 1 day?", "x delete")
+        robot.press("Enter")
+        #expect(try robot.diary.clients.count() == 3)
+        robot.press("d x")
+        #expect(robot.message == "Deleted Bob with everything. u: undo")
+        #expect(try robot.diary.clients.count() == 2)
+        robot.press("g g u")
+        #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
     }
 
     @Test("The selection is kept by record when others come before it")

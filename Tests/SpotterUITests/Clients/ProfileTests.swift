@@ -61,6 +61,24 @@ struct ProfileTests {
         }
     }
 
+    @Test("The weight is the newest that was measured, with its day, to the tenth; the picture's path is shown")
+    func weight() throws {
+        var robot = try Robot { diary in
+            var anna = Client(id: .unsaved, name: "Anna")
+            anna.weight = Mass(grams: 68_039)
+            anna.photoPath = "/home/eva/anna.jpg"
+            try diary.clients.add(anna)
+        }
+        robot.press("2 Enter")
+        robot.expect("68 kg", "Photo", "/home/eva/anna.jpg")
+        robot.expectNo("68.039")
+        let anna = try #require(try robot.diary.clients.list().first?.id)
+        try robot.diary.weighIns.add(WeighIn(day: Robot.today.adding(days: -2), weight: Mass(grams: 67_440)), of: anna)
+        robot.app.context.isStale = true
+        robot.resize(columns: 90, rows: 30)
+        robot.expect("67.4 kg on 10 Mar")
+    }
+
     @Test("The cursor goes through all lines; d deletes the one under it and u brings it back")
     func deleteLine() throws {
         var robot = try robot()
@@ -72,7 +90,7 @@ struct ProfileTests {
         robot.press("G d")
         #expect(robot.message.contains("Deleted the package"))
         robot.expectNo("sessions left")
-        robot.press("u g g d")
+        robot.press("u g g d x")
         #expect(robot.message.contains("Deleted Jan Stencel"))
         robot.expectNo("PLANS")
         robot.press("u")

@@ -53,11 +53,22 @@ extension ClientsView {
         Self.delete(client.id, named: client.name, &context)
     }
 
-    /// Deletes a client, also from the profile.
+    /// Deletes a client, also from the profile; one of whom something was written asks first.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
-        context.write("Deleted \(name) with all plans and sessions. u: undo.") { diary in
-            try diary.clients.delete(id)
+        guard let holdings = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
+        let parts = [
+            (holdings.sessions, "session"), (holdings.plans, "plan"), (holdings.days, "day"),
+        ].filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) }
+        let deletion: ContextAction = { context in
+            let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) with everything. u: undo"
+            guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }
+            context.update(ClientsView.self) { view, _ in view.deleted = id }
         }
+        guard !parts.isEmpty else { return deletion(&context) }
+        context.present(
+            Confirm(
+                title: "Delete \(name)?", lines: ["Delete \(name) with \(parts.joined(separator: ", "))?"],
+                yes: ("x", "delete"), action: deletion))
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {

@@ -18,6 +18,8 @@ struct ClientsView: EditableList, ArchivingList {
     var archive = ArchiveFilter.active
     /// The current client while the list leaves them out.
     private(set) var unlisted = UnlistedClient<Identifier<Client>>()
+    /// The client who was deleted last: the cursor goes there when undo brings them back.
+    var deleted: Identifier<Client>?
     /// The profile of the chosen line, where there is room beside the list.
     private(set) var preview: ProfileView?
 
@@ -66,6 +68,10 @@ struct ClientsView: EditableList, ArchivingList {
     mutating func reload(_ context: inout Context) {
         categories = context.read { diary in try diary.categories.list(.client) } ?? categories
         if shownCategory == nil { category = nil }
+        if let id = deleted, (try? context.diary.clients.get(id)) != nil {
+            list.select(id)
+            deleted = nil
+        }
         readList(&context)
         let area = layout(context.body).detail
         preview = previewed(context).map { ProfileView($0.id) }

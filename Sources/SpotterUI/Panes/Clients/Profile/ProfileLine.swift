@@ -62,6 +62,7 @@ extension ProfileLine {
         let contact = [client.email, client.phone].filter { !$0.isEmpty }.joined(separator: " · ")
         for (label, value) in [
             ("Plan", client.planType), ("Goal", client.goal), ("Health", client.health), ("Contact", contact),
+            ("Photo", client.photoPath),
         ] {
             for (row, text) in TextWidth.wrap(value, width: max(width - 12, 10)).prefix(4).enumerated()
             where !value.isEmpty {
@@ -77,7 +78,11 @@ extension ProfileLine {
         var facts: [String] = []
         if let born = client.birthDay { facts.append("\(born.age(on: today)) years") }
         if let height = client.height { facts.append("\(Height.text(height)) cm") }
-        if let weight = client.weight { facts.append("\(weight.shown(in: client.unit)) \(client.unit.rawValue)") }
+        if let weight = profile.weighIn?.weight ?? client.weight {
+            let figure = NumberFormat.shown(weight.value(in: client.unit), decimals: 1)
+            let day = profile.weighIn.map { " on \($0.day.year == today.year ? $0.day.short : $0.day.dated)" } ?? ""
+            facts.append("\(figure) \(client.unit.rawValue)\(day)")
+        }
         if let sex = client.sex { facts.append(sex.rawValue) }
         facts += profile.categories.map(\.name)
         if let first = profile.firstSession { facts.append("trained since \(first.dated)") }

@@ -78,8 +78,8 @@ enum MachineForm {
         return [
             .text("name", "Name", \.name, isRequired: true, help: "As it is called in the gym: Cable row, Dumbbells")
         ] + own + [
-            .text("notes", "Notes", \.notes, help: "Seat, handle, set-up"),
-            .text("image", "Picture", \.imagePath, help: "Path of a picture: ~/gym/row.jpg"),
+            .note("notes", "Notes", \.notes, help: "Seat, handle, set-up"),
+            .path("image", "Picture", \.imagePath, help: "Path of a picture: ~/gym/row.jpg; Tab completes it"),
         ]
     }
 

@@ -1,0 +1,32 @@
+public import FitnessModel
+import GRDB
+
+/// How much was written of a client.
+public struct ClientHoldings: Hashable, Sendable {
+    /// Sessions of every kind.
+    public let sessions: Int
+    /// Sheets, also those put away.
+    public let plans: Int
+    /// Days on which something was eaten, done, run or weighed.
+    public let days: Int
+
+    /// True when nothing was written yet.
+    public var isEmpty: Bool { self == ClientHoldings(sessions: 0, plans: 0, days: 0) }
+}
+
+extension Clients {
+    /// What would go with a client.
+    public func holdings(of id: Identifier<Client>) throws(StoreError) -> ClientHoldings {
+        let sql = """
+            SELECT (SELECT count(*) FROM session WHERE client = ?1), (SELECT count(*) FROM phase WHERE client = ?1),
+                (SELECT count(*) FROM (
+                    SELECT day FROM food_entry WHERE client = ?1 UNION SELECT day FROM activity_entry WHERE client = ?1
+                    UNION SELECT day FROM run WHERE client = ?1 UNION SELECT day FROM weigh_in WHERE client = ?1))
+            """
+        return try access.read(of: id) { db, _ in
+            let holdings = try db.first(sql, id) { ClientHoldings(sessions: $0[0], plans: $0[1], days: $0[2]) }
+            guard let holdings else { throw StoreError.missing }
+            return holdings
+        }
+    }
+}

@@ -1,0 +1,262 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("Forms: dates, doubts, what is wrong, what is selected, and the editor")
+struct FormTests {
+    private func focus(_ robot: Robot) -> Int? { (robot.app.context.overlays.last as? SpotterUI.Form)?.focus }
+
+    private func jan(_ robot: Robot) throws -> Client { try #require(try robot.diary.clients.named("Jan").first) }
+
+    // MARK: Dates
+
+    @Test("A date is read back below its field, and one with slashes is read in the order of the settings")
+    func readBack() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Jan")
+        robot.press("Tab")
+        robot.type("12/3/88")
+        robot.expect("Sat 12 Mar 1988")
+        DateOrder.$current.withValue(.monthFirst) { robot.expect("Sat 3 Dec 1988") }
+        robot.press("C-s")
+        #expect(try jan(robot).birthDay == Day(year: 1988, month: 3, day: 12))
+    }
+
+    @Test("PgUp and PgDn step the day, month or year under the cursor; another text becomes ISO, an empty one today")
+    func steps() throws {
+        var robot = try Robot()
+        robot.press("n c Tab")
+        robot.type("12.3.1988")
+        robot.press("PgUp")
+        robot.expect("1988-03-13", "Sun 13 Mar 1988")
+        robot.press("Left Left Left PgUp")
+        robot.expect("1988-04-13")
+        robot.press("Home PgDn PgDn")
+        robot.expect("1986-04-13")
+        robot.press("C-k")
+        robot.press("PgUp")
+        robot.expect("2026-03-12")
+        robot.press("PgDn")
+        robot.expect("2026-03-11")
+    }
+
+    @Test("A session that was done is never of a day to come where no year is typed")
+    func pastDay() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("c Enter n s")
+        robot.type("1 aug")
+        robot.expect("Fri 1 Aug 2025")
+        robot.press("Enter")
+        #expect(try robot.diary.sessions.live().map(\.session.day.iso) == ["2025-08-01"])
+    }
+
+    // MARK: Doubts
+
+    @Test("What is hardly meant is asked about once: Enter again keeps it, another text is asked about anew")
+    func doubts() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("c Enter n s")
+        robot.type("2036-01-01")
+        robot.press("Enter")
+        robot.expect("2036-01-01 is 10 years ahead. Enter again keeps it.")
+        #expect(robot.footer.contains("keeps it"))
+        #expect(try robot.diary.sessions.live().isEmpty)
+        robot.press("Backspace")
+        robot.type("2")
+        robot.press("Enter")
+        robot.expect("2036-01-02 is 10 years ahead.")
+        #expect(try robot.diary.sessions.live().isEmpty)
+        robot.press("Enter")
+        #expect(try robot.diary.sessions.live().map(\.session.day.iso) == ["2036-01-02"])
+    }
+
+    @Test("Ctrl-G takes what is offered instead")
+    func offer() throws {
+        var robot = try Robot()
+        let field = FormField("weight", "Weight", value: "29", isRequired: true)
+        robot.app.context.present(
+            SpotterUI.Form("Weigh-in", fields: [field]) { form, _ in
+                let text = form.text("weight")
+                guard text != "29" else {
+                    return .doubtful(field: "weight", "29 kg is 63 kg less than on 17 Nov.", instead: "92")
+                }
+                return .saved { context in context.message = .plain("Took \(text).") }
+            })
+        robot.press("Enter")
+        robot.expect("29 kg is 63 kg less than on 17 Nov.", "Ctrl-G makes it 92.")
+        robot.press("C-g")
+        robot.expectNo("63 kg less")
+        robot.press("Enter")
+        #expect(robot.message == "Took 92.")
+    }
+
+    @Test("A client of the same name is asked about: Enter adds a second one, Ctrl-G opens the one that is there")
+    func namesake() throws {
+        var robot = try Robot { diary in
+            var jan = Client(id: .unsaved, name: "Jan")
+            jan.birthDay = Day(year: 1988, month: 3, day: 12)
+            try diary.clients.add(jan)
+        }
+        robot.press("n c")
+        robot.type("jan")
+        robot.press("C-s")
+        robot.expect("There is Jan, born 1988.", "Enter again adds a second one")
+        robot.press("C-g")
+        robot.expect("PLANS")
+        #expect(try robot.diary.clients.count() == 1)
+        robot.press("n c C-s Enter")
+        #expect(try robot.diary.clients.count() == 2)
+    }
+
+    @Test("Six hundred sessions and a client born in another century are asked about")
+    func unlikely() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Jan")
+        robot.press("Tab")
+        robot.type("12.3.1888")
+        robot.press("C-s")
+        robot.expect("Not a date")
+        robot.press("C-u")
+        robot.type("12.3.1918")
+        robot.press("S-Tab S-Tab")
+        robot.type("612")
+        robot.press("C-s")
+        robot.expect("Born on 12 Mar 1918 makes an age of 108.")
+        robot.press("Enter")
+        robot.expect("612 sessions are many for one package.")
+        #expect(try robot.diary.clients.count() == 0)
+        robot.press("Enter")
+        #expect(try robot.diary.clients.count() == 1)
+    }
+
+    // MARK: What is wrong
+
+    @Test("A wrong text holds the cursor once and stays marked; what is missing holds nobody")
+    func held() throws {
+        var robot = try Robot()
+        robot.press("n c Tab")
+        #expect(focus(robot) == 1)
+        robot.expect("Name is needed.")
+        robot.type("soon")
+        robot.press("Tab")
+        #expect(focus(robot) == 1)
+        robot.expect("Not a date: write 12.3.1988, 12/3/1988 or 1988-03-12.", "! soon")
+        robot.press("Tab")
+        #expect(focus(robot) == 2)
+        robot.expect("! soon")
+        robot.expectNo("Not a date")
+        robot.press("S-Tab C-u")
+        robot.type("1.1.2030")
+        robot.press("Tab")
+        #expect(focus(robot) == 1)
+        robot.expect("A birth date lies in the past; this is 2030-01-01.")
+        robot.press("C-u")
+        robot.type("1.1.2000")
+        robot.press("Tab")
+        #expect(focus(robot) == 2)
+        robot.expectNo("! 1.1.2000")
+    }
+
+    @Test("An e-mail address has an @")
+    func email() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("2 e")
+        for _ in 0..<9 { robot.press("Tab") }
+        robot.type("jan.example.com")
+        robot.press("C-s")
+        robot.expect("An e-mail address has an @")
+        robot.press("Home")
+        robot.type("jan@")
+        robot.press("C-s")
+        #expect(try jan(robot).email == "jan@jan.example.com")
+    }
+
+    // MARK: What is selected
+
+    @Test("A field that is entered by key is replaced by typing and edited by Backspace; a note is continued")
+    func selected() throws {
+        var robot = try Robot { diary in
+            var jan = Client(id: .unsaved, name: "Jan")
+            jan.height = Length(millimetres: 1_820)
+            jan.health = "left knee"
+            try diary.clients.add(jan)
+        }
+        robot.press("2 e Tab Tab Tab")
+        robot.type("190")
+        for _ in 0..<5 { robot.press("Tab") }
+        robot.type(", taped")
+        robot.press("C-s")
+        #expect(try jan(robot).height == Length(millimetres: 1_900))
+        #expect(try jan(robot).health == "left knee, taped")
+        robot.press("e Tab Tab Tab Backspace")
+        robot.type("5")
+        robot.press("C-s")
+        #expect(try jan(robot).height == Length(millimetres: 1_950))
+        robot.press("e Tab Tab Tab")
+        robot.type("7")
+        robot.press("Backspace C-y C-s")
+        #expect(robot.app.context.overlays.isEmpty)
+        #expect(try jan(robot).height == Length(millimetres: 1_950))
+    }
+
+    @Test("Tab completes the path of a picture before it goes on")
+    func path() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data().write(to: folder.appendingPathComponent("portrait.jpg"))
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("2 e")
+        for _ in 0..<12 { robot.press("Tab") }
+        robot.type(folder.path + "/po")
+        robot.press("Tab")
+        #expect(focus(robot) == 12)
+        robot.press("C-s")
+        #expect(try jan(robot).photoPath == folder.path + "/portrait.jpg")
+    }
+
+    // MARK: The editor
+
+    @Test("Ctrl-O gives a note to the editor, and what was written comes back into the open form")
+    func editor() throws {
+        var robot = try Robot { diary in
+            var jan = Client(id: .unsaved, name: "Jan")
+            jan.health = "left knee"
+            try diary.clients.add(jan)
+        }
+        robot.press("2 e C-o")
+        var effects = robot.app.takeEffects()
+        #expect(effects.isEmpty)
+        for _ in 0..<8 { robot.press("Tab") }
+        #expect(robot.footer.contains("editor"))
+        robot.press("C-o")
+        let key = "field health"
+        effects = robot.app.takeEffects()
+        #expect(effects == [.edit(draftKey: key)])
+        #expect(try robot.diary.drafts.get(key) == "left knee")
+        try robot.diary.drafts.save(key, "left knee\nno jumps\n")
+        robot.app.takeEdited(draft: key)
+        #expect(try robot.diary.drafts.get(key) == nil)
+        robot.press("C-s")
+        #expect(try jan(robot).health == "left knee\nno jumps")
+    }
+
+    @Test("Where nothing was written in the editor, the field and what was typed elsewhere stay")
+    func editorLeft() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("2 e")
+        for _ in 0..<8 { robot.press("Tab") }
+        robot.type("knee")
+        robot.press("C-o")
+        robot.app.leaveEdited(draft: "field health")
+        #expect(try robot.diary.drafts.get("field health") == nil)
+        robot.press("Esc e")
+        robot.expect("Your draft is back", "knee")
+    }
+}
