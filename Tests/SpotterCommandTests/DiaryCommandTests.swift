@@ -47,7 +47,7 @@ struct DiaryCommandTests {
         #expect(lines.first == "Anna: Days (2026-03-09 to 2026-03-15)")
         #expect(lines.count(where: { $0.hasPrefix("2026-03-") }) == 7)
         #expect(lines.contains { $0.hasPrefix("2026-03-10  Tue") && $0.contains("176.55") })
-        #expect(run.output.contains("What is really spent: needs 14 days or more of complete records."))
+        #expect(run.output.contains("Measured expenditure needs 14 complete days; x marks a day complete."))
     }
 
     @Test("CSV and JSON hold the same figures; each food has its time")

@@ -28,15 +28,15 @@ struct ReviewPaneTests {
         robot.press("c Enter 4 ] ] ]")
         robot.expect("9 to 15 Mar 2026", "Nothing eaten is written: Enter opens a day", "not recorded")
         robot.expectNo("kept", "NaN")
-        robot.expect("needs 14 days or more of complete records")
+        robot.expect("needs 14 complete days; x marks a day complete.")
     }
 
     @Test("A week at a glance: each day with its balance and its goal in words")
     func week() throws {
         let robot = try robot()
-        robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "goes on")
-        robot.expect("Sum", "Mean", "surplus", "missing", "Kept the goal on 0 of 2 recorded days.")
-        robot.expect("Really spends", "7 700 kcal a kg", "The formula with activities says")
+        robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "in progress")
+        robot.expect("Sum", "Mean", "over", "under", "Kept the goal on 0 of 2 recorded days.")
+        robot.expect("Measured expenditure", "7 700 kcal a kg", "The formula with activities says")
     }
 
     @Test("The arrows step by weeks and months; . comes back; the title says which days these are")
@@ -101,7 +101,7 @@ struct ReviewPaneTests {
     @Test("x marks a day as complete, undo takes it back")
     func complete() throws {
         var robot = try robot(isComplete: false)
-        robot.expect("needs 14 days or more of complete records")
+        robot.expect("needs 14 complete days; x marks a day complete.")
         robot.press("Up x")
         robot.expect("Wed 11 Mar is complete.")
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
@@ -154,7 +154,7 @@ struct ReviewPaneTests {
         let file = folder.path + "/Anna Malá diary 2026-03-02 to 2026-03-08.md"
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.contains("# Anna Malá") && text.contains("| breakfast | 07:30 | Oats |"))
-        #expect(text.contains("Kept the goal on") && text.contains("Really spends"))
+        #expect(text.contains("Kept the goal on") && text.contains("Measured expenditure"))
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
         robot.press("X Enter")
         robot.expect("is there already. Ctrl-S")

@@ -41,17 +41,17 @@ public enum ReviewWording {
         return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
     }
 
-    /// What was really spent, beside what the formula says; or what is missing to compute it.
+    /// What was measured, beside what the formula says; or what is missing to compute it.
     public static func expenditure(_ review: DiaryReview, massUnit: MassUnit) -> [String] {
         let unit = review.unit
         switch review.adaptive {
-        case .failure(let gap): return ["What is really spent: \(missing(gap))"]
+        case .failure(let gap): return ["Measured expenditure \(missing(gap))"]
         case .success(let adaptive):
             let spent = EnergyText.text(adaptive.energy, in: unit)
             let complete = "\(adaptive.completeDays) complete of \(adaptive.dayCount) days"
             let way = weight(adaptive.trend.change(inDays: 7), massUnit)
             let first =
-                "Really spends \(spent) a day: eats \(EnergyText.text(adaptive.intake, in: unit)), weight \(way) a week"
+                "Measured expenditure \(spent) a day: eats \(EnergyText.text(adaptive.intake, in: unit)), weight \(way) a week"
                 + " (\(complete), \(NumberFormat.grouped(7_700)) kcal a kg)."
             guard let formula = review.formula else { return [first] }
             return [first, difference(adaptive.energy, formula, unit)]
@@ -72,7 +72,7 @@ public enum ReviewWording {
         let least = AdaptiveExpenditure.leastDays
         switch gap {
         case .tooShort(0):
-            return "needs \(least) days or more of complete records. None is complete yet: x marks one."
+            return "needs \(least) complete days; x marks a day complete."
         case .tooShort(let days):
             return "needs \(least) days or more; the complete ones span \(days) so far."
         case .tooFewComplete(let found, let needed, let span):

@@ -88,12 +88,12 @@ struct ReviewTable {
 
     private func text(_ energy: Energy?) -> String { energy.map { EnergyText.number($0, in: review.unit) } ?? "" }
 
-    /// "-44 missing", "+120 surplus"; without the word where it has no room, since the sign says the same.
+    /// "-44 under", "+120 over" the target; without the word where it has no room, since the sign says the same.
     private func balance(_ deviation: Energy?) -> String {
         guard let whole = deviation?.rounded(to: review.unit) else { return "" }
         guard whole != .zero else { return "0" }
         let number = (whole > .zero ? "+" : "") + text(whole)
-        let text = "\(number) \(whole > .zero ? "surplus" : "missing")"
+        let text = "\(number) \(whole > .zero ? "over" : "under")"
         return text.count > Self.balanceWidth ? number : text
     }
 
@@ -102,7 +102,7 @@ struct ReviewTable {
         switch adherence {
         case .notRecorded: "not recorded"
         case .withoutLimit: "no limit known"
-        case .open: "goes on"
+        case .open: "in progress"
         case .kept: "\(glyphs.check) kept"
         case .missed(let intake, _):
             if intake > .zero {
