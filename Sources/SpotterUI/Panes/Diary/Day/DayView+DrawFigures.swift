@@ -6,16 +6,18 @@ extension DayView {
     func drawFigures(_ figures: [DayFigure], into screen: inout Screen, at area: Rect) {
         let width = { (part: KeyPath<DayFigure, String>) in figures.map { TextWidth.of($0[keyPath: part]) }.max() ?? 0 }
         let bars = figures.filter { $0.bar != nil }
-        let limits = bars.map { TextWidth.of($0.limit) }.max() ?? 0
-        let standings = bars.map { TextWidth.of($0.standing) }.max() ?? 0
+        // Room for what most days need: the bars stay where they are from day to day.
+        let amounts = max(width(\.amount), 11)
+        let limits = max(bars.map { TextWidth.of($0.limit) }.max() ?? 0, 12)
+        let standings = max(bars.map { TextWidth.of($0.standing) }.max() ?? 0, 12)
         let amount = area.column + 1 + width(\.title) + 1
-        let gauge = amount + width(\.amount) + 2
+        let gauge = amount + amounts + 2
         let free = area.endColumn - 1 - gauge - limits - standings - 4
         let bar = free < 4 ? 0 : min(free, 40)
         for (row, figure) in figures.prefix(area.height).enumerated() {
             let line = area.row + row
             screen.put(figure.title, at: Point(area.column + 1, line), style: Style(.heading, .bold))
-            let space = Rect(column: amount, row: line, width: width(\.amount), height: 1)
+            let space = Rect(column: amount, row: line, width: amounts, height: 1)
             screen.put(figure.amount, in: space, align: .trailing, style: Style(.text, .bold))
             let style = figure.isWarning ? Style(.warning, .bold) : .text
             guard let share = figure.bar else {
