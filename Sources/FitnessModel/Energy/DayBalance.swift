@@ -3,6 +3,10 @@
 /// Running coach says each limit by what exceeds the other. Base limits, which depend on nothing of the day, make that
 /// one meaning: see `docs/formulas.md`. All figures are whole small calories and add up exactly.
 public struct DayBalance: Hashable, Sendable {
+    /// So much of what was eaten beyond the limit a day asks to be made up by activity: more would be penance. A
+    /// convention; whole in every unit.
+    public static let mostMadeUp = Energy(500, .kcal)
+
     /// What the body needs at rest, with the factor of daily life where one is chosen.
     public var basal: Energy
     /// What was eaten.
@@ -32,8 +36,11 @@ public struct DayBalance: Hashable, Sendable {
     public var baseActivityLimit: Energy { activityPart }
     /// What may be eaten today: more than the base where more was done.
     public var intakeLimit: Energy { baseIntakeLimit + max(.zero, activity - baseActivityLimit) }
-    /// What activities should cost today: more than the base where more was eaten.
-    public var activityLimit: Energy { baseActivityLimit + max(.zero, intake - baseIntakeLimit) }
+    /// What was eaten beyond the base limit.
+    public var excess: Energy { max(.zero, intake - baseIntakeLimit) }
+    /// What activities should cost today: more than the base where more was eaten, but never more than can be done in a
+    /// day. The rest counts in the week.
+    public var activityLimit: Energy { baseActivityLimit + min(excess, Self.mostMadeUp) }
     /// How far the day is from its goal: what was eaten too much, or, negative, what is missing.
     public var deviation: Energy { (intake - baseIntakeLimit) - (activity - baseActivityLimit) }
     /// What was spent in all.

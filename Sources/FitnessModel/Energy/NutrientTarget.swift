@@ -23,4 +23,12 @@ public struct NutrientTarget: Hashable, Sendable {
         get { amounts[nutrient] }
         set { amounts[nutrient] = newValue }
     }
+
+    /// What the protein, carbohydrate and fat aimed at make, at 4, 4 and 9 kcal a gram; what is not aimed at makes nothing.
+    public var energy: Energy {
+        Nutrients(
+            energy: .zero, protein: self[.protein] ?? 0, fat: self[.fat] ?? 0,
+            carbohydrate: self[.carbohydrate] ?? 0
+        ).energyOfMacros ?? .zero
+    }
 }

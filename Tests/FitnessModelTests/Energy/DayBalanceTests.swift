@@ -62,6 +62,17 @@ struct DayBalanceTests {
         }
     }
 
+    @Test("What was eaten beyond the limit asks for 500 kcal of activity at most; the balance keeps all of it")
+    func capped() {
+        let feast = Self.balance(.lose, basal: 1215, intake: 7258, activity: 0, rate: 485, foodShare: 40)
+        #expect(feast.excess == Self.kcal(6237))
+        #expect(feast.activityLimit == Self.kcal(791))
+        #expect(feast.deviation == Self.kcal(6528))
+        #expect(Self.balance(.lose, intake: 2164, activity: 0).activityLimit == Self.kcal(791))
+        #expect(Self.balance(.lose, intake: 2163, activity: 0).activityLimit == Self.kcal(790))
+        #expect(DayBalance.mostMadeUp.rounded(to: .kJ) == DayBalance.mostMadeUp)
+    }
+
     @Test("A goal that asks for less than nothing says so")
     func outOfReach() {
         #expect(Self.balance(.lose, basal: 1200, intake: 0, activity: 0, rate: 1300, foodShare: 100).isOutOfReach)
@@ -111,7 +122,8 @@ struct DayBalanceTests {
         let base = (whole(day.baseIntakeLimit), whole(day.baseActivityLimit))
         #expect(whole(day.deviation) == (whole(day.intake) - base.0) - (whole(day.activity) - base.1))
         #expect(whole(day.intakeLimit) == base.0 + max(0, whole(day.activity) - base.1))
-        #expect(whole(day.activityLimit) == base.1 + max(0, whole(day.intake) - base.0))
+        let most = whole(DayBalance.mostMadeUp)
+        #expect(whole(day.activityLimit) == base.1 + min(max(0, whole(day.intake) - base.0), most))
         switch day.intakeState {
         case .left(let rest): #expect(whole(rest) == whole(day.intakeLimit) - whole(day.intake))
         case .over(let rest): #expect(whole(rest) == whole(day.intake) - whole(day.intakeLimit))

@@ -1,13 +1,14 @@
 import FitnessModel
+import Foundation
 
 /// The words for what is known of the energy of a day, and for what is not.
 enum EnergyWording {
-    /// "Mifflin-St Jeor needs birth day and height".
+    /// "Mifflin-St Jeor needs date of birth and height".
     static func missing(_ missing: BasalMetabolism.Missing) -> String {
         "\(missing.formula.name) needs \(needs(missing))"
     }
 
-    /// "birth day and height".
+    /// "date of birth and height".
     static func needs(_ missing: BasalMetabolism.Missing) -> String { list(missing.inputs.map(name)) }
 
     /// With which keys of the Day view the missing things are entered.
@@ -47,10 +48,29 @@ enum EnergyWording {
         }
     }
 
-    /// "birth day, height and weight".
+    /// "date of birth, height and weight".
     static func list(_ words: [String]) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
+    /// "Limit 1 167 kcal is below 1 200 kcal"; `name` is what the limit is called.
+    static func floor(_ floor: IntakeFloor, limit: Energy, _ name: String, _ unit: EnergyUnit) -> String {
+        let low = "\(name.capitalized) \(EnergyText.text(limit, in: unit)) is below"
+        let energy = EnergyText.text(floor.energy, in: unit)
+        return switch floor {
+        case .advised: "\(low) \(energy)"
+        case .resting: "\(low) the resting metabolism of \(energy)"
+        }
+    }
+
+    /// "make 2 270 kcal, 446 over the limit of 1 824"; without a limit, or within it, only what they make.
+    static func made(_ energy: Energy, limit: Energy?, _ name: String, _ unit: EnergyUnit) -> String {
+        let made = "make \(EnergyText.text(energy, in: unit))"
+        let whole = energy.rounded(to: unit)
+        guard let limit = limit?.rounded(to: unit), whole > limit else { return made }
+        let more = EnergyText.number(whole - limit, in: unit)
+        return "\(made), \(more) over the \(name) of \(EnergyText.number(limit, in: unit))"
     }
 
     private static func mass(_ mass: Mass, on day: Day?, _ unit: MassUnit, _ today: Day) -> String {
@@ -61,7 +81,7 @@ enum EnergyWording {
     /// What has to be entered of a client or a body.
     static func name(_ input: BasalFormula.Input) -> String {
         switch input {
-        case .age: "birth day"
+        case .age: "date of birth"
         case .leanMass: "body fat"
         case .sex, .height, .weight: input.rawValue
         }

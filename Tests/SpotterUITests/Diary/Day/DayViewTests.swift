@@ -25,9 +25,9 @@ struct DayPaneTests {
     func values() throws {
         // Mifflin-St Jeor: 10 x 81.4 + 6.25 x 180 - 5 x 26 + 5 = 1814. Golf: 3.5 MET net x 81.4 kg x 0.5 h = 142.45.
         let robot = try robot()
-        robot.expect("INTAKE", "1 200 kcal", "ACTIVITY", "495 kcal", "reached", "BALANCE", "missing")
+        robot.expect("INTAKE", "1 200 kcal", "ACTIVITY", "495 kcal", "reached", "BALANCE", "under target")
         // Base limits 1814 - 194 and 291; 495 - 291 was done beyond the goal and may be eaten.
-        robot.expect("limit 1 824", "624 left", "limit 291", "-624 kcal", "basal 1 814 (Mifflin-St Jeor, 81.4 kg)")
+        robot.expect("limit 1 824", "624 left", "target 291", "-624 kcal", "basal 1 814 (Mifflin-St Jeor, 81.4 kg)")
     }
 
     @Test("What was eaten stands by meal with sums, portions and times; what was done beside it")
@@ -138,7 +138,7 @@ struct DayPaneTests {
         robot.press("c")
         robot.type("Anna")
         robot.press("Enter 4")
-        robot.expect("105 kcal", "unknown", "enter the weight (a w) and sex, birth day, height (E).")
+        robot.expect("105 kcal", "unknown", "enter the weight (a w) and sex, date of birth, height (E).")
         robot.expect("Golf", "at least 0 kcal")
         robot.expectNo("limit ")
     }
@@ -208,7 +208,28 @@ struct DayPaneTests {
             let pizza = SampleDay.food("Pizza", .dinner, kcal: 1480, 62, 160, 64, grams: 550)
             _ = try diary.foodEntries.add(pizza, of: SampleDay.client(in: diary))
         }
-        robot.expect("2 680 kcal", "856 over", "+856 kcal", "surplus", "to go", "»")
+        // 291 of the goal and 500 of the 1060 beyond its base limit of 1620, less the 495 that were done.
+        robot.expect("2 680 kcal", "856 over", "+856 kcal", "over target", "target 791", "296 to go", "»")
+        robot.expect("Of what is over, 500 kcal asks for activity; the rest counts in the week.")
+    }
+
+    @Test("A limit below rest, or below what is advised, is pointed out, and targets that make more than the limit")
+    func lowLimit() throws {
+        var robot = try robot()
+        robot.press("Left")
+        robot.expect("limit 1 620", "Limit 1 620 kcal is below the resting metabolism of 1 814 kcal")
+        let jan = try SampleDay.client(in: robot.diary)
+        try robot.diary.energyGoals.set(
+            EnergyGoal(
+                start: SampleDay.day.adding(days: -1), direction: .lose, rate: Energy(500, .kcal), foodShare: 100),
+            of: jan)
+        robot.press("Right")
+        // 1814 - 500 and the 495 that were done beside it.
+        robot.expect("limit 1 809", "Limit 1 809 kcal is below the resting metabolism of 1 814 kcal")
+        // 4 x 150 + 9 x 70 + 4 x 260.
+        robot.expect("Targets make 2 270 kcal, 461 over the limit of 1 809")
+        robot.press("Left")
+        robot.expect("limit 1 314", "Limit 1 314 kcal is below 1 500 kcal")
     }
 
     @Test("Where the limits come from is said with figures and days")

@@ -17,7 +17,7 @@ extension DayWording {
         }
     }
 
-    /// "birth day"; body fat is measured with the weight.
+    /// "date of birth"; body fat is measured with the weight.
     static func label(_ input: BasalFormula.Input) -> String {
         input == .leanMass ? "weight with body fat" : EnergyWording.name(input)
     }
@@ -61,7 +61,7 @@ extension DayWording {
         let activity = number(balance.baseActivityLimit)
         return [
             "Limits of the goal: eat \(intake), do \(activity). What is done beyond it may be eaten; what is eaten "
-                + "beyond it asks for more activity."
+                + "beyond it asks for more activity, \(text(DayBalance.mostMadeUp)) at most; the rest counts in the week."
         ]
     }
 

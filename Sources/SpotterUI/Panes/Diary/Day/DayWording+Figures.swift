@@ -26,10 +26,13 @@ extension DayWording {
         return DayFigure(
             title: "INTAKE", amount: text(balance.intake),
             bar: bar(balance.intake, balance.intakeLimit, isOver: isOver),
-            limit: "limit \(number(balance.intakeLimit))", standing: standing, isWarning: isOver)
+            limit: "\(limitName) \(number(balance.intakeLimit))", standing: standing, isWarning: isOver)
     }
 
-    /// More activity than the limit asks for is no mistake.
+    /// What may be eaten is a limit for who wants to lose weight; the others should eat it.
+    var limitName: String { (day.goal?.direction ?? .maintain).limitName }
+
+    /// More activity than the target asks for is no mistake.
     private func activity(_ balance: DayBalance, atLeast: String) -> DayFigure {
         let limit = balance.activityLimit
         let standing: String
@@ -41,14 +44,14 @@ extension DayWording {
         return DayFigure(
             title: "ACTIVITY", amount: atLeast + text(balance.activity),
             bar: bar(balance.activity, limit, isOver: false),
-            limit: "limit \(number(limit))", standing: standing)
+            limit: "target \(number(limit))", standing: standing)
     }
 
     private func balance(_ balance: DayBalance) -> DayFigure {
         let word =
             switch balance.deviationState {
-            case .over: "surplus"
-            case .left: "missing"
+            case .over: "over target"
+            case .left: "under target"
             case .reached: "balanced"
             }
         let sign = balance.deviation > .zero ? "+" : ""

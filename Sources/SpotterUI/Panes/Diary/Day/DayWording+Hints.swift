@@ -14,12 +14,39 @@ extension DayWording {
         }
         if let balance = day.balance, balance.isOutOfReach {
             hints.append("The goal cannot be met by food alone: give activity a larger share, or lower the rate (, g).")
+        } else if let floor {
+            hints.append("\(floor) (, g).")
         }
         if let doubledRun { hints.append(doubledRun) }
-        return hints
+        return hints + [dearTargets, uncompensated].compactMap { $0 }
     }
 
-    /// "Not computed yet: enter the weight (a w) and sex, birth day, height (E)."
+    /// What may be eaten, in the whole units in which it stands on the screen.
+    private var shownLimit: Energy? { day.balance?.rounded(to: unit).intakeLimit }
+
+    /// "Limit 1 167 kcal is below 1 200 kcal (, g)."
+    private var floor: String? {
+        guard let limit = shownLimit, let basal = try? day.basal.get() else { return nil }
+        let resting = basal.resting.rounded(to: unit)
+        return IntakeFloor(below: limit, resting: resting, sex: basal.body.sex).map { floor in
+            EnergyWording.floor(floor, limit: limit, limitName, unit)
+        }
+    }
+
+    /// "Targets make 2 270 kcal, 446 over the limit of 1 824 (, t)."
+    private var dearTargets: String? {
+        guard let limit = shownLimit, let energy = day.target?.energy else { return nil }
+        let made = EnergyWording.made(energy, limit: limit, limitName, unit)
+        return energy.rounded(to: unit) > limit ? "Targets \(made) (, t)." : nil
+    }
+
+    /// What a day cannot make up is nothing to despair of.
+    private var uncompensated: String? {
+        guard let over = day.balance?.rounded(to: unit).excess, over > DayBalance.mostMadeUp else { return nil }
+        return "Of what is over, \(text(DayBalance.mostMadeUp)) asks for activity; the rest counts in the week."
+    }
+
+    /// "Not calculated yet: enter the weight (a w) and sex, date of birth, height (E)."
     private func missing(_ missing: BasalMetabolism.Missing) -> String {
         let weighed: Set<BasalFormula.Input> = [.weight, .leanMass]
         let figures = missing.inputs.filter(weighed.contains).map { input in
@@ -30,7 +57,7 @@ extension DayWording {
             "\(words.joined(separator: ", ")) (\(key))"
         }
         let formula = missing.inputs.contains(.leanMass) ? ", or choose another formula (, e)" : ""
-        return "Not computed yet: enter \(parts.joined(separator: " and "))\(formula)."
+        return "Not calculated yet: enter \(parts.joined(separator: " and "))\(formula)."
     }
 
     /// A run that was recorded and the same written by hand count twice.

@@ -75,6 +75,8 @@ struct DayWording: Hashable, Sendable {
 extension EnergyGoal.Direction {
     /// "lose weight".
     var label: String { self == .maintain ? "keep weight" : "\(verb) weight" }
+    /// What may be eaten is called so.
+    var limitName: String { self == .lose ? "limit" : "target" }
     /// "lose".
     var verb: String { self == .maintain ? "keep" : rawValue }
 }

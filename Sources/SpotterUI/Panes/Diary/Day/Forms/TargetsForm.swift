@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import SpotterCore
 import ViewKit
 
@@ -8,23 +9,37 @@ enum TargetsForm {
     /// The targets of the current client.
     static func edit(_ context: inout Context) {
         guard let client = context.chosenClient() else { return }
+        let today = context.today
         let known = context.read { diary in
-            (targets: try diary.nutrientTargets(of: client.id), unit: try diary.energyProfile(of: client.id).unit)
+            (
+                targets: try diary.nutrientTargets(of: client.id),
+                day: try diary.energyDay(of: client.id, on: today)
+            )
         }
-        guard let known else { return }
+        guard let (targets, day) = known else { return }
         let fields = DiaryDay.Kind.allCases.flatMap { kind in NutrientTarget.nutrients.map { field(kind, $0) } }
-        let form = Form(
-            "Targets of \(client.name)", editing: known.targets, fields, draftKey: "targets of \(client.id.rawValue)"
-        ) { targets, context in
-            .done(
-                context.save { diary in
-                    try diary.updateNutrientTargets(from: known.targets, to: targets, of: client.id)
-                })
+        var form = Form(
+            "Targets of \(client.name)", editing: targets, fields, draftKey: "targets of \(client.id.rawValue)"
+        ) { typed, context in
+            let sums = sums(typed, day)
+            let isSaved = context.save(nil) { diary in
+                try diary.updateNutrientTargets(from: targets, to: typed, of: client.id)
+            }
+            guard isSaved else { return .failed }
+            let said = (["Saved."] + sums.map(\.words)).joined(separator: " ")
+            context.message = sums.contains(where: \.isOver) ? .warning(said) : .success(said)
+            return .saved { _ in }
         }
-        context.present(
-            form.restoringDraft(context).following(context) { form, context in
-                follow(&form, fields.read(form, into: known.targets, today: context.today).record, known.unit)
-            })
+        form.answer = { form in
+            sums(fields.read(form, into: targets, today: today).record, day).map { ($0.isOver ? "! " : "") + $0.words }
+        }
+        for kind in DiaryDay.Kind.allCases {
+            let days = kind == .training ? "Days with a session or a run." : "Days without a session or a run."
+            for nutrient in NutrientTarget.nutrients {
+                form.setHelp("\(kind) \(nutrient)", to: "\(days) Empty aims at nothing.")
+            }
+        }
+        context.present(form.restoringDraft(context))
     }
 
     private typealias Targets = [DiaryDay.Kind: NutrientTarget]
@@ -41,15 +56,16 @@ enum TargetsForm {
             \.[kind, nutrient], grams)
     }
 
-    /// Each field says what the kind of day comes to.
-    private static func follow(_ form: inout Form, _ targets: Targets, _ unit: EnergyUnit) {
-        for kind in DiaryDay.Kind.allCases {
-            func milligrams(_ nutrient: Nutrient) -> Int { targets[kind, nutrient] ?? 0 }
-            let calories = 4 * milligrams(.protein) + 9 * milligrams(.fat) + 4 * milligrams(.carbohydrate)
-            let energy = EnergyText.text(Energy(calories: calories), in: unit)
-            let days = kind == .training ? "Days with a session or a run" : "Days without"
-            let sum = calories == 0 ? "empty aims at nothing." : "protein, carbs and fat make \(energy)."
-            for nutrient in NutrientTarget.nutrients { form.setHelp("\(kind) \(nutrient)", to: "\(days): \(sum)") }
+    /// What each kind of day comes to, against what may be eaten without activity; nothing where nothing is aimed at.
+    private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(words: String, isOver: Bool)] {
+        let (unit, limit) = (day.profile.unit, day.balance?.baseIntakeLimit)
+        return DiaryDay.Kind.allCases.compactMap { kind in
+            guard let energy = targets[kind]?.energy, energy > .zero else { return nil }
+            let name = (day.goal?.direction ?? .maintain).limitName
+            // Who trains may eat more: of a training day only the day itself can warn.
+            let isOver = kind == .rest && limit.map { energy.rounded(to: unit) > $0.rounded(to: unit) } == true
+            let made = EnergyWording.made(energy, limit: limit, name, unit)
+            return ("\(kind.rawValue.capitalized) days \(made).", isOver)
         }
     }
 }
