@@ -6,8 +6,8 @@
 CLIENT is the number of a client whose days rest on the formula of Mifflin and St Jeor, on typed or MET energies net of
 the rest, and on no factor; FIRST and LAST are ISO days. Prints JSON: for each day what was eaten (kcal and protein, in
 thousandths), what was done, and the deviation from the goal, where something is eaten; the sums; the slope of the
-weigh-ins in thousandths of a gram a day; what was really spent in the 28 days up to LAST. Standard library only, in
-fractions: nothing is rounded before the end.
+weigh-ins in thousandths of a gram a day; what was really spent in the 28 days up to LAST, and how much of it was no
+recorded activity. Standard library only, in fractions: nothing is rounded before the end.
 """
 import datetime
 import json
@@ -78,11 +78,23 @@ def weights(db, client, first, last):
         (client, first.isoformat(), last.isoformat()))]
 
 
-def spent(db, client, last):
+def complete_days(db, client, last):
     first = last - datetime.timedelta(days=27)
-    complete = [day(text) for text, in db.execute(
+    return [day(text) for text, in db.execute(
         "SELECT day FROM diary_day WHERE client = ? AND is_complete AND day BETWEEN ? AND ? ORDER BY day",
         (client, first.isoformat(), last.isoformat()))]
+
+
+def base(db, client, last):
+    complete = complete_days(db, client, last)
+    if not complete:
+        return None
+    done = sum(activity(db, client, date, basal(db, client, date)[1]) for date in complete)
+    return spent(db, client, last) - whole(Fraction(done, len(complete)))
+
+
+def spent(db, client, last):
+    complete = complete_days(db, client, last)
     if not complete:
         return None
     total = sum(db.execute(
@@ -114,6 +126,7 @@ def main(path, client, first, last):
             "deviation": sum(d["deviation"] or 0 for d in days),
             "slope": whole(slope(line) * 1000) if len({date for date, _ in line}) > 1 else None,
             "spent": spent(db, client, last),
+            "base": base(db, client, last),
         }, sys.stdout, indent=1, sort_keys=True)
 
 

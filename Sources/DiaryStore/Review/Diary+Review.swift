@@ -17,15 +17,17 @@ extension DiaryAccess {
         return DiaryReview(
             days: days.filter { $0.day >= first && $0.day <= last }, weighIns: weighIns,
             targets: try nutrientTargets(of: client), unit: try energyProfile(of: client).unit, today: today,
-            adaptive: adaptive, formula: Self.formula(complete, adaptive))
+            adaptive: adaptive, formula: Self.mean(complete, adaptive) { $0.balance?.expenditure },
+            activity: Self.mean(complete, adaptive) { $0.activity })
     }
 
-    /// The mean of what the formula says, over the days that the adaptive expenditure rests on.
-    private static func formula(
-        _ complete: [DaySummary], _ adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>
+    /// The mean over the days that the adaptive expenditure rests on.
+    private static func mean(
+        _ complete: [DaySummary], _ adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>,
+        _ energy: (DaySummary) -> Energy?
     ) -> Energy? {
         guard case .success(let adaptive) = adaptive else { return nil }
-        let known = complete.filter { adaptive.days.contains($0.day) }.compactMap { $0.balance?.expenditure }
+        let known = complete.filter { adaptive.days.contains($0.day) }.compactMap(energy)
         return DiaryReview.mean(known.map(\.calories)).map(Energy.init(calories:))
     }
 }

@@ -17,6 +17,14 @@ public struct DiaryReview: Hashable, Sendable {
     /// What the formula says for the same days: basal metabolism, with the factor of daily life where one is chosen, and
     /// activities; nil where it is not known or nothing could be computed.
     public let formula: Energy?
+    /// What activities, sessions and runs cost on the same days, on average; nil where nothing could be computed.
+    public let activity: Energy?
+
+    /// What the client really spends beside what is recorded as activity; nil where it cannot be computed.
+    public var measuredBase: Energy? {
+        guard case .success(let adaptive) = adaptive, let activity else { return nil }
+        return adaptive.energy - activity
+    }
 }
 
 extension DaySummary {

@@ -16,6 +16,9 @@ public struct EnergyProfile: Hashable, Sendable {
         case classes
     }
 
+    /// What the factor of daily life can be, in thousandths.
+    public static let activityFactors = 1000...3000
+
     /// The formula of the basal metabolism; nil takes the best one that the known figures allow.
     public var formula: BasalFormula?
     /// Multiplies the basal metabolism for the daily life beside what is recorded; thousandths, nil does not.

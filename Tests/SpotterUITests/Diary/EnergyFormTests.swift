@@ -30,7 +30,9 @@ struct EnergyFormTests {
     func goal() throws {
         var robot = try robot()
         GoalForm.edit(day: Robot.today, &robot.app.context)
-        robot.expect("Goal of Jan Novák", "[maintain]", "Rate a day", "485", "2026-03-12")
+        robot.expect("Goal of Jan Novák", "[maintain]", "Daily deficit / surplus", "485", "2026-03-12")
+        robot.expect("< sedentary 1.2 >", "Eat 2 136 kcal a day, and what activity costs on top.")
+        robot.expect("Base 2 136 kcal: 1 780 at rest x 1.2, Mifflin-St Jeor.")
         robot.press("Tab")
         robot.expect("Counts to lose or to gain only.")
         robot.press("Up l Tab")
@@ -47,6 +49,69 @@ struct EnergyFormTests {
         #expect(goal.rate == EnergyGoal.usualRate)
         #expect(goal.foodShare == 40)
         #expect(goal.start == Robot.today)
+        #expect(try robot.diary.energyProfile(of: client(robot)).activityFactor == 1200)
+        robot.press("u")
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).isEmpty)
+        #expect(try robot.diary.energyProfile(of: client(robot)) == EnergyProfile())
+    }
+
+    @Test("The activity level is chosen with the goal; what was chosen before is not proposed anew")
+    func level() throws {
+        var robot = try robot()
+        try robot.diary.energyGoals.set(EnergyGoal(start: Robot.today), of: client(robot))
+        GoalForm.edit(day: Robot.today, &robot.app.context)
+        robot.expect("< as recorded only >", "Base 1 780 kcal: at rest, Mifflin-St Jeor.")
+        robot.press("Tab Tab Tab Tab v")
+        robot.expect("< very active 1.9 >", "Base 3 382 kcal: 1 780 at rest x 1.9")
+        robot.press("C-s")
+        #expect(try robot.diary.energyProfile(of: client(robot)).activityFactor == 1900)
+    }
+
+    @Test("A limit below rest is named while it is typed, and once more when it is saved")
+    func floor() throws {
+        var robot = try robot()
+        GoalForm.edit(day: Robot.today, &robot.app.context)
+        robot.press("l Tab")
+        robot.type("800")
+        robot.expect("Eat 1 736 kcal a day, do 400 kcal of activity.")
+        robot.expect("! Limit 1 736 kcal is below the resting metabolism of 1 780 kcal.")
+        robot.press("Backspace Backspace Backspace")
+        robot.type("1400")
+        robot.expect("! Limit 1 436 kcal is below 1 500 kcal.")
+        robot.press("C-s")
+        #expect(robot.message.hasPrefix("From 12 Mar: lose, 1 400 kcal a day: 50 % by food, 50 % by activity. Limit"))
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(1400, .kcal))
+    }
+
+    @Test("What was measured is offered as a level, unless it is below rest; taken, it is the base of the day")
+    func measured() throws {
+        var robot = try Robot { try ReviewDiary.fill($0) }
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first?.id)
+        robot.app.context.choose(anna)
+        let today = Robot.today
+        GoalForm.edit(day: today, &robot.app.context)
+        robot.expect("Measured ", " less 130 of activity is ", ": is all food recorded?")
+        robot.press("Esc")
+        for back in 1...27 where back != 3 {
+            let nuts = FoodEntry(
+                day: today.adding(days: -back), meal: .snack, name: "Nuts",
+                nutrients: Nutrients(energy: Energy(600, .kcal)))
+            try robot.diary.foodEntries.add(nuts, of: anna)
+        }
+        let review = try robot.diary.review(of: anna, from: today, through: today, today: today)
+        let base = try #require(review.measuredBase)
+        #expect(review.activity == Energy(130, .kcal))
+        #expect(try review.adaptive.get().energy == base + Energy(130, .kcal))
+        GoalForm.edit(day: today, &robot.app.context)
+        robot.expect("Measured ", " less 130 of activity is ", ": rest x ")
+        robot.press("Tab Tab Tab Tab")
+        for _ in 0..<8 where !robot.lines.contains(where: { $0.contains("< measured ") }) { robot.press("Right") }
+        robot.expect("< measured ")
+        robot.press("C-s")
+        let factor = try #require(try robot.diary.energyProfile(of: anna).activityFactor)
+        let basal = try robot.diary.energyDay(of: anna, on: today).basal.get()
+        #expect(basal.factor(for: base) == factor)
+        #expect(abs(basal.energy.calories - base.calories) <= 1000)
     }
 
     @Test("Typing one share sets the other, whichever it is; shares that cannot be read are named")
@@ -99,7 +164,7 @@ struct EnergyFormTests {
         robot.press("l Tab")
         robot.type("5000")
         robot.press("C-s")
-        robot.expect("2 500 kcal less than 1 780 kcal is less than nothing: lower it.", "5000")
+        robot.expect("2 500 kcal less than 2 136 kcal is less than nothing: lower it.", "5000")
         #expect(try robot.diary.energyGoals.list(of: client(robot)).isEmpty)
         robot.press("Backspace C-s")
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(500, .kcal))
@@ -136,10 +201,11 @@ struct EnergyFormTests {
     func unknown() throws {
         var robot = try robot(knowing: false)
         EnergyForm.edit(&robot.app.context)
-        robot.expect("Needs sex, birth day, height and weight: E and a w enter what is missing.")
+        robot.expect("Needs sex, date of birth, height and weight: E and a w enter what is missing.")
         robot.press("C-s")
-        robot.expect("Saved. Mifflin-St Jeor needs sex, birth day, height and weight: E and a w")
+        robot.expect("Saved. Mifflin-St Jeor needs sex, date of birth, height and weight: E and a w")
         GoalForm.edit(day: Robot.today, &robot.app.context)
+        robot.expect("Limits need sex, date of birth, height and weight.")
         robot.press("l C-s")
         robot.expect("From 12 Mar: lose")
     }
@@ -221,14 +287,15 @@ struct EnergyFormTests {
     func targets() throws {
         var robot = try robot()
         TargetsForm.edit(&robot.app.context)
-        robot.expect("Training: protein, g", "Rest: fibre, g", "empty aims at nothing")
+        robot.expect("Training: protein, g", "Rest: fibre, g", "Empty aims at nothing")
         robot.type("160")
         robot.press("Tab")
         robot.type("250")
         robot.press("Tab")
         robot.type("60")
-        robot.expect("protein, carbs and fat make 2 180 kcal.")
+        robot.expect("Training days make 2 180 kcal, 400 over the target of 1 780.")
         robot.press("C-s")
+        #expect(robot.message == "Saved. Training days make 2 180 kcal, 400 over the target of 1 780.")
         let expected = NutrientTarget(kind: .training, protein: 160_000, fat: 60_000, carbohydrate: 250_000)
         #expect(try robot.diary.nutrientTargets(of: client(robot)) == [.training: expected])
         TargetsForm.edit(&robot.app.context)

@@ -23,6 +23,7 @@ struct IndependentReviewTests {
         let deviation: Int
         let slope: Int?
         let spent: Int?
+        let base: Int?
     }
 
     @Test("Weeks and a month of four invented clients", .enabled(if: IndependentScript.canRun), arguments: 1...4)
@@ -51,6 +52,7 @@ struct IndependentReviewTests {
             #expect(review.total(\.deviation)?.calories == answer.deviation)
             #expect(review.trend.map { Int(($0.gramsPerDay * 1000).rounded()) } == answer.slope)
             #expect((try? review.adaptive.get())?.energy.calories == answer.spent)
+            #expect(review.measuredBase?.calories == answer.base)
         }
     }
 

@@ -4,8 +4,6 @@ import ViewKit
 
 /// How the energy of a client is computed, as a form.
 enum EnergyForm {
-    private static let factors = [1200, 1375, 1550, 1725, 1900]
-
     /// The settings of the current client.
     static func edit(_ context: inout Context) {
         guard let client = context.chosenClient() else { return }
@@ -30,11 +28,11 @@ enum EnergyForm {
 
     private static func fields(_ profile: EnergyProfile) -> [Field<EnergyProfile>] {
         let formulas = BasalFormula.allCases.map { (value: BasalFormula?.some($0), word: $0.name) }
-        let known = Set(factors + [profile.activityFactor].compactMap { $0 }).sorted()
+        let known = Set(ActivityLevel.allCases.map(\.rawValue) + [profile.activityFactor].compactMap { $0 }).sorted()
         let levels = known.map { (value: Int?.some($0), word: factor($0)) }
         return [
             .choice("formula", "Formula", \.formula, [(nil, "best known")] + formulas),
-            .choice("factor", "Daily life", \.activityFactor, [(nil, "none")] + levels),
+            .choice("factor", "Activity level (PAL)", \.activityFactor, [(nil, "none")] + levels),
             .choice("counting", "Activities", \.counting, [(.net, "net"), (.gross, "gross")]),
             .choice("table", "Energy from", \.table, [(.met, "MET"), (.classes, "classes")]),
             .choice("unit", "Unit", \.unit, help: "1 kcal is 4.184 kJ."),

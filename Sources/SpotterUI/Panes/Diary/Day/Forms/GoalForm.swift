@@ -2,15 +2,20 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// What the balance of a client's days should lead to, as a form.
+/// What the balance of a client's days should lead to, as a form: the goal, and the activity level that its limits begin
+/// with.
 enum GoalForm {
-    /// A goal, and the two shares as they are typed.
+    /// A goal, the two shares as they are typed, and how the energy is computed.
     private struct Draft: Sendable {
         var goal: EnergyGoal
+        var profile: EnergyProfile
         var food: Int?
         var activity: Int?
 
-        init(_ goal: EnergyGoal) { (self.goal, food, activity) = (goal, goal.foodShare, 100 - goal.foodShare) }
+        init(_ goal: EnergyGoal, _ profile: EnergyProfile) {
+            (self.goal, self.profile) = (goal, profile)
+            (food, activity) = (goal.foodShare, 100 - goal.foodShare)
+        }
 
         /// The rate; an empty field is none.
         var rate: Energy? {
@@ -28,32 +33,52 @@ enum GoalForm {
     /// The goal that counts on a day; saved, it counts from the day in the last field.
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
+        let today = context.today
         let known = context.read { diary in
-            (goals: try diary.energyGoals.list(of: client.id), profile: try diary.energyProfile(of: client.id))
+            (
+                goals: try diary.energyGoals.list(of: client.id),
+                profile: try diary.energyProfile(of: client.id),
+                basis: GoalBasis(
+                    body: try diary.bodyFigures(of: client.id, on: day),
+                    review: try diary.review(of: client.id, from: today, through: today, today: today))
+            )
         }
-        guard let known else { return }
-        let unit = known.profile.unit
-        var goal = known.goals.last { $0.start <= day } ?? EnergyGoal(start: day)
+        guard let (goals, profile, basis) = known else { return }
+        let known = goals.last { $0.start <= day }
+        var goal = known ?? EnergyGoal(start: day)
         goal.start = day
-        let (draft, fields, mass) = (Draft(goal), fields(unit), client.unit)
-        let form = Form(
+        var proposed = profile
+        // Who has said nothing yet is asked with the usual level: the bare basal metabolism feeds nobody.
+        if known == nil, profile == EnergyProfile(unit: profile.unit) {
+            proposed.activityFactor = ActivityLevel.usual.rawValue
+        }
+        let (draft, mass) = (Draft(goal, proposed), client.unit)
+        let fields = fields(profile.unit, basis.levels(profile))
+        var form = Form(
             "Goal of \(client.name)", editing: draft, fields, draftKey: "energy goal of \(client.id.rawValue)",
             check: mistake
-        ) { draft, context in save(draft.typed, client, unit, known: known.goals, &context) }
+        ) { draft, context in save(draft, from: profile, replacing: goals, client, basis, &context) }
+        form.answer = { form in
+            let draft = fields.read(form, into: draft, today: today).record
+            return basis.answer(draft.typed, draft.profile)
+        }
         context.present(
             form.restoringDraft(context).following(context) { form, context in
                 share(&form)
                 let typed = fields.read(form, into: draft, today: context.today).record.typed
-                follow(&form, typed, unit: unit, mass: mass)
+                follow(&form, typed, unit: profile.unit, mass: mass)
             })
     }
 
-    private static func fields(_ unit: EnergyUnit) -> [Field<Draft>] {
+    private static func fields(_ unit: EnergyUnit, _ levels: [(value: Int?, word: String)]) -> [Field<Draft>] {
         [
             .choice("direction", "Weight", \.goal.direction, help: "What should happen to the body weight."),
-            .optional("rate", "Rate a day", \.rate, .energy(unit), isProposed: true),
-            .optional("food", "By food, %", \.food, .whole(0...100), isProposed: true),
-            .optional("activity", "By activity, %", \.activity, .whole(0...100), isProposed: true),
+            .optional("rate", "Daily deficit / surplus", \.rate, .energy(unit), isProposed: true),
+            .optional("food", "From eating less, %", \.food, .whole(0...100), isProposed: true),
+            .optional("activity", "From activity, %", \.activity, .whole(0...100), isProposed: true),
+            .choice(
+                "level", "Activity level (PAL)", \.profile.activityFactor, levels,
+                help: "Daily life beside what is recorded: training and runs count by themselves."),
             .value(
                 "start", "From", \.goal.start, .day, missing: "From which day does it count?", isProposed: true,
                 help: "The first day for which it counts, until another goal begins."),
@@ -93,27 +118,26 @@ enum GoalForm {
         }
         let (food, activity) = (draft.food ?? 0, draft.activity ?? 0)
         guard draft.goal.direction == .lose, food + activity != 100 else { return nil }
-        return ("food", "\(food) % by food and \(activity) % by activity are not 100 %.")
+        return ("food", "\(food) % from eating less and \(activity) % from activity are not 100 %.")
     }
 
     private static func save(
-        _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, known: [EnergyGoal], _ context: inout Context
+        _ draft: Draft, from profile: EnergyProfile, replacing known: [EnergyGoal], _ client: Client,
+        _ basis: GoalBasis, _ context: inout Context
     ) -> Form.Result {
-        if let wrong = outOfReach(goal, client, unit, &context) { return wrong }
-        let said = "From \(goal.start.short): \(EnergyWording.goal(goal, unit: unit))."
+        let (goal, unit) = (draft.typed, profile.unit)
+        if let wrong = basis.outOfReach(goal, draft.profile) { return .wrong(field: "rate", wrong) }
         let shown = known.first { $0.start == goal.start }
-        return .done(
-            context.save(said) { diary in try diary.energyGoals.set(goal, of: client.id, replacing: shown) })
-    }
-
-    /// A limit below zero cannot be met.
-    private static func outOfReach(
-        _ goal: EnergyGoal, _ client: Client, _ unit: EnergyUnit, _ context: inout Context
-    ) -> Form.Result? {
-        let day = context.read { diary in try diary.energyDay(of: client.id, on: goal.start) }
-        guard let basal = try? day?.basal.get().energy else { return nil }
-        guard DayBalance(basal: basal, intake: .zero, activity: .zero, goal: goal).isOutOfReach else { return nil }
-        let (less, spent) = (EnergyText.text(.zero - goal.foodPart, in: unit), EnergyText.text(basal, in: unit))
-        return .wrong(field: "rate", "\(less) less than \(spent) is less than nothing: lower it.")
+        let isSaved = context.save(nil) { diary in
+            try diary.change { change in
+                try change.energyGoals.set(goal, of: client.id, replacing: shown)
+                try change.updateEnergyProfile(from: profile, to: draft.profile, of: client.id)
+            }
+        }
+        guard isSaved else { return .failed }
+        let said = "From \(goal.start.short): \(EnergyWording.goal(goal, unit: unit))."
+        let low = basis.floor(goal, draft.profile)
+        context.message = low.map { .warning("\(said) \($0).") } ?? .success(said)
+        return .saved { _ in }
     }
 }

@@ -1,0 +1,98 @@
+import DiaryStore
+import FitnessModel
+
+/// What the limits of a goal rest on, and the words for what follows from it while it is typed.
+struct GoalBasis: Sendable {
+    /// The body on the day of the goal.
+    let body: BodyFigures
+    /// The weeks up to today: what they show of the expenditure.
+    let review: DiaryReview
+
+    /// What can be chosen: nothing, the usual levels, the one that is chosen already, and the one that was measured.
+    func levels(_ profile: EnergyProfile) -> [(value: Int?, word: String)] {
+        var words: [Int: String] = [:]
+        if let known = profile.activityFactor { words[known] = Self.text(known) }
+        for level in ActivityLevel.allCases { words[level.rawValue] = "\(level.name) \(Self.text(level.rawValue))" }
+        if let measured = measured(profile) { words[measured] = "measured \(Self.text(measured))" }
+        return [(nil, "as recorded only")] + words.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// What comes of a goal, line by line; "! " begins a warning.
+    func answer(_ goal: EnergyGoal, _ profile: EnergyProfile) -> [String] {
+        let basal: BasalMetabolism
+        do throws(BasalMetabolism.Missing) {
+            basal = try BasalMetabolism(of: body, profile)
+        } catch {
+            return ["Limits need \(EnergyWording.needs(error))."]
+        }
+        let unit = profile.unit
+        let balance = balance(goal, basal).rounded(to: unit)
+        let eat = "Eat \(EnergyText.text(max(.zero, balance.baseIntakeLimit), in: unit)) a day"
+        let does = balance.direction == .lose && balance.baseActivityLimit > .zero
+        let limits =
+            does
+            ? "\(eat), do \(EnergyText.text(balance.baseActivityLimit, in: unit)) of activity."
+            : "\(eat), and what activity costs on top."
+        let rest = EnergyText.number(basal.resting.rounded(to: unit), in: unit)
+        let level = basal.factor.map { "\(rest) at rest x \(Self.text($0))" } ?? "at rest"
+        let base = "Base \(EnergyText.text(balance.basal, in: unit)): \(level), \(basal.formula.name)."
+        let low = floor(goal, profile).map { "! \($0)." }
+        return [limits, base] + [measurement(basal, unit), low].compactMap { $0 }
+    }
+
+    /// "2 500 kcal less than 1 780 kcal is less than nothing: lower it."; nil where the goal can be met.
+    func outOfReach(_ goal: EnergyGoal, _ profile: EnergyProfile) -> String? {
+        guard let basal = try? BasalMetabolism(of: body, profile), balance(goal, basal).isOutOfReach else { return nil }
+        let less = EnergyText.text(.zero - goal.foodPart, in: profile.unit)
+        let spent = EnergyText.text(basal.energy, in: profile.unit)
+        return "\(less) less than \(spent) is less than nothing: lower it."
+    }
+
+    /// "Limit 1 167 kcal is below 1 200 kcal"; nil where it is not too low.
+    func floor(_ goal: EnergyGoal, _ profile: EnergyProfile) -> String? {
+        guard let basal = try? BasalMetabolism(of: body, profile) else { return nil }
+        let unit = profile.unit
+        let limit = balance(goal, basal).rounded(to: unit).baseIntakeLimit
+        let resting = basal.resting.rounded(to: unit)
+        return IntakeFloor(below: limit, resting: resting, sex: body.sex).map { floor in
+            EnergyWording.floor(floor, limit: limit, goal.direction.limitName, unit)
+        }
+    }
+
+    /// "Measured 1 788 less 210 of activity is 1 578: rest x 1.127."; nil where nothing was measured.
+    private func measurement(_ basal: BasalMetabolism, _ unit: EnergyUnit) -> String? {
+        guard case .success(let adaptive) = review.adaptive, let activity = review.activity?.rounded(to: unit),
+            let base = review.measuredBase
+        else { return nil }
+        // In whole units, so that the difference is right as it stands there.
+        let spent = adaptive.energy.rounded(to: unit)
+        func number(_ energy: Energy) -> String { EnergyText.number(energy, in: unit) }
+        let sum = "Measured \(number(spent)) less \(number(activity)) of activity is \(number(spent - activity))"
+        return basal.factor(for: base).map { "\(sum): rest x \(Self.text($0))." } ?? "\(sum): is all food recorded?"
+    }
+
+    /// The factor that makes the base what was measured.
+    private func measured(_ profile: EnergyProfile) -> Int? {
+        guard let base = review.measuredBase else { return nil }
+        return try? BasalMetabolism(of: body, profile).factor(for: base)
+    }
+
+    private func balance(_ goal: EnergyGoal, _ basal: BasalMetabolism) -> DayBalance {
+        DayBalance(basal: basal.energy, intake: .zero, activity: .zero, goal: goal)
+    }
+
+    private static func text(_ factor: Int) -> String { NumberFormat.shown(factor, decimals: 3) }
+}
+
+extension ActivityLevel {
+    /// "very active".
+    var name: String {
+        switch self {
+        case .sedentary: "sedentary"
+        case .light: "light"
+        case .moderate: "moderate"
+        case .active: "active"
+        case .veryActive: "very active"
+        }
+    }
+}
