@@ -57,6 +57,23 @@ public struct FoodEntries: RecordSubject {
         }
     }
 
+    /// The entries of a food whose figures are not those that the food has now, of all clients whom the trainer may see:
+    /// what was corrected in it since is not corrected in them. Those without an amount in the food's unit cannot be told.
+    public func stale(of food: Food) throws(StoreError) -> [FoodEntry] {
+        let entries = try access.records(where: Condition("e.food = ?", food.id), order: "e.day, e.id") as [FoodEntry]
+        return entries.filter { $0.nutrients != $0.refigured(by: food).nutrients }
+    }
+
+    /// Computes the figures of entries anew from a food as it is now; their amounts, names and notes stay.
+    ///
+    /// - Throws: `changedMeanwhile` when the figures of one were changed since.
+    public func refigure(_ entries: [FoodEntry], by food: Food) throws(StoreError) {
+        let count = Count.text(entries.count, "entry", plural: "entries")
+        try access.change("Correct \(count) of \(Label.name(food.name))") { change in
+            for entry in entries { try change.update(from: entry, to: entry.refigured(by: food)) }
+        }
+    }
+
     private func withKnownFood(_ entry: FoodEntry, _ change: Change) throws -> FoodEntry {
         var known = entry
         known.food = try entry.food.flatMap { id in

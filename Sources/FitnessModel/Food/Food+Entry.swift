@@ -18,6 +18,14 @@ extension Food {
 }
 
 extension FoodEntry {
+    /// The same amount with the figures that a food has now; as it is where the amount is in another unit, or not known.
+    public func refigured(by food: Food) -> FoodEntry {
+        guard let amount, amount.unit == food.unit else { return self }
+        var entry = self
+        entry.nutrients = food.per100.of(amount)
+        return entry
+    }
+
     /// The same food in another amount, in proportion from the entry's own copy of the figures; portions are left behind.
     ///
     /// - Returns: nil where the entry has no amount to compute from, or one of another unit.

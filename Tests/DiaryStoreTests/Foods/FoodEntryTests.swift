@@ -125,6 +125,33 @@ struct FoodEntryTests {
         #expect(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-12")).isEmpty)
     }
 
+    @Test("Entries with the old figures of a corrected food are found and computed anew, as one change")
+    func corrected() throws {
+        let old = try diary.foods.get(try diary.foods.add(FoodFixture.food("Burek", portion: 250)))
+        try fixture.eat(old.id)
+        let pieces = FoodEntry.Serving(portion: try #require(old.portions.first), count: 2000)
+        try diary.foodEntries.add(
+            old.entry(serving: pieces, day: day("2026-03-12"), meal: .dinner), of: fixture.jan)
+        let quick = FoodEntry(
+            day: day("2026-03-12"), meal: .snack, food: old.id, name: "A bite of burek",
+            nutrients: Nutrients(energy: Energy(50, .kcal)))
+        try diary.foodEntries.add(quick, of: fixture.jan)
+        #expect(try diary.foodEntries.stale(of: old).isEmpty)
+        var new = old
+        new.per100 = Nutrients(energy: Energy(290, .kcal), protein: 9_000)
+        try diary.foods.update(from: old, to: new)
+        let stale = try diary.foodEntries.stale(of: new)
+        #expect(stale.map(\.nutrients.energy) == [Energy(100, .kcal), Energy(500, .kcal)])
+        try diary.foodEntries.refigure(stale, by: new)
+        #expect(try diary.foodEntries.stale(of: new).isEmpty)
+        let eaten = try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-12"))
+        #expect(eaten.map(\.nutrients.energy) == [290, 1450, 50].map { Energy($0, .kcal) })
+        #expect(eaten.map(\.amount) == [FoodAmount(100, .g), FoodAmount(500, .g), nil])
+        #expect(eaten[1].serving == pieces)
+        #expect(try diary.undo() == "Correct 2 entries of Burek")
+        #expect(try diary.foodEntries.stale(of: new) == stale)
+    }
+
     @Test("Values that make no sense are brought to the nearest that do", arguments: HostileName.all)
     func hostile(name: String) throws {
         let amount = FoodAmount(thousandths: -5, .ml)

@@ -114,6 +114,46 @@ struct EatenFormsTests {
         #expect(try eater.robot.diary.foodGroups.list().allSatisfy { $0.name != "Sport snacks" })
     }
 
+    @Test("Who corrects a food is asked whether what was eaten of it gets the new figures, too")
+    func correctedFood() throws {
+        var eater = try Eater { diary, anna in
+            let burek = Food(name: "Burek", per100: Nutrients(energy: Energy(5000, .kcal)))
+            let food = try diary.foods.get(try diary.foods.add(burek))
+            for back in 0...1 {
+                let entry = food.entry(
+                    amount: FoodAmount(200, .g), day: Robot.today.adding(days: -back), meal: .lunch)
+                try diary.foodEntries.add(entry, of: anna)
+            }
+        }
+        func energies() throws -> [Int] {
+            try (0...1).flatMap { try eater.eaten(on: Robot.today.adding(days: -$0)) }
+                .map { $0.nutrients.energy.whole(in: .kcal) }
+        }
+        func correct(to text: String) throws {
+            let hit = try #require(try eater.robot.diary.foods.search("Burek", client: eater.anna).first)
+            FoodForm.open(try eater.robot.diary.foods.get(hit.id), &eater.robot.app.context)
+            eater.robot.press("Tab Tab Backspace Backspace Backspace Backspace")
+            eater.robot.type(text)
+            eater.robot.press("C-s")
+        }
+        try correct(to: "2900")
+        eater.robot.expect("2 diary entries use the old figures of Burek.", "y correct them", "Enter no, leave it")
+        eater.robot.press("Enter")
+        #expect(try energies() == [10_000, 10_000])
+        try correct(to: "290")
+        eater.robot.press("y")
+        #expect(eater.robot.message == "Corrected 2 diary entries of Burek. u: undo.")
+        #expect(try energies() == [580, 580])
+        eater.robot.press("u")
+        #expect(try energies() == [10_000, 10_000])
+        // Another name is no other figure.
+        let hit = try #require(try eater.robot.diary.foods.search("Burek", client: eater.anna).first)
+        FoodForm.open(try eater.robot.diary.foods.get(hit.id), &eater.robot.app.context)
+        eater.robot.type("s")
+        eater.robot.press("C-s")
+        eater.robot.expectNo("old figures")
+    }
+
     @Test("Energy that does not fit what it is made of is noted, never refused")
     func doubt() throws {
         var eater = try Eater()

@@ -83,6 +83,28 @@ enum FoodForm {
                 context.message = .warning("\(said) Look again: \(doubt) in 100 \(written.unit.rawValue).")
             }
             then(written, &context)
+            if let old, old.per100 != written.per100 { offerCorrection(of: written, &context) }
         }
+    }
+
+    /// Asks whether what was eaten of a food gets its new figures, too.
+    private static func offerCorrection(of food: Food, _ context: inout Context) {
+        let stale = context.read { diary in try diary.foodEntries.stale(of: food) } ?? []
+        guard !stale.isEmpty else { return }
+        let clients = Set(stale.map(\.client)).count
+        let whose = clients > 1 ? " of \(clients) clients" : ""
+        let count = Count.text(stale.count, "diary entry", plural: "diary entries")
+        context.present(
+            Confirm(
+                title: "Correct the diary, too?",
+                lines: [
+                    "\(count)\(whose) \(stale.count == 1 ? "uses" : "use") the old figures of \(food.name).",
+                    "The amounts stay; energy and nutrients are computed anew. u: undo.",
+                ], yes: ("y", "correct \(stale.count == 1 ? "it" : "them")")
+            ) { context in
+                context.write("Corrected \(count) of \(food.name). u: undo.") { diary in
+                    try diary.foodEntries.refigure(stale, by: food)
+                }
+            })
     }
 }
