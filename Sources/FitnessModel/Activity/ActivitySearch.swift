@@ -10,7 +10,7 @@ public enum ActivitySearch {
 
     /// The activities that have every typed word, the best first: the very name, then names that begin like it, then
     /// words that begin like it, then other words for the same; of equal ones what is done more often, then the
-    /// shorter name. With nothing typed all of them, what is done more often first.
+    /// plainer name, the general one, the one with the lower number, the shorter one. With nothing typed all of them, what is done more often first.
     ///
     /// - Parameter uses: how often each was done; none where that does not matter.
     public static func rank(_ text: String, in activities: [Activity], uses: [Int] = []) -> [Match] {
@@ -42,8 +42,12 @@ public enum ActivitySearch {
             candidate.rank(typed, words).map { (rank: $0, candidate: candidate) }
         }
         return ranked.sorted { left, right in
-            (left.rank, right.candidate.uses, left.candidate.key.count, left.candidate.index)
-                < (right.rank, left.candidate.uses, right.candidate.key.count, right.candidate.index)
+            let (first, second) = (left.candidate, right.candidate)
+            guard (left.rank, second.uses) == (right.rank, first.uses) else {
+                return (left.rank, second.uses) < (right.rank, first.uses)
+            }
+            return (first.speciality, first.number, first.key.count, first.index)
+                < (second.speciality, second.number, second.key.count, second.index)
         }
         .map(\.candidate.index)
     }
@@ -90,6 +94,20 @@ public enum ActivitySearch {
             words = Self.words(key)
             let said = words + Self.words(SearchKey.fold(activity.heading))
             allWords = said + ActivityWords.others(for: said)
+        }
+
+        /// "Running, own pace" is 0, "Running, 9.7 km/h" 1, "Climbing stairs, general" 2, "Running up stairs" 3: who types
+        /// "run" means the first.
+        var speciality: Int {
+            let isPlain = key.first { !$0.isLetter }.map { $0 == "," } ?? true
+            let isGeneral = words.contains("general") || key.hasSuffix("own pace") || words.count == 1
+            return (isPlain ? 0 : 2) + (isGeneral ? 0 : 1)
+        }
+
+        /// The first number in the name, so that 9.7 km/h stands before 10.8; none is the lowest.
+        var number: Double {
+            let digits = key.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+            return Double(digits) ?? -1
         }
 
         /// Letters and numbers; "(soccer)" and "cross-country" count as their words.

@@ -34,6 +34,23 @@ struct ActivitySearchTests {
         #expect(names("").count == activities.count)
     }
 
+    @Test("Who types run or walk means the plain thing; numbers stand in their order; what is done oftener comes first")
+    func plain() {
+        let activities = [
+            "Running up stairs", "Running, 10.8 km/h (6.7 mph)", "Running, 6.4-6.8 km/h (4-4.2 mph)",
+            "Running, 9.7-10.1 km/h (6-6.3 mph)", "Running, own pace", "Cross-country running",
+        ].map { Activity(heading: "Running", name: $0, met: 9000) }
+        func names(_ uses: [Int] = []) -> [String] {
+            ActivitySearch.rank("run", in: activities, uses: uses).map { activities[$0.index].name }
+        }
+        #expect(
+            names() == [
+                "Running, own pace", "Running, 6.4-6.8 km/h (4-4.2 mph)", "Running, 9.7-10.1 km/h (6-6.3 mph)",
+                "Running, 10.8 km/h (6.7 mph)", "Running up stairs", "Cross-country running",
+            ])
+        #expect(names([0, 4]).first == "Running, 10.8 km/h (6.7 mph)")
+    }
+
     @Test("Other words for the same are understood")
     func synonyms() {
         #expect(names("bicycle").count == 3)
