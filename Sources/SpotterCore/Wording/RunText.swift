@@ -6,15 +6,19 @@ import TerminalKit
 /// The figures of runs as they are shown.
 package enum RunText {
     /// "1.20 km", "123.4 km"; the empty text where nothing is known.
-    package static func distance(_ length: Length?) -> String {
+    ///
+    /// - Parameter goal: what it is on the way to; it is never rounded up to that: 4.999 of 5 km are 4.99.
+    package static func distance(_ length: Length?, towards goal: RunGoal? = nil) -> String {
         guard let length else { return "" }
         let decimals = length.millimetres >= 100_000_000 ? 1 : 2
         let unit = decimals == 1 ? 100_000 : 10_000
-        // Never more than was run: 4.999 km is not 5 km yet.
-        let whole = length.millimetres / unit
-        let part = decimals == 1 ? whole % 10 : whole % 100
-        let fraction = decimals == 2 ? part.twoDigits : "\(part)"
-        return NumberFormat.shown("\(whole / (decimals == 1 ? 10 : 100)).\(fraction)") + " km"
+        var whole = (length.millimetres + unit / 2) / unit
+        if case .distance(let goal) = goal, length.millimetres < goal.millimetres, whole * unit >= goal.millimetres {
+            whole = length.millimetres / unit
+        }
+        let scale = decimals == 1 ? 10 : 100
+        let fraction = decimals == 2 ? (whole % scale).twoDigits : "\(whole % scale)"
+        return NumberFormat.shown("\(whole / scale).\(fraction)") + " km"
     }
 
     /// "5 km", "800 m": a distance as it was typed.
@@ -61,7 +65,7 @@ package enum RunText {
         }
         let value: String
         switch goal {
-        case .distance: value = run.distance.map { distance($0).replacing(" km", with: "") } ?? "nothing"
+        case .distance: value = run.distance.map { distance($0, towards: goal).replacing(" km", with: "") } ?? "nothing"
         case .time: value = ElapsedText.write(run.elapsed)
         case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "nothing"
         }

@@ -70,8 +70,8 @@ struct RunStoryTests {
     @Test("The list shows totals, pace, goals and bests; f narrows it to a kind")
     func list() throws {
         var robot = try Robot.atRuns(fill: Self.add)
-        robot.expect("yesterday", "Along th", "1.66 km", "10:00", "6:00 /km", "Ride", "24.00 km", "24 km/h")
-        robot.expect("2 km 83 %", "this week", "this year", "longest 1.66 km", "1 km 5:59")
+        robot.expect("yesterday", "Along th", "1.67 km", "10:00", "6:00 /km", "Ride", "24.00 km", "24 km/h")
+        robot.expect("2 km 83 %", "this week", "this year", "longest 1.67 km", "1 km 5:59")
         robot.press("f")
         robot.expectNo("Ride")
         robot.press("f f")
@@ -86,7 +86,7 @@ struct RunStoryTests {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter")
         robot.expect(
-            "Along the river, Wed 11 March 2026, 09:00", "1.66 km", "6:00 /km", "ACSM running, net, 80 kg")
+            "Along the river, Wed 11 March 2026, 09:00", "1.67 km", "6:00 /km", "ACSM running, net, 80 kg")
         robot.expect("not reached: 83 %", "mean 135, top 150 bpm", "S")
         robot.press("Esc")
         robot.expect("this week")
@@ -96,7 +96,7 @@ struct RunStoryTests {
     func chart() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter }")
-        robot.expect("[Speed]", "km/h", "1.66 km")
+        robot.expect("[Speed]", "km/h", "1.67 km")
         robot.press("Home")
         robot.expect("0 km")
         robot.press("}")
@@ -196,12 +196,29 @@ struct RunStoryTests {
         #expect(laps.contains("1,61.5,250,,,,20.5"))
     }
 
+    @Test("Distances are rounded, but never up to a goal that is not reached")
+    func rounding() {
+        func text(_ metres: Double, of goal: Int? = nil) -> String {
+            let length = Length(millimetres: Int(metres * 1000))
+            return RunText.distance(length, towards: goal.map { .distance(Length(millimetres: $0 * 1_000_000)) })
+        }
+        #expect(text(4688) == "4.69 km")
+        #expect(text(4999) == "5.00 km")
+        #expect(text(4999, of: 5) == "4.99 km")
+        #expect(text(4994, of: 5) == "4.99 km")
+        #expect(text(5001, of: 5) == "5.00 km")
+        #expect(text(99_996) == "100.00 km")
+        #expect(text(123_450) == "123.5 km")
+        #expect(RunText.distance(Length(millimetres: 4_999_000), towards: .time(60_000)) == "5.00 km")
+        #expect(RunText.distance(nil).isEmpty)
+    }
+
     @Test("The views fit 60x16 and 120x40", arguments: [(60, 16), (120, 40)])
     func sizes(columns: Int, rows: Int) throws {
         var robot = try Robot.atRuns(columns: columns, rows: rows, fill: Self.add)
-        robot.expect("Along the", "1.66 km")
+        robot.expect("Along the", "1.67 km")
         robot.press("Enter")
-        robot.expect("Along the river", "1.66 km")
+        robot.expect("Along the river", "1.67 km")
         robot.press("Esc a Down Enter")
         robot.type("1 km")
         robot.press("Enter")

@@ -69,7 +69,7 @@ extension LiveRunView {
         let cadence = cadence(at: context.now).map { "\(Int($0.rounded())) a minute" } ?? "Space counts one"
         let figures: [(String, String, String)] = [
             (
-                "Distance", run.distance.map { RunText.distance($0) } ?? "-",
+                "Distance", run.distance.map { RunText.distance($0, towards: run.goal) } ?? "-",
                 run.distance == nil ? "d types it" : ""
             ),
             ("Pace", run.meanSpeed.map { RunText.pace($0, run.kind) } ?? "-", RunText.speed(run.meanSpeed)),

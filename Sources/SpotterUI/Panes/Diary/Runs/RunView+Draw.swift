@@ -37,7 +37,7 @@ extension RunView {
         let (run, unit) = (content.run, content.basis.profile.unit)
         let energy = content.energy
         var facts = [
-            ("Distance", RunText.distance(run.distance), ""),
+            ("Distance", RunText.distance(run.distance, towards: run.goal), ""),
             ("Time", run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", ""),
             ("Pace", RunText.pace(run.meanSpeed, run.kind), run.kind == .ride ? "" : RunText.speed(run.meanSpeed)),
             ("Energy", energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.source(run, content.basis)),

@@ -32,7 +32,8 @@ extension RunsView {
         let energy = figures?.basis.energy(of: run)
         return TableLine(
             [
-                RelativeDay.text(run.day, today: context.today), run.name, RunText.distance(run.distance),
+                RelativeDay.text(run.day, today: context.today), run.name,
+                RunText.distance(run.distance, towards: run.goal),
                 run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
                 energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.mark(run, energy: energy, unit),
             ], styles: [6: run.reached(energy: energy) == nil ? .muted : Style(.success)])
@@ -72,7 +73,7 @@ extension RunsView {
         let run = watch.run(at: context.now)
         let parts = [
             "LIVE \(run.name)", ElapsedText.write(run.elapsed) + (run.isTicking ? "" : " paused"),
-            RunText.distance(run.distance), "w shows it",
+            RunText.distance(run.distance, towards: run.goal), "w shows it",
         ]
         screen.fill(row, style: Style(.live))
         screen.put(

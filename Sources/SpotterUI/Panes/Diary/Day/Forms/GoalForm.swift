@@ -34,7 +34,7 @@ enum GoalForm {
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
         let today = context.today
-        let known = context.read { diary in
+        let read = context.read { diary in
             (
                 goals: try diary.energyGoals.list(of: client.id),
                 profile: try diary.energyProfile(of: client.id),
@@ -43,7 +43,7 @@ enum GoalForm {
                     review: try diary.review(of: client.id, from: today, through: today, today: today))
             )
         }
-        guard let (goals, profile, basis) = known else { return }
+        guard let (goals, profile, basis) = read else { return }
         let known = goals.last { $0.start <= day }
         var goal = known ?? EnergyGoal(start: day)
         goal.start = day
