@@ -104,7 +104,7 @@ struct ActivityStories {
         var robot = try robot()
         choose(&robot)
         robot.type("Quidditch")
-        robot.expect("Nothing is called so. Add Quidditch")
+        robot.expect("No activity of that name. Add Quidditch")
         robot.press("Enter")
         robot.expect("New activity", "Quidditch", "What does it cost?")
         robot.type("spo")
@@ -194,7 +194,7 @@ struct ActivityStories {
     @Test(
         "A time that cannot be is refused with the mend, and nothing typed is lost",
         arguments: [
-            ("0", "That is no time at all"), ("25h", "A day has 24 hours"), ("1:75", "Not a duration"),
+            ("0", "The duration must be more than 0"), ("25h", "A day has 24 hours"), ("1:75", "Not a duration"),
             ("", "How long? 30 is minutes"), ("soon", "Not a duration"),
         ])
     func refused(text: String, problem: String) throws {

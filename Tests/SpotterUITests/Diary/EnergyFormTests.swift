@@ -224,7 +224,7 @@ struct EnergyFormTests {
     func weighIn() throws {
         var robot = try robot()
         WeighInForm.add(day: Robot.today, &robot.app.context)
-        robot.expect("Weigh Jan Novák", "The last: 80 kg (as the client said).", "2026-03-12", "09:00")
+        robot.expect("Weigh-in: Jan Novák", "The last: 80 kg (self-reported).", "2026-03-12", "09:00")
         robot.type("79,6")
         robot.press("Tab")
         robot.type("15.2")
@@ -261,7 +261,7 @@ struct EnergyFormTests {
         robot.press("Backspace Backspace Backspace Tab")
         robot.type("tomorrow")
         robot.press("C-s")
-        robot.expect("2026-03-13 is not here yet.")
+        robot.expect("2026-03-13 is in the future.")
         robot.press("Esc")
         #expect(try robot.diary.weighIns.list(of: client(robot), from: .earliest, through: .latest).isEmpty)
         WeighInForm.add(day: Robot.today, &robot.app.context)

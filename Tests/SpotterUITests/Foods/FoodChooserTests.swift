@@ -78,7 +78,7 @@ struct FoodChooserTests {
         var eater = try Eater()
         eater.eat()
         eater.robot.type("qqqqxxxx")
-        eater.robot.expect("Nothing is called so. Add qqqqxxxx", "Enter or Ctrl-O")
+        eater.robot.expect("No food of that name. Add qqqqxxxx", "Enter or Ctrl-O")
         eater.robot.press("Esc")
         #expect(eater.robot.app.context.overlays.isEmpty)
     }

@@ -117,7 +117,7 @@ struct FoodsPaneTests {
     func recipe() throws {
         var eater = try library()
         eater.robot.press("r")
-        eater.robot.expect("New recipe", "+ add a part")
+        eater.robot.expect("New recipe", "+ add an ingredient")
         eater.robot.press("Esc")
         eater.robot.expect("[Library]")
     }

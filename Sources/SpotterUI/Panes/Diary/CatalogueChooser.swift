@@ -184,7 +184,7 @@ extension CatalogueChooser {
     var emptyText: String {
         switch place {
         case .sections:
-            "No \(words.section) is called so. Backspace widens the search, Tab shows all \(words.items)."
+            "No \(words.section) of that name. Backspace widens the search, Tab shows all \(words.items)."
         case .section(let section):
             "\(section.name) has no \(words.item) yet: Ctrl-O adds one, Tab shows all \(words.items)."
         case .all: "There are no \(words.items): Ctrl-O adds one."
@@ -204,7 +204,7 @@ extension CatalogueChooser {
         } else if index < hits.count {
             draw(hits[index], in: row, isSelected: isSelected, into: &screen, context: context)
         } else {
-            let what = hits.isEmpty ? "Nothing is called so. Add " : "+ new \(words.item): "
+            let what = hits.isEmpty ? "No \(words.item) of that name. Add " : "+ new \(words.item): "
             screen.listLine(row, isSelected: isSelected, left: "\(what)\(typed.text)", right: "Enter or Ctrl-O")
         }
     }

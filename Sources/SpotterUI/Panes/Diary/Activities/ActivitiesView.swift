@@ -65,7 +65,7 @@ extension ActivitiesView {
 
     func emptyText(_ context: Context) -> String {
         list.search.isEmpty
-            ? nothingText(context) : "No activity is called so. Backspace widens the search; a adds one."
+            ? nothingText(context) : "No activity of that name. Backspace widens the search; a adds one."
     }
 
     func nothingText(_ context: Context) -> String {

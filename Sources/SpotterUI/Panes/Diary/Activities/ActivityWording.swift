@@ -10,7 +10,7 @@ enum ActivityWording {
             return "Not a duration: write 30, 1:30, 1h30 or 90 min."
         }
         if seconds < ActivityDuration.allowed.lowerBound {
-            return "That is no time at all: write how long it lasted, 30 or 1:30."
+            return "The duration must be more than 0: 30 or 1:30."
         }
         if seconds > ActivityDuration.allowed.upperBound {
             return "A day has 24 hours: write what is beyond them under the next day."

@@ -85,7 +85,7 @@ extension DayWording {
     private func line(_ cost: Costed<SessionExpenditure>) -> DayLine {
         let session = cost.record
         let title = session.title.isEmpty ? "Strength training" : session.title
-        let mark = session.isLive ? "goes on" : session.isCorrected ? "corrected" : "estimate"
+        let mark = session.isLive ? "in progress" : session.isCorrected ? "corrected" : "estimate"
         // In a narrow window the name may be cut: the sign is not.
         return line(
             .session(session.session), "\(title) (\(mark))", Self.minutes(session.seconds), cost.energy,

@@ -34,7 +34,7 @@ enum FoodForm {
         let head: [Field<Food>] = [
             .text("name", "Name", \.name, isRequired: true, help: "As you will look for it: Goulash with dumplings"),
             .choice(
-                "unit", "Figures per", \.unit, [(.g, "100 g"), (.ml, "100 ml")],
+                "unit", "Nutrition per", \.unit, [(.g, "100 g"), (.ml, "100 ml")],
                 help: "Left and Right choose; drinks are mostly per 100 ml"),
         ]
         var tail: [Field<Food>] = [

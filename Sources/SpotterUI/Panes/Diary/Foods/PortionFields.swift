@@ -16,7 +16,7 @@ enum PortionFields {
             return nil
         },
         .custom(
-            "amount", "It has", isMultiline: true, isAlwaysRead: true,
+            "amount", "Portion weight", isMultiline: true, isAlwaysRead: true,
             help: "350, 350 g, 12 oz, 200 ml. Empty: no usual portion"
         ) { food in
             food.portions.first?.amount.text ?? ""

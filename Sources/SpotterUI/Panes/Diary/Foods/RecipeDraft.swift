@@ -104,7 +104,7 @@ extension RecipeDraft {
                 _, draft in draft.parts[index].problem
             }
         }
-        return texts + amounts + [.custom("add", "+ add a part", show: { _ in "" }) { _, _, _ in nil }]
+        return texts + amounts + [.custom("add", "+ add an ingredient", show: { _ in "" }) { _, _, _ in nil }]
     }
 
     private static func line(

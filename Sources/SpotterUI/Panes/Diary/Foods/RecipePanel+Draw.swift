@@ -36,7 +36,7 @@ extension RecipePanel {
         let inside = inside(body)
         for line in 0..<Self.fieldRows { drawText(line, draft, inside.droppingTop(line).top(1), into: &screen) }
         let heads = inside.droppingTop(Self.fieldRows).top(1)
-        screen.put("Parts", at: heads.origin.moved(columns: 2), style: .header)
+        screen.put("Ingredients", at: heads.origin.moved(columns: 2), style: .header)
         screen.put("how much     \(unit.rawValue)", in: heads, align: .trailing, style: .header)
         let (area, top) = partArea(body)
         for (row, line) in (top..<max(top, min(top + area.height, form.fields.count))).enumerated() {
@@ -93,11 +93,11 @@ extension RecipePanel {
             return
         }
         guard let per100 = draft.per100 else {
-            let missing = draft.parts.isEmpty ? "the first part" : "the first amount that can be read"
+            let missing = draft.parts.isEmpty ? "the first ingredient" : "the first amount that can be read"
             screen.paragraph("The figures appear with \(missing).", in: lines, style: .muted)
             return
         }
-        var figures = [("Whole", draft.weight.text, per100.of(draft.weight)), ("100 g", "", per100)]
+        var figures = [("Total", draft.weight.text, per100.of(draft.weight)), ("100 g", "", per100)]
         if let serving = draft.servingWeight { figures.append(("Serving", serving.text, per100.of(serving))) }
         for (index, (name, amount, nutrients)) in figures.enumerated() {
             let row = lines.droppingTop(index).top(1)

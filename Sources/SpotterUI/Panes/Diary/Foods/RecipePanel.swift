@@ -65,7 +65,7 @@ struct RecipePanel: Overlay {
         Form(
             title, editing: draft, draft.lines,
             check: { draft, _ in
-                draft.per100 == nil ? ("add", "A recipe needs a part: Enter on the last line adds one.") : nil
+                draft.per100 == nil ? ("add", "A recipe needs an ingredient: Enter on the last line adds one.") : nil
             }, save: save)
     }
 
@@ -85,7 +85,7 @@ struct RecipePanel: Overlay {
     var writes: Bool { true }
     var hints: [KeyHint] {
         var hints = [KeyHint(.ctrl("s"), "save")]
-        if isAdding { hints.insert(KeyHint("Enter", "add a part"), at: 0) }
+        if isAdding { hints.insert(KeyHint("Enter", "add an ingredient"), at: 0) }
         if part != nil { hints += [KeyHint(.ctrl("r"), "take out"), KeyHint("← →", "a little")] }
         return hints + [KeyHint("↑ ↓", "move"), KeyHint("Esc", "close, keeps a draft")]
     }

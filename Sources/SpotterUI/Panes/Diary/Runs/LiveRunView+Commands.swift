@@ -21,7 +21,7 @@ extension LiveRunView {
         onChosen("run.distance", "Type the distance so far", hint: "distance", keys: ["a d"]) { _, watch, context in
             context.present(LiveRunForms.distance(watch))
         },
-        counting("run.step-back", "Take a step back", keys: ["Backspace", "-"]) { view, context, count in
+        counting("run.step-back", "Undo a step", keys: ["Backspace", "-"]) { view, context, count in
             view.step(-count, &context)
         },
         onChosen("run.steps", "Type the steps so far", keys: ["a s"]) { _, watch, context in
@@ -71,8 +71,8 @@ extension LiveRunView {
 
     private static func resetQuestion(_ watch: RunWatch) -> Confirm {
         Confirm(
-            title: "Begin anew?", lines: ["Time, distance, steps and laps go back to nothing. u brings them back."],
-            yes: ("y", "begin anew")
+            title: "Restart?", lines: ["Time, distance, steps and laps go back to nothing. u: undo."],
+            yes: ("y", "restart")
         ) { context in
             context.write("Begun anew. u brings the old figures back.") { diary in
                 try diary.runs.reset(watch.id)
@@ -84,11 +84,13 @@ extension LiveRunView {
     private static func question(_ watch: RunWatch, _ context: Context) -> Confirm {
         let run = watch.run(at: context.now)
         let id = watch.id
-        let figures = [ElapsedText.write(run.elapsed), RunText.distance(run.distance)].filter { !$0.isEmpty }
+        let figures = [ElapsedText.write(run.elapsed), RunText.distance(run.distance, towards: run.goal)].filter {
+            !$0.isEmpty
+        }
         return Confirm(
             title: "End the \(run.kind.rawValue)?",
             lines: [
-                "\(watch.live.clientName): \(figures.joined(separator: ", ")). It counts on \(run.day.short) then.",
+                "\(watch.live.clientName): \(figures.joined(separator: ", ")). It will be logged on \(run.day.short).",
                 "A pause is p: the run goes on afterwards.",
             ], yes: ("y", "end it"),
             other: Confirm.Choice(key: "x", label: "discard it") { context in

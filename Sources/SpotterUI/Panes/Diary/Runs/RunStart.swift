@@ -61,7 +61,7 @@ enum RunStart {
         switch day?.balance?.deviation {
         case let surplus? where surplus > .zero:
             let text = EnergyText.text(surplus, in: day?.profile.unit ?? context.energyUnit)
-            return Way(title: "Run off today's surplus", detail: text) { context in
+            return Way(title: "Burn off today's surplus", detail: text) { context in
                 start(.run, goal: .surplus(surplus), client, &context)
             }
         case .some:
@@ -70,9 +70,9 @@ enum RunStart {
         case nil:
             detail = "not known: the day lacks figures"
             refusal =
-                "The surplus is not known: basal metabolism needs sex, birthday, height and weight. e in the profile."
+                "The surplus is not known: basal metabolism needs sex, date of birth, height and weight. e in the profile."
         }
-        return Way(title: "Run off today's surplus", detail: detail) { $0.message = .warning(refusal) }
+        return Way(title: "Burn off today's surplus", detail: detail) { $0.message = .warning(refusal) }
     }
 
     private static func goalForm(_ client: Client, _ context: Context) -> Form {
@@ -92,6 +92,6 @@ enum RunStart {
         }
         guard let id else { return }
         context.go(to: .run(id))
-        context.message = .success("The watch goes. p pauses, w w ends; Esc leaves it running.")
+        context.message = .success("Stopwatch running. p pauses, w w ends; Esc leaves it running.")
     }
 }

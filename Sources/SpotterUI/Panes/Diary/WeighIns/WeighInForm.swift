@@ -9,7 +9,7 @@ enum WeighInForm {
         guard let client = context.chosenClient() else { return }
         let body = context.read { diary in try diary.bodyFigures(of: client.id, on: day) }
         let known = body?.weight.map { weight in
-            let when = body?.weightDay.map { RelativeDay.text($0, today: context.today) } ?? "as the client said"
+            let when = body?.weightDay.map { RelativeDay.text($0, today: context.today) } ?? "self-reported"
             return "The last: \(WeighInWording.text(weight, client.unit)) (\(when))."
         }
         let now = TimeOfDay(context.now, in: context.services.timeZone)
@@ -28,10 +28,10 @@ enum WeighInForm {
     ) {
         let isNew = weighIn.id == .unsaved
         let form = Form(
-            isNew ? "Weigh \(client.name)" : "Weight of \(client.name)", editing: weighIn,
+            isNew ? "Weigh-in: \(client.name)" : "Weight of \(client.name)", editing: weighIn,
             fields(client.unit, isNew: isNew, help: help), draftKey: isNew ? "weigh-in of \(client.id.rawValue)" : nil,
             check: { typed, context in
-                typed.day <= context.today ? nil : ("day", "\(typed.day.iso) is not here yet.")
+                typed.day <= context.today ? nil : ("day", "\(typed.day.iso) is in the future.")
             },
             save: { typed, context in
                 let said = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
