@@ -1,3 +1,4 @@
+import SpotterCore
 import ViewKit
 
 extension Field {

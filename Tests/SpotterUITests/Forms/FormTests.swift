@@ -239,10 +239,10 @@ struct FormTests {
         let key = "field health"
         effects = robot.app.takeEffects()
         #expect(effects == [.edit(draftKey: key)])
-        #expect(try robot.diary.drafts.get(key) == "left knee")
+        #expect(try robot.diary.drafts.bringBack(key) == "left knee")
         try robot.diary.drafts.save(key, "left knee\nno jumps\n")
         robot.app.takeEdited(draft: key)
-        #expect(try robot.diary.drafts.get(key) == nil)
+        #expect(try robot.diary.drafts.bringBack(key) == nil)
         robot.press("C-s")
         #expect(try jan(robot).health == "left knee\nno jumps")
     }
@@ -255,7 +255,7 @@ struct FormTests {
         robot.type("knee")
         robot.press("C-o")
         robot.app.leaveEdited(draft: "field health")
-        #expect(try robot.diary.drafts.get("field health") == nil)
+        #expect(try robot.diary.drafts.bringBack("field health") == nil)
         robot.press("Esc e")
         robot.expect("Your draft is back", "knee")
     }

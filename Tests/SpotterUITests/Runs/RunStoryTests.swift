@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterCore
 @testable import SpotterUI
 
 @Suite("Runs on screen")
