@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 extension DiaryFile {
     /// How every connection is set up.
@@ -10,6 +11,23 @@ extension DiaryFile {
         configuration.foreignKeysEnabled = true
         configuration.busyMode = .timeout(options.patience)
         configuration.maximumReaderCount = 3
+        return configuration
+    }
+
+    /// The same for a pool whose first connection, the one that writes, looks at the file before anything is written: to
+    /// open it once more for that would cost a fifth of the start. What `look` throws, opening the pool throws.
+    static func configuration(
+        _ options: DiaryOptions, looking look: @escaping @Sendable (Database) throws -> Void
+    ) -> Configuration {
+        var configuration = configuration(options)
+        let isFirst = Mutex(true)
+        configuration.prepareDatabase { db in
+            let isFirst = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            if isFirst { try look(db) }
+        }
         return configuration
     }
 
@@ -50,26 +68,49 @@ extension DiaryFile {
     }
 
     private func openPool(_ options: DiaryOptions) throws -> DatabasePool {
-        let state = try inspect(options)
-        let pool = try DatabasePool(path: path, configuration: Self.configuration(options))
+        if hasLog { try clearLog(options) }
+        let found = Mutex<DiaryState?>(nil)
+        let configuration = Self.configuration(options) { db in
+            let state = try state(db)
+            switch state {
+            case .older(let schema): try keepCopyBeforeMigration(db, schema, options)
+            case .current: try beginLog(db)
+            case .missing, .empty: break
+            }
+            found.withLock { $0 = state }
+        }
+        let pool = try DatabasePool(path: path, configuration: configuration)
         try pool.writeWithoutTransaction { db in
             // GRDB lowers it to NORMAL for WAL, which can lose the last commits when the power goes.
             try db.execute(sql: "PRAGMA synchronous = FULL")
             // A large import must not leave a large log behind.
             try db.execute(sql: "PRAGMA journal_size_limit = 16777216")
         }
-        if state != .current(schema: Schema.version) { try pool.write { db in try Schema.migrate(db) } }
+        let before = found.withLock { $0 }
+        if before != .current(schema: Schema.version) { try pool.write { db in try Schema.migrate(db) } }
         return pool
     }
 
-    /// Looks at the file without changing it. Keeps a copy of a diary that is about to be migrated.
-    private func inspect(_ options: DiaryOptions) throws -> DiaryState {
-        let queue = try DatabaseQueue(path: path, configuration: Self.configuration(options))
-        defer { try? queue.close() }
-        return try queue.unsafeRead { db in
-            let state = try state(db)
-            if case .older(let schema) = state { try keepCopyBeforeMigration(db, schema, options) }
-            return state
+    /// Takes log and shared memory away that nobody uses with this file: they may belong to one that stood here before and is
+    /// still open in another window, which would destroy what is written into them. The last connection to close does it.
+    private func clearLog(_ options: DiaryOptions) throws {
+        let configuration = Self.configuration(options) { db in _ = try state(db) }
+        let last = try DatabaseQueue(path: path, configuration: configuration)
+        try? last.close()
+    }
+
+    /// Begins an empty log with a page that says nothing new, without waiting for the disk: the first change does.
+    ///
+    /// GRDB would otherwise make and drop a table, for which the disk is waited for twice and every window has to read the
+    /// schema again.
+    private func beginLog(_ db: Database) throws {
+        // Changing to a log changes the file itself, which must reach the disk.
+        guard !hasUnfinishedLog, try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return }
+        try db.execute(sql: "PRAGMA synchronous = OFF")
+        try db.inTransaction(.immediate) {
+            let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+            try db.execute(sql: "PRAGMA user_version = \(version)")
+            return .commit
         }
     }
 

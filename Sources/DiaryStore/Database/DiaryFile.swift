@@ -90,6 +90,18 @@ struct DiaryFile {
         return lstat(path, &status) == 0
     }
 
+    /// Whether a log or its shared memory lies beside the file: somebody has the diary open, or did not close it.
+    var hasLog: Bool {
+        let real = resolved.path
+        return ["-wal", "-shm"].contains { DiaryFile(path: real + $0).exists }
+    }
+
+    /// Whether a log with changes in it lies beside the file.
+    var hasUnfinishedLog: Bool {
+        var status = stat()
+        return stat(resolved.path + "-wal", &status) == 0 && status.st_size > 0
+    }
+
     /// Makes the folders above the file that are missing, for the user alone.
     func makeFolder() throws(StoreError) { try makeFolder(folder) }
 

@@ -35,7 +35,9 @@ enum Schema {
 
     /// The names of the migrations that a file has gone through.
     static func applied(_ db: Database) throws -> Set<String> {
-        guard try db.tableExists(migrationTable) else { return [] }
+        // Not asked of GRDB, which would read the whole schema for it.
+        let exists = "SELECT EXISTS (SELECT * FROM sqlite_schema WHERE type = 'table' AND name = ?)"
+        guard try Bool.fetchOne(db, sql: exists, arguments: [migrationTable]) == true else { return [] }
         return try String.fetchSet(db, sql: "SELECT identifier FROM \(migrationTable)")
     }
 

@@ -5,7 +5,7 @@ extension Runs {
     /// Runs that go on, of all clients that may be seen, in the order in which they began.
     public func live() throws(StoreError) -> [LiveRun] {
         let sql = """
-            SELECT \(Run.columns), c.name FROM run r JOIN client c ON c.id = r.client
+            SELECT \(Run.columns), c.name FROM run r INDEXED BY run_live JOIN client c ON c.id = r.client
             WHERE r.state = 'live' AND \(Visibility.client) ORDER BY r.id
             """
         return try access.read { db in

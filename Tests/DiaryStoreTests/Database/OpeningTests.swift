@@ -186,6 +186,65 @@ struct OpeningTests {
         #expect(!FileManager.default.fileExists(atPath: away))
     }
 
+    @Test("Opening and closing leave the schema alone, so that nobody has to read it again")
+    func schemaCookie() throws {
+        try disk.fill()
+        func cookie() throws -> Int? {
+            let queue = try DatabaseQueue(path: disk.file.path)
+            defer { try? queue.close() }
+            return try queue.read { try Int.fetchOne($0, sql: "PRAGMA schema_version") }
+        }
+        let before = try cookie()
+        let diary = try disk.open()
+        // A reader beside the writer, which needs a log that has begun.
+        #expect(try diary.clientNames().count == 3)
+        #expect(try diary.read { try Int.fetchOne($0, sql: "PRAGMA schema_version") } == before)
+        try diary.close()
+        #expect(try cookie() == before)
+    }
+
+    @Test("What a crash left in the log is there again, whether the diary is opened for writing or reading")
+    func logOfACrash() throws {
+        try disk.fill()
+        let diary = try disk.open()
+        try diary.addClient("Last")
+        // As the process would leave it that is killed here.
+        let copies = try ["", "-wal"].map { suffix in
+            let copy = disk.folder.appendingPathComponent("killed.sqlite" + suffix)
+            try FileManager.default.copyItem(atPath: disk.file.path + suffix, toPath: copy.path)
+            return copy
+        }
+        for readOnly in [true, false] {
+            let found = try Diary(path: copies[0].path, options: DiaryOptions(readOnly: readOnly))
+            #expect(try found.clientNames().last == "Last")
+            try found.close()
+        }
+        try diary.close()
+    }
+
+    @Test("Another program's database stays as it is, also with a log, whether it is opened for writing or reading")
+    func foreignWithLog() throws {
+        try disk.raw("PRAGMA journal_mode = WAL; CREATE TABLE recipe (id INTEGER PRIMARY KEY)")
+        let bytes = try Data(contentsOf: disk.file)
+        for readOnly in [false, true] {
+            #expect(throws: StoreError.notADiary(path: disk.file.path)) {
+                try disk.open(DiaryOptions(readOnly: readOnly))
+            }
+            #expect(try Data(contentsOf: disk.file) == bytes)
+        }
+    }
+
+    @Test("A diary that is no longer in WAL mode, such as a copy, is put back into it")
+    func copyOfADiary() throws {
+        try disk.fill()
+        try disk.raw("PRAGMA journal_mode = DELETE")
+        let diary = try disk.open()
+        try diary.addClient("New")
+        #expect(try diary.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+        try diary.close()
+        #expect(try disk.open().clientNames().count == 4)
+    }
+
     @Test("Closing takes log and shared memory away, also after reading")
     func nothingBeside() throws {
         try disk.fill()
