@@ -13,15 +13,15 @@ extension Diary {
             // total() never overflows and is exact up to 2^53 grams.
             let sql = "SELECT total(reps), total(iif(grams > 0, grams * reps, 0)) FROM performed_set"
             guard let row = try Row.fetchOne(db, sql: sql) else { throw StoreError.missing }
-            let sums = [row[0] as Double, row[1] as Double].map { Int(exactly: $0.rounded()) ?? Int.max }
-            return DiaryTotals(reps: sums[0], volume: Mass(grams: sums[1]))
+            return DiaryTotals(reps: row[0], grams: row[1])
         }
     }
 
-    static func counts(_ db: Database) throws -> DiaryCounts {
+    /// - Parameter sets: how many sets there are, where that is known already: it takes longer than all else.
+    static func counts(_ db: Database, sets: Int? = nil) throws -> DiaryCounts {
         func count(_ what: String) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(what)") ?? 0 }
         return try DiaryCounts(
             clients: count("client"), exercises: count("exercise"), phases: count("phase"),
-            sessions: count("session"), sets: count("performed_set WHERE part = 0"))
+            sessions: count("session"), sets: sets ?? count("performed_set WHERE part = 0"))
     }
 }

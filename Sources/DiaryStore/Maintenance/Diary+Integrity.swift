@@ -3,35 +3,58 @@ import GRDB
 import Synchronization
 
 extension Diary {
+    /// What one check finds, written into its part of the report.
+    private typealias Check = @Sendable (Database) throws -> (inout IntegrityReport) -> Void
+
     /// Checks the whole file. Damage is reported, not thrown.
     ///
     /// - Parameter thorough: whether the indexes are compared with their tables, too: half the work for two million sets.
     public func integrityReport(thorough: Bool = true) throws(StoreError) -> IntegrityReport {
-        // The file's structure takes as long as all else, so each gets a connection and a thread of its own.
-        let structure = Mutex(Result<[String], StoreError>.success([]))
-        let contents = Mutex(Result<IntegrityReport, StoreError>.success(IntegrityReport(damage: [])))
-        DispatchQueue.concurrentPerform(iterations: 2) { half in
-            if half == 0 {
-                let found = Result { () throws(StoreError) in try read { db in try Self.damage(db, thorough: thorough) }
-                }
-                structure.withLock { $0 = found }
-            } else {
-                let found = Result { () throws(StoreError) in try read { db in try Self.contents(db) } }
-                contents.withLock { $0 = found }
+        // Each with a connection and, as long as there are processors, a thread of its own: the longest first.
+        let checks = Self.checks(thorough: thorough)
+        let report = Mutex(IntegrityReport(damage: []))
+        let failures = Mutex<[Int: StoreError]>([:])
+        DispatchQueue.concurrentPerform(iterations: checks.count) { number in
+            do throws(StoreError) {
+                let found = try read { db in try checks[number](db) }
+                report.withLock { found(&$0) }
+            } catch {
+                failures.withLock { $0[number] = error }
             }
         }
-        do {
-            let damage = try structure.withLock { $0 }.get()
-            return damage.isEmpty ? try contents.withLock { $0 }.get() : IntegrityReport(damage: damage)
-        } catch .corrupt(let detail) {
-            return IntegrityReport(damage: [detail])
+        let found = report.withLock { $0 }
+        guard found.damage.isEmpty else { return IntegrityReport(damage: found.damage) }
+        switch failures.withLock({ $0.min { $0.key < $1.key }?.value }) {
+        case nil: return found
+        case .corrupt(let detail): return IntegrityReport(damage: [detail])
+        case let failure?: throw failure
         }
     }
 
-    private static func contents(_ db: Database) throws -> IntegrityReport {
-        try IntegrityReport(
-            damage: [], lostReferences: lostReferences(db), isSearchComplete: isSearchComplete(db),
-            cellsDiffering: SetCheck(db).result.rowsDiffering.count)
+    private static func checks(thorough: Bool) -> [Check] {
+        [
+            { db in
+                let damage = try damage(db, thorough: thorough)
+                return { $0.damage = damage }
+            },
+            { db in
+                let check = try SetCheck(db)
+                let counts = try counts(db, sets: check.sets)
+                return { report in
+                    report.cellsDiffering = check.differing.count
+                    report.counts = counts
+                    report.totals = check.totals
+                }
+            },
+            { db in
+                let lost = try lostReferences(db)
+                return { $0.lostReferences = lost }
+            },
+            { db in
+                let isComplete = try isSearchComplete(db)
+                return { $0.isSearchComplete = isComplete }
+            },
+        ]
     }
 
     /// Makes the search index anew from the records.

@@ -51,8 +51,7 @@ struct DiaryFindings {
         canBeRepaired = report.canBeRepaired
         problems += report.damage + report.lostReferences
         if report.damage.isEmpty {
-            counts = try diary.counts()
-            totals = try diary.totals()
+            (counts, totals) = (report.counts, report.totals)
             if !report.isSearchComplete { problems.append("the search does not find everything") }
             let differing = report.cellsDiffering
             if differing > 0 { problems.append("\(differing) load cells are not read as their sets say") }

@@ -29,6 +29,51 @@ struct IntegrityTests {
         }
         #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 1, phases: 1, sessions: 1, sets: 4))
         #expect(try diary.totals() == DiaryTotals(reps: 22, volume: Mass(grams: 642_500)))
+        let report = try diary.integrityReport()
+        #expect(try report.counts == diary.counts())
+        #expect(try report.totals == diary.totals())
+    }
+
+    @Test("Sets of cells that are not there are counted, and told as lost references")
+    func orphans() throws {
+        let disk = try DiskDiary()
+        try disk.fill()
+        let columns = "(session_row, set_number, resistance, grams, reps)"
+        try disk.raw(
+            """
+            PRAGMA foreign_keys = OFF;
+            INSERT INTO performed_set \(columns) VALUES (7, 1, 1, 80000, 5), (9223372036854775807, 1, 0, NULL, 8);
+            """)
+        let diary = try disk.open()
+        let report = try diary.integrityReport()
+        #expect(report.lostReferences == ["performed_set: no session_row", "performed_set: no session_row"])
+        #expect(report.cellsDiffering == 0)
+        #expect(report.counts?.sets == 2)
+        #expect(try report.counts == diary.counts())
+        #expect(try report.totals == diary.totals())
+    }
+
+    @Test("Whatever differs of a part of a set is found: a number, NULL for 0, one too many, one too few")
+    func everyDifference() throws {
+        let fixture = try DiaryFixture()
+        let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        let text = "w40x8 70x5@8>60x4 bw-10x6 x7!"
+        try fixture.diary.cells.write(text, at: .planned(fixture.a1, session))
+        #expect(try fixture.diary.counts().sets == 4)
+        #expect(try fixture.diary.checkSets().rowsDiffering.isEmpty)
+        let damages = [
+            "link = 2 WHERE part = 1", "resistance = 2 WHERE set_number = 2", "grams = 0 WHERE set_number = 3",
+            "reps = 0 WHERE set_number = 1", "reps = NULL, milliseconds = 0 WHERE set_number = 1",
+            "reps = NULL, millimetres = 5 WHERE set_number = 1", "rpe10 = 0 WHERE set_number = 1",
+            "warm_up = 0 WHERE set_number = 1", "failure = 1 WHERE set_number = 1",
+            "set_number = 9 WHERE set_number = 1", "part = 5 WHERE part = 1",
+        ]
+        for damage in damages {
+            try fixture.diary.change("damage") { try $0.db.execute(sql: "UPDATE performed_set SET \(damage)") }
+            #expect(try fixture.diary.checkSets().rowsDiffering.count == 1, "\(damage)")
+            try fixture.diary.undo()
+        }
+        #expect(try fixture.diary.checkSets().rowsDiffering.isEmpty)
     }
 
     @Test("Lost references and an incomplete search are reported; the search can be made anew")
