@@ -15,19 +15,17 @@ struct PlaceOptions: ParsableArguments {
     var isReadOnly = false
 
     /// Where everything lies.
-    var paths: Paths { Paths(database: database, executable: Self.executable) }
+    var paths: Paths { Self.paths(database: database) }
 
     /// The settings as they are found now.
     var settings: Settings { Settings(paths, commands: CommandTable.all) }
 
     /// Opens the diary. Without `creating` there must be one.
     func open(_ settings: Settings, creating: Bool = true) throws -> Diary {
-        let path = settings.paths.database
-        if !creating, try !Diary.exists(at: path) {
+        if !creating, try !Diary.exists(at: settings.paths.database) {
             throw noDiary
         }
-        return try Diary(
-            path: path, options: DiaryOptions(readOnly: isReadOnly, backupFolder: settings.backupFolder))
+        return try settings.openDiary(readOnly: isReadOnly)
     }
 
     /// Nothing stands where the diary should be.
@@ -35,6 +33,9 @@ struct PlaceOptions: ParsableArguments {
         Failure(
             .noInput, "\(paths.database): there is no diary. Name one with --db, or start spotter to begin one.")
     }
+
+    /// Where everything lies when the diary is this file, or the one that is not named.
+    static func paths(database: String? = nil) -> Paths { Paths(database: database, executable: executable) }
 
     /// The program's own path; the themes of an installation lie near it.
     private static var executable: String? {
@@ -45,6 +46,11 @@ struct PlaceOptions: ParsableArguments {
 extension Settings {
     /// Where backups are made.
     var backupFolder: URL { URL(fileURLWithPath: backups, isDirectory: true) }
+
+    /// Opens the diary, and begins one where there is none.
+    func openDiary(readOnly: Bool) throws(StoreError) -> Diary {
+        try Diary(path: paths.database, options: DiaryOptions(readOnly: readOnly, backupFolder: backupFolder))
+    }
 }
 
 /// How the program looks and listens.

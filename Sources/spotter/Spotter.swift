@@ -29,6 +29,8 @@ struct Spotter: ParsableCommand {
     /// Help and mistakes of usage go through the gate, too.
     static func main() {
         do {
+            // The usual start has nothing to parse, and to find that out would take as long as opening the diary.
+            if CommandLine.arguments.count == 1 { return try Program(paths: PlaceOptions.paths()).run() }
             var command = try parseAsRoot()
             try command.run()
         } catch {

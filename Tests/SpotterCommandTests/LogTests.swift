@@ -96,9 +96,11 @@ struct LogTests {
         var text: [UInt8] = []
         while let bytes = program.read(timeout: .seconds(20)) {
             text += bytes
-            // The header is drawn last of all that must have been read.
             if !isUp, String(decoding: text, as: UTF8.self).contains("Dashboard") {
                 isUp = true
+                // The log is written once the picture stands.
+                let mark = " \(program.identifier) started"
+                while program.exitStatus() == nil, (try? log().contains(mark)) != true { usleep(1_000) }
                 end(program)
             }
             if bytes.isEmpty { break }

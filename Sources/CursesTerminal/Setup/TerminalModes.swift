@@ -46,6 +46,8 @@ struct TerminalModes {
     /// A capability without its padding (`$<2>`), which only slow real terminals need.
     private static func capability(_ name: String) -> String {
         guard let raw = cc_capability(name) else { return "" }
-        return String(cString: raw).replacing(/\$<[^>]*>/, with: "")
+        let text = String(cString: raw)
+        // Few have one, and a pattern takes as long as all else that opens the terminal.
+        return text.contains("$") ? text.replacing(/\$<[^>]*>/, with: "") : text
     }
 }

@@ -9,8 +9,12 @@ import TerminalKit
 
 /// The program on the screen: puts settings, diary and terminal together, runs the loop, and leaves everything in order.
 struct Program {
-    let place: PlaceOptions
-    let look: LookOptions
+    let paths: Paths
+    var isReadOnly = false
+    /// The theme of a flag; nil begins with the one of the settings.
+    var theme: String?
+    var isWithoutMouse = false
+    var isASCII = false
 
     func run() throws {
         try reporting {
@@ -18,20 +22,18 @@ struct Program {
             guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
                 throw TerminalError.notATerminal
             }
-            let settings = place.settings
-            if let theme = look.theme, !settings.themes.contains(theme) {
+            let settings = Settings(paths, commands: CommandTable.all)
+            if let theme, !settings.themes.contains(theme) {
                 throw Failure(.usage, "There is no theme \(theme). `spotter themes` lists them.")
             }
-            let diary = try place.open(settings)
-            let isMouseOn = settings.config.mouse && !look.isWithoutMouse
+            let diary = try settings.openDiary(readOnly: isReadOnly)
+            let isMouseOn = settings.config.mouse && !isWithoutMouse
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)
             let loop = ProgramLoop(terminal: terminal, settings: settings, glyphs: glyphs(settings, terminal))
-            ProgramLog.start(size: terminal.size, isReadOnly: diary.isReadOnly)
             let ending = DateOrder.$current.withValue(settings.config.dates) {
                 settings.config.numbers.inForce {
                     var state = AppState(
-                        services: loop.services(diary), size: terminal.size,
-                        theme: settings.themeName(flag: look.theme))
+                        services: loop.services(diary), size: terminal.size, theme: settings.themeName(flag: theme))
                     state.begin(withMouse: isMouseOn)
                     state.warn(ofSettings: settings.problems)
                     return loop.run(state)
@@ -44,7 +46,7 @@ struct Program {
     }
 
     private func glyphs(_ settings: Settings, _ terminal: CursesTerminal) -> Glyphs {
-        if look.isASCII { return .ascii }
+        if isASCII { return .ascii }
         return switch settings.config.glyphs {
         // A locale that was set to C on purpose; where none is set at all, Unicode is tried.
         case .auto:
@@ -67,5 +69,14 @@ struct Program {
                 Output.complain("The backup failed. \(error.wording)")
             }
         }
+    }
+}
+
+extension Program {
+    /// As the command line says.
+    init(place: PlaceOptions, look: LookOptions) {
+        self.init(
+            paths: place.paths, isReadOnly: place.isReadOnly, theme: look.theme, isWithoutMouse: look.isWithoutMouse,
+            isASCII: look.isASCII)
     }
 }

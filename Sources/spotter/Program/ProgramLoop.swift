@@ -27,6 +27,8 @@ final class ProgramLoop {
         var state = state
         var vanished = false
         show(state)
+        // Only now: it reads the whole log, for which nobody should wait.
+        ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
         while !state.isFinished {
             var events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
             // What other programs wrote comes first: keys act on what stands there, not on what was read before.

@@ -16,7 +16,10 @@ struct ScreenBench {
         var starts: [Duration] = []
         var picture: [String] = []
         for _ in 0..<Self.starts {
-            let screen = try spotter()
+            // As people start it: nothing on the command line.
+            let screen = try TimedScreen(
+                Products.executable("spotter"), [],
+                environment: diary.environment.merging(["SPOTTER_DB": diary.path]) { $1 })
             starts.append(try screen.untilFirst(Self.isDrawn))
             picture = screen.terminal.lines
             screen.end("q")

@@ -6,7 +6,8 @@ struct TOMLScanner: Sendable {
 
     /// A byte order mark and the returns before newlines are left out.
     init(_ text: String) {
-        rest = Substring(text.replacing("\r\n", with: "\n")).unicodeScalars
+        let lines = text.utf8.contains(0x0D) ? text.replacing("\r\n", with: "\n") : text
+        rest = Substring(lines).unicodeScalars
         if rest.first == "\u{FEFF}" { rest.removeFirst() }
     }
 
