@@ -66,8 +66,8 @@ struct LoadCellTests {
         "What is no set is a note, to the letter",
         arguments: [
             "42v", "60", "70x", "70xx5", "x", "bw", "w", "warm", "70x5x3x2", "70x5*0", "70x5*100", "70x5@11", "70x5@0",
-            "70x5@8@9", "70x5!!", "70x5rir", "70x5rir10", "80x5>60", "70x5+", "70x5/", "70x5.5", "1:3", "1:60", "+10x5",
-            "-20x6", "70 x 5", "70kg", "1234567x5", "70x12345", "70x5>", "70.x5", "--", "1000000s", "99:99:99",
+            "70x5@8@9", "70x5!!", "70x5rir", "70x5rir10", "80x5>60", "70x5+", "70x5/", "70x5.5", "1:3", "1:60", "-20x6",
+            "70kg", "1234567x5", "70x12345", "70x5>", "70.x5", "--", "1000000s", "99:99:99",
             "60\u{1A}",
             "70x60\u{1A}", "kgx5", "７０x5", "70x5🏋️", "x8x8x8", "80x5*3>60x8", "70x5*3+2",
         ])
@@ -112,7 +112,7 @@ struct LoadCellTests {
     @Test(
         "Implausible readings are marked and kept",
         arguments: [
-            ("70x300", "300 reps?"), ("70x5*40", "40 sets alike?"), ("1200x1", "1200 kg?"), ("5:00:00", "5:00:00?"),
+            ("70x300", "300 reps?"), ("70x5*40", "40 identical sets?"), ("1200x1", "1200 kg?"), ("5:00:00", "5:00:00?"),
             ("bw-1200x1", "1200 kg?"), ("70x101 70x101", "101 reps?"), ("3000lbx1", "1360.777 kg?"),
         ])
     func doubts(text: String, doubt: String) {
@@ -124,7 +124,7 @@ struct LoadCellTests {
     @Test("Twenty-one words alike are as doubtful as one that says so; metres are doubtful where time is held")
     func otherDoubts() {
         let cell = LoadCell(Array(repeating: "70x5", count: 21).joined(separator: " "), unit: .kg)
-        #expect(cell.doubts == ["21 sets alike?"])
+        #expect(cell.doubts == ["21 identical sets?"])
         #expect(LoadCell("70x100 70x5*20 1000x1 4:00:00", unit: .kg).doubts == [])
         #expect(LoadCell("2m", unit: .kg, kind: .time).doubts == ["2 metres?"])
     }

@@ -15,7 +15,7 @@ extension LoadCell {
                 if let doubt = weightDoubt(part.resistance) { tell(doubt) }
                 if let doubt = workDoubt(part.work) { tell(doubt) }
             }
-            if count > Self.largestCount { tell("\(count) sets alike?") }
+            if count > Self.largestCount { tell("\(count) identical sets?") }
         }
         return doubts
     }

@@ -18,7 +18,7 @@ public struct LoadCell: Hashable, Sendable {
         public let item: Item
         /// How many times the set was done, 1...99; 1 for other items.
         public let count: Int
-        /// The letters as they were typed.
+        /// The letters as they were typed; blanks may stand inside a set.
         public let text: Substring
     }
 
@@ -92,12 +92,16 @@ extension LoadCell {
             note = nil
         }
 
-        var position = 0
-        while let word = nextWord(in: bytes, from: position) {
-            position = word.upperBound
-            if let (set, count) = SetReader.read(bytes[word], unit: unit) {
+        let words = words(of: bytes)
+        let joiner = WordJoiner(bytes: bytes, words: words, unit: unit)
+        var next = 0
+        while next < words.count {
+            let word = words[next]
+            var used = 1
+            if let found = joiner.set(at: next, isInNote: note != nil) {
                 endNote()
-                add(.set(set), word, count: count)
+                used = found.words
+                add(.set(found.set), word.lowerBound..<words[next + used - 1].upperBound, count: found.count)
             } else if let begun = note {
                 note = begun.lowerBound..<word.upperBound
             } else if word.count == 1, bytes[word.lowerBound] == UInt8(ascii: "-") {
@@ -106,18 +110,25 @@ extension LoadCell {
             } else {
                 note = word
             }
+            next += used
         }
         endNote()
         return tokens
     }
 
-    private static func nextWord(in bytes: [UInt8], from position: Int) -> Range<Int>? {
-        var start = position
-        while start < bytes.count, isBlank(bytes[start]) { start += 1 }
-        guard start < bytes.count else { return nil }
-        var end = start
-        while end < bytes.count, !isBlank(bytes[end]) { end += 1 }
-        return start..<end
+    private static func words(of bytes: [UInt8]) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start: Int?
+        for (position, byte) in bytes.enumerated() {
+            if isBlank(byte) {
+                if let begun = start { words.append(begun..<position) }
+                start = nil
+            } else if start == nil {
+                start = position
+            }
+        }
+        if let begun = start { words.append(begun..<bytes.count) }
+        return words
     }
 
     /// Space, tab and line breaks.

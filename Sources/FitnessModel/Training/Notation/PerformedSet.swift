@@ -18,6 +18,11 @@ public struct PerformedSet: Hashable, Sendable {
         case time(milliseconds: Int)
         /// Distance covered.
         case distance(Length)
+
+        /// Repetitions, nil for times and distances.
+        public var reps: Int? {
+            if case .reps(let reps) = self { reps } else { nil }
+        }
     }
 
     /// How a part follows the one before it.
@@ -49,9 +54,7 @@ public struct PerformedSet: Hashable, Sendable {
         }
 
         /// Repetitions, nil for times and distances.
-        public var reps: Int? {
-            if case .reps(let reps) = work { reps } else { nil }
-        }
+        public var reps: Int? { work.reps }
     }
 
     /// One part, or several for drop sets, pauses and sides.

@@ -20,9 +20,11 @@ extension SetReader {
             if take("kgs") || take("kg") { return .mass(Mass(number, .kg)) }
             return take("km") ? distance(number, millimetres: 1_000_000) : nil
         case UInt8(ascii: "l"): return take("lbs") || take("lb") ? .mass(Mass(number, .lb)) : nil
-        case UInt8(ascii: "s"): return take("sec") || take("s") ? time(number, milliseconds: 1000) : nil
+        case UInt8(ascii: "s"):
+            return take("secs") || take("sec") || take("s") ? time(number, milliseconds: 1000) : nil
+        case UInt8(ascii: "\""): return take("\"") ? time(number, milliseconds: 1000) : nil
         case UInt8(ascii: "m"):
-            if take("min") { return time(number, milliseconds: 60_000) }
+            if take("mins") || take("min") { return time(number, milliseconds: 60_000) }
             return take("m") ? distance(number, millimetres: 1000) : nil
         case UInt8(ascii: "c"): return take("cm") ? distance(number, millimetres: 10) : nil
         default: return .number(number)
@@ -71,6 +73,9 @@ extension SetReader {
     mutating func takeTimes() -> Bool {
         take("x") || take("\u{D7}")
     }
+
+    /// Removes "reps" or "rep" from the beginning.
+    mutating func takeReps() -> Bool { take("reps") || take("rep") }
 
     /// Removes a lowercase word in either case from the beginning.
     mutating func take(_ word: String) -> Bool {

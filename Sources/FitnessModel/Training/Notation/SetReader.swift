@@ -1,4 +1,4 @@
-/// Reads one word of a load cell as a set. Nil means that the word is a note.
+/// Reads one word of a load cell, or some joined, as a set. Nil means that it is none.
 struct SetReader {
     /// More sets alike in one word than this are no set but a note.
     static let largestCount = 99
@@ -6,21 +6,34 @@ struct SetReader {
 
     var rest: ArraySlice<UInt8>
     let unit: MassUnit
+    /// True where blanks stood inside: then only what is beyond doubt counts.
+    var isJoined = false
 
     /// The set and how many times it was done, 1...99.
-    static func read(_ word: ArraySlice<UInt8>, unit: MassUnit) -> (set: PerformedSet, count: Int)? {
+    static func read(
+        _ word: ArraySlice<UInt8>, unit: MassUnit, isJoined: Bool = false
+    ) -> (set: PerformedSet, count: Int)? {
         var word = word
         // People write "70x5, 80x2" although blanks suffice.
-        if let last = word.last, last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { word.removeLast() }
-        var reader = SetReader(rest: word, unit: unit)
+        if let last = word.last, isClosing(last) { word.removeLast() }
+        var reader = SetReader(rest: word, unit: unit, isJoined: isJoined)
         return reader.set()
     }
 
+    /// Ends a set: "70x5, 80x2".
+    static func isClosing(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") }
+
     private mutating func set() -> (set: PerformedSet, count: Int)? {
         let isWarmUp = take("w")
-        guard let first = part(.first) else { return nil }
-        var set = PerformedSet(parts: [first], isWarmUp: isWarmUp)
         var count: Int?
+        let first: PerformedSet.Part
+        if let sets = setsOfReps() {
+            (first, count) = sets
+        } else {
+            guard let part = part(.first) else { return nil }
+            first = part
+        }
+        var set = PerformedSet(parts: [first], isWarmUp: isWarmUp)
         while let next = rest.first {
             switch next {
             case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "/"):
@@ -33,12 +46,22 @@ struct SetReader {
                 guard set.effort == nil, let effort = effort() else { return nil }
                 set.effort = effort
             default:
-                guard count == nil, take("*") || takeTimes(), let number = wholeNumber() else { return nil }
-                guard (1...Self.largestCount).contains(number) else { return nil }
+                // "70 x 5 + 70 x 3" is rather two sets than three with a pause.
+                guard count == nil, !isJoined || set.parts.last?.link.keepsWeight != true else { return nil }
+                guard take("*") || takeTimes(), let number = setCount() else { return nil }
                 count = number
             }
         }
         return (set, count ?? 1)
+    }
+
+    /// "3x8x60kg", "3x8@60kg": the named unit says that the sets come first.
+    private mutating func setsOfReps() -> (PerformedSet.Part, Int)? {
+        var ahead = self
+        guard let count = ahead.setCount(), ahead.takeTimes(), let reps = ahead.reps() else { return nil }
+        guard ahead.takeTimes() || ahead.take("@"), case .mass(let load)? = ahead.quantity() else { return nil }
+        self = ahead
+        return (PerformedSet.Part(resistance: Self.load(load), work: .reps(reps)), count)
     }
 
     /// A drop names its weight; pauses and sides keep the weight of the part before.
@@ -50,10 +73,13 @@ struct SetReader {
     }
 
     private mutating func part(_ link: PerformedSet.Link) -> PerformedSet.Part? {
-        let resistance: PerformedSet.Resistance
         if takeTimes() {
             return work().map { PerformedSet.Part(resistance: .bodyWeight(added: .zero), work: $0, link: link) }
-        } else if take("bw") {
+        }
+        let resistance: PerformedSet.Resistance
+        // Two numbers without a unit are load and repetitions; a unit at the second one turns them round.
+        var bare: DecimalNumber?
+        if take("bw") || link == .first && rest.first == UInt8(ascii: "+") {
             guard let added = addedWeight() else { return nil }
             resistance = .bodyWeight(added: added)
         } else {
@@ -62,13 +88,38 @@ struct SetReader {
                 return PerformedSet.Part(resistance: .none, work: .time(milliseconds: milliseconds), link: link)
             case .distance(let length):
                 return PerformedSet.Part(resistance: .none, work: .distance(length), link: link)
-            case .number(let number): resistance = Self.load(Mass(number, unit))
+            case .number(let number):
+                bare = number
+                resistance = Self.load(Mass(number, unit))
             case .mass(let mass): resistance = Self.load(mass)
             case nil: return nil
             }
         }
-        guard takeTimes() else { return nil }
-        return work().map { PerformedSet.Part(resistance: resistance, work: $0, link: link) }
+        let isReps = bare != nil && takeReps()
+        guard takeTimes() || take("*") || isReps && take("@") else { return nil }
+        if let number = bare, let turned = turned(number, isReps: isReps) {
+            return PerformedSet.Part(resistance: turned.resistance, work: turned.work, link: link)
+        }
+        guard !isReps, let work = work() else { return nil }
+        // "3 x 10 min" are three times ten minutes rather than 3 kg.
+        if isJoined, bare != nil, work.reps == nil { return nil }
+        return PerformedSet.Part(resistance: resistance, work: work, link: link)
+    }
+
+    /// "8x60kg", "8 reps x 60": repetitions came first.
+    private mutating func turned(
+        _ first: DecimalNumber, isReps: Bool
+    ) -> (resistance: PerformedSet.Resistance, work: PerformedSet.Work)? {
+        guard let reps = first.whole, reps <= Self.largestReps else { return nil }
+        var ahead = self
+        let load: Mass
+        switch ahead.quantity() {
+        case .mass(let mass): load = mass
+        case .number(let number) where isReps: load = Mass(number, unit)
+        default: return nil
+        }
+        self = ahead
+        return (Self.load(load), .reps(reps))
     }
 
     /// "0x8" is body weight.
@@ -93,6 +144,7 @@ struct SetReader {
         switch quantity() {
         case .number(let number):
             guard let reps = number.whole, reps <= Self.largestReps else { return nil }
+            _ = takeReps()
             return .reps(reps)
         case .time(let milliseconds): return .time(milliseconds: milliseconds)
         case .distance(let length): return .distance(length)
@@ -100,17 +152,34 @@ struct SetReader {
         }
     }
 
+    /// "@8", "rpe8", "@rpe8", "rir2".
     private mutating func effort() -> Effort? {
-        if take("@") {
-            guard let number = DecimalNumber.take(from: &rest), number.decimals <= 1 else { return nil }
-            let tenths = number.scaled(by: 10)
-            return (10...100).contains(tenths) ? .rpe(tenths: tenths) : nil
+        if take("rir") {
+            guard let reps = wholeNumber(), reps <= 9 else { return nil }
+            return .rir(reps)
         }
-        guard take("rir"), let reps = wholeNumber(), reps <= 9 else { return nil }
-        return .rir(reps)
+        let hasSign = take("@")
+        guard take("rpe") || hasSign, let number = DecimalNumber.take(from: &rest), number.decimals <= 1 else {
+            return nil
+        }
+        let tenths = number.scaled(by: 10)
+        return (10...100).contains(tenths) ? .rpe(tenths: tenths) : nil
     }
 
     private mutating func wholeNumber() -> Int? {
         DecimalNumber.take(from: &rest)?.whole
     }
+
+    private mutating func reps() -> Int? {
+        wholeNumber().flatMap { $0 <= Self.largestReps ? $0 : nil }
+    }
+
+    private mutating func setCount() -> Int? {
+        wholeNumber().flatMap { (1...Self.largestCount).contains($0) ? $0 : nil }
+    }
+}
+
+extension PerformedSet.Link {
+    /// True where no weight is said because it stays.
+    fileprivate var keepsWeight: Bool { self == .pause || self == .otherSide }
 }

@@ -1,0 +1,54 @@
+import FitnessModel
+import TestSupport
+import Testing
+
+@Suite("Sets as people write them")
+struct WrittenSetsTests {
+    private let empty = LoadCell("", unit: .kg)
+
+    @Test("Two hundred ways of writing a set are read")
+    func read() {
+        #expect(WrittenSets.read.count + WrittenSets.asked.count >= 200)
+        for (text, reading) in WrittenSets.read {
+            let cell = LoadCell(text, unit: .kg)
+            #expect(cell.described(in: .kg) == reading, "\(text)")
+            #expect(!cell.isUnread(before: empty), "\(text)")
+            #expect(!cell.sets.isEmpty || cell.isSkipped, "\(text)")
+        }
+    }
+
+    @Test("What is no set, or looks like one that is none, is asked about, and reads as it says")
+    func asked() {
+        for (text, reading) in WrittenSets.asked {
+            let cell = LoadCell(text, unit: .kg)
+            #expect(cell.described(in: .kg) == reading, "\(text)")
+            #expect(cell.isUnread(before: empty), "\(text)")
+        }
+    }
+
+    @Test("Blanks stay in the text; a token is all that was joined")
+    func tokens() {
+        let cell = LoadCell("w 40 x 8  62.5 x 8 @ 9 left knee", unit: .kg)
+        #expect(cell.tokens.map { String($0.text) } == ["w 40 x 8", "62.5 x 8 @ 9", "left knee"])
+        #expect(cell.text == "w 40 x 8  62.5 x 8 @ 9 left knee")
+    }
+
+    @Test("Two sets stay two sets, whatever stands between them")
+    func apart() {
+        #expect(LoadCell("x8 x8 x6", unit: .kg).sets.count == 3)
+        #expect(LoadCell("bw+10x5 x8", unit: .kg).sets == [.body(10, 5), .body(0, 8)])
+        #expect(LoadCell("70x5 + 70x3", unit: .kg).sets == [.load(70, 5), .load(70, 3)])
+        #expect(LoadCell("70 x 5 + 70 x 3", unit: .kg).sets == [.load(70, 5), .load(70, 3)])
+        #expect(LoadCell("60s 40s", unit: .kg).sets == [.held(60), .held(40)])
+    }
+
+    @Test("A stretch that was a note before is no question, a new one that looks like a set is")
+    func newNotes() {
+        let before = LoadCell("60 10 80x5", unit: .kg)
+        #expect(!LoadCell("60 10 80x5 82.5x5", unit: .kg).isUnread(before: before))
+        #expect(!LoadCell("60 10 80x5 knee", unit: .kg).isUnread(before: before))
+        #expect(LoadCell("60 10 80x5 82.5 5", unit: .kg).isUnread(before: before))
+        #expect(!LoadCell("", unit: .kg).isUnread(before: before))
+        #expect(!LoadCell("-", unit: .kg).isUnread(before: before))
+    }
+}
