@@ -1,0 +1,37 @@
+extension Prescription {
+    private static let largestReps = 100
+    private static let largestSets = 20
+
+    /// What is hardly meant in a cell of the plan, where people type on into the wrong column: "612 reps?"; nil where all
+    /// is well, and for columns that take any text.
+    public func doubt(of column: KeyPath<Prescription, String>) -> String? {
+        let text = self[keyPath: column].trimmingBlanks
+        guard !text.isEmpty else { return nil }
+        switch column {
+        case \.label: return RowLabel(text) == nil ? "Not a label such as A1." : nil
+        case \.tempo: return Self.isTempo(text) ? nil : "Not a tempo such as 31X0."
+        case \.reps: return Self.isAbove(Self.largestReps, text, RepTarget(text)?.highest) ? "\(text) reps?" : nil
+        case \.sets: return Self.isAbove(Self.largestSets, text, SetTarget(text)?.highest) ? "\(text) sets?" : nil
+        case \.rest: return Self.isRest(text) ? nil : "Not a rest such as 90\"."
+        default: return nil
+        }
+    }
+
+    /// What was read, or more digits than anything read has.
+    private static func isAbove(_ limit: Int, _ text: String, _ read: Int?) -> Bool {
+        read.map { $0 > limit } ?? text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    /// One to four figures or X: "31X0", "3-1-1-0", "X".
+    private static func isTempo(_ text: String) -> Bool {
+        let marks = text.lowercased().filter { !"-/., ".contains($0) }
+        return (1...4).contains(marks.count) && marks.allSatisfy { $0 == "x" || $0.isASCII && $0.isNumber }
+    }
+
+    /// A span of time, two of them, or a timer: "90\"", "2-3'", "EMOM 60\" x10".
+    private static func isRest(_ text: String) -> Bool {
+        if Rest(text) != nil || IntervalTimer(text) != nil { return true }
+        let ends = TargetText.plain(text).split(separator: "-")
+        return text == "-" || ends.count == 2 && ends.allSatisfy { Rest(String($0)) != nil }
+    }
+}

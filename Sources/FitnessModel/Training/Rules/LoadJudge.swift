@@ -1,0 +1,204 @@
+/// Judges one set after the other.
+struct LoadJudge {
+    /// A load that was hardly meant is this many times what one expects.
+    private static let farAbove = 1.5
+    /// Within one cell people go up faster: 60x5, then 100x3.
+    private static let farAboveBefore = 3.0
+    /// A small whole number below a quarter of the last load is rather the number of sets, "3x8".
+    private static let farBelow = 0.25
+
+    let cell: LoadCell
+    /// The work sets of last time, and those that stood in the cell before.
+    let last: [PerformedSet]
+    let history: LoadHistory
+
+    func doubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        timesDoubt(set, token) ?? heldDoubt(set, token) ?? turnedDoubt(set, token) ?? kindDoubt(set, token)
+            ?? bodyDoubt(set, token) ?? loadDoubt(set)
+    }
+
+    // MARK: What was meant otherwise
+
+    /// "60x8 x3": body weight behind a load is rather three such sets, "60x8 x6 x5" rather the same load.
+    private func timesDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        guard set.saysBodyOnly, last.allSatisfy({ !$0.parts[0].isBody }), let (first, before) = previous(token),
+            !first.parts[0].isBody
+        else { return nil }
+        let range = before.range.lowerBound..<token.range.upperBound
+        let run = bodyOnly(from: token)
+        var sets = Array(repeating: first, count: before.count)
+        if run.count == 1, let times = set.parts[0].reps, 2...5 ~= times {
+            sets = Array(repeating: first, count: before.count * times)
+            return doubt("\(token.text) is body weight.", instead: replacing(range, by: sets))
+        }
+        guard first.parts.count == 1, first.parts[0].reps != nil else {
+            return doubt("\(token.text) is body weight.")
+        }
+        for (next, _) in run {
+            var again = first
+            again.parts[0].work = next.parts[0].work
+            (again.effort, again.toFailure) = (next.effort, next.toFailure)
+            sets.append(again)
+        }
+        let end = run.last?.token.range.upperBound ?? range.upperBound
+        return doubt("\(token.text) is body weight.", instead: replacing(range.lowerBound..<end, by: sets))
+    }
+
+    /// "3x30s" where no load is usual: rather three times thirty seconds than 3 kg.
+    private func heldDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        let text = token.text.lowercased()
+        guard let load = set.parts[0].load, set.parts[0].reps == nil, set.parts.count == 1, token.count == 1,
+            let times = count(load), last.allSatisfy({ $0.parts[0].resistance == .none }),
+            !text.contains("kg"), !text.contains("lb")
+        else { return nil }
+        var held = set
+        held.parts[0].resistance = .none
+        let sets = Array(repeating: held, count: times)
+        return doubt("\(token.text) is a load of \(shown(load)).", instead: replacing(token.range, by: sets))
+    }
+
+    /// "8x100" where last time was 80x10.
+    private func turnedDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        guard let before = last.last(where: { $0.parts[0].load != nil && $0.parts[0].reps != nil }),
+            let oldLoad = before.parts[0].load, let oldReps = before.parts[0].reps,
+            let load = set.parts[0].load, let reps = set.parts[0].reps, set.parts.count == 1
+        else { return nil }
+        let (amount, old) = (load.value(in: cell.unit), oldLoad.value(in: cell.unit))
+        guard amount <= Double(oldReps + 2), Double(reps) >= old / 2, amount < old / Self.farAbove,
+            Double(reps) > Double(oldReps) * Self.farAbove, amount == amount.rounded(), amount >= 1
+        else { return nil }
+        var turned = set
+        turned.parts[0] = PerformedSet.Part(
+            resistance: .load(Mass(Double(reps), cell.unit)), work: .reps(Int(amount)))
+        let sets = Array(repeating: turned, count: token.count)
+        return doubt("\(token.text)? Last \(text(before)).", instead: replacing(token.range, by: sets))
+    }
+
+    /// Repetitions where a time is asked for or usual, and the other way round.
+    private func kindDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        let measure = set.parts[0].work.measure
+        switch RepTarget(history.asked)?.form {
+        case .seconds: return measure == .time ? nil : doubt("\(token.text)? Asked \(history.asked).")
+        case .some where cell.kind != .time && cell.kind != .distance:
+            return measure == .reps ? nil : doubt("\(token.text)? Asked \(history.asked).")
+        default:
+            guard let before = last.last, last.allSatisfy({ $0.parts[0].work.measure != measure }) else { return nil }
+            return doubt("\(token.text)? Last \(text(before)).")
+        }
+    }
+
+    /// "3x8" where the body is the load: three sets of eight, and not 3 kg; "20x8" with 20 added.
+    private func bodyDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        guard let load = set.parts[0].load, set.parts[0].reps != nil, set.parts.count == 1 else { return nil }
+        let isUsual = last.isEmpty ? cell.kind == .bodyWeight : last.allSatisfy { $0.parts[0].isBody }
+        guard isUsual else { return nil }
+        var meant = set
+        meant.parts[0].resistance = .bodyWeight(added: load)
+        var times = token.count
+        if times == 1, let number = count(load) {
+            meant.parts[0].resistance = .bodyWeight(added: .zero)
+            times = number
+        }
+        let words = last.last.map { "Last \(text($0))." } ?? "The body's weight counts here."
+        let sets = Array(repeating: meant, count: times)
+        return doubt("\(token.text)? \(words)", instead: replacing(token.range, by: sets))
+    }
+
+    // MARK: How much
+
+    private func loadDoubt(_ set: PerformedSet) -> LoadDoubt? {
+        let heaviest = last.compactMap { $0.parts[0].load }.max()
+        let isKnown = history.maximum != nil || history.last.contains { $0.parts[0].load != nil }
+        for part in set.parts {
+            guard let load = part.load, let expected = [heaviest, estimate(part)].compactMap({ $0 }).max() else {
+                continue
+            }
+            let limit = Double(expected.grams) * (isKnown ? Self.farAbove : Self.farAboveBefore)
+            if Double(load.grams) > limit { return doubt(load, heaviest) }
+        }
+        guard !set.isWarmUp, let load = set.parts[0].load, count(load) != nil, let heaviest,
+            Double(load.grams) < Double(heaviest.grams) * Self.farBelow
+        else { return nil }
+        return doubt(load, heaviest)
+    }
+
+    private func doubt(_ load: Mass, _ heaviest: Mass?) -> LoadDoubt {
+        let known = heaviest.map { "Last \($0.plateText(in: cell.unit))." }
+        let best = history.maximum.map { "Best e1RM \($0.estimateText(in: cell.unit))." }
+        return doubt("\(shown(load))? \(known ?? best ?? "")")
+    }
+
+    /// What the maximum gives for so many repetitions; nil where none is known.
+    private func estimate(_ part: PerformedSet.Part) -> Mass? {
+        guard let maximum = history.maximum, let reps = part.reps, StrengthFormula.repetitions.contains(reps) else {
+            return nil
+        }
+        let factor = reps == 1 ? 1 : history.formula.factor(reps: reps)
+        return Mass(grams: Int((Double(maximum.grams) / factor).rounded()))
+    }
+
+    // MARK: Words
+
+    private func doubt(_ words: String, instead: String? = nil) -> LoadDoubt {
+        LoadDoubt(words: words, instead: instead)
+    }
+
+    private func shown(_ load: Mass) -> String { "\(load.plateText(in: cell.unit)) \(cell.unit.rawValue)" }
+
+    private func text(_ set: PerformedSet) -> String {
+        var plain = set
+        (plain.effort, plain.toFailure) = (nil, false)
+        return LoadCell.render([plain], unit: cell.unit)
+    }
+
+    /// The cell with other sets in place of a stretch.
+    private func replacing(_ range: Range<String.Index>, by sets: [PerformedSet]) -> String {
+        cell.text[..<range.lowerBound] + LoadCell.render(sets, unit: cell.unit) + cell.text[range.upperBound...]
+    }
+
+    /// A small whole number that may say how many sets.
+    private func count(_ load: Mass) -> Int? {
+        let amount = load.value(in: cell.unit)
+        return amount == amount.rounded() && 2...10 ~= amount ? Int(amount) : nil
+    }
+
+    private func previous(_ token: LoadCell.Token) -> (set: PerformedSet, token: LoadCell.Token)? {
+        guard let before = cell.tokens.last(where: { $0.range.upperBound <= token.range.lowerBound }),
+            case .set(let set) = before.item
+        else { return nil }
+        return (set, before)
+    }
+
+    /// The sets with nothing but the body that stand next to each other from a token on.
+    private func bodyOnly(from token: LoadCell.Token) -> [(set: PerformedSet, token: LoadCell.Token)] {
+        var run: [(set: PerformedSet, token: LoadCell.Token)] = []
+        for next in cell.tokens where next.range.lowerBound >= token.range.lowerBound {
+            guard case .set(let set) = next.item, set.saysBodyOnly else { break }
+            run.append((set, next))
+        }
+        return run
+    }
+}
+
+extension PerformedSet {
+    /// "x8": nothing but the body.
+    fileprivate var saysBodyOnly: Bool { parts.count == 1 && parts[0].resistance == .bodyWeight(added: .zero) }
+}
+
+extension PerformedSet.Part {
+    /// The weight above the floor; nil for the body and for nothing.
+    fileprivate var load: Mass? { if case .load(let load) = resistance { load } else { nil } }
+    fileprivate var isBody: Bool { if case .bodyWeight = resistance { true } else { false } }
+}
+
+extension PerformedSet.Work {
+    fileprivate enum Measure { case reps, time, distance }
+
+    fileprivate var measure: Measure {
+        switch self {
+        case .reps: .reps
+        case .time: .time
+        case .distance: .distance
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import FitnessModel
+import Testing
+
+@Suite("Sets that are hardly meant")
+struct LoadDoubtTests {
+    private func doubt(
+        _ text: String, before: String = "", last: String = "", best: Int? = nil, asked: String = "",
+        kind: UnitKind = .loadAndReps
+    ) -> LoadDoubt? {
+        LoadDoubt(
+            LoadCell(text, unit: .kg, kind: kind), before: LoadCell(before, unit: .kg, kind: kind),
+            history: LoadHistory(
+                last: LoadCell(last, unit: .kg).sets, maximum: best.map { Mass(Double($0), .kg) }, asked: asked))
+    }
+
+    @Test("A load far above what was done is asked about, one within reach is not")
+    func above() {
+        #expect(doubt("6000x8", last: "80x10")?.words == "6000 kg? Last 80.")
+        #expect(doubt("800x10", last: "80x10")?.words == "800 kg? Last 80.")
+        #expect(doubt("80x10 800x10", before: "80x10")?.words == "800 kg? Last 80.")
+        #expect(doubt("300x5", best: 120)?.words == "300 kg? Best e1RM 120.")
+        #expect(doubt("120x8", last: "80x10") == nil)
+        #expect(doubt("60x5 100x3", before: "60x5") == nil)
+        #expect(doubt("100x10", last: "60x10", best: 140) == nil)
+        #expect(doubt("6000x8")?.words == "6000 kg?")
+        #expect(doubt("70x300", last: "70x3")?.words == "300 reps?")
+    }
+
+    @Test("A load far below is rather the number of sets; a warm-up is not asked about")
+    func below() {
+        #expect(doubt("3x8", last: "60x10")?.words == "3 kg? Last 60.")
+        #expect(doubt("15x8", last: "60x8") == nil)
+        #expect(doubt("20x8", last: "100x3") == nil)
+        #expect(doubt("w10x10 60x8", last: "60x8") == nil)
+    }
+
+    @Test("Load and repetitions turned round are offered the right way, warm-ups and words around them kept")
+    func turned() {
+        #expect(doubt("8x100", last: "80x10")?.words == "8x100? Last 80x10.")
+        #expect(doubt("8x100", last: "80x10")?.instead == "100x8")
+        #expect(doubt("10x60", last: "60x10")?.instead == "60x10")
+        #expect(doubt("w40x8 8x100*3 ok", before: "w40x8", last: "80x10")?.instead == "w40x8 100x8*3 ok")
+        #expect(doubt("12x10", last: "10x12") == nil)
+        #expect(doubt("10x15", last: "15x10") == nil)
+    }
+
+    @Test("Another kind of set than asked or usual is asked about")
+    func kinds() {
+        #expect(doubt("57.5x10", asked: "20s")?.words == "57.5x10? Asked 20s.")
+        #expect(doubt("20s", asked: "20s") == nil)
+        #expect(doubt("20s", asked: "6-8")?.words == "20s? Asked 6-8.")
+        #expect(doubt("57.5x10", last: "20s", kind: .time)?.words == "57.5x10? Last 20s.")
+        #expect(doubt("20s") == nil)
+        #expect(doubt("40m", asked: "3", kind: .distance) == nil)
+    }
+
+    @Test("Sets in the place of a load, and body weight behind one, are mended as people mean them")
+    func counts() {
+        #expect(doubt("60x8 x3", last: "60x8")?.instead == "60x8*3")
+        #expect(doubt("60 x8 x8 x6", last: "60x8")?.instead == "60x8 60x8 60x6")
+        #expect(doubt("45s x3")?.instead == "45s*3")
+        #expect(doubt("bw+10x5 x8", last: "bw+10x5") == nil)
+        #expect(doubt("3x8", last: "x12 x10")?.instead == "x8*3")
+        #expect(doubt("20x8", last: "x12 x10")?.instead == "bw+20x8")
+        #expect(doubt("3x8", kind: .bodyWeight)?.instead == "x8*3")
+        #expect(doubt("3x30s", last: "30s")?.instead == "30s*3")
+        #expect(doubt("3kgx30s", kind: .time) == nil)
+    }
+
+    @Test("What stood there before is not asked about again")
+    func before() {
+        #expect(doubt("800x10 80x10", before: "800x10", last: "80x10") == nil)
+        #expect(doubt("70x300 70x5", before: "70x300", last: "70x5") == nil)
+    }
+}
+
+@Suite("Cells of the plan that are hardly meant")
+struct PlanDoubtTests {
+    @Test("What was typed into the wrong column is asked about")
+    func doubts() {
+        let cells: [(WritableKeyPath<Prescription, String>, String, String)] = [
+            (\.reps, "612", "612 reps?"), (\.reps, "61234", "61234 reps?"), (\.sets, "40", "40 sets?"),
+            (\.tempo, "Lat pulldown", "Not a tempo such as 31X0."), (\.rest, "slow", "Not a rest such as 90\"."),
+            (\.label, "Breathe. Keep the belt", "Not a label such as A1."),
+        ]
+        for (column, text, words) in cells {
+            var row = Prescription()
+            row[keyPath: column] = text
+            #expect(row.doubt(of: column) == words)
+        }
+    }
+
+    @Test("What trainers write in a plan is no question")
+    func usual() {
+        let usual: [(WritableKeyPath<Prescription, String>, [String])] = [
+            (\.label, ["", "A1", "b2", "C"]), (\.tempo, ["31X0", "3-1-1-0", "X", "30X", "3 1 1 0"]),
+            (\.reps, ["5", "6-8", "AMRAP", "10+", "8/8", "30s", "5 @8", "as many as good"]),
+            (\.sets, ["3", "3-4", "ramp"]), (\.rest, ["90\"", "2'", "2-3'", "60-90\"", "EMOM 60\" x10", "-"]),
+            (\.micro, ["80%", "anything at all"]),
+        ]
+        for (column, texts) in usual {
+            for text in texts {
+                var row = Prescription()
+                row[keyPath: column] = text
+                #expect(row.doubt(of: column) == nil, "\(text)")
+            }
+        }
+    }
+}
