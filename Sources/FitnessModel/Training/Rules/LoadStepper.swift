@@ -3,6 +3,11 @@ struct LoadStepper {
     private let unit: MassUnit
     /// Hundredths of the unit, at least 1.
     private let step: Int
+    /// What the plates change at least, in hundredths; no more than a step.
+    private let plate: Int
+
+    /// By the usual plates alone: 1.25 kg, 2.5 lb.
+    init(platesOf unit: MassUnit) { self.init(step: Mass(unit == .kg ? 1.25 : 2.5, unit), unit: unit) }
 
     /// A step that was said in the other unit becomes the nearest one that plates of this unit allow: 2.5 kg is 5 lb.
     init(step: Mass, unit: MassUnit) {
@@ -13,6 +18,7 @@ struct LoadStepper {
         self.step =
             step.isSaid(in: unit) && hundredths > 0
             ? hundredths : max((hundredths + plate / 2) / plate, 1) * plate
+        self.plate = min(self.step, coarse)
     }
 
     /// One step.
@@ -34,13 +40,15 @@ struct LoadStepper {
     }
 
     /// The nearest whole number of steps, at least one.
-    func nearest(_ load: Mass) -> Mass {
+    func nearest(_ load: Mass) -> Mass { nearest(load, step) }
+
+    private func nearest(_ load: Mass, _ step: Int) -> Mass {
         let amount = Self.hundredths(load, unit)
         return Self.mass(max((amount / step * step).addingClamped(amount % step * 2 >= step ? step : 0), step), unit)
     }
 
-    /// The same load in steps of this unit, when it was said in the other one: 60 lb are 27.5 kg.
-    func normalized(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load) }
+    /// The same load by the plates of this unit, when it was said in the other one: 60 lb are 27.5 kg, 62.5 kg 137.5 lb.
+    func normalized(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load, plate) }
 
     private static func hundredths(_ mass: Mass, _ unit: MassUnit) -> Int {
         Int((mass.value(in: unit) * 100).rounded())
