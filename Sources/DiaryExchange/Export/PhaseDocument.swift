@@ -78,7 +78,7 @@ public struct PhaseDocument: Hashable, Sendable {
     }
 
     /// What stands above the plan of a row.
-    static let planTitles = ["Label", "Exercise", "Tempo", "Rep", "Set", "Rest", "Micro"]
+    static let planTitles = ["Label", "Exercise", "Tempo", "Reps", "Sets", "Rest", "Intensity"]
 
     /// The plan of a row and its loads, as they stand beside each other.
     func cells(_ row: Row) -> [String] {

@@ -97,9 +97,9 @@ struct PhaseTextWriter {
         }
         return [
             slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...(page.columns / 4)) { $0.exercise },
-            slot("Tempo", 4...6) { $0.prescription.tempo }, slot("Rep", 3...6) { $0.prescription.reps },
-            slot("Set", 3...4) { $0.prescription.sets }, slot("Rest", 4...6) { $0.prescription.rest },
-            slot("Micro", 5...8) { $0.prescription.micro },
+            slot("Tempo", 4...6) { $0.prescription.tempo }, slot("Reps", 3...6) { $0.prescription.reps },
+            slot("Sets", 3...4) { $0.prescription.sets }, slot("Rest", 4...6) { $0.prescription.rest },
+            slot("Int.", 5...8) { $0.prescription.micro },
         ]
     }
 

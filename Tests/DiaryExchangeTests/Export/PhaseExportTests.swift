@@ -117,7 +117,8 @@ struct PhaseExportTests {
         let template = PhaseDocument(phase: Phase(id: .unsaved, name: "Hypertrophy A"))
         let text = PhaseFormat.text.write(template, spelling: Self.plain)
         #expect(text.contains("TEMPLATE") && text.contains("(no exercises)") && !text.contains("|"))
-        #expect(PhaseFormat.csv.write(template, spelling: Self.plain) == "Label,Exercise,Tempo,Rep,Set,Rest,Micro\r\n")
+        let titles = "Label,Exercise,Tempo,Reps,Sets,Rest,Intensity\r\n"
+        #expect(PhaseFormat.csv.write(template, spelling: Self.plain) == titles)
     }
 
     private static func random(_ random: inout SeededGenerator) -> PhaseDocument {
