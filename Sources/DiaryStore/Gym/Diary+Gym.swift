@@ -18,6 +18,8 @@ extension Diary {
             try identifiers.checkRoom()
             try db.run("INSERT OR REPLACE INTO gym (id, name) VALUES (1, ?)", gym)
             try db.run("INSERT INTO trainer (id, name) VALUES (?, ?)", id, trainer)
+            // What is written from now on is read by this program.
+            try db.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", Self.notationKey, Self.notation)
             return id
         }
         try choose(chosen)

@@ -24,8 +24,14 @@ public struct AppState: Sendable {
         if context.read({ diary in try diary.isEmpty() }) == true {
             context.present(Welcome())
         }
+        // A diary that is locked for a moment is read anew at the next start.
+        let renewed = (try? services.diary.renewSets()) ?? nil
         refresh()
         settle()
+        if let renewed, renewed > 0 {
+            let cells = Count.text(renewed, "older cell")
+            context.message = .plain("More ways of writing a set are read now: \(cells) count differently.")
+        }
     }
 
     /// The view that has the keys.
