@@ -54,15 +54,21 @@ extension DiaryAccess {
     }
 
     /// Writes the labels anew: A1, A2, B1 in the order of the rows; what was one superset stays one.
-    public func relabel(_ id: Identifier<Phase>) throws(StoreError) {
+    ///
+    /// - Returns: false when they were in order already.
+    @discardableResult
+    public func relabel(_ id: Identifier<Phase>) throws(StoreError) -> Bool {
         try change { change in
             try change.name("Relabel \(Label.name(change.phases.get(id).name))")
             let rows = try change.rows(of: id)
-            for (row, label) in zip(rows, RowLabel.relabel(rows.map(\.prescription.label))) {
+            let labels = rows.map(\.prescription.label)
+            let ordered = RowLabel.relabel(labels)
+            for (row, label) in zip(rows, ordered) {
                 var labelled = row
                 labelled.prescription.label = label
                 try change.update(from: row, to: labelled)
             }
+            return ordered != labels
         }
     }
 }

@@ -35,7 +35,7 @@ struct PlanShelfTests {
         robot.type("Warm-up")
         robot.press("Enter")
         robot.expect("Warm-up", "Routine", "Exercise")
-        robot.expectNo("Tempo", "Micro", "sessions")
+        robot.expectNo("Tempo", "Int.", "sessions")
         let routine = try #require(try robot.diary.phases.list(.routines).first)
         #expect(routine.name == "Warm-up")
         try robot.diary.addRow(to: routine.id, exercise: try robot.diary.exercises.named("box squat")?.id)

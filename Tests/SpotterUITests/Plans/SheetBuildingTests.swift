@@ -72,7 +72,7 @@ struct SheetBuildingTests {
         robot.type(" changed")
         robot.expect("changed")
         robot.press("Esc")
-        robot.expectNo("changed")
+        robot.expect("A1 Box squat", "Put back. Ctrl-G on this cell brings \"changed\" again.")
     }
 
     @Test("A row is deleted and undo brings it back with its name")

@@ -14,6 +14,7 @@ extension BoardView {
         for (index, area) in layout.lines.visible(from: tab.top) {
             drawLine(index, in: area, layout, tab, into: &screen)
         }
+        drawTyped(layout, tab, into: &screen)
         drawMore(into: &screen, layout, tab)
         drawTotals(into: &screen, layout, tab)
         drawDetail(into: &screen, layout, tab)

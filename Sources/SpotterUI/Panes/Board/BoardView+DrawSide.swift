@@ -37,10 +37,19 @@ extension BoardView {
             }
             if !isCursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
         }
-        // Last, over the cells beside it.
-        if isHere, isActive, let editor = view.editor, let slot = layout.slots[view.cursor.field] {
-            view.drawTyped(editor, in: slot.cell(in: area), layout.slots, table: layout.area, into: &screen)
-        }
+    }
+
+    /// The cell being typed, drawn last: it stands over its neighbours, and what is asked about it over the line below.
+    func drawTyped(_ layout: BoardLayout, _ tab: BoardTab, into screen: inout Screen) {
+        let view = tab[tab.active].view
+        guard let editor = view.editor, let index = cursorLine(tab.active), comparison.lines.indices.contains(index),
+            let side = layout.sides.first(where: { $0.side == tab.active }), let slot = side.slots[view.cursor.field],
+            let line = layout.lines.visible(from: tab.top).first(where: { $0.index == index })
+        else { return }
+        let table = Rect(
+            column: side.area.column, row: layout.lines.area.row, width: side.area.width,
+            height: layout.lines.area.height)
+        view.drawTyped(editor, in: slot.cell(in: line.area), side.slots, table: table, into: &screen)
     }
 
     /// The gap; on a narrow window the name of what only the other side has.

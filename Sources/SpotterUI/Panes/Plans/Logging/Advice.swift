@@ -13,9 +13,13 @@ struct Advice: Sendable {
 
     /// The last time this client did this exercise, in any phase, free session or import.
     let last: DoneCell?
-    /// What was worked then, equal sets folded; to the letter where there is no such set.
+    /// What was worked then in the unit of the advice, equal sets folded; to the letter where there is no such set.
     let worked: String
+    /// The work sets of then.
+    let work: [PerformedSet]
     let best: BestSets
+    /// By what the best is estimated.
+    let formula: StrengthFormula
     let suggestion: LoadSuggestion?
 }
 
@@ -56,7 +60,10 @@ extension SheetView {
         // What the sheet asks for goes before what last time suggests.
         let suggestion = prescribed(line, best: best, unit: unit) ?? next
         let work = cells.first?.sets.filter { !$0.isWarmUp } ?? []
-        let worked = cells.first.map { work.isEmpty ? $0.text : LoadCell.render(work, unit: $0.unit) } ?? ""
-        return Advice(last: history.first, worked: worked, best: best, suggestion: suggestion)
+        let told = work.map { $0.told(in: unit) }
+        let worked = cells.first.map { work.isEmpty ? $0.text : LoadCell.render(told, unit: unit) } ?? ""
+        return Advice(
+            last: history.first, worked: worked, work: work, best: best, formula: context.formula,
+            suggestion: suggestion)
     }
 }

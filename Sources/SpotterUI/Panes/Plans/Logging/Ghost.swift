@@ -31,7 +31,8 @@ struct Ghost: Hashable, Sendable {
                 var plain = set
                 plain.effort = nil
                 plain.toFailure = false
-                return plain
+                // What was lifted in the other unit is proposed with the plates of this one.
+                return last.unit == done.unit ? plain : plain.inPlates(of: done.unit)
             }, unit: done.unit)
     }
 

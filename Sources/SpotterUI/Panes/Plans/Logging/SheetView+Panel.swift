@@ -36,7 +36,7 @@ extension SheetView {
     private var hint: String {
         switch cursor.line {
         case .header where !sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
-        case .header: "The head of the sheet. Enter edits, arrows move, Down goes to the rows."
+        case .header: "Sheet header. Enter edits, arrows move, Down goes to the rows."
         case .newRow: "Type an exercise; Tab goes on to tempo, reps, sets, rest."
         case .notes: "Notes of the phase. Enter edits."
         case .row: ""
@@ -46,18 +46,23 @@ extension SheetView {
     private func drawReading(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
         let column = cursor.field.column ?? live?.column
         var text = line.prescription.label.isEmpty ? line.name : "\(line.prescription.label) \(line.name)"
-        if let column, let count = setCount(line, column: column) { text += "  \(count)" }
+        if line.exercise != nil, let column, let count = setCount(line, column: column) { text += "  \(count)" }
         let used = screen.put(text, at: place, style: Style(.accent, .bold), maxWidth: width * 2 / 3)
         let typed = cursor.field.column == nil ? nil : editor?.line.text
         let stored = column.flatMap { line.cells[$0] }
         let shown = typed ?? stored?.text ?? ""
         let (start, room) = (place.moved(columns: used + 3), width - used - 3)
         guard room > 8 else { return }
+        if cursor.field.isTarget {
+            let asked = (editor?.line.text).map { line.prescription.with($0, cursor.field) } ?? line.prescription
+            screen.put(asked.meaning(of: cursor.field), at: start, maxWidth: room)
+            return
+        }
         let cell = sheet.reading(shown, line, column: column ?? 0)
         if let doubt = cell.doubts.first {
             screen.put("! \(doubt)", at: start, style: .warning, maxWidth: room)
         } else if !shown.isEmpty, cell.sets.isEmpty, !cell.isSkipped {
-            screen.put("a note, no sets (write 80x5)", at: start, style: .warning, maxWidth: room)
+            screen.put("not a set (write 80x5)", at: start, style: .warning, maxWidth: room)
         } else {
             let note = stored.map(\.note).flatMap { $0.isEmpty ? nil : "note: \($0)" }
             let reading = shown.isEmpty ? "" : "reads: \(cell.described(in: cell.unit))"
@@ -85,6 +90,11 @@ extension SheetView {
     }
 
     private func drawAdvice(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
+        guard line.exercise != nil else {
+            let text = line.isPlanned ? "No exercise yet: Enter on its name names it." : "No exercise yet."
+            screen.put(text, at: place, style: .muted, maxWidth: width)
+            return
+        }
         guard let advice else { return }
         guard let last = advice.last else {
             let text =
@@ -98,8 +108,7 @@ extension SheetView {
         let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
         let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.text): \($0.wording(in: adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
-        let unit = last.unit == adviceUnit ? "" : " \(last.unit.rawValue)"
-        let dated = "last \(advice.worked)\(unit) (\(last.day.short))"
+        let dated = "last \(advice.worked) (\(last.day.short))"
         let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
         if TextWidth.of(whole) <= width {
             screen.put(whole, at: place)
@@ -108,7 +117,7 @@ extension SheetView {
         var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
         if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
         let room = max(width - TextWidth.of(tail), 8)
-        let head = TextWidth.truncate("last \(advice.worked)\(unit)", to: room, ellipsis: screen.glyphs.ellipsis)
+        let head = TextWidth.truncate("last \(advice.worked)", to: room, ellipsis: screen.glyphs.ellipsis)
         screen.put(head + tail, at: place, maxWidth: width)
     }
 
@@ -129,7 +138,8 @@ extension SheetView {
     }
 
     private func bestText(_ lift: BestSets.Lift) -> String {
-        let load = LoadCell.render([PerformedSet(lift.resistance, .reps(lift.reps))], unit: adviceUnit)
+        let set = PerformedSet(lift.resistance, .reps(lift.reps)).told(in: adviceUnit)
+        let load = LoadCell.render([set], unit: adviceUnit)
         guard let strength = lift.e1RM else { return load }
         return "\(load) (e1RM \(strength.estimateText(in: adviceUnit)))"
     }

@@ -37,7 +37,7 @@ extension SheetContent {
     ]
     private static let columns =
         routineColumns + [
-            TableColumn("Tempo", .fixed(5), dropOrder: 1), TableColumn("Rep", .fixed(5)), TableColumn("Set", .fixed(3)),
-            TableColumn("Rest", .fixed(5), dropOrder: 2),
+            TableColumn("Tempo", .fixed(5), dropOrder: 1), TableColumn("Reps", .fixed(5)),
+            TableColumn("Sets", .fixed(4)), TableColumn("Rest", .fixed(5), dropOrder: 2),
         ]
 }

@@ -30,6 +30,9 @@ extension SheetView {
     private static func needsSession(_ view: SheetView, _ context: Context) -> String? {
         view.session == nil ? "no session stands in this column" : nil
     }
+    private static func needsDropped(_ view: SheetView, _ context: Context) -> String? {
+        view.dropped?.place == view.cursor ? nil : "nothing was taken out of this cell"
+    }
     private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> String? {
         view.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
     }
@@ -63,8 +66,13 @@ extension SheetView {
         ) { view, context, _ in view.deleteRow(&context) },
         Command("sheet.relabel", "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]) { view, context, _ in
             guard let phase = view.sheet.phase?.id else { return }
-            context.write("Labelled the rows again.") { diary in try diary.relabel(phase) }
+            guard let hasChanged = context.write(nil, { diary in try diary.relabel(phase) }) else { return }
+            context.message = .success(hasChanged ? "Rows renumbered. u: undo" : "The labels are in order already.")
         },
+        Command(
+            "sheet.take-dropped", "Type again what Esc took out of this cell", in: .sheet, keys: ["C-g"],
+            unless: needsDropped
+        ) { view, context, _ in view.takeDropped(&context) },
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in
             view.clearCell(&context)
         },

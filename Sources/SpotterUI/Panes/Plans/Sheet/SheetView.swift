@@ -11,6 +11,10 @@ struct SheetView: View {
     var cursor = SheetCursor.start
     /// The cell being typed.
     var editor: CellEditor?
+    /// What Esc took out of a cell, until something else is dropped.
+    var dropped: (place: SheetCursor, text: String)?
+    /// The name that was proposed for a sheet which was just begun; nil once there is more to it.
+    var proposedName: String?
     /// The first row that is shown.
     var top = 0
     /// True while the row under the cursor is being moved with the arrows.

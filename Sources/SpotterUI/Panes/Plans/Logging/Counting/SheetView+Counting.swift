@@ -112,7 +112,9 @@ extension SheetView {
 
     /// What `r` is good for in this row: a row in a round has its rest after the last one.
     var restHint: String {
-        guard let live, let line, let index = sheet.index(of: line.id) else { return "r starts a rest" }
+        guard let live, let line, line.exercise != nil, let index = sheet.index(of: line.id) else {
+            return "r starts a rest"
+        }
         let group = SupersetRound.group(of: index, labels: sheet.lines.map(\.prescription.label))
         guard group.count > 1, let last = group.last, last != index, sheet.has(line, column: live.column) else {
             return "r starts a rest"

@@ -72,6 +72,12 @@ struct SheetContent: Sendable {
     func reading(_ text: String, _ line: Line, column: Int) -> LoadCell {
         LoadCell(text, unit: unit(inColumn: column), kind: line.unitKind)
     }
+    /// What a cell shows: its text, with the unit where that is another one than the client's now.
+    func shownLoad(_ line: Line, column: Int) -> String {
+        hasOtherUnit(column) ? cell(line, column: column).namingUnit : line.text(.load(column))
+    }
+    /// Whether the loads of a column are in another unit than the client's now.
+    func hasOtherUnit(_ column: Int) -> Bool { unit(inColumn: column) != clientUnit }
     /// How the cell of a column reads.
     func cell(_ line: Line, column: Int) -> LoadCell { reading(line.cells[column]?.text ?? "", line, column: column) }
 }

@@ -56,7 +56,10 @@ struct SheetCursor: Hashable, Sendable {
             }
         }
 
-        /// The title over the column.
+        /// The title over a column of that width.
+        func title(width: Int) -> String { self == .micro && width < title.count ? "Int." : title }
+
+        /// What it is called.
         var title: String {
             switch self {
             case .name: "Phase"
@@ -67,10 +70,10 @@ struct SheetCursor: Hashable, Sendable {
             case .label: ""
             case .exercise: "Exercise"
             case .tempo: "Tempo"
-            case .reps: "Rep"
-            case .sets: "Set"
+            case .reps: "Reps"
+            case .sets: "Sets"
             case .rest: "Rest"
-            case .micro: "Micro"
+            case .micro: "Intensity"
             case .load(let column): "\(column)"
             }
         }
@@ -96,7 +99,8 @@ extension SheetContent {
         case .header: return isTemplate ? [.name, .periodization, .goal, .sessions] : SheetCursor.Field.header
         case .row(.session): return loadFields
         case .row: return (isPlan ? planFields : []) + loadFields
-        case .newRow: return planFields
+        // A row begins with its exercise: a cell typed below the others by mistake makes none without a name.
+        case .newRow: return [.exercise]
         case .notes: return [.name]
         }
     }

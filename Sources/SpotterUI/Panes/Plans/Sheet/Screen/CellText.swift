@@ -83,13 +83,13 @@ extension CellPiece {
 extension SheetView {
     /// A load cell in a column of that width.
     func cellText(_ line: SheetContent.Line, column: Int, width: Int) -> CellText {
-        CellText(line.text(.load(column)), ghost: ghost(line, column: column), width: width)
+        CellText(sheet.shownLoad(line, column: column), ghost: ghost(line, column: column), width: width)
     }
 
     /// How many lines a load cell takes, one at least.
     func lineCount(_ line: SheetContent.Line, column: Int, width: Int) -> Int {
         // No text is wider than its bytes.
-        if line.text(.load(column)).utf8.count <= width, ghost(line, column: column) == nil { return 1 }
+        if sheet.shownLoad(line, column: column).utf8.count <= width, ghost(line, column: column) == nil { return 1 }
         return cellText(line, column: column, width: width).lines.count
     }
 

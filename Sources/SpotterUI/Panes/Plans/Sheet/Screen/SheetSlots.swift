@@ -53,5 +53,5 @@ struct SheetSlots: Hashable, Sendable {
 
 extension SheetCursor.Field {
     /// How wide a column of the plan is; the exercise takes what is left.
-    var slotWidth: Int { self == .label || self == .sets ? 3 : 5 }
+    var slotWidth: Int { self == .label ? 3 : self == .sets ? 4 : 5 }
 }

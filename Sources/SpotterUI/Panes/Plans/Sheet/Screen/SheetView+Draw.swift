@@ -39,7 +39,8 @@ extension SheetView {
             guard room > 4 else { break }
             if isHere, let editor {
                 let width = min(max(TextWidth.of(editor.line.text) + 2, 16), room)
-                screen.input(editor.line, in: Rect(column: column, row: row.row, width: width, height: 1))
+                let area = Rect(column: column, row: row.row, width: width, height: 1)
+                drawInput(editor, in: area, into: &screen)
                 column += width
             } else {
                 let style = isHere ? Style(.selection) : field == .name ? Style(.title, .bold) : Style.muted

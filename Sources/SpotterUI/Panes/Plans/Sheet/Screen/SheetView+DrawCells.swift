@@ -19,9 +19,11 @@ extension SheetView {
 
     /// "3 · 12 Mar", "3·today" where there is little room; of a free session the day alone.
     private func title(_ slot: SheetSlot, _ session: TrainingSession?, today: Day) -> String {
-        guard let session else { return slot.field.title }
+        guard let session else { return slot.field.title(width: slot.area.width) }
         let day = session.day == today ? "today" : session.day.short
-        return sheet.isPlan ? "\(slot.field.title)\(slot.isWhole ? " · " : "·")\(day)" : day
+        let title = sheet.isPlan ? "\(slot.field.title)\(slot.isWhole ? " · " : "·")\(day)" : day
+        let named = "\(title) \(session.unit.rawValue)"
+        return session.unit != sheet.clientUnit && TextWidth.of(named) <= slot.area.width ? named : title
     }
 
     /// A cell of the plan.
@@ -67,7 +69,30 @@ extension SheetView {
         for slot in slots.all where taken.overlaps(slot.area.column..<slot.area.endColumn + 1) {
             screen.fill(slot.cell(in: cell), style: .text)
         }
-        screen.input(editor.line, in: typed)
+        drawInput(editor, in: typed, into: &screen)
+        if let question = editor.question { drawQuestion(question, at: typed, in: table, into: &screen) }
+    }
+
+    /// The text that is typed; a selected one stands out.
+    func drawInput(_ editor: CellEditor, in area: Rect, into screen: inout Screen) {
+        screen.input(editor.line, in: area)
+        if editor.isSelected { screen.restyle(area.left(TextWidth.of(editor.line.text)), role: .selection) }
+    }
+
+    /// What is asked about the cell being typed: right below it, above it where nothing is below.
+    private func drawQuestion(
+        _ question: CellQuestion, at typed: Rect, in table: Rect, into screen: inout Screen
+    ) {
+        let width = min(TextWidth.of(question.words) + 2, table.width - 1)
+        let lines = TextWidth.wrap(question.words, width: max(width - 2, 1))
+        let column = min(typed.column, table.endColumn - width)
+        let isBelow = typed.row + lines.count < table.endRow
+        for (offset, text) in lines.enumerated() {
+            let row = isBelow ? typed.row + 1 + offset : typed.row - lines.count + offset
+            let area = Rect(column: column, row: row, width: width, height: 1)
+            screen.fill(area, style: .warning)
+            screen.put(text, at: area.origin.moved(columns: 1), style: Style(.warning, .bold), maxWidth: width - 1)
+        }
     }
 
     /// The line below the rows, where typing makes a row.

@@ -11,6 +11,11 @@ struct CellEditor: Sendable {
     var line: LineEditor
     /// What a draft holds of it; nil while none does.
     var kept: String?
+    /// What stands there is selected, as in a spreadsheet: the first character that is typed replaces it, other keys
+    /// edit it.
+    var isSelected = false
+    /// What was asked about the text as it was then.
+    var asked: CellQuestion?
 
     /// Opens a cell with its text, or another one, and the cursor behind it.
     init(_ place: SheetCursor, on sheet: SheetContent, text: String? = nil) {
@@ -20,6 +25,23 @@ struct CellEditor: Sendable {
         // Notes written in an editor or imported have several lines: they must survive an Enter.
         line = LineEditor(text, isMultiline: place.line == .notes || place.field.column != nil)
         original = line.text
+    }
+
+    /// What is asked about the text as it stands now.
+    var question: CellQuestion? { asked.flatMap { $0.text == line.text ? $0 : nil } }
+
+    /// Takes a key into the text.
+    mutating func type(_ key: Key) {
+        if isSelected, case .char = key { line.clear() }
+        isSelected = false
+        _ = line.handle(key)
+    }
+
+    /// Takes pasted text.
+    mutating func paste(_ text: String) {
+        if isSelected { line.clear() }
+        isSelected = false
+        line.insert(text)
     }
 
     /// Puts what is typed behind what stands there: the next set, or a note, stands apart from it.

@@ -6,6 +6,10 @@ import ViewKit
 extension SheetView {
     var typingHints: [KeyHint] {
         guard let editor else { return [] }
+        if let question = editor.question {
+            let mend = question.instead.map { [KeyHint("C-g", "make it \($0)")] } ?? []
+            return [KeyHint("Enter", "keep it")] + mend + [KeyHint("Esc", "restore")]
+        }
         if editor.place.field.column != nil {
             return isLogging
                 ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
@@ -23,7 +27,13 @@ extension SheetView {
             context.message = .warning(disabledReason)
             return
         }
-        open { if $0.place.field.column != nil { $0.append("") } }
+        open { editor in
+            if editor.place.field.column != nil {
+                editor.append("")
+            } else {
+                editor.isSelected = editor.place.line != .notes && !editor.line.text.isEmpty
+            }
+        }
     }
 
     /// Opens the cell under the cursor and puts into it what is to stand there.
@@ -38,6 +48,7 @@ extension SheetView {
     /// Opens the name of a sheet that was just begun.
     mutating func editName() {
         cursor = .start
+        proposedName = sheet.phase?.name
         // Empty, so that typing puts a name in the place of "P1"; accepted empty, it stays.
         open { $0.line.clear() }
     }
@@ -57,6 +68,15 @@ extension SheetView {
         cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
         open { $0.line.replace(with: name) }
         cursorMoved(&context)
+    }
+
+    /// Takes away a sheet that was just begun when it is left as it was proposed: no empty "P4" stays behind.
+    mutating func back(_ context: inout Context) -> Bool {
+        guard let name = proposedName, case .phase(let id) = source, sheet.lines.isEmpty, sheet.sessions.isEmpty,
+            let phase = sheet.phase, phase.isAsProposed(name)
+        else { return false }
+        context.write("Nothing was begun.") { diary in try diary.phases.delete(id) }
+        return false
     }
 
     /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
@@ -86,7 +106,7 @@ extension SheetView {
             guard let column = cursor.field.column else { return nil }
             if line?.exercise == nil { return "Name the exercise of this row first." }
             if sheet.sessions[column] == nil {
-                return "No session stands here yet: s starts the next one, n s writes one afterwards."
+                return "No session here yet: s starts the next one, n s writes one afterwards."
             }
             if case .row(.session) = cursor.line, line?.cells[column] == nil {
                 return "This exercise is not in session \(column): B adds it there."
@@ -99,17 +119,39 @@ extension SheetView {
         guard editor != nil else { return }
         context.message = nil
         switch key {
-        case .escape: closeEditor(&context)
+        case .escape: drop(&context)
+        case .ctrl("g"):
+            if let mended = editor?.question?.instead { editor?.line.replace(with: mended) }
         case .enter: accept(&context, then: .enter)
         case .tab: accept(&context, then: .tab)
         case .backTab: accept(&context, then: .backTab)
         case .up: accept(&context, then: .up)
         case .down: accept(&context, then: .down)
-        default: _ = editor?.line.handle(key)
+        default: editor?.type(key)
         }
     }
 
-    mutating func paste(_ text: String, context: inout Context) { editor?.line.insert(text) }
+    mutating func paste(_ text: String, context: inout Context) { editor?.paste(text) }
+
+    /// Esc puts the cell back; what was typed is kept for Ctrl-G.
+    private mutating func drop(_ context: inout Context) {
+        guard let dropping = editor else { return }
+        closeEditor(&context)
+        guard dropping.line.text != dropping.original, !dropping.line.text.trimmingBlanks.isEmpty else { return }
+        dropped = (dropping.place, dropping.line.text)
+        let text = dropping.line.text.trimmingBlanks.prefix(30)
+        context.message = .plain("Put back. Ctrl-G on this cell brings \"\(text)\" again.")
+    }
+
+    /// Opens the cell with what Esc dropped there.
+    mutating func takeDropped(_ context: inout Context) {
+        guard let dropped, dropped.place == cursor else { return }
+        if let disabledReason = editObstacle(context) {
+            context.message = .warning(disabledReason)
+            return
+        }
+        open { $0.line.replace(with: dropped.text) }
+    }
 
     /// Where the cursor goes after a cell was accepted.
     enum Next { case enter, tab, backTab, up, down }
@@ -118,6 +160,7 @@ extension SheetView {
     mutating func accept(_ context: inout Context, then next: Next) {
         guard let accepted = editor else { return }
         let text = merged(accepted)
+        guard isSettled(text, in: accepted, &context) else { return }
         let isNameLeft = accepted.place == .start && text.isEmpty
         if !isNameLeft, text != accepted.original, !write(text, at: accepted.place, context: &context) { return }
         closeEditor(&context)
@@ -127,6 +170,7 @@ extension SheetView {
         } else {
             goOn(next, from: accepted, context: &context)
         }
+        if accepted.question?.isNote == true { context.message = .plain("Kept as a note.") }
         cursorMoved(&context)
     }
 
@@ -154,9 +198,11 @@ extension SheetView {
     mutating func acceptTyped(_ context: inout Context) -> Bool {
         guard let accepted = editor else { return true }
         let text = merged(accepted)
+        guard isSettled(text, in: accepted, &context) else { return false }
         if text != accepted.original, !write(text, at: accepted.place, context: &context) { return false }
         closeEditor(&context)
         readSheet(&context)
+        if accepted.question?.isNote == true { context.message = .plain("Kept as a note.") }
         return true
     }
 
@@ -186,5 +232,12 @@ extension SheetView {
     private func isListing(_ accepted: CellEditor) -> Bool {
         accepted.place.field == .exercise && accepted.original.isEmpty && cursor.line == .newRow
             && !accepted.line.text.trimmingBlanks.isEmpty
+    }
+}
+
+extension Phase {
+    /// Nothing was written into its head.
+    fileprivate func isAsProposed(_ proposed: String) -> Bool {
+        name == proposed && [periodization, goal, notes].allSatisfy(\.isEmpty) && start == nil
     }
 }

@@ -1,0 +1,55 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// A text that is hardly meant: the cell stays open for another look, and the second Enter keeps it.
+struct CellQuestion: Hashable, Sendable {
+    /// The text of which it speaks.
+    let text: String
+    /// What is asked, in the line beside the cell.
+    let words: String
+    /// What the cell would say when it is put right.
+    var instead: String?
+    /// True where the text is no set and would stay as a note.
+    var isNote = false
+}
+
+extension SheetView {
+    /// Whether a cell may be written: asks where the text is hardly meant, once for each text. False while it is asked.
+    mutating func isSettled(_ text: String, in accepted: CellEditor, _ context: inout Context) -> Bool {
+        guard text != accepted.original, accepted.question == nil else { return true }
+        updateHelp(&context)
+        guard let question = question(about: text, in: accepted) else { return true }
+        editor?.asked = question
+        editor?.isSelected = false
+        return false
+    }
+
+    private func question(about text: String, in accepted: CellEditor) -> CellQuestion? {
+        guard case .row(let id) = accepted.place.line, let line = sheet.line(id) else { return nil }
+        let typed = accepted.line.text
+        guard let column = accepted.place.field.column else {
+            guard let path = accepted.place.field.asked else { return nil }
+            var prescription = line.prescription
+            prescription[keyPath: path] = text
+            return prescription.doubt(of: path).map { CellQuestion(text: typed, words: "\($0) Enter again keeps it") }
+        }
+        let (cell, before) = (sheet.reading(text, line, column: column), sheet.cell(line, column: column))
+        if cell.isUnread(before: before) {
+            return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
+        }
+        guard let doubt = LoadDoubt(cell, before: before, history: history(line)) else { return nil }
+        let mend = doubt.instead.map { " Ctrl-G makes it \($0)." } ?? ""
+        return CellQuestion(
+            text: typed, words: "\(doubt.words)\(mend) Enter again keeps it", instead: doubt.instead)
+    }
+
+    /// What the client did before in the exercise of a row, as far as it was read.
+    private func history(_ line: SheetContent.Line) -> LoadHistory {
+        let known = line.id == self.line?.id ? advice : nil
+        return LoadHistory(
+            last: known?.work ?? [], maximum: known?.best.strongest?.e1RM, formula: known?.formula ?? .epley,
+            asked: line.prescription.reps)
+    }
+}

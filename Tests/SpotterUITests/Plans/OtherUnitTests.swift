@@ -1,0 +1,52 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("A client who counts in pounds now, over a history in kilograms")
+struct OtherUnitTests {
+    private func robot() throws -> Robot {
+        var robot = try Robot(columns: 120, rows: 30) { diary in
+            let client = try diary.clients.add(named: "Ana Kovac")
+            let phase = try diary.phases.add(
+                Phase(id: .unsaved, client: client, name: "P1", sessionCount: 2))
+            let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1", sets: "2"))
+            _ = try diary.setNewExercise(named: "Back squat", row: row)
+            let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
+            _ = try diary.cells.write("57.5x10 60x8", at: .planned(row, session))
+            try diary.sessions.finish(session)
+            let old = try diary.clients.get(client)
+            var new = old
+            new.unit = .lb
+            try diary.clients.update(from: old, to: new)
+        }
+        robot.press("c")
+        robot.type("ana")
+        robot.press("Enter s")
+        return robot
+    }
+
+    @Test("The old column names its unit, in its head and in its cells")
+    func columns() throws {
+        let robot = try robot()
+        robot.expect("1 · 5 Mar kg", "57.5kgx10")
+        #expect(try robot.diary.sessions.live()[0].session.unit == .lb)
+    }
+
+    @Test("Last time, best, ghosts and what to try are in pounds that plates make, or told to the tenth")
+    func advice() throws {
+        let robot = try robot()
+        robot.expect("last 126.8x10 132.3x8", "best 126.8x10", "‹127.5x10", "132.5x8›", "try 132.5x8: same again")
+        robot.expectNo("60kgx8", "132.28")
+    }
+
+    @Test("What f writes is in the unit of the session, and reads so")
+    func fill() throws {
+        var robot = try robot()
+        robot.press("f")
+        let live = try robot.diary.sessions.live()[0].id
+        #expect(try robot.diary.sessions.sheet(live).rows.map(\.row.text) == ["127.5x10"])
+    }
+}
