@@ -149,7 +149,7 @@ struct ExerciseViewTests {
         robot.press("3 ] ] Enter v v X C-u")
         robot.type(path)
         robot.press("C-s")
-        robot.expect("Already there. Ctrl-S replaces spotter-chart-", "Ctrl-S replace it")
+        robot.expect("Already there. Ctrl-S replaces", "Ctrl-S replace it")
         robot.press("Enter")
         #expect(try text(path) == "mine")
         robot.type("2")

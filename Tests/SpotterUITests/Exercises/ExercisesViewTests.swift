@@ -75,7 +75,7 @@ struct ExercisesPaneTests {
         robot.type("wings")
         robot.press("Down")
         robot.expect("One of: chest back shoul bi tri fore core glut quad ham calv add neck")
-        robot.press("Up C-u")
+        robot.press("C-u")
         robot.type("quad, ~ham")
         robot.press("C-s")
         robot.expect("Saved.", "quadriceps, ~h")

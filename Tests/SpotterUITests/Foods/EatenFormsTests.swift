@@ -261,7 +261,7 @@ struct EatenFormsTests {
         eater.robot.press("C-r")
         eater.robot.expect("Took out Xrice.")
         eater.robot.press("Up")
-        eater.robot.expect("The figures appear with the first part.")
+        eater.robot.expect("The figures appear with the first ingredient.")
     }
 
     @Test("A recipe that is left keeps a draft; one without parts or with a wrong weight says what is missing")
@@ -272,7 +272,7 @@ struct EatenFormsTests {
         eater.robot.expect("Name is needed")
         eater.robot.type("Stew")
         eater.robot.press("C-s")
-        eater.robot.expect("A recipe needs a part")
+        eater.robot.expect("A recipe needs an ingredient")
         eater.robot.press("Up Up")
         eater.robot.type("heavy")
         eater.robot.press("C-s")

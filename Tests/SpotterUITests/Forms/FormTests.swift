@@ -88,7 +88,7 @@ struct FormTests {
                 return .saved { context in context.message = .plain("Took \(text).") }
             })
         robot.press("Enter")
-        robot.expect("29 kg is 63 kg less than on 17 Nov.", "Ctrl-G makes it 92.")
+        robot.expect("29 kg is 63 kg less than on 17 Nov. Enter again keeps it, Ctrl-G makes", "it 92.")
         robot.press("C-g")
         robot.expectNo("63 kg less")
         robot.press("Enter")

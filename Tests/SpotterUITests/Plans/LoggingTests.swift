@@ -179,7 +179,8 @@ struct LoggingTests {
         let client = try robot.diary.clients.list()[0].id
         let phase = try robot.diary.phases.list(.client(client))[0].id
         let row = try robot.diary.sheet(phase).rows[0].row
-        try robot.diary.setPrescription(Prescription(label: "A1", reps: "10"), row: row.id)
+        try robot.diary.setPrescription(
+            Prescription(label: "A1", reps: "10"), row: row.id, replacing: row.prescription)
         let done = try robot.diary.sessions.list(of: client)[0].session
         #expect(try robot.diary.sessions.sheet(done.id).rows[0].row.prescription.reps == "3")
     }

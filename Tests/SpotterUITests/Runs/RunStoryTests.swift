@@ -97,7 +97,7 @@ struct RunStoryTests {
     func chart() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter }")
-        robot.expect("[Speed]", "km/h", "1.67 km")
+        robot.expect("[Speed]", "km/h", "1.66 km")
         robot.press("Home")
         robot.expect("0 km")
         robot.press("}")

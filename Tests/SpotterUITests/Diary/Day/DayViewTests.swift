@@ -138,7 +138,7 @@ struct DayPaneTests {
         robot.press("c")
         robot.type("Anna")
         robot.press("Enter 4")
-        robot.expect("105 kcal", "unknown", "enter the weight (a w) and sex, date of birth, height (E).")
+        robot.expect("105 kcal", "unknown", "enter the weight (a w) and sex, date of birth, height")
         robot.expect("Golf", "at least 0 kcal")
         robot.expectNo("limit ")
     }

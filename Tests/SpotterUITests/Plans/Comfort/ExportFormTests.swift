@@ -74,8 +74,9 @@ struct ExportFormTests {
     @Test("Paper of wide characters keeps its columns; ASCII signs are ASCII")
     func wideCharacters() throws {
         let context = try ComfortContext()
-        let row = try context.robot.diary.sheet(context.phase).rows[0].id
-        _ = try context.robot.diary.setNewExercise(named: "スクワット 王\u{1B}[2J", row: row)
+        let row = try context.robot.diary.sheet(context.phase).rows[0].row
+        _ = try context.robot.diary.setNewExercise(
+            named: "スクワット 王\u{1B}[2J", row: row.id, replacing: SheetEdit.Choice(row.exercise))
         let document = PhaseDocument(try context.robot.diary.sheet(context.phase))
         let text = PhaseFormat.text.write(document, spelling: .terminal(ascii: false))
         #expect(text.contains("スクワット") && !text.contains("\u{1B}"))

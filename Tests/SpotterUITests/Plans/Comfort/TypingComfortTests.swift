@@ -84,7 +84,7 @@ struct TypingComfortTests {
         let row = try context.robot.diary.sheet(context.phase).rows[1].row
         var prescription = row.prescription
         prescription.tempo = "2020"
-        try context.robot.diary.setPrescription(prescription, row: row.id)
+        try context.robot.diary.setPrescription(prescription, row: row.id, replacing: row.prescription)
         context.startAgain()
         #expect(context.said.contains("the cell was changed meanwhile and says 2020"))
         context.robot.press("Esc")
