@@ -149,7 +149,7 @@ import Testing
         try session.wait(for: "felt strong")
         session.control("s")
         try session.waitForNo("Session of")
-        try session.quit()
+        try session.quit(whileLive: true)
         let saved = try Diary(path: diary.path)
         #expect(try saved.sessions.live().first?.session.note == "felt strong")
     }

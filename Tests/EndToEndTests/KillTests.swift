@@ -79,7 +79,7 @@ import Testing
             for _ in 0..<11 { session.press(.tab) }
             session.control("u")
             session.type("category \(round)")
-            for _ in 0..<3 { session.press(.tab) }
+            for _ in 0..<2 { session.press(.tab) }
             session.control("u")
             session.type("12")
             try session.wait(for: "category \(round)")

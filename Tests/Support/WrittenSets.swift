@@ -207,7 +207,6 @@ public enum WrittenSets {
         Set 1: 80 kg x 5 = note: Set 1:, 80 kg x 5
         Set 1: 80 kg × 5 @ 8 = note: Set 1:, 80 kg x 5 @8
         #1 80x5 = note: #1, 80 kg x 5
-        80x5 [8] = 80 kg x 5, note: [8]
         ca 80x5 = note: ca, 80 kg x 5
         80 x 5 each = 80 kg x 5, note: each
         80x5 each side = 80 kg x 5, note: each side
@@ -279,6 +278,7 @@ public enum WrittenSets {
         80 x 5 + 82.5 x 5 = 80 kg x 5, note: +, 82.5 kg x 5
         1. 80x5 = note: 1., 80 kg x 5
         1) 80 x 5 2) 80 x 5 = note: 1), 80 kg x 5, note: 2), 80 kg x 5
+        80x5 [8] = 80 kg x 5, note: [8]
         80x5~ = note: 80x5~
         ~80x5 = note: ~80x5
         80x5? = note: 80x5?

@@ -15,6 +15,8 @@ struct SheetClip: Hashable, Sendable {
 
     /// From top to bottom, from left to right.
     let cells: [[Cell]]
+    /// True where the first column that was copied holds labels: as a new row it begins with its label again.
+    var beginsWithLabel = false
 
     var texts: [[String]] { cells.map { $0.map(\.text) } }
     var rowCount: Int { cells.count }

@@ -4,6 +4,8 @@ package import TerminalKit
 package struct Confirm<Context: ViewContext>: Overlay {
     package let title: String
     package let lines: [String]
+    /// True where yes writes to the diary: it is not asked then while the diary may only be read.
+    package var writes = false
     /// Yes, and a second way to go on where there is one.
     private let choices: [Choice]
 

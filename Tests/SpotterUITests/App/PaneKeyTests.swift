@@ -30,11 +30,11 @@ struct PaneKeyTests {
     @Test("Enter opens a cell in which digits are no text yet")
     func opening() throws {
         var context = try ComfortContext()
-        context.go(1, .load(2))
+        context.go(2, .load(2))
         context.robot.press("Enter")
-        context.robot.type("42x8")
+        context.robot.type(" 42x8")
         context.robot.press("Enter")
-        #expect(try context.load(1, 2) == "42x8")
+        #expect(try context.load(2, 2) == "37.5x8 42x8")
     }
 
     @Test("Alt and a digit keep a half-typed set and go; a function key leads back", arguments: ["A-4", "F4"])

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 

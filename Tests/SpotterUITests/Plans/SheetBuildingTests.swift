@@ -66,13 +66,13 @@ struct SheetBuildingTests {
         robot.press("Esc Down Enter")
         robot.type("Box squat")
         robot.press("Enter")
-        robot.press("k")
+        robot.press("Esc k")
         robot.expect("Box squat")
         robot.press("e")
-        robot.type(" changed")
+        robot.type("changed")
         robot.expect("changed")
         robot.press("Esc")
-        robot.expect("A1 Box squat", "Put back. Ctrl-G on this cell brings \"changed\" again.")
+        robot.expect("A1  Box squat", "Put back. Ctrl-G on this cell brings \"changed\" again.")
     }
 
     @Test("A row is deleted and undo brings it back with its name")

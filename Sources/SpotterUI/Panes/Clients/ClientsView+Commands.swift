@@ -65,10 +65,11 @@ extension ClientsView {
             context.update(ClientsView.self) { view, _ in view.deleted = id }
         }
         guard !parts.isEmpty else { return deletion(&context) }
-        context.present(
-            Confirm(
-                title: "Delete \(name)?", lines: ["Delete \(name) with \(parts.joined(separator: ", "))?"],
-                yes: ("x", "delete"), action: deletion))
+        var question = Confirm(
+            title: "Delete \(name)?", lines: ["Delete \(name) with \(parts.joined(separator: ", "))?"],
+            yes: ("x", "delete"), action: deletion)
+        question.writes = true
+        context.present(question)
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {

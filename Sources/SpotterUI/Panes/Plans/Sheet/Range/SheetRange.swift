@@ -29,7 +29,7 @@ extension SheetContent {
 
     /// The cells of a range, with how the loads among them read.
     func clip(_ range: SheetRange) -> SheetClip {
-        SheetClip(
+        var clip = SheetClip(
             cells: range.rows.map { row in
                 range.fields.map { field in
                     let text = text(at: SheetCursor(line: .row(row), field: field))
@@ -37,5 +37,7 @@ extension SheetContent {
                     return SheetClip.Cell(text: text, load: reading(text, line, column: column))
                 }
             })
+        clip.beginsWithLabel = range.fields.first == .label
+        return clip
     }
 }

@@ -23,7 +23,8 @@ extension SheetView {
             context.message = .warning(GridEdit.Problem.notHere.wording)
             return
         }
-        let field = range?.fields.first ?? cursor.field
+        let isLabelled = cursor.line == .newRow && clip.beginsWithLabel
+        let field = range?.fields.first ?? (isLabelled ? .label : cursor.field)
         let fields = GridEdit.fields(of: sheet).drop { $0 != field }
         var converted = ""
         let texts = cells.map { row in
