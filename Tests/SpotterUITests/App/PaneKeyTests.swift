@@ -32,7 +32,7 @@ struct PaneKeyTests {
         var context = try ComfortContext()
         context.go(2, .load(2))
         context.robot.press("Enter")
-        context.robot.type(" 42x8")
+        context.robot.type("42x8")
         context.robot.press("Enter")
         #expect(try context.load(2, 2) == "37.5x8 42x8")
     }
