@@ -1,4 +1,3 @@
-import ArgumentParser
 import CursesTerminal
 import DiaryExchange
 import DiaryStore
@@ -71,17 +70,5 @@ extension TerminalError: CommandError {
             return "\(what). Set it, for example: TERM=xterm-256color spotter. "
                 + "`spotter --help` lists what works without a screen."
         }
-    }
-}
-
-/// Runs a command's work; says on standard error what went wrong, and ends with its code.
-func reporting(_ work: () throws -> Void) throws {
-    do {
-        try work()
-        try Output.finish()
-    } catch let error as any CommandError {
-        ProgramLog.note(.failed(error))
-        if !error.sentence.isEmpty { Output.complain(error.sentence) }
-        throw ExitCode(error.status.rawValue)
     }
 }

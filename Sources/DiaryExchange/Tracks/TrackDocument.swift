@@ -23,9 +23,3 @@ final class TrackDocument: XMLReceiver {
         try reader?.end(tag, text)
     }
 }
-
-/// What makes runs of the elements of a file.
-protocol TrackReceiver: XMLReceiver {
-    /// The runs of the file, once all of it was received.
-    func tracks() throws(TrackError.Fault) -> [RecordedTrack]
-}

@@ -1,0 +1,86 @@
+import FitnessModel
+
+/// The cell under the cursor: a line and a field of it.
+struct SheetCursor: Hashable, Sendable {
+    /// The lines of a sheet from top to bottom.
+    enum Line: Hashable, Sendable {
+        case header
+        case row(SheetRowID)
+        /// The empty line below the rows: typing there makes a row.
+        case newRow
+        case notes
+    }
+
+    /// The fields of a line from left to right.
+    enum Field: Hashable, Sendable {
+        case name, periodization, goal, start, sessions
+        case label, exercise, tempo, reps, sets, rest, micro
+        case load(Int)
+
+        static let header: [Field] = [.name, .periodization, .goal, .start, .sessions]
+        static let plan: [Field] = [.label, .exercise, .tempo, .reps, .sets, .rest, .micro]
+
+        /// What of a row's prescription stands there; nil for the other fields.
+        var asked: WritableKeyPath<Prescription, String>? {
+            switch self {
+            case .label: \.label
+            case .tempo: \.tempo
+            case .reps: \.reps
+            case .sets: \.sets
+            case .rest: \.rest
+            case .micro: \.micro
+            default: nil
+            }
+        }
+
+        /// Tempo, reps, sets, rest or micro.
+        var isTarget: Bool { self != .label && asked != nil }
+        var column: Int? { if case .load(let column) = self { column } else { nil } }
+
+        /// Names the field in drafts, which outlive the program: a spelling stays as it is.
+        var key: String {
+            switch self {
+            case .name: "name"
+            case .periodization: "periodization"
+            case .goal: "goal"
+            case .start: "start"
+            case .sessions: "sessions"
+            case .label: "label"
+            case .exercise: "exercise"
+            case .tempo: "tempo"
+            case .reps: "reps"
+            case .sets: "sets"
+            case .rest: "rest"
+            case .micro: "micro"
+            case .load(let column): "load \(column)"
+            }
+        }
+
+        /// The title over a column of that width.
+        func title(width: Int) -> String { self == .micro && width < title.count ? "Int." : title }
+
+        /// What it is called.
+        var title: String {
+            switch self {
+            case .name: "Phase"
+            case .periodization: "Periodization"
+            case .goal: "Goal"
+            case .start: "Start"
+            case .sessions: "Sessions"
+            case .label: ""
+            case .exercise: "Exercise"
+            case .tempo: "Tempo"
+            case .reps: "Reps"
+            case .sets: "Sets"
+            case .rest: "Rest"
+            case .micro: "Intensity"
+            case .load(let column): "\(column)"
+            }
+        }
+    }
+
+    var line: Line
+    var field: Field
+
+    static let start = SheetCursor(line: .header, field: .name)
+}
