@@ -59,7 +59,9 @@ let package = Package(
 
         // What only tests and measurements use.
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
-        .target(name: "TestSupport", dependencies: ["CVTerm"], path: "Tests/Support", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["CVTerm", "DiaryStore", "FitnessModel"], path: "Tests/Support",
+            swiftSettings: strict),
         .executableTarget(
             name: "terminal-probe", dependencies: ["CursesTerminal", "TerminalKit"], path: "Tests/TerminalProbe",
             swiftSettings: strict),

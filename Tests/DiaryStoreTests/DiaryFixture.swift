@@ -90,21 +90,6 @@ struct DiaryFixture {
     }
 }
 
-extension Sessions {
-    /// Ends a session as the form does that asks for a note and an RPE.
-    func finish(
-        _ id: Identifier<TrainingSession>, note: String = "", effort: Effort?, at end: Date? = nil
-    ) throws {
-        try access.change { change in
-            let old = try change.sessions.get(id)
-            var new = old
-            (new.note, new.effort) = (note, effort)
-            try change.sessions.finish(id, at: end)
-            try change.sessions.update(from: old, to: new)
-        }
-    }
-}
-
 /// Names that people, or hostile files, come up with.
 enum HostileName {
     static let all = [

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Two windows write what one of them had read before")
 struct MeanwhileTests {
-    private let disk: DiskDiary
-    private let one: Diary
-    private let two: Diary
-    private let jan: Identifier<Client>
-    private let session: Identifier<TrainingSession>
-    private let today = DiaryFixture.today
+    let disk: DiskDiary
+    let one: Diary
+    let two: Diary
+    let jan: Identifier<Client>
+    let session: Identifier<TrainingSession>
+    let today = DiaryFixture.today
 
     init() throws {
         disk = try DiskDiary()

@@ -2,22 +2,8 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Two windows change what is said of a client's energy")
-struct EnergyMeanwhileTests {
-    private let disk: DiskDiary
-    private let one: Diary
-    private let two: Diary
-    private let jan: Identifier<Client>
-    private let today = DiaryFixture.today
-
-    init() throws {
-        disk = try DiskDiary()
-        try disk.fill(clients: 0)
-        one = try disk.open()
-        two = try disk.open()
-        jan = try one.clients.add(named: "Jan Novák")
-    }
-
+/// What is said of a client's energy.
+extension MeanwhileTests {
     @Test("The unit that one changes does not undo the formula that the other chose, nor a length of a step")
     func profile() throws {
         let read = try one.energyProfile(of: jan)

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @Suite("Statistics of a client")

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import TestSupport
 import Testing
 
 @testable import SpotterUI

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import SpotterCore

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import TestSupport
 
 /// The small diary that the snapshots show: five clients, one of them with a full phase, one in the middle of the next.
 enum SampleDiary {

@@ -1,10 +1,10 @@
-import DiaryStore
-import FitnessModel
-import Foundation
+public import DiaryStore
+public import FitnessModel
+public import Foundation
 
 extension Sessions {
     /// Ends a session as the form does that asks for a note and an RPE.
-    func finish(
+    public func finish(
         _ id: Identifier<TrainingSession>, note: String = "", effort: Effort?, at end: Date? = nil
     ) throws {
         try access.change { change in
