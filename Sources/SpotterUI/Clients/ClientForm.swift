@@ -63,11 +63,7 @@ enum ClientForm {
             .note(
                 "health", "Health", \.client.health,
                 help: "Injuries, limits, medication: shown in the profile and on live sheets."),
-            .custom("email", "E-mail", show: { $0.client.email }) { text, draft, _ in
-                guard text.isEmpty || text.contains("@") else { return "An e-mail address has an @: ana@example.com." }
-                draft.client.email = text
-                return nil
-            },
+            .text("email", "E-mail", \.client.email),
             .text("phone", "Phone", \.client.phone),
             .text("categories", "Categories", \.categories, help: categoryHelp(context)),
             .path(
@@ -147,6 +143,9 @@ extension ClientForm {
         if let born = client.birthDay, born != old?.birthDay, born.age(on: context.today) > 100 {
             let age = born.age(on: context.today)
             doubts.append(Form.Doubt(field: "birth", "Born on \(born.dated) makes an age of \(age)."))
+        }
+        if !client.email.isEmpty, client.email != old?.email, !client.email.contains("@") {
+            doubts.append(Form.Doubt(field: "email", "An e-mail address has an @: ana@example.com."))
         }
         if let sessions = draft.package { doubts += PackageForm.doubts(about: sessions, in: "package") }
         return doubts
