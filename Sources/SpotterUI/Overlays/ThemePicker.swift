@@ -12,6 +12,7 @@ struct ThemePicker: Overlay {
         themes = context.services.themes.entries
         before = context.themeName
         list.selected = themes.firstIndex { $0.name == context.themeName } ?? 0
+        reveal(context)
     }
 
     var hints: [KeyHint] { [KeyHint("Enter", "keep"), KeyHint("↑ ↓", "preview"), KeyHint("Esc", "as before")] }
@@ -30,13 +31,17 @@ struct ThemePicker: Overlay {
         default: return .stay
         }
         if themes.indices.contains(list.selected) { context.themeName = themes[list.selected].name }
-        list.reveal(height: max(context.body.height - 2, 1), count: themes.count)
+        reveal(context)
         return .stay
+    }
+
+    private mutating func reveal(_ context: Context) {
+        list.reveal(height: max(context.body.height - 2, 1), count: themes.count)
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 44), rows: min(body.height, themes.count + 2)))
-        let rows = screen.popup(box, title: "Colours")
+        let rows = screen.popup(box, title: "Colours · \(list.selected + 1) of \(themes.count)")
         for (line, index) in list.visible(height: rows.height, count: themes.count).enumerated() {
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected, left: themes[index].title,

@@ -5,7 +5,7 @@ import Testing
 @testable import SpotterUI
 
 @Suite("Without colours") struct MonochromeTests {
-    private static let names = ["dark", "light", "high-contrast", "mono"]
+    private static let names = ShippedThemes.library.entries.map(\.name)
 
     @Test("What must be seen is told apart by attributes in every theme", arguments: names)
     func attributes(_ name: String) throws {

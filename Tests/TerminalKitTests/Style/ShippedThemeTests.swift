@@ -4,6 +4,17 @@ import Testing
 
 @Suite("Shipped themes")
 struct ShippedThemeTests {
+    @Test("Twelve or more are shipped, three or more of them light")
+    func choice() throws {
+        let themes = try ThemeFile.names.map(ThemeFile.theme)
+        #expect(themes.count >= 12)
+        #expect(themes.count { $0.appearance == .light } >= 3)
+        #expect(Set(themes.map(\.title)).count == themes.count)
+        for name in ["dark", "light", "high-contrast", "mono", "okabe-ito"] {
+            #expect(ThemeFile.names.contains(name), "\(name)")
+        }
+    }
+
     @Test("Themes name themselves, set every role and hold no mistake", arguments: ThemeFile.names)
     func complete(name: String) throws {
         let definition = try ThemeFile.definition(name)
@@ -35,6 +46,21 @@ struct ShippedThemeTests {
         let theme = try ThemeFile.theme("high-contrast")
         for role in Role.allCases {
             #expect(theme.contrast(of: theme.resolve(Style(role), depth: depth)) >= 7, "\(role.rawValue)")
+        }
+    }
+
+    @Test("Colour-blind eyes tell good, doubtful and bad apart", arguments: ColourVision.allCases)
+    func colourBlind(vision: ColourVision) throws {
+        let theme = try ThemeFile.theme("okabe-ito")
+        for roles in [[Role.success, .warning, .error], [.gaugeFull, .gaugeEmpty, .gaugeOver]] {
+            let seen = try roles.map { role in
+                vision.seen(try #require(theme.resolve(Style(role), depth: .trueColour).foreground.rgb))
+            }
+            for (index, first) in seen.enumerated() {
+                for second in seen.dropFirst(index + 1) {
+                    #expect(first.difference(to: second) >= 30, "\(vision): \(roles)")
+                }
+            }
         }
     }
 

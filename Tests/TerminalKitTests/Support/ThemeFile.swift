@@ -4,12 +4,18 @@ import Foundation
 
 /// Reads the shipped theme files as far as these tests need: tables of `key = "value"` lines.
 enum ThemeFile {
-    static let names = ["dark", "light", "high-contrast", "mono"]
+    private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "themes")
+
+    /// All that are shipped.
+    static let names: [String] = {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }.sorted()
+    }()
 
     static func definition(_ name: String) throws -> ThemeDefinition {
-        let file = URL(filePath: #filePath).resolvingSymlinksInPath()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "themes/\(name).toml")
+        let file = folder.appending(path: "\(name).toml")
         var tables: [String: [String: String]] = [:]
         var table = ""
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {

@@ -1,0 +1,25 @@
+import SpotterCore
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Choosing the colours") struct ThemePickerTests {
+    @Test("T says which of how many themes it is, and keeps it in sight on a small window")
+    func position() throws {
+        var robot = try Robot(columns: 60, rows: 16)
+        robot.useShippedThemes()
+        let names = ShippedThemes.library.entries.map(\.name)
+        robot.press("T")
+        let place = try #require(names.firstIndex(of: robot.app.context.themeName))
+        robot.expect("Colours · \(place + 1) of \(names.count)")
+        for index in place + 1..<names.count {
+            robot.press("Down")
+            #expect(robot.app.context.themeName == names[index])
+            robot.expect("Colours · \(index + 1) of \(names.count)", "▌ \(ShippedThemes.library.entries[index].title)")
+        }
+        robot.press("Esc")
+        #expect(robot.app.context.themeName == names[place])
+        robot.press("T")
+        robot.expect("▌ \(ShippedThemes.library.entries[place].title)")
+    }
+}
