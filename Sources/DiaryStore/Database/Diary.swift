@@ -12,6 +12,8 @@ public final class Diary: DiaryAccess, Sendable {
     public let path: String
     /// Whether every write is refused.
     public let isReadOnly: Bool
+    /// Whether nothing of it may reach a file, no export either.
+    public let isConfined: Bool
     /// Where the time comes from.
     public let clock: DiaryClock
 
@@ -38,6 +40,7 @@ public final class Diary: DiaryAccess, Sendable {
         self.writer = writer
         self.path = path
         isReadOnly = options.readOnly
+        isConfined = options.isConfined
         clock = options.clock
         device = options.device
         identifiers = IDGenerator(device: options.device, clock: options.clock)

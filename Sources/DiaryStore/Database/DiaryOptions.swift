@@ -12,6 +12,8 @@ public struct DiaryOptions: Sendable {
     public var patience: TimeInterval
     /// Where the copy before a migration goes; the folder `backups` beside the file when nil.
     public var backupFolder: URL?
+    /// Whether nothing of it may reach a file, no export either: for a diary that is only tried out.
+    public var isConfined: Bool
 
     /// Read and write, this machine's clock, five seconds of patience.
     public init(
@@ -19,12 +21,14 @@ public struct DiaryOptions: Sendable {
         device: Int = 0,
         clock: DiaryClock = .system,
         patience: TimeInterval = 5,
-        backupFolder: URL? = nil
+        backupFolder: URL? = nil,
+        isConfined: Bool = false
     ) {
         self.readOnly = readOnly
         self.device = device
         self.clock = clock
         self.patience = patience
         self.backupFolder = backupFolder
+        self.isConfined = isConfined
     }
 }

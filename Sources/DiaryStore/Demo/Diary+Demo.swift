@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 import GRDB
 
 extension Diary {
@@ -29,6 +29,13 @@ extension Diary {
             }
             try change.settings.set(Self.demoKey, to: "yes")
         }
+    }
+
+    /// A diary in memory of a few invented clients up to a day, to try the program out on; nothing of it reaches a file.
+    public static func tour(today: Day, clock: DiaryClock = .system) throws(StoreError) -> Diary {
+        let diary = try inMemory(options: DiaryOptions(clock: clock, isConfined: true))
+        try diary.fillWithDemo(DemoPlan(clients: 3, today: today))
+        return diary
     }
 
     /// Under which name it is kept that the clients are invented.

@@ -30,6 +30,7 @@ public enum ExportFile {
         _ text: String, to path: String, replacing: Bool = false, sparing diary: Diary
     ) throws(Problem) {
         let place = Paths.expanded(path)
+        try refuseIfConfined(diary, path)
         guard !diary.isStored(at: place) else { throw .isDiary(path) }
         let data = Data(text.utf8)
         do {
@@ -43,6 +44,7 @@ public enum ExportFile {
     package static func write(
         _ files: [(name: String, text: String)], into folder: String, replacing: Bool, sparing diary: Diary
     ) throws(Problem) {
+        try refuseIfConfined(diary, folder)
         do { try Paths.makeFolder(Paths.expanded(folder)) } catch { throw Problem(error, folder) }
         var made: [String] = []
         for file in files {
@@ -55,6 +57,11 @@ public enum ExportFile {
                 throw error
             }
         }
+    }
+
+    /// Nothing of a diary that is only tried out reaches a file.
+    private static func refuseIfConfined(_ diary: Diary, _ path: String) throws(Problem) {
+        if diary.isConfined { throw .refused(path: path, reason: "the tour writes no files") }
     }
 
     /// A name for a file or folder, of the client and what it holds, without the signs that a path cannot hold.

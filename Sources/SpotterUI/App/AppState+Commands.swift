@@ -19,6 +19,7 @@ extension AppState {
             context.message = .warning("\(info.title): \(reason).")
             return
         }
+        context.tour?.note(id)
         if withView({ view, context in view.perform(id, count: count, context: &context) }) { return }
         var nothing: Void = ()
         if let command = Self.commands[id] {

@@ -8,7 +8,7 @@ extension AppState {
     /// The whole window as cells.
     public func screen(glyphs: Glyphs = .unicode) -> Screen {
         var screen = Screen(size: context.size, glyphs: glyphs)
-        let frame = Frame(context.size)
+        let frame = Frame(context.size, hasGuide: context.hasGuide)
         guard !frame.isTooSmall else {
             drawTooSmall(into: &screen)
             return screen
@@ -24,6 +24,7 @@ extension AppState {
                 pendingKeys, next: next.map { ($0.key, CommandTable.command($0.command)?.title ?? "") },
                 into: &screen, body: frame.body)
         }
+        drawTour(frame.guide, into: &screen)
         drawMessage(frame.message, into: &screen)
         screen.keyHints(footerHints, row: frame.footer.row)
         return screen

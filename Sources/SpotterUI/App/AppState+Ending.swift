@@ -10,8 +10,9 @@ extension AppState {
     static func quits(_ key: Key) -> Bool { key == .ctrl("c") || key == .ctrl("q") }
 
     /// Ends the program. Asks first while a session is live, while the watch of a run goes, and while something is half
-    /// typed; asked twice it ends, and so it does where the window has no room for a question.
+    /// typed; asked twice it ends, and so it does where the window has no room for a question. On the tour only the tour ends.
     mutating func end() {
+        if context.tour != nil { return leaveTour() }
         let lines = liveLines + runningLines + runLines + typedLines
         if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
             isFinished = true

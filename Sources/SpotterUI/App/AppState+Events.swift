@@ -22,6 +22,7 @@ extension AppState {
         follow()
         if context.isStale { refresh() }
         settle()
+        followTour()
     }
 
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.

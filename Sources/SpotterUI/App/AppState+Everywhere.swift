@@ -27,6 +27,12 @@ extension AppState: CommandOwner {
         state.context.isReadOnly ? "the diary is open for reading only" : nil
     }
 
+    private static let whyNoTour: Command<AppState>.DisabledReason = { state, _ in
+        if state.context.tour != nil { return "this is the tour: q leaves it" }
+        let isLive = !state.context.live.isEmpty || !state.context.watches.isEmpty
+        return isLive ? "somebody is training: finish that first" : nil
+    }
+
     /// A command of every view that acts on the whole state.
     private static func command(
         _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
@@ -121,12 +127,13 @@ extension AppState: CommandOwner {
         presenting("gym.edit", "Rename the gym or the trainer") { GymForm.edit($0) },
         presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },
         shared("suspend", "Suspend Spotter (fg brings it back)", keys: ["C-z"]) { $0.effects.append(.suspend) },
-        command(.back, "One level back", keys: ["Esc"]) { _ = $0.goBack() },
+        command(.back, "One level back", keys: ["Esc"]) { if !$0.goBack() { $0.askToLeaveTour() } },
         command(.leave, "Leave this view; on a pane: quit", hint: "quit", keys: ["q"]) {
             if !$0.goBack() { $0.end() }
         },
         command("quit", "Quit Spotter", keys: ["C-c", "C-q"]) { $0.end() },
         presenting("new.machine", "New machine", keys: ["n m"]) { MachineForm.chooseKind($0) },
         presenting(.plateCalculator, "Show which plates make a load", keys: ["#"]) { PlateCalculatorPanel(&$0) },
+        shared("tour", "Take the tour: twelve steps on sample clients", unless: whyNoTour) { Tour.prepare(&$0) },
     ]
 }

@@ -15,6 +15,8 @@ extension AppState {
                 returned()
             case .quit: isFinished = true
             case .show(let diary, let text): show(diary, saying: text)
+            case .startTour(let diary): startTour(on: diary)
+            case .leaveTour: leaveTour()
             case .run(let command): run(command)
             case .work(let work): work(&context)
             case .update(let update): update(&navigator, &context)
@@ -33,10 +35,16 @@ extension AppState {
     /// Begins anew on another diary, in the same window and colours.
     private mutating func show(_ diary: Diary, saying text: String) {
         var services = context.services
-        let isMouseOn = context.isMouseOn
         services.diary = diary
-        self = AppState(services: services, size: context.size, theme: context.themeName)
-        context.isMouseOn = isMouseOn
-        context.message = .success(text)
+        begin(with: services, saying: .success(text))
+    }
+
+    /// Begins anew with other services, in the same window and colours.
+    mutating func begin(with services: Services, saying message: Message) {
+        let before = context
+        self = AppState(services: services, size: before.size, theme: before.themeName)
+        context.isMouseOn = before.isMouseOn
+        context.effects = before.effects
+        context.message = message
     }
 }

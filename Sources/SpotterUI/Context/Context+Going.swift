@@ -12,6 +12,8 @@ extension Context {
         case work(@Sendable (inout Context) -> Void)
         case quit
         case show(Diary, saying: String)
+        case startTour(Diary)
+        case leaveTour
         case update(@Sendable (inout Navigator, inout Context) -> Void)
     }
 
@@ -26,6 +28,8 @@ extension Context {
     /// Goes back to what was on screen before the Board.
     mutating func closeBoard() { pending.append(.move { $0.closeBoard() }) }
 
+    /// Ends the tour: the own diary is on screen again, or the program ends where it began with the tour.
+    mutating func leaveTour() { pending.append(.leaveTour) }
     /// Ends the program.
     mutating func quit() { pending.append(.quit) }
 
@@ -39,7 +43,13 @@ extension Context {
     mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) { pending.append(.work(work)) }
 
     /// Gives a draft to the person's own editor; it comes back through `AppState.takeEdited`.
-    package mutating func openEditor(draftKey: String) { effects.append(.edit(draftKey: draftKey)) }
+    package mutating func openEditor(draftKey: String) {
+        guard !diary.isConfined else {
+            message = .warning("The tour writes no files, and an editor needs one.")
+            return
+        }
+        effects.append(.edit(draftKey: draftKey))
+    }
 
     /// The keys in force.
     package var keys: KeyMap { services.keys }

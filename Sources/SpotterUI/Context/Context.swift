@@ -41,6 +41,10 @@ public struct Context: ViewContext {
     var labelled: Int?
     /// True for a diary of invented clients.
     var isDemo = false
+    /// The tour while it is taken.
+    var tour: Tour?
+    /// A line over the keys says what to press next.
+    package var hasGuide: Bool { tour != nil }
     /// The line above the footer.
     public package(set) var message: Message?
     /// Forms, pickers and the like, the topmost last.

@@ -48,6 +48,16 @@ public struct Services: Sendable {
         self.log = log
     }
 
+    /// The same for a diary of which nothing may reach a file: no chosen theme, no log, no demo in the data folder.
+    func confined(to diary: Diary) -> Services {
+        var services = self
+        services.diary = diary
+        services.saveTheme = { _ in }
+        services.log = { _ in }
+        services.makeDemo = nil
+        return services
+    }
+
     /// The day it is now.
     var today: Day { Day(now(), in: timeZone) }
 }

@@ -24,7 +24,8 @@ struct ThemePicker: Overlay {
             return .close
         case .enter:
             context.services.saveTheme(context.themeName)
-            context.message = .success("Theme \(context.themeName) is kept.")
+            let until = context.tour == nil ? "is kept" : "until you quit: the tour keeps nothing"
+            context.message = .success("Theme \(context.themeName) \(until).")
             return .close
         case .up, .char("k"), .backTab: list.move(by: -1, count: themes.count)
         case .down, .char("j"), .tab: list.move(by: 1, count: themes.count)

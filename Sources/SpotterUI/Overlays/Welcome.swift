@@ -3,13 +3,14 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// The first start: a diary of one's own, what another program recorded, or a look at the demo.
+/// The first start: a diary of one's own, what another program recorded, a look at the demo, or the tour.
 struct Welcome: Overlay {
     /// What can be begun with: its name, what it means, and what follows.
     private static let choices: [(title: String, detail: String, begin: ContextAction)] = [
         ("Begin my diary", "your name and your gym's", { askNames(&$0) { _ in } }),
         ("Begin, and import a file", "what Strong recorded", { askNames(&$0) { $0.present(ImportForm.file($0)) } }),
-        ("Look at the demo diary", "invented clients", { DemoDiary.open(&$0) }),
+        ("Look at the demo diary", "sample clients", { DemoDiary.open(&$0) }),
+        ("Take the tour", "twelve steps, nothing kept", { Tour.prepare(&$0) }),
         ("Quit", "", { $0.quit() }),
     ]
 
@@ -43,7 +44,7 @@ struct Welcome: Overlay {
     private static func askNames(_ context: inout Context, then next: @escaping ContextAction) {
         let fields = [
             FormField("trainer", "Your name", isRequired: true, help: "As your clients call you."),
-            FormField("gym", "Gym", help: "Or nothing, when you train on your own."),
+            FormField("gym", "Gym", help: "Leave empty if you work independently."),
         ]
         let form = Form("Your diary", fields: fields, draftKey: draftKey) { form, context in
             let (gym, trainer) = (form.text("gym"), form.text("trainer"))

@@ -15,6 +15,8 @@ package protocol ViewContext: Sendable {
     var isReadOnly: Bool { get }
     /// The keys in force.
     var keys: KeyMap { get }
+    /// True while a line over the keys says what to press next.
+    var hasGuide: Bool { get }
 
     /// What was typed into a form that was never saved; nil for nothing.
     func draft(_ key: String) -> String?
@@ -36,7 +38,7 @@ package protocol ViewContext: Sendable {
 
 extension ViewContext {
     /// Where a view stands in the window.
-    package var body: Rect { Frame(size).body }
+    package var body: Rect { Frame(size, hasGuide: hasGuide).body }
 }
 
 /// What is to be done later on, when the answer is known.

@@ -20,7 +20,7 @@ struct Spotter: ParsableCommand {
         subcommands: [
             ImportCommand.self, DemoCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
             StatsCommand.self, DiaryCommand.self, PrintCommand.self, ForgetCommand.self, ThemesCommand.self,
-            KeysCommand.self,
+            KeysCommand.self, TourCommand.self,
         ])
 
     @OptionGroup var place: PlaceOptions

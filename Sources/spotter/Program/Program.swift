@@ -15,6 +15,8 @@ struct Program {
     var theme: String?
     var isWithoutMouse = false
     var isASCII = false
+    /// Whether it is opened on the tour, with a diary in memory in place of the person's own.
+    var isTour = false
 
     func run() throws {
         try reporting {
@@ -26,20 +28,25 @@ struct Program {
             if let theme, !settings.themes.contains(theme) {
                 throw Failure(.usage, "There is no theme \(theme). `spotter themes` lists them.")
             }
-            let diary = try settings.openDiary(readOnly: isReadOnly)
+            let diary =
+                isTour
+                ? try Diary.tour(today: Day(Date(), in: .current)) : try settings.openDiary(readOnly: isReadOnly)
             let isMouseOn = settings.config.mouse && !isWithoutMouse
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)
             let loop = ProgramLoop(terminal: terminal, settings: settings, glyphs: glyphs(settings, terminal))
             let ending = DateOrder.$current.withValue(settings.config.dates) {
                 settings.config.numbers.inForce {
-                    var state = AppState(
-                        services: loop.services(diary), size: terminal.size, theme: settings.themeName(flag: theme))
+                    let (services, name) = (loop.services(diary), settings.themeName(flag: theme))
+                    var state =
+                        isTour
+                        ? AppState(touring: services, size: terminal.size, theme: name)
+                        : AppState(services: services, size: terminal.size, theme: name)
                     state.begin(withMouse: isMouseOn)
                     state.warn(ofSettings: settings.problems)
                     return loop.run(state)
                 }
             }
-            ProgramLog.end(vanished: ending.vanished)
+            if !ending.diary.isConfined { ProgramLog.end(vanished: ending.vanished) }
             terminal.close()
             try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
@@ -61,7 +68,7 @@ struct Program {
         defer { try? diary.close() }
         // The last chance to notice that the file is another one.
         _ = try diary.hasChangedElsewhere()
-        if hasTime, !diary.isReadOnly {
+        if hasTime, !diary.isReadOnly, !diary.isConfined {
             do throws(StoreError) {
                 if try !diary.isEmpty() { try diary.backUpIfDue(BackupSchedule(folder: settings.backupFolder)) }
             } catch {

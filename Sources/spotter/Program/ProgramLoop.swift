@@ -28,7 +28,9 @@ final class ProgramLoop {
         var vanished = false
         show(state)
         // Only now: it reads the whole log, for which nobody should wait.
-        ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
+        if !state.ownDiary.isConfined {
+            ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
+        }
         while !state.isFinished {
             var events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
             // What other programs wrote comes first: keys act on what stands there, not on what was read before.
@@ -45,7 +47,7 @@ final class ProgramLoop {
         }
         state.prepareToEnd()
         jobs.end(interrupting: state.context.services.diary)
-        return (state.context.services.diary, vanished)
+        return (state.ownDiary, vanished)
     }
 
     /// What the views get from the program.
@@ -63,7 +65,7 @@ final class ProgramLoop {
     /// A key that takes longer than a blink goes into the log, without which one it was.
     private func handle(_ event: InputEvent, _ state: inout AppState) {
         let duration = ContinuousClock().measure { state.handle(event) }
-        if case .key = event, duration > .milliseconds(100) { ProgramLog.note(.slowKey(duration)) }
+        if case .key = event, duration > .milliseconds(100) { state.context.services.log(.slowKey(duration)) }
     }
 
     private func show(_ state: AppState) {
