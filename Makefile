@@ -9,7 +9,7 @@ RELEASE = -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdli
 # Asked when it is needed: the folder is there only after the build.
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
-.PHONY: run build test stress bench lint format docs install dist clean packages test-packages
+.PHONY: run build test stress bench lint format docs recordings install dist clean packages test-packages
 
 ## Build Spotter and open it; DB=FILE opens another diary.
 run: build
@@ -50,6 +50,12 @@ format:
 docs: packages
 	$(SWIFT) build --product spotter
 	"$$($(SWIFT) build --show-bin-path)/spotter" keys --markdown > docs/keys.md
+
+## Play the demo's scripts on the built program and write docs/demo and the screens of the README; then compare them.
+recordings: test-packages
+	$(SWIFT) build --build-tests
+	-RECORD_SNAPSHOTS=1 $(SWIFT) test --skip-build --filter RecordingTests
+	$(SWIFT) test --skip-build --filter RecordingTests
 
 ## Install the program, its themes, its manual page and completions for three shells below PREFIX.
 PREFIX ?= /usr/local

@@ -48,8 +48,10 @@ extension Settings {
     var backupFolder: URL { URL(fileURLWithPath: backups, isDirectory: true) }
 
     /// Opens the diary, and begins one where there is none.
-    func openDiary(readOnly: Bool) throws(StoreError) -> Diary {
-        try Diary(path: paths.database, options: DiaryOptions(readOnly: readOnly, backupFolder: backupFolder))
+    func openDiary(readOnly: Bool, clock: DiaryClock = .system) throws(StoreError) -> Diary {
+        try Diary(
+            path: paths.database,
+            options: DiaryOptions(readOnly: readOnly, clock: clock, backupFolder: backupFolder))
     }
 }
 

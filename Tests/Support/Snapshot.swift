@@ -6,6 +6,12 @@ public struct Snapshot: Sendable {
     /// The recorded file.
     public let file: URL
 
+    /// Whether files are written anew instead of compared.
+    public static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
+
+    /// This file.
+    public init(at file: URL) { self.file = file }
+
     /// The file `name`.txt in the folder `__snapshots__` beside the test's own source file.
     public init(_ name: String, beside source: String = #filePath) {
         file = URL(fileURLWithPath: source).deletingLastPathComponent()
@@ -21,7 +27,7 @@ public struct Snapshot: Sendable {
 
     /// What is wrong with `text`, for people; nil when it is as recorded.
     public func complaint(about text: String) throws -> String? {
-        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+        if Self.isRecording {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data((text + "\n").utf8).write(to: file)

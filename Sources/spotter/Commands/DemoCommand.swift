@@ -27,6 +27,10 @@ struct DemoCommand: ParsableCommand {
             "The day on which the diary ends, such as 2026-03-12; today when not given.", valueName: "day"))
     var today: String?
 
+    /// For recordings of the screen: the instant at which the clock stands in the program that is opened.
+    @Option(help: .hidden)
+    var now: String?
+
     @Flag(help: "Open it afterwards.")
     var open = false
 
@@ -39,6 +43,9 @@ struct DemoCommand: ParsableCommand {
     func validate() throws {
         guard (1...50).contains(years) else { throw ValidationError("--years is 1 to 50.") }
         guard (1...10_000).contains(clients) else { throw ValidationError("--clients is 1 to 10000.") }
+        guard now == nil || instant != nil else {
+            throw ValidationError("--now is an instant such as 2026-03-12T09:00:00Z.")
+        }
         guard today == nil || day != nil else { throw ValidationError("--today is a day such as 2026-03-12.") }
     }
 
@@ -53,7 +60,8 @@ struct DemoCommand: ParsableCommand {
                 }
                 return
             }
-            let plan = DemoPlan(seed: seed, years: years, clients: clients, today: day ?? Day(Date(), in: .current))
+            let today = day ?? Day(clock.now(), in: .current)
+            let plan = DemoPlan(seed: seed, years: years, clients: clients, today: today)
             do throws(StoreError) {
                 try Diary.writeDemo(plan, to: URL(fileURLWithPath: path))
             } catch {
@@ -73,10 +81,12 @@ struct DemoCommand: ParsableCommand {
                 Output.say("Open it: spotter --db \(path)")
             }
         }
-        if open { try Program(place: target, look: look).run() }
+        if open { try Program(place: target, look: look, clock: clock).run() }
     }
 
     private var day: Day? { today.flatMap { Day(iso: $0) } }
+    private var instant: Date? { now.flatMap { try? Date($0, strategy: .iso8601) } }
+    private var clock: DiaryClock { instant.map { instant in DiaryClock { instant } } ?? .system }
 }
 
 /// The demo that the welcome and `spotter demo` open.

@@ -17,6 +17,8 @@ struct Program {
     var isASCII = false
     /// Whether it is opened on the tour, with a diary in memory in place of the person's own.
     var isTour = false
+    /// Where the time comes from.
+    var clock = DiaryClock.system
 
     func run() throws {
         try reporting {
@@ -30,7 +32,8 @@ struct Program {
             }
             let diary =
                 isTour
-                ? try Diary.tour(today: Day(Date(), in: .current)) : try settings.openDiary(readOnly: isReadOnly)
+                ? try Diary.tour(today: Day(clock.now(), in: .current), clock: clock)
+                : try settings.openDiary(readOnly: isReadOnly, clock: clock)
             let isMouseOn = settings.config.mouse && !isWithoutMouse
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)
             let loop = ProgramLoop(terminal: terminal, settings: settings, glyphs: glyphs(settings, terminal))
@@ -81,9 +84,9 @@ struct Program {
 
 extension Program {
     /// As the command line says.
-    init(place: PlaceOptions, look: LookOptions) {
+    init(place: PlaceOptions, look: LookOptions, clock: DiaryClock = .system) {
         self.init(
             paths: place.paths, isReadOnly: place.isReadOnly, theme: look.theme, isWithoutMouse: look.isWithoutMouse,
-            isASCII: look.isASCII)
+            isASCII: look.isASCII, clock: clock)
     }
 }

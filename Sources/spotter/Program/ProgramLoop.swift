@@ -54,7 +54,7 @@ final class ProgramLoop {
     func services(_ diary: Diary) -> Services {
         let (file, paths) = (settings.state, settings.paths)
         return Services(
-            diary: diary, themes: settings.themes,
+            diary: diary, now: diary.clock.now, themes: settings.themes,
             keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes), unit: settings.config.unit,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
