@@ -119,8 +119,12 @@ extension AppState: CommandOwner {
         command(.undo, "Undo the last change", hint: "undo", keys: ["u"]) { $0.undo() },
         command(.redo, "Redo what was undone", keys: ["C-r"]) { $0.redo() },
         presenting("history", "Show the list of changes", keys: ["U"]) { HistoryPanel.open(&$0) },
-        presenting("find", "Find a client, plan, exercise or machine", keys: ["C-f"]) { _ in FindPanel() },
-        command("palette", "Run any command by name", hint: "commands", keys: [":"]) { $0.context.present($0.palette) },
+        command("palette", "Run any command or find a client by name", hint: "commands", keys: [":"]) {
+            $0.context.present($0.palette)
+        },
+        presenting("find", "Find a client, plan, exercise or machine", hint: "find", keys: ["C-f"]) { _ in
+            FindPanel()
+        },
         command("help", "Help for this view", hint: "help", keys: ["?"]) { $0.context.present($0.help) },
         presenting("theme", "Choose the colours", keys: ["T"]) { ThemePicker($0) },
         command("mouse", "Switch the mouse on or off") { $0.toggleMouse() },
@@ -135,5 +139,11 @@ extension AppState: CommandOwner {
         presenting("new.machine", "New machine", keys: ["n m"]) { MachineForm.chooseKind($0) },
         presenting(.plateCalculator, "Show which plates make a load", keys: ["#"]) { PlateCalculatorPanel(&$0) },
         shared("tour", "Take the tour: twelve steps on sample clients", unless: whyNoTour) { Tour.prepare(&$0) },
+        shared(
+            "diary.backup", "Make a backup now",
+            unless: { state, _ in
+                state.context.services.makeBackup == nil ? "there is no folder for backups here" : nil
+            }
+        ) { DiaryBackup.make(&$0) },
     ]
 }

@@ -21,6 +21,8 @@ public struct Services: Sendable {
     public var unit: MassUnit?
     /// Keeps the chosen theme for the next start.
     public var saveTheme: @Sendable (String) -> Void
+    /// Writes a dated copy of the diary beside the daily ones and says where it is; nil where there is no place for it.
+    public var makeBackup: (@Sendable () throws(StoreError) -> URL)?
     /// Takes what is worth writing into the program's log.
     public var log: @Sendable (ProgramEvent) -> Void
     /// Runs slow work off the loop.
@@ -34,6 +36,7 @@ public struct Services: Sendable {
         themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard, unit: MassUnit? = nil,
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
+        makeBackup: (@Sendable () throws(StoreError) -> URL)? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary
@@ -45,6 +48,7 @@ public struct Services: Sendable {
         self.saveTheme = saveTheme
         self.jobs = jobs
         self.makeDemo = makeDemo
+        self.makeBackup = makeBackup
         self.log = log
     }
 

@@ -41,7 +41,7 @@ extension Chooser {
     package var sign: String { "/" }
     package var countText: String { "" }
     package var footRows: Int { 0 }
-    package func boxSize(_ body: Rect) -> Size { Size(columns: min(body.width - 2, 78), rows: body.height) }
+    package func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 78), rows: body.height) }
     package mutating func cancel(_ context: inout Context) -> Outcome<Context> { .close }
     package mutating func special(_ key: Key, context: inout Context) -> Outcome<Context>? { nil }
     package func drawTitles(in row: Rect, into screen: inout Screen, context: Context) {}

@@ -1,5 +1,10 @@
 package import TerminalKit
 
+extension Rect {
+    /// How wide a list over this body is: two thirds of it, but no less than that many columns where there are so many.
+    package func popupWidth(least: Int) -> Int { min(width - 2, max(least, width * 2 / 3)) }
+}
+
 extension Screen {
     /// A box that covers what lies below it; the room inside, one blank column away from its lines.
     @discardableResult

@@ -52,13 +52,18 @@ final class ProgramLoop {
 
     /// What the views get from the program.
     func services(_ diary: Diary) -> Services {
-        let (file, paths) = (settings.state, settings.paths)
+        let (file, paths, folder) = (settings.state, settings.paths, settings.backupFolder)
         return Services(
             diary: diary, now: diary.clock.now, themes: settings.themes,
             keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes), unit: settings.config.unit,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
+            makeBackup: { () throws(StoreError) in
+                let place = Diary.backupPlace("manual", of: diary.path, in: folder)
+                try diary.backup(to: place)
+                return place
+            },
             log: { ProgramLog.note($0) })
     }
 

@@ -1,0 +1,36 @@
+import FitnessModel
+import Testing
+
+@Suite("Finding phrases by the beginnings of their words")
+struct WordMatchTests {
+    @Test(
+        "A phrase fits the better the more literally it was typed",
+        arguments: [
+            ("new cl", "New client", .beginning), ("cl new", "New client", .words), ("CLIÉNT", "New client", .words),
+            ("side", "Two phases side by side", .words), ("e1rm", "The formula of the e1RM", .words),
+            ("person", "New client", .synonyms), ("new pers", "New client", .synonyms),
+            ("clnt", "New client", .letters), ("lien", "New client", .letters),
+        ] as [(String, String, WordMatch.Fit)])
+    func fit(typed: String, phrase: String, expected: WordMatch.Fit) {
+        #expect(WordMatch(typed).fit(phrase, synonyms: "person athlete") == expected)
+    }
+
+    @Test(
+        "Letters of several words are no word, and signs alone find nothing",
+        arguments: ["bin", "nc", "new x", "clientele", "", " ", ":"])
+    func noFit(typed: String) {
+        #expect(WordMatch(typed).fit("New client begins", synonyms: "person") == (typed == "bin" ? .letters : nil))
+        #expect(WordMatch(typed).fit("Open the Board: two phases side by side") == nil)
+    }
+
+    @Test("Better fits come first")
+    func order() {
+        let fits: [WordMatch.Fit] = [.letters, .words, .beginning, .synonyms]
+        #expect(fits.sorted() == [.beginning, .words, .synonyms, .letters])
+    }
+
+    @Test("Pasted text costs no time")
+    func pasted() {
+        #expect(WordMatch(String(repeating: "squat", count: 20_000)).fit("Squat") == nil)
+    }
+}

@@ -1,0 +1,141 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("The palette and the help")
+struct PaletteTests {
+    /// The sample diary, with a client whose name is no command's.
+    private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
+        try Robot(columns: columns, rows: rows) { diary in
+            try SampleDiary.fill(diary)
+            try diary.clients.add(named: "Ana Kovač")
+        }
+    }
+
+    /// The row of the first line of a palette: behind tabs, frame, what is typed and a blank.
+    private static let first = 5
+
+    @Test(
+        "What people call a thing finds it first",
+        arguments: [
+            ("backup", "Make a backup now"), ("settings", "Choose the colours"), ("preferences", "Choose the colours"),
+            ("macro", "Set targets for protein"), ("protein", "Set targets for protein"),
+            ("ana", "Ana Kovač"), ("kov", "Ana Kovač"),
+            ("cl new", "New client"), ("ctrl-f", "Find a client"), ("Ctrl-F", "Find a client"),
+            ("theme", "Choose the colours"), ("gym rename", "Rename the gym"),
+        ])
+    func first(typed: String, title: String) throws {
+        var robot = try robot()
+        robot.press(":")
+        robot.type(typed)
+        #expect(robot.line(Self.first).contains(title), "\(robot.screen)")
+    }
+
+    @Test("Letters over several words find nothing")
+    func loose() throws {
+        var robot = try robot()
+        robot.press(":")
+        robot.type("tutorz")
+        robot.expect("No command of that name or key.", "none")
+        robot.press("C-u")
+        robot.type("ncl")
+        robot.expectNo("New client")
+    }
+
+    @Test("Enter on a client opens the profile; one letter lists commands alone")
+    func client() throws {
+        var robot = try robot()
+        robot.press(":")
+        robot.type("a")
+        robot.expectNo("Ana Kovač")
+        robot.type("na")
+        robot.expect("client")
+        robot.press("Enter")
+        #expect(robot.app.navigator.shown(ProfileView.self) != nil)
+        #expect(robot.line(0).contains("Ana Kovač"))
+    }
+
+    @Test("What can be done here stands before what cannot")
+    func here() throws {
+        var robot = try robot()
+        robot.press("2 :")
+        robot.type("delete the")
+        #expect(robot.line(Self.first).contains("Delete the client"), "\(robot.screen)")
+    }
+
+    @Test("The chosen line is whole at the foot, and the place in the list is said")
+    func foot() throws {
+        var robot = try robot(columns: 60, rows: 16)
+        robot.press(":")
+        robot.type("export these days")
+        robot.expect("Export these days: each food with its time, what each", "day came to (only in", "1 of 1 · 100 %")
+    }
+
+    @Test("The box takes two thirds of a wide window")
+    func wide() throws {
+        var robot = try robot(columns: 200, rows: 60)
+        robot.press(":")
+        robot.type("export these days")
+        #expect(robot.line(Self.first).contains("what each day came to  "))
+        #expect(robot.line(Self.first).contains("only in: "))
+    }
+
+    @Test("Synonyms belong to commands, and say what no title says")
+    func synonyms() throws {
+        for (id, words) in CommandTable.synonyms {
+            let command = try #require(CommandTable.command(id), "\(id.rawValue)")
+            for word in words.split(separator: " ") {
+                let fit = WordMatch(String(word)).fit(command.title)
+                #expect(fit == nil || fit == .letters, "\(id.rawValue): \(word)")
+            }
+        }
+    }
+
+    @Test(
+        "Help lists each key once, and only keys that run the command here",
+        arguments: [
+            "1", "2", "2 Enter", "3", "3 Enter", "3 Enter b", "3 Enter s", "3 Enter m", "3 Enter *", "4", "4 ] ] ]",
+            "5",
+        ])
+    func help(way: String) throws {
+        var robot = try robot()
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter \(way)")
+        let keys = robot.app.help.lines.flatMap(\.keys)
+        #expect(Set(keys).count == keys.count, "\(keys.filter { key in keys.count { $0 == key } > 1 })")
+        robot.press("?")
+        robot.expect("Help: ", "1 of ")
+    }
+
+    @Test("On the Board + is the Board's; while a set can be typed digits are no panes")
+    func shadowed() throws {
+        let robot = try Robot.onBoard()
+        let titles = robot.app.help.lines.filter { $0.keys.contains("+") }.map(\.title)
+        #expect(titles == ["Show whole cells, then this side alone, then both again"])
+        var live = try Robot.onSheet()
+        live.press("s")
+        #expect(live.app.help.lines.first { $0.title == "Go to the clients" }?.keys == ["F2", "Alt-2"])
+    }
+
+    @Test("A backup is written where the program says, and without a place that is said")
+    func backup() throws {
+        let diary = try Diary.inMemory()
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        let place = URL(fileURLWithPath: "/tmp/copies/manual.sqlite")
+        let services = Services(diary: diary, makeBackup: { () throws(StoreError) in place })
+        var app = AppState(services: services, size: Size(columns: 80, rows: 24))
+        app.run("diary.backup")
+        #expect(app.context.job?.title == "Writing a backup")
+        app.handle(.wake)
+        #expect(app.context.message?.text == "The backup is /tmp/copies/manual.sqlite.")
+        var robot = try robot()
+        robot.app.run("diary.backup")
+        #expect(robot.message.contains("there is no folder for backups here"))
+    }
+}
