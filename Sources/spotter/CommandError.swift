@@ -32,7 +32,7 @@ extension StoreError: CommandError {
         case .corrupt, .notADiary, .constraint, .refused, .ambiguousName, .notEmpty: .data
         case .readOnly: .notAllowed
         case .isDirectory, .cannotOpen, .missing, .notBegun: .noInput
-        case .undoConflict, .inUse, .recipeInItself, .cancelled, .other: .software
+        case .undoConflict, .restoreConflict, .inUse, .recipeInItself, .cancelled, .other: .software
         }
     }
 

@@ -29,6 +29,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case cannotOpen(path: String, reason: Obstacle)
     /// A later change touched the same records, so this one cannot be undone or done again; nothing was changed.
     case undoConflict(label: String)
+    /// What this change deleted cannot be brought back alone: what it belonged to is gone, or a later change touched the
+    /// same records; nothing was changed.
+    case restoreConflict(label: String)
     /// Still used elsewhere; the places are named for people.
     case inUse(what: String, places: [String])
     /// A recipe would be made of itself, by way of this part.

@@ -26,3 +26,13 @@ public struct JournalEntry: Identified, Hashable {
     /// Whether it is in force.
     public let state: State
 }
+
+extension JournalEntry {
+    /// The verbs with which the labels of deletions begin.
+    static let deletingVerbs = ["Delete ", "Remove "]
+
+    /// What the change deleted, for people: "client Jan Novák"; nil for other changes.
+    public var deleted: String? {
+        Self.deletingVerbs.first { label.hasPrefix($0) }.map { String(label.dropFirst($0.count)) }
+    }
+}

@@ -43,6 +43,14 @@ struct ChangesetContents {
         self.sections = sections
     }
 
+    /// The table and the values of the first row that a changeset deletes; nil where it deletes none.
+    ///
+    /// - Throws: `corrupt` where the bytes are no changeset.
+    static func firstDeleted(_ data: Data) throws(StoreError) -> (table: String, row: [DatabaseValue])? {
+        var reader = Reader(bytes: [UInt8](data))
+        return try reader.firstDeleted()
+    }
+
     /// The changeset without some of its operations; empty when none is left.
     func data(where isKept: (Section, Operation) -> Bool) -> Data {
         var result = Data()
@@ -66,6 +74,27 @@ extension ChangesetContents {
         private static let table = UInt8(ascii: "T")
 
         mutating func section() throws(StoreError) -> Section {
+            let (table, columns, head) = try head()
+            var operations: [Operation] = []
+            while isInSection { operations.append(try operation(columns)) }
+            return Section(table: table, head: head, operations: operations)
+        }
+
+        /// The first row that is deleted; what stands behind it is not read.
+        mutating func firstDeleted() throws(StoreError) -> (table: String, row: [DatabaseValue])? {
+            while !isAtEnd {
+                let (table, columns, _) = try head()
+                while isInSection {
+                    let operation = try operation(columns)
+                    if operation.new.isEmpty { return (table, operation.old) }
+                }
+            }
+            return nil
+        }
+
+        private var isInSection: Bool { !isAtEnd && bytes[position] != Self.table }
+
+        private mutating func head() throws(StoreError) -> (table: String, columns: Int, bytes: Range<Int>) {
             let start = position
             guard try byte() == Self.table else { throw Self.damaged }
             let columns = try varint()
@@ -74,10 +103,7 @@ extension ChangesetContents {
             guard let end = bytes[position...].firstIndex(of: 0) else { throw Self.damaged }
             let name = String(decoding: bytes[position..<end], as: UTF8.self)
             position = end + 1
-            let head = start..<position
-            var operations: [Operation] = []
-            while !isAtEnd, bytes[position] != Self.table { operations.append(try operation(columns)) }
-            return Section(table: name, head: head, operations: operations)
+            return (name, columns, start..<position)
         }
 
         private mutating func operation(_ columns: Int) throws(StoreError) -> Operation {

@@ -59,7 +59,7 @@ extension DiaryAccess {
 
     /// Takes a part out. Its phase stays among the phases.
     public func removePart(_ id: Identifier<MesocyclePart>) throws(StoreError) {
-        try change("Take", id, " out") { place, change in
+        try change("Remove", id) { place, change in
             try MesocyclePart.ordering.delete(id, in: place.mesocycle, change.db)
         }
     }

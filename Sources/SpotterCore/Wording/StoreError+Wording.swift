@@ -33,6 +33,8 @@ extension StoreError {
             "\(path) cannot be opened: \(reason.wording). Check the path and its rights."
         case .undoConflict(let label):
             "\"\(label)\" cannot be undone or redone: something later changed the same records. Undo that first."
+        case .restoreConflict(let label):
+            "\"\(label)\" cannot be taken back alone: it is there again, or what it belongs to is gone, or something later changed the same records. Bring that back first, or go back step by step: U, then u."
         case .inUse(let what, let places):
             "\(what) is used in \(Self.listed(places)). Remove it there first, or archive it (z)."
         case .recipeInItself(let recipe, let part):

@@ -119,6 +119,7 @@ extension AppState: CommandOwner {
         command(.undo, "Undo the last change", hint: "undo", keys: ["u"]) { $0.undo() },
         command(.redo, "Redo what was undone", keys: ["C-r"]) { $0.redo() },
         presenting("history", "Show the list of changes", keys: ["U"]) { HistoryPanel.open(&$0) },
+        presenting("bin", "Open the bin: bring back what was deleted") { BinPanel(&$0) },
         command("palette", "Run any command or find a client by name", hint: "commands", keys: [":"]) {
             $0.context.present($0.palette)
         },

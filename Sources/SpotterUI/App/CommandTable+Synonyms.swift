@@ -23,6 +23,7 @@ extension CommandTable {
         .undo: "revert back mistake",
         "redo": "again",
         "history": "log audit undo",
+        "bin": "trash recycle restore recover undelete lost",
         "find": "search look",
         "help": "keys shortcuts keyboard",
         "theme": "settings options preferences themes colors dark light",

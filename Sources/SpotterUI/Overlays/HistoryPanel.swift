@@ -1,6 +1,5 @@
 import DiaryStore
 import FitnessModel
-import Foundation
 import TerminalKit
 import ViewKit
 
@@ -24,13 +23,19 @@ struct HistoryPanel: Overlay {
     }
 
     var hints: [KeyHint] {
-        [KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "close")]
+        [
+            KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo"), KeyHint("Enter", "restore what was deleted"),
+            KeyHint("↑ ↓", "move"), KeyHint("Esc", "close"),
+        ]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         let height = rows(context.body).height
         switch key {
-        case .escape, .char("q"), .char("U"), .enter: return .close
+        case .escape, .char("q"), .char("U"): return .close
+        case .enter:
+            restore(&context)
+            return .stay
         case .char("u"): return Self.run(.undo)
         case .ctrl("r"): return Self.run(.redo)
         case .up, .char("k"): list.move(by: -1, count: entries.count)
@@ -69,6 +74,19 @@ struct HistoryPanel: Overlay {
         isAtEnd = more.count < Self.page
     }
 
+    /// Brings back what the chosen change deleted; of other changes only the newest is taken back, by undo.
+    private mutating func restore(_ context: inout Context) {
+        guard entries.indices.contains(list.selected) else { return }
+        let entry = entries[list.selected]
+        if entry.deleted == nil {
+            context.message = .plain("Only what was deleted comes back alone. u undoes the newest change.")
+        } else if entry.state != .done {
+            context.message = .plain("That deletion was undone.")
+        } else if context.restore(entry) {
+            refresh(&context)
+        }
+    }
+
     /// Runs undo or redo below the panel, and has the panel show it.
     private static func run(_ command: CommandID) -> OverlayOutcome {
         .act { context in
@@ -90,7 +108,7 @@ struct HistoryPanel: Overlay {
 
 extension HistoryPanel {
     private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 90), rows: body.height))
+        body.centred(Size(columns: body.popupWidth(least: 90), rows: body.height))
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
@@ -102,17 +120,11 @@ extension HistoryPanel {
         for (line, index) in list.visible(height: rows.height, count: entries.count).enumerated() {
             let entry = entries[index]
             let isUndone = entry.state != .done
-            let when = TextWidth.padded(when(entry.at, context), to: 18)
+            let when = TextWidth.padded(entry.when(context), to: 18)
             let who = entry.actor.flatMap { trainers[$0] } ?? ""
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected, left: when + entry.label,
                 right: isUndone ? "undone" : who, style: isUndone ? .muted : .text)
         }
-    }
-
-    /// "today 09:14", "12 Mar 17:30".
-    private func when(_ date: Date, _ context: Context) -> String {
-        let zone = context.services.timeZone
-        return "\(RelativeDay.text(Day(date, in: zone), today: context.today)) \(TimeOfDay(date, in: zone).text)"
     }
 }

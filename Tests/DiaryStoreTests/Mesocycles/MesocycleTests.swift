@@ -188,7 +188,7 @@ struct MesocycleTests {
             try fixture.setDays(3, note: "short", part: 0, of: own)
         }
         try base.checkUndo("Shift mesocycle Autumn by -3 days") { try diary.shift(own, byDays: -3) }
-        try base.checkUndo("Take Base in mesocycle Autumn out") { try diary.removePart(fixture.part(0, of: own)) }
+        try base.checkUndo("Remove Base in mesocycle Autumn") { try diary.removePart(fixture.part(0, of: own)) }
         var head = try diary.mesocycles.get(own)
         head.name = "Winter"
         head.start = DiaryFixture.day("2026-11-02")

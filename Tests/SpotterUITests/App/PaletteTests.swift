@@ -25,7 +25,8 @@ struct PaletteTests {
         arguments: [
             ("backup", "Make a backup now"), ("settings", "Choose the colours"), ("preferences", "Choose the colours"),
             ("macro", "Set targets for protein"), ("protein", "Set targets for protein"),
-            ("ana", "Ana Kovač"), ("kov", "Ana Kovač"),
+            ("bin", "Open the bin"), ("trash", "Open the bin"), ("restore", "Open the bin"), ("ana", "Ana Kovač"),
+            ("kov", "Ana Kovač"),
             ("cl new", "New client"), ("ctrl-f", "Find a client"), ("Ctrl-F", "Find a client"),
             ("theme", "Choose the colours"), ("gym rename", "Rename the gym"),
         ])

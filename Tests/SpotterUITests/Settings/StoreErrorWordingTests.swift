@@ -11,8 +11,9 @@ struct StoreErrorWordingTests {
         .fileReplaced(path: "/d/x", copy: "/d/copy"), .fileReplaced(path: "/d/x", copy: nil), .locked, .diskFull,
         .diskFault("I/O"), .corrupt("page 7"), .readOnly,
         .isDirectory(path: "/d"), .notADiary(path: "/d/x"), .cannotOpen(path: "/d/x", reason: .nameTaken),
-        .undoConflict(label: "Delete phase P6"), .inUse(what: "Box squat", places: ["P6 (Jan)"]), .missing, .notEmpty,
-        .constraint("6 columns"), .cancelled, .other("odd"),
+        .undoConflict(label: "Delete phase P6"), .restoreConflict(label: "Delete phase P6"),
+        .inUse(what: "Box squat", places: ["P6 (Jan)"]), .missing, .notEmpty, .constraint("6 columns"), .cancelled,
+        .other("odd"),
     ]
 
     @Test("Every error is a sentence, and what it knows is in it", arguments: all)
@@ -23,7 +24,7 @@ struct StoreErrorWordingTests {
         case .isDirectory(let path), .notADiary(let path), .cannotOpen(let path, _), .notBegun(let path),
             .fileReplaced(let path, _):
             #expect(error.wording.contains(path))
-        case .undoConflict(let label): #expect(error.wording.contains(label))
+        case .undoConflict(let label), .restoreConflict(let label): #expect(error.wording.contains(label))
         case .corrupt(let detail), .diskFault(let detail), .other(let detail), .constraint(let detail):
             #expect(error.wording.contains(detail))
         default: break

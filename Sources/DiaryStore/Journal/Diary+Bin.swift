@@ -1,0 +1,61 @@
+public import FitnessModel
+import Foundation
+import GRDB
+
+extension Diary {
+    /// What the acting trainer deleted and what is still gone, the newest first: what `restore` can bring back. What undo took
+    /// back, or what was restored, is there again.
+    public func deletions(limit: Int = 300) throws(StoreError) -> [JournalEntry] {
+        try read { db in
+            let verbs = JournalEntry.deletingVerbs.map { _ in "label LIKE ?" }.joined(separator: " OR ")
+            let sql = """
+                SELECT id, at, actor, device, label, undone, changeset FROM journal JOIN journal_changeset ON journal = id
+                WHERE actor IS ? AND undone = 0 AND (\(verbs)) ORDER BY id DESC
+                """
+            let beginnings = JournalEntry.deletingVerbs.map { $0 + "%" }
+            let arguments = StatementArguments([actor?.rawValue]) + StatementArguments(beginnings)
+            let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+            var found: [JournalEntry] = []
+            while found.count < limit, let row = try rows.next() {
+                if try Self.isGone(row[6], db) { found.append(JournalEntry(row: row)) }
+            }
+            return found
+        }
+    }
+
+    /// Brings back what one change deleted, as a change of its own: later changes stay, and undo takes it back.
+    ///
+    /// - Returns: what is there again, for people: "client Jan Novák".
+    /// - Throws: `restoreConflict` when what it belonged to is gone or a later change stands in the way, and nothing is
+    ///   changed then; `missing` where the entry is no deletion of the acting trainer that is in force.
+    @discardableResult
+    public func restore(_ entry: Identifier<JournalEntry>) throws(StoreError) -> String {
+        try changeAlone(nil) { change in
+            let sql = """
+                SELECT id, at, actor, device, label, undone, changeset FROM journal JOIN journal_changeset ON journal = id
+                WHERE id = ? AND actor IS ? AND undone = 0
+                """
+            let found = try change.db.first(sql, entry, self.actor) { row in
+                (entry: JournalEntry(row: row), changeset: Changeset(bytes: row[6]))
+            }
+            guard let found, let deleted = found.entry.deleted else { throw StoreError.missing }
+            change.name("Restore \(deleted)")
+            guard try found.changeset.inverted().apply(to: change.db) else {
+                throw StoreError.restoreConflict(label: found.entry.label)
+            }
+            return deleted
+        }
+    }
+
+    /// Whether a changeset deletes something and its first row is not there again.
+    private static func isGone(_ changeset: Data, _ db: Database) throws -> Bool {
+        guard let (table, row) = try ChangesetContents.firstDeleted(changeset) else { return false }
+        let columns = try db.columns(in: table).map(\.name)
+        let key = try db.primaryKey(table).columns
+        let values = key.map { name in columns.firstIndex(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil }
+        }
+        let condition = key.map { "\"\($0)\" = ?" }.joined(separator: " AND ")
+        let sql = "SELECT EXISTS (SELECT 1 FROM \"\(table)\" WHERE \(condition))"
+        return try Bool.fetchOne(db, sql: sql, arguments: StatementArguments(values)) == false
+    }
+}

@@ -1,0 +1,135 @@
+import FitnessModel
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DiaryStore
+
+@Suite("The bin: what was deleted comes back alone")
+struct BinTests {
+    /// Clients with a phase, a row and a logged set each, and the way to delete them one by one.
+    private func fill(_ fixture: DiaryFixture, clients count: Int) throws -> [Identifier<Client>] {
+        try (0..<count).map { number in
+            let client = try fixture.diary.clients.add(named: "Client \(number)")
+            let phase = try fixture.diary.phases.add(named: "P\(number)", client: client)
+            let row = try fixture.diary.addRow(to: phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
+            let session = try fixture.diary.sessions.start(phase, day: DiaryFixture.today, mode: .handsFree)
+            try fixture.diary.cells.write("80x\(number + 1)", at: .planned(row, session))
+            try fixture.diary.sessions.finish(session)
+            return client
+        }
+    }
+
+    @Test("The third of five deletions leaves the others, and undo takes it back")
+    func third() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let clients = try fill(fixture, clients: 5)
+        for client in clients { try diary.clients.delete(client) }
+        let before = try TableDump(diary)
+        let bin = try diary.deletions()
+        #expect(bin.map(\.deleted) == (0..<5).reversed().map { "client Client \($0)" })
+        #expect(try diary.restore(bin[2].id) == "client Client 2")
+        #expect(try diary.clients.list().map(\.name) == ["Client 2", "Jan Novák"])
+        #expect(try diary.history(limit: 1).map(\.label) == ["Restore client Client 2"])
+        #expect(try diary.deletions().count == 4)
+        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.undo() == "Restore client Client 2")
+        #expect(try TableDump(diary).differences(before) == [])
+        #expect(try diary.deletions().map(\.id) == bin.map(\.id))
+        #expect(try diary.redo() == "Restore client Client 2")
+        #expect(try diary.clients.list().count == 2)
+    }
+
+    @Test("In any order all deletions restored are the diary before them", arguments: 1...6)
+    func anyOrder(seed: UInt64) throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        var dice = SeededGenerator(seed: seed)
+        var deletes: [() throws -> Void] = try fill(fixture, clients: 6).map { client in
+            { try diary.clients.delete(client) }
+        }
+        for number in 0..<6 {
+            let exercise = try diary.exercises.add(named: "Exercise \(number)")
+            deletes.append { try diary.exercises.delete(exercise) }
+            let phase = try diary.phases.add(named: "Template \(number)", client: nil)
+            deletes.append { try diary.phases.delete(phase) }
+        }
+        let before = try TableDump(diary)
+        for delete in deletes.shuffled(using: &dice) { try delete() }
+        #expect(try diary.deletions().count == 18)
+        for entry in try diary.deletions().shuffled(using: &dice) { try diary.restore(entry.id) }
+        #expect(try TableDump(diary).differences(before) == [])
+        #expect(try diary.deletions() == [])
+        for _ in 0..<18 { try diary.undo() }
+        #expect(try diary.deletions().count == 18)
+        for _ in 0..<18 { try diary.undo() }
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
+    @Test("What belongs to something gone waits for that; nothing is changed meanwhile")
+    func conflict() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let before = try TableDump(diary)
+        try diary.deleteRow(fixture.a2)
+        try diary.phases.delete(fixture.phase)
+        let after = try TableDump(diary)
+        let bin = try diary.deletions()
+        #expect(bin.count == 2)
+        #expect(throws: StoreError.restoreConflict(label: bin[1].label)) { try diary.restore(bin[1].id) }
+        #expect(try TableDump(diary).differences(after) == [])
+        #expect(try diary.history(limit: 1).map(\.id) == [bin[0].id])
+        try diary.restore(bin[0].id)
+        try diary.restore(bin[1].id)
+        #expect(try TableDump(diary).differences(before) == [])
+        #expect(throws: StoreError.restoreConflict(label: bin[0].label)) { try diary.restore(bin[0].id) }
+    }
+
+    @Test("Only deletions in force are listed and come back, and of the acting trainer alone")
+    func listed() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let anna = try diary.clients.add(named: "Anna")
+        let added = try #require(try diary.history(limit: 1).first)
+        #expect(added.deleted == nil)
+        #expect(throws: StoreError.missing) { try diary.restore(added.id) }
+        try diary.clients.delete(anna)
+        let deleted = try #require(try diary.deletions().first)
+        try diary.undo()
+        #expect(try diary.deletions() == [])
+        #expect(throws: StoreError.missing) { try diary.restore(deleted.id) }
+        try diary.redo()
+        #expect(try diary.deletions().map(\.id) == [deleted.id])
+        #expect(try diary.deletions(limit: 0) == [])
+        _ = try fixture.becomeOther()
+        #expect(try diary.deletions() == [])
+        #expect(throws: StoreError.missing) { try diary.restore(deleted.id) }
+        try diary.choose(fixture.eva)
+        #expect(try diary.restore(deleted.id) == "client Anna")
+    }
+
+    @Test("Every kind of deletion is in the bin")
+    func kinds() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let day = DiaryFixture.today
+        let spare = try diary.exercises.add(named: "Spare")
+        let session = try fixture.train("2026-03-12", "80x3")
+        let free = try diary.sessions.startFree(client: fixture.jan, day: day, mode: .handsFree)
+        let category = try diary.categories.add(.client, named: "Strength")
+        let deletes: [() throws -> Void] = [
+            { try diary.sessions.delete(free) }, { try diary.sessions.delete(session) },
+            { try diary.deleteRow(fixture.a1) }, { try diary.exercises.delete(spare) },
+            { try diary.categories.delete(category) }, { try diary.phases.delete(fixture.phase) },
+            { try diary.clients.delete(fixture.jan) },
+        ]
+        for (number, delete) in deletes.enumerated() {
+            try delete()
+            #expect(try diary.deletions().count == number + 1)
+        }
+        for entry in try diary.deletions() { try diary.restore(entry.id) }
+        #expect(try diary.deletions() == [])
+        #expect(try diary.clients.list().map(\.name) == ["Jan Novák"])
+    }
+}

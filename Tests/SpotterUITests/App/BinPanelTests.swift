@@ -1,0 +1,82 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("Bringing back what was deleted")
+struct BinPanelTests {
+    /// Three clients, of whom two were deleted and one was renamed since.
+    private func robot() throws -> Robot {
+        try Robot { diary in
+            let clients = try ["Anna", "Bob", "Cora"].map { try diary.clients.add(named: $0) }
+            try diary.clients.delete(clients[0])
+            try diary.clients.delete(clients[1])
+            let cora = try diary.clients.get(clients[2])
+            var renamed = cora
+            renamed.name = "Cora Blue"
+            try diary.clients.update(from: cora, to: renamed)
+        }
+    }
+
+    private func openBin(_ robot: inout Robot) {
+        robot.press(":")
+        robot.type("bin")
+        robot.press("Enter")
+    }
+
+    @Test("The bin lists what is gone, typing narrows it, and Enter brings one back")
+    func bin() throws {
+        var robot = try robot()
+        openBin(&robot)
+        robot.expect("Deleted, the newest first", "client Bob", "client Anna", "today 09:00", "1 of 2 · 50 %")
+        robot.type("ann")
+        robot.expectNo("client Bob")
+        robot.press("Enter")
+        #expect(robot.message == "Restored client Anna. u: undo")
+        #expect(robot.app.context.overlays.isEmpty)
+        #expect(try robot.diary.clients.list().map(\.name) == ["Anna", "Cora Blue"])
+        openBin(&robot)
+        robot.expectNo("client Anna")
+        robot.press("Esc u")
+        #expect(robot.message == "Undid: Restore client Anna")
+        #expect(try robot.diary.clients.list().map(\.name) == ["Cora Blue"])
+    }
+
+    @Test("Enter on a deletion in the list of changes brings it back, on another line it says why not")
+    func history() throws {
+        var robot = try robot()
+        robot.press("U Enter")
+        #expect(robot.message == "Only what was deleted comes back alone. u undoes the newest change.")
+        robot.press("Down Down Enter")
+        #expect(robot.message == "Restored client Anna. u: undo")
+        robot.expect("Restore client Anna")
+        #expect(try robot.diary.clients.list().map(\.name) == ["Anna", "Cora Blue"])
+    }
+
+    @Test("What cannot come back alone stays in the bin, and is told")
+    func conflict() throws {
+        var robot = try Robot { diary in
+            let anna = try diary.clients.add(named: "Anna")
+            let phase = try diary.phases.add(named: "P1", client: anna)
+            try diary.phases.delete(phase)
+            try diary.clients.delete(anna)
+        }
+        openBin(&robot)
+        robot.press("Down Enter")
+        robot.expect("cannot be taken back alone", "Deleted, the newest first")
+        robot.press("Up Enter")
+        #expect(robot.message == "Restored client Anna. u: undo")
+    }
+
+    @Test("An empty bin says so")
+    func empty() throws {
+        var robot = try Robot()
+        openBin(&robot)
+        robot.expect("Nothing that was deleted is still gone.", "none")
+        robot.press("Enter Esc")
+        #expect(robot.app.context.overlays.isEmpty)
+    }
+}
