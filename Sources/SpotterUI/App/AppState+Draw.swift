@@ -65,7 +65,7 @@ extension AppState {
 
     /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
     private var footerHints: [KeyHint] {
-        if let overlay = context.overlays.last { return overlay.hints }
+        if let overlay = context.overlays.last { return overlay.hints + keysHint(of: overlay) }
         if view.isTyping { return view.typingHints }
         let own = view.footerScopes.flatMap { hints(in: $0) }
         let general = hints(in: .everywhere)
@@ -76,12 +76,27 @@ extension AppState {
         return own.prefix(4 - next.count) + next + help + own.dropFirst(4 - next.count) + rest
     }
 
+    /// What lists all keys of what lies on top, for a footer that is too short for them.
+    private func keysHint(of overlay: any Overlay<Context>) -> [KeyHint] {
+        let commands = context.keys.keys(of: DialogKey.help.command)
+        guard showsKeys(of: overlay), let keys = commands.first?.keys else { return [] }
+        return [KeyHint(overlay.takesText ? keys : [.char("?")], "keys")]
+    }
+
+    /// Presses the keys of the hint at a column of the footer.
+    mutating func clickFooter(_ column: Int) {
+        let hints = footerHints
+        let places = KeyHint.places(of: hints, in: Frame(context.size).footer)
+        guard let index = places.firstIndex(where: { $0.contains(column) }) else { return }
+        for key in hints[index].keys { press(key) }
+    }
+
     private func hints(in scope: KeyScope) -> [KeyHint] {
         CommandTable.hinted(in: scope).compactMap { command in
             guard let hint = command.hint, !(command.id == .start && view.mode != nil),
-                let key = context.keys.keys(of: command.id).first, disabledReason(of: command.id) == nil
+                let sequence = context.keys.keys(of: command.id).first, disabledReason(of: command.id) == nil
             else { return nil }
-            return KeyHint(key.display, hint)
+            return KeyHint(sequence.keys, hint)
         }
     }
 }

@@ -75,7 +75,7 @@ extension AppState {
         context.job?.progress.cancel()
     }
 
-    private mutating func press(_ key: Key) {
+    mutating func press(_ key: Key) {
         if let pane = pane(of: key), context.job == nil { return leave(for: pane) }
         if !context.overlays.isEmpty { return pressOverlay(key) }
         if view.isTyping {
@@ -175,7 +175,16 @@ extension AppState {
         }
         let index = context.overlays.count - 1
         guard let key = DialogKey.standard(key, context.keys) else { return }
+        let overlay = context.overlays[index]
+        if showsKeys(of: overlay), key == DialogKey.help.key || (key == .char("?") && !overlay.takesText) {
+            return context.present(KeysPanel(overlay.keys))
+        }
         follow(withOverlay(at: index) { $0.handle(key, context: &$1) }, at: index)
+    }
+
+    /// Whether the keys of what lies on top can be listed: not those of the list itself, nor while work goes on.
+    func showsKeys(of overlay: any Overlay<Context>) -> Bool {
+        context.job == nil && !(overlay is KeysPanel<Context>)
     }
 
     /// Lets an overlay change itself and the context that it lies on.
@@ -209,7 +218,9 @@ extension AppState {
     }
 
     private mutating func point(_ mouse: Mouse) {
-        if let top = context.overlays.indices.last {
+        if mouse.kind == .press, mouse.at.row == Frame(context.size).footer.row {
+            clickFooter(mouse.at.column)
+        } else if let top = context.overlays.indices.last {
             follow(withOverlay(at: top) { $0.mouse(mouse, context: &$1) }, at: top)
         } else if mouse.at.row <= 1, mouse.kind == .press {
             clickTabs(mouse.at)

@@ -27,6 +27,7 @@ struct ImportPreview: Overlay {
 
     private var label: String { source.label(for: client.name) }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         let enter = plan.addsSomething ? "import for \(client.name)" : "close"
         return [

@@ -15,6 +15,7 @@ struct UnitQuestion: Overlay {
         unit = guess?.unit ?? .kg
     }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         [KeyHint("Enter", "go on with \(unit.rawValue)"), KeyHint("k l", "kg, lb"), KeyHint("Esc", "close")]
     }

@@ -22,10 +22,11 @@ struct HistoryPanel: Overlay {
         return panel
     }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         [
-            KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo"), KeyHint("Enter", "restore what was deleted"),
-            KeyHint("↑ ↓", "move"), KeyHint("Esc", "close"),
+            KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo"), KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"),
+            KeyHint("Esc", "close"),
         ]
     }
 

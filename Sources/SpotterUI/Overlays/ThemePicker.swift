@@ -15,6 +15,7 @@ struct ThemePicker: Overlay {
         reveal(context)
     }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] { [KeyHint("Enter", "keep"), KeyHint("↑ ↓", "preview"), KeyHint("Esc", "as before")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

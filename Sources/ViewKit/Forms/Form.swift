@@ -84,6 +84,16 @@ package struct Form<Context: ViewContext>: Overlay {
         ]
     }
 
+    package var keys: [KeyHint] {
+        hints + [
+            KeyHint("Shift-Tab ↑", "field before"),
+            KeyHint(.ctrl("x"), draftKey == nil ? "as it was at first" : "as it was at first, without the draft"),
+            KeyHint(.ctrl("u"), "erase the field"), KeyHint(.ctrl("w"), "erase a word"),
+        ]
+    }
+    /// In a field of choices a letter chooses.
+    package var takesText: Bool { fields[focus].choices == nil }
+
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
         let asked = doubt
         (notice, doubt) = (nil, nil)

@@ -38,6 +38,12 @@ package protocol Chooser: Overlay {
 }
 
 extension Chooser {
+    package var keys: [KeyHint] {
+        hints + [
+            KeyHint("PgUp PgDn", "ten lines up, down"), KeyHint(.ctrl("u"), "erase what is typed"),
+            KeyHint(.ctrl("w"), "erase a word"),
+        ]
+    }
     package var sign: String { "/" }
     package var countText: String { "" }
     package var footRows: Int { 0 }

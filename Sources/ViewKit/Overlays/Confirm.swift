@@ -34,6 +34,7 @@ package struct Confirm<Context: ViewContext>: Overlay {
         choices = [Choice(key: yes.key, label: yes.label, action: action)] + (other.map { [$0] } ?? [])
     }
 
+    package var takesText: Bool { false }
     package var hints: [KeyHint] {
         [KeyHint("Enter", "no, leave it")] + choices.map { KeyHint(String($0.key), $0.label) } + [KeyHint("Esc", "no")]
     }

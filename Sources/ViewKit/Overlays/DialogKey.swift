@@ -17,6 +17,7 @@ package enum DialogKey: String, CaseIterable, Sendable {
     case right = "dialog.right"
     case pageUp = "dialog.page-up"
     case pageDown = "dialog.page-down"
+    case help = "dialog.help"
 
     /// The key that overlays handle.
     package var key: Key { words.key }
@@ -37,13 +38,20 @@ package enum DialogKey: String, CaseIterable, Sendable {
         case .right: (.right, "Next choice")
         case .pageUp: (.pageUp, "Ten lines up; a date one day, month or year on")
         case .pageDown: (.pageDown, "Ten lines down; a date one day, month or year back")
+        case .help: (.f(10), "List the keys of this form, question or list")
         }
     }
 
+    /// The command of this name.
+    package var command: CommandID { CommandID(rawValue: rawValue) }
+
+    /// Other keys for the same, where a terminal keeps the first one for itself.
+    private var others: [Key] { self == .help ? [.alt("h")] : [] }
+
     /// The commands for help and key file.
     package static let commands: [CommandInfo] = allCases.map { dialog in
-        CommandInfo(
-            CommandID(rawValue: dialog.rawValue), dialog.words.title, in: .dialog, keys: [KeySequence([dialog.key])])
+        let keys = [dialog.key] + dialog.others
+        return CommandInfo(dialog.command, dialog.words.title, in: .dialog, keys: keys.map { KeySequence([$0]) })
     }
 
     /// What an overlay gets for a key that was pressed: the standard key of its command; any other key is itself, unless

@@ -8,6 +8,10 @@ package protocol Overlay<Context>: Sendable {
 
     /// The keys it takes, for the footer.
     var hints: [KeyHint] { get }
+    /// All keys it takes, for the list of them.
+    var keys: [KeyHint] { get }
+    /// False where no character is text: then `?` lists the keys, too.
+    var takesText: Bool { get }
     /// Takes a key and says what follows.
     mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context>
     /// Takes pasted text.
@@ -27,6 +31,8 @@ package protocol Overlay<Context>: Sendable {
 }
 
 extension Overlay {
+    package var keys: [KeyHint] { hints }
+    package var takesText: Bool { true }
     package mutating func paste(_ text: String, context: inout Context) {}
     package mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context> { .stay }
     package mutating func autosave(context: inout Context) {}

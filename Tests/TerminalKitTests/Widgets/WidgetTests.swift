@@ -27,6 +27,18 @@ struct WidgetTests {
         #expect(screen[1, 0].style == .key && screen[7, 0].style == .muted)
     }
 
+    @Test("A hint knows what a click on it presses, and where it stands")
+    func hintKeys() {
+        #expect(KeyHint("Ctrl-R", "redo").keys == [.ctrl("r")])
+        #expect(KeyHint("Alt-h", "keys").keys == [.alt("h")])
+        #expect(KeyHint([.char("a"), .char("p")], "plan").keys == [.char("a"), .char("p")])
+        #expect(KeyHint([.char("a"), .char("p")], "plan").key == "a p")
+        #expect(KeyHint(.up, "up").key == "↑" && KeyHint(.up, "up").keys == [.up])
+        for words in ["↑ ↓", "type", "PgUp PgDn"] { #expect(KeyHint(words, "move").keys == []) }
+        let row = Rect(column: 0, row: 0, width: 40, height: 1)
+        #expect(KeyHint.places(of: hints, in: row) == [1..<12, 15..<20, 23..<34])
+    }
+
     private let tabs = ["1 Dashboard", "2 Clients", "3 Plans", "4 Diary", "5 Measurements"]
 
     @Test("The open tab stands in brackets, and a click finds the tab at its column")

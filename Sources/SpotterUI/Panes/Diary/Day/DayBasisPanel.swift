@@ -5,6 +5,7 @@ import ViewKit
 struct DayBasisPanel: Overlay {
     let lines: [String]
 
+    var takesText: Bool { false }
     var hints: [KeyHint] { [KeyHint("Esc", "close")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome { .close }

@@ -20,6 +20,7 @@ struct FoodCard: Overlay {
         group = groups?.first { $0.id == food.group }?.name ?? ""
     }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         (canWrite ? [KeyHint("y", "duplicate to change"), KeyHint("A", "eaten today")] : [])
             + [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")]

@@ -5,6 +5,7 @@ import ViewKit
 struct LinkPanel: Overlay {
     let link: String
 
+    var takesText: Bool { false }
     var hints: [KeyHint] { [KeyHint("Enter", "close"), KeyHint("Esc", "close")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

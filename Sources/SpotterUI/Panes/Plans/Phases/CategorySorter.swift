@@ -30,6 +30,7 @@ struct CategorySorter: Overlay {
         context.present(CategorySorter(plan: plan, name: name, categories: all, chosen: Set(chosen.map(\.id))))
     }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         [
             KeyHint("Space", "tick"), KeyHint("Enter", "save"), KeyHint("a", "new category"), KeyHint("↑ ↓", "move"),

@@ -11,6 +11,7 @@ struct CounterPanel: Overlay {
 
     var needsAutosave: Bool { true }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         [
             KeyHint("Space", "count"), KeyHint("Enter", "end and log"), KeyHint("Tab", "other way"),

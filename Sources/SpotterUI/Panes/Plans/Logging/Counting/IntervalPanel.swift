@@ -10,6 +10,7 @@ struct IntervalPanel: Overlay {
     let clientName: String
 
     var needsAutosave: Bool { true }
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         [KeyHint("Space", "pause, go on"), KeyHint("x", "stop it"), KeyHint("Esc", "hide, goes on")]
     }

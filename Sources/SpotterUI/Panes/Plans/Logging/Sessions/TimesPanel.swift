@@ -47,6 +47,7 @@ struct TimesPanel: Overlay {
         return NumberFormat.shown("\(tenths / 10).\(tenths % 10)")
     }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
