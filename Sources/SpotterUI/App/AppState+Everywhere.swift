@@ -140,6 +140,18 @@ extension AppState: CommandOwner {
         presenting("new.machine", "New machine", keys: ["n m"]) { MachineForm.chooseKind($0) },
         presenting(.plateCalculator, "Show which plates make a load", keys: ["#"]) { PlateCalculatorPanel(&$0) },
         shared("tour", "Take the tour: twelve steps on sample clients", unless: whyNoTour) { Tour.prepare(&$0) },
+        command(
+            "maximise", "Give this all the room, and back", keys: ["+"],
+            unless: { state, _ in
+                var view = state.view
+                return view.maximise(state.context) ? nil : "nothing stands beside it"
+            }
+        ) { state in
+            state.withView { view, context in
+                _ = view.maximise(context)
+                context.isStale = true
+            }
+        },
         shared(
             "diary.backup", "Make a backup now",
             unless: { state, _ in

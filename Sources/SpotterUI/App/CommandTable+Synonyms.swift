@@ -40,6 +40,7 @@ extension CommandTable {
         "leave": "back exit close",
         "quit": "exit close end",
         "plates.calculator": "calculator discs loading barbell",
+        "maximise": "maximize zoom wide preview",
         "diary.backup": "copy save",
         "clients.edit": "units kg lb pounds health goal",
         "clients.delete": "erase remove",

@@ -36,7 +36,7 @@ extension RecordListView {
     }
 
     /// The chosen record, where there is room for what is known of it.
-    func previewed(_ context: Context) -> Item? { layout(context.body).detail.isEmpty ? nil : list.selected }
+    func previewed(_ context: Context) -> Item? { arrangement(context.body).detail.isEmpty ? nil : list.selected }
 
     static func opening(_ title: String) -> Command<Self> {
         onChosen("open", title, hint: "open", keys: ["Enter"]) { view, item, context in view.open(item, &context) }

@@ -47,6 +47,15 @@ package struct ListLayout: Hashable, Sendable {
             list: body.droppingBottom(height), border: foot.top(1), detail: foot.droppingTop(1), position: position)
     }
 
+    /// The list in the room of both.
+    var expanded: ListLayout {
+        let (width, height) = (
+            max(list.endColumn, detail.endColumn) - list.column, max(list.endRow, detail.endRow) - list.row
+        )
+        let whole = Rect(column: list.column, row: list.row, width: width, height: height)
+        return detail.isEmpty ? self : ListLayout(whole, position: position)
+    }
+
     /// The list alone in a body that it shares with the view laid over it.
     func alone(in body: Rect) -> ListLayout { ListLayout(body, position: position) }
 

@@ -7,7 +7,7 @@ package protocol ListView: ChoosingView where Chosen == Item {
     associatedtype Item: Identifiable & Sendable where Item.ID: Hashable & Sendable
     /// The records in view and the chosen one.
     var list: RecordList<Item> { get set }
-    /// Where the parts stand; the list alone when nothing is said.
+    /// Where the parts stand while the list has not all the room; the list alone when nothing is said.
     func layout(_ body: Rect) -> ListLayout
     /// The columns of the table.
     func columns(_ context: Context) -> [TableColumn]
@@ -49,8 +49,16 @@ extension ListView {
     package func showsDetail(in layout: ListLayout) -> Bool { true }
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {}
 
+    /// Where the parts stand now.
+    package func arrangement(_ body: Rect) -> ListLayout { list.isAlone ? layout(body).expanded : layout(body) }
     /// Where the lines of the list stand.
-    package func rows(_ body: Rect) -> Rect { layout(body).rows }
+    package func rows(_ body: Rect) -> Rect { arrangement(body).rows }
+
+    package mutating func maximise(_ context: Context) -> Bool {
+        guard !layout(context.body).detail.isEmpty else { return false }
+        list.isAlone.toggle()
+        return true
+    }
 
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         guard list.move(motion, count: count, height: rows(context.body).height) else { return false }
@@ -90,7 +98,7 @@ extension ListView {
 
     /// Draws the list and the chosen record; without the focus the list alone, since a view lies beside it.
     package func drawTable(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        let layout = isFocused ? layout(body) : layout(body).alone(in: body)
+        let layout = isFocused ? arrangement(body) : layout(body).alone(in: body)
         drawTable(into: &screen, layout, context: context, isFocused: isFocused)
     }
 

@@ -17,6 +17,8 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     package private(set) var editor = LineEditor("")
     /// True while keys go into the filter.
     package private(set) var isTyping = false
+    /// True while the list has all the room, and nothing is shown of the chosen record.
+    package var isAlone = false
     /// The rows in memory, from `start` on.
     private var window: [Item] = []
     private var start = 0

@@ -67,6 +67,8 @@ package protocol View<Context>: CommandOwner, Sendable {
     func exists(_ context: Context) -> Bool
     /// Reads again what it shows.
     mutating func reload(_ context: inout Context)
+    /// Takes all the room, or gives it back to what stands beside it; false where nothing does.
+    mutating func maximise(_ context: Context) -> Bool
     /// How wide the view below it stays visible at its left; nil where it covers everything.
     func masterWidth(in body: Rect) -> Int?
     /// Draws itself into `body`; without the focus as the view that another one lies beside.
@@ -116,6 +118,7 @@ extension View {
     package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {}
 
     package func exists(_ context: Context) -> Bool { true }
+    package mutating func maximise(_ context: Context) -> Bool { false }
     package func masterWidth(in body: Rect) -> Int? { nil }
     package mutating func update<Other: View, Result>(
         _ kind: Other.Type, _ change: (inout Other) -> Result

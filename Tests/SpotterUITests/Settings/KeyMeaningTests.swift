@@ -36,9 +36,9 @@ struct KeyMeaningTests {
             sheet.range range.drop
             """),
         "+": Meaning(
-            "more room for the loads",
+            "more room",
             """
-            sheet.maximise board.whole
+            maximise sheet.maximise board.whole
             """),
         ",": Meaning(
             "how things are counted",

@@ -60,7 +60,7 @@ struct ClientsView: EditableList, ArchivingList {
             let row = mouse.at.row - strip.row - 1
             if row == 0 { show(category: nil, &context) }
             if categories.indices.contains(row - 1) { show(category: categories[row - 1].id, &context) }
-        } else if layout(body).list.contains(mouse.at) {
+        } else if arrangement(body).list.contains(mouse.at) {
             clickList(mouse, body: body, &context)
         }
     }
@@ -73,7 +73,7 @@ struct ClientsView: EditableList, ArchivingList {
             deleted = nil
         }
         readList(&context)
-        let area = layout(context.body).detail
+        let area = arrangement(context.body).detail
         preview = previewed(context).map { ProfileView($0.id) }
         preview?.reload(&context, area: area)
     }

@@ -15,6 +15,8 @@ struct ProfileView: ScopedView {
     /// The line that keys act on, and what is in view.
     var cursor = LineCursor<ProfileLine.Key>()
     private var sessionLimit = sessionsAtOnce
+    /// True while it has all the room, without the list at its left.
+    private var isAlone = false
 
     init(_ id: Identifier<Client>) { self.id = id }
 
@@ -25,8 +27,14 @@ struct ProfileView: ScopedView {
     /// The line under the cursor.
     var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
 
+    mutating func maximise(_ context: Context) -> Bool {
+        guard context.body.width >= ClientsView.besideFrom else { return false }
+        isAlone.toggle()
+        return true
+    }
+
     func masterWidth(in body: Rect) -> Int? {
-        body.width >= ClientsView.besideFrom ? ClientsView.widthBesideProfile : nil
+        body.width >= ClientsView.besideFrom && !isAlone ? ClientsView.widthBesideProfile : nil
     }
 
     func exists(_ context: Context) -> Bool {

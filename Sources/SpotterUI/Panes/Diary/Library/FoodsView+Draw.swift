@@ -35,7 +35,7 @@ extension FoodsView {
             screen.verticalLine(from: body.origin.moved(columns: Self.groupWidth), height: body.height)
         }
         if isListShown(body) {
-            drawTable(into: &screen, layout(body), context: context, isFocused: !isOnGroups)
+            drawTable(into: &screen, arrangement(body), context: context, isFocused: !isOnGroups)
         }
     }
 
@@ -67,7 +67,7 @@ extension FoodsView {
     }
 
     func line(_ hit: FoodHit, _ context: Context) -> TableLine {
-        let slots = table(layout(context.body), context).slots
+        let slots = table(arrangement(context.body), context).slots
         let portionWidth = slots.first { $0.index == 1 }?.width ?? 0
         let per100 = hit.food.per100
         return TableLine(

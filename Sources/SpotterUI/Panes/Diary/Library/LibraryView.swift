@@ -43,6 +43,7 @@ struct LibraryView: ScopedView {
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
         sections[shown].mouse(mouse, body: body, context: &context)
     }
+    mutating func maximise(_ context: Context) -> Bool { sections[shown].maximise(context) }
     mutating func reload(_ context: inout Context) { sections[shown].reload(&context) }
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         sections[shown].draw(into: &screen, body: body, context: context, isFocused: isFocused)

@@ -1,0 +1,79 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("+ gives all the room, and back")
+struct MaximiseTests {
+    private func robot(columns: Int = 140, rows: Int = 40) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { try SampleDiary.fill($0) }
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter")
+        return robot
+    }
+
+    @Test(
+        "A list has the room of what is known of the chosen record, and gives it back",
+        arguments: ["2", "3", "3 ] ]", "4 ] ]"])
+    func list(way: String) throws {
+        var robot = try robot()
+        robot.press(way)
+        let before = robot.lines
+        robot.press("+")
+        #expect(robot.lines != before)
+        #expect(robot.message == "")
+        robot.press("j k")
+        robot.press("+")
+        #expect(robot.lines == before)
+    }
+
+    @Test("The list of clients shows no profile then, and the mouse finds its lines")
+    func clients() throws {
+        var robot = try robot()
+        robot.press("2")
+        robot.expect("jan@example.org")
+        robot.press("+")
+        robot.expectNo("jan@example.org")
+        let row = try #require(robot.lines.firstIndex { $0.contains("Petr Novák") })
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(100, row))))
+        #expect(robot.line(0).contains("Petr Novák"))
+        robot.press("+")
+        robot.expect("Petr Novák")
+    }
+
+    @Test("A profile or an exercise beside its list takes the list's room", arguments: ["2 Enter", "3 ] ] Enter"])
+    func beside(way: String) throws {
+        var robot = try robot()
+        robot.press(way)
+        let before = robot.lines
+        let width = try #require(robot.app.view.masterWidth(in: robot.app.context.body))
+        #expect(width > 0)
+        robot.press("+")
+        #expect(robot.app.view.masterWidth(in: robot.app.context.body) == nil)
+        #expect(robot.lines != before)
+        robot.press("+")
+        #expect(robot.lines == before)
+        robot.press("+ q Enter")
+        #expect(robot.app.view.masterWidth(in: robot.app.context.body) == width)
+    }
+
+    @Test("Where nothing stands beside, that is said", arguments: ["1", "4", "5"])
+    func nothing(way: String) throws {
+        var robot = try robot()
+        robot.press("\(way) +")
+        #expect(robot.message == "! Give this all the room, and back: nothing stands beside it.")
+    }
+
+    @Test("In a small window a list has all the room already; the sheet keeps its own +")
+    func small() throws {
+        var robot = try robot(columns: 60, rows: 16)
+        robot.press("2 +")
+        #expect(robot.message.contains("nothing stands beside it"))
+        robot.press("3 Enter +")
+        #expect(!robot.message.contains("nothing stands"))
+    }
+}
