@@ -18,7 +18,7 @@ struct BinPanel: Chooser {
     }
 
     var hints: [KeyHint] {
-        [KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"), KeyHint("type", "filter"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
     }
     var heading: String { "Deleted, the newest first" }
     var lineCount: Int { matches.count }

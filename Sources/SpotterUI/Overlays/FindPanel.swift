@@ -13,7 +13,7 @@ struct FindPanel: Chooser {
     private var hits: [SearchHit] = []
 
     var hints: [KeyHint] {
-        [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint("type", "search"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint("type", "to search"), KeyHint("Esc", "close")]
     }
     var heading: String { "Find a client, plan, exercise or machine" }
     var lineCount: Int { hits.count }

@@ -37,6 +37,8 @@ package struct Picker<Context: ViewContext>: Chooser {
     private let onChoice: Choice
     private let onCreation: @Sendable (String, inout Context) -> Void
     private var matches: [Int] = []
+    /// What the longest line needs, with mark, gap and frame.
+    private let longest: Int
 
     /// Makes a list; `choose` is what follows a choice, `create` what follows a new name.
     package init(
@@ -48,13 +50,14 @@ package struct Picker<Context: ViewContext>: Chooser {
         self.verb = verb
         self.creationLabel = creationLabel
         self.typed = TypedList(typed)
+        longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 8 }.max() ?? 0
         onCreation = create
         onChoice = choose
         narrow()
     }
 
     package var hints: [KeyHint] {
-        [KeyHint("Enter", verb), KeyHint("↑ ↓", "move"), KeyHint("type", "narrow"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", verb), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
     }
 
     /// The line that makes a new thing of what was typed, below the matches.
@@ -63,7 +66,7 @@ package struct Picker<Context: ViewContext>: Chooser {
     package var countText: String { "\(matches.count) of \(items.count)" }
     package var emptyText: String { "Nothing matches. Backspace widens the search." }
     package func boxSize(_ body: Rect) -> Size {
-        Size(columns: min(body.width - 2, 72), rows: min(body.height, max(items.count, 4) + 5))
+        Size(columns: body.popupWidth(least: 72, longest: longest), rows: min(body.height, max(items.count, 4) + 5))
     }
 
     package mutating func search(_ context: inout Context) { narrow() }

@@ -8,7 +8,8 @@ package enum PrefixPopup {
     ) {
         // A key that may be text as well is explained by the message.
         guard !next.isEmpty else { return }
-        let box = body.bottom(next.count + 2).right(44)
+        let longest = next.map { TextWidth.of($0.title) }.max() ?? 0
+        let box = body.bottom(next.count + 2).right(max(44, min(longest + 11, body.width - 2)))
         screen.popup(box, title: pressed.map(\.name).joined(separator: " ") + " ...")
         for (line, item) in next.prefix(max(box.height - 2, 0)).enumerated() {
             let place = Point(column: box.column + 2, row: box.row + 1 + line)

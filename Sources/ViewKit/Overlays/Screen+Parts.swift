@@ -2,14 +2,18 @@ package import TerminalKit
 
 extension Rect {
     /// How wide a list over this body is: two thirds of it, but no less than that many columns where there are so many.
-    package func popupWidth(least: Int) -> Int { min(width - 2, max(least, width * 2 / 3)) }
+    ///
+    /// - Parameter longest: the columns that its lines need; wider than `least` only for them.
+    package func popupWidth(least: Int, longest: Int = .max) -> Int {
+        min(width - 2, max(least, min(longest, width * 2 / 3)))
+    }
 }
 
 extension Screen {
     /// A box that covers what lies below it; the room inside, one blank column away from its lines.
     @discardableResult
     package mutating func popup(_ rect: Rect, title: String) -> Rect {
-        fill(rect, style: Style(.popup))
+        cover(rect)
         return box(rect, title: title, style: Style(.border)).inset(columns: 1)
     }
 

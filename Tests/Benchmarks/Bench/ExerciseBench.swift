@@ -14,8 +14,8 @@ struct ExerciseBench {
         let screen = try TimedScreen(
             Products.executable("spotter"), ["--db", diary.path], environment: diary.environment)
         _ = try screen.untilFirst { $0.line(0).contains("1 Dashboard") }
-        try screen.go("c") { $0.shows("narrow") }
-        try screen.go("\r") { !$0.shows("narrow") }
+        try screen.go("c") { $0.shows("to filter") }
+        try screen.go("\r") { !$0.shows("to filter") }
         try screen.go("3]]") { $0.shows("[Exercises]") && $0.shows("Logged as") }
         try screen.go("/\(name)") { $0.shows("/ \(name)") && $0.shows("keep the filter") }
         try screen.go("\r") { $0.shows("a add") }

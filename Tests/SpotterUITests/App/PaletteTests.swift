@@ -86,6 +86,13 @@ struct PaletteTests {
         #expect(robot.line(Self.first).contains("only in: "))
     }
 
+    @Test("A list over the view is as wide as its lines need, up to two thirds of a wide window")
+    func width() {
+        func body(_ width: Int) -> Rect { Rect(column: 0, row: 2, width: width, height: 20) }
+        #expect([60, 80, 120, 200].map { body($0).popupWidth(least: 78) } == [58, 78, 80, 133])
+        #expect([40, 90, 300].map { body(200).popupWidth(least: 72, longest: $0) } == [72, 90, 133])
+    }
+
     @Test("Synonyms belong to commands, and say what no title says")
     func synonyms() throws {
         for (id, words) in CommandTable.synonyms {

@@ -18,6 +18,7 @@ struct FoodsPaneTests {
     func groups() throws {
         var eater = try library()
         eater.robot.expect("All foods", "Recipes", "Beef", "Food")
+        #expect(eater.robot.line(with: "Group").contains("1 of "))
         eater.robot.press("Down Down Down Down Right")
         eater.robot.expect("100 g: protein", "Beef steak, sirloin, lean and fat")
         var narrow = try library(columns: 60, rows: 16)

@@ -13,12 +13,12 @@ struct ScreenPartsTests {
         #expect(inside == Rect(column: 1, row: 1, width: 10, height: 1))
     }
 
-    @Test("A popup clears what is under it and stands in the middle")
+    @Test("A popup clears what is under it and one column beside it, and stands in the middle")
     func popup() {
         var screen = Screen(size: Size(columns: 10, rows: 5))
         screen.fill(screen.bounds, with: "x")
         let inside = screen.popup(Size(columns: 6, rows: 3))
-        #expect(screen.lines() == ["xxxxxxxxxx", "xx┌────┐xx", "xx│    │xx", "xx└────┘xx", "xxxxxxxxxx"])
+        #expect(screen.lines() == ["xxxxxxxxxx", "x ┌────┐ x", "x │    │ x", "x └────┘ x", "xxxxxxxxxx"])
         #expect(inside == Rect(column: 4, row: 2, width: 2, height: 1))
         #expect(screen.popup(Size(columns: 99, rows: 99)).size == Size(columns: 6, rows: 3))
     }

@@ -24,7 +24,7 @@ struct PhaseFinder: Overlay {
     }
 
     var hints: [KeyHint] {
-        [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("type", "narrow"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

@@ -91,7 +91,7 @@ extension CatalogueChooser {
         if place == .sections {
             return [
                 KeyHint("Enter", "open \(words.section)"), KeyHint("Tab", "all \(words.items)"),
-                KeyHint("type", "narrow"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "back"),
+                KeyHint("type", "to filter"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "back"),
             ]
         }
         return [

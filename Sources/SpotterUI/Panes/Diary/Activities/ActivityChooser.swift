@@ -41,7 +41,7 @@ struct ActivityChooser: CatalogueChooser {
         basis = ActivityBasis(on: day, &context)
     }
 
-    func boxSize(_ body: Rect) -> Size { Size(columns: min(body.width - 2, 84), rows: min(body.height, 30)) }
+    func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 84), rows: min(body.height, 30)) }
 
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [ActivityHit] {
         guard let client = context.client?.id else { return [] }

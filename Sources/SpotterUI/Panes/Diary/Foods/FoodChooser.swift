@@ -33,7 +33,7 @@ struct FoodChooser: CatalogueChooser {
         context.present(chooser)
     }
 
-    func boxSize(_ body: Rect) -> Size { Size(columns: min(body.width - 2, 96), rows: min(body.height, 30)) }
+    func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 96), rows: min(body.height, 30)) }
 
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [FoodHit] {
         let client = context.client?.id

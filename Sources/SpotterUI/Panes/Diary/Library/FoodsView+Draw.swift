@@ -43,11 +43,8 @@ extension FoodsView {
         let rows = groupRows(body)
         let head = Rect(column: rows.column, row: rows.row - 1, width: rows.width, height: 1)
         screen.put("Group", at: head.origin.moved(columns: 2), style: .header)
-        if !isBeside(body) {
-            screen.put(
-                sections.scroll.position(count: sections.total), in: head.droppingRight(1), align: .trailing,
-                style: .muted)
-        }
+        screen.put(
+            sections.scroll.position(count: sections.total), in: head.droppingRight(1), align: .trailing, style: .muted)
         sections.draw(into: &screen, rows: rows, isFocused: isOnGroups, empty: "") { screen, section, place in
             screen.put(
                 section.title, at: place.origin.moved(columns: 2),
