@@ -56,6 +56,7 @@ void signal_pipe_close(void) {
 int signal_pipe_take(void) {
     unsigned char bytes[64];
     int seen = 0;
+    int number = 0;
     ssize_t count;
     while ((count = read(ends[0], bytes, sizeof bytes)) > 0) {
         for (ssize_t i = 0; i < count; i++) {
@@ -63,11 +64,14 @@ int signal_pipe_take(void) {
             case SIGWINCH: seen |= signal_pipe_resized; break;
             case SIGTSTP: seen |= signal_pipe_stop; break;
             case SIGCONT: seen |= signal_pipe_continued; break;
-            default: seen |= signal_pipe_ended; break;
+            default:
+                seen |= signal_pipe_ended;
+                number = bytes[i];
+                break;
             }
         }
     }
-    return seen;
+    return seen | number << signal_pipe_number;
 }
 
 int signal_pipe_take_within(int milliseconds) {

@@ -60,6 +60,11 @@ int terminal_io_read(unsigned char *buffer, size_t capacity) {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
 }
 
+int terminal_io_is_gone(void) {
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&in, 1, 0) > 0 && (in.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
 int terminal_io_wait(int signal_fd, int wake_fd, int milliseconds) {
     struct pollfd watched[3] = {
         {.fd = STDIN_FILENO, .events = POLLIN},

@@ -40,7 +40,7 @@ extension CursesTerminal {
     private func takeSignals() -> [InputEvent] {
         let taken = signal_pipe_take()
         if taken & signal_pipe_ended != 0 {
-            hasEnded = true
+            end(by: taken)
             return []
         }
         if taken & signal_pipe_stop != 0 {

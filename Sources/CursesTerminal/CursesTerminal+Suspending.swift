@@ -14,7 +14,8 @@ extension CursesTerminal {
             // Without a shell that could continue it, a job is not stopped at all.
             let wasStopped = taken & signal_pipe_continued != 0
             let isStranded = !wasStopped && terminal_io_in_foreground() == 0
-            if taken & signal_pipe_ended != 0 || isStranded {
+            if taken & signal_pipe_ended != 0 { return end(by: taken) }
+            if isStranded {
                 hasEnded = true
                 return
             }

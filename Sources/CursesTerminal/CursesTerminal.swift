@@ -24,6 +24,8 @@ public final class CursesTerminal {
     var lastInput = ContinuousClock.now
     /// Events that arose outside `nextEvents`.
     var waiting: [InputEvent] = []
+    /// The signal that asked for the end; nil when none did, and when it only told that the terminal vanished.
+    public private(set) var endingSignal: Int32?
     /// The terminal vanished, or a signal asked for the end.
     var hasEnded = false
     /// The program has the terminal.
@@ -111,6 +113,15 @@ public final class CursesTerminal {
         var columns: Int32 = 0
         guard terminal_io_size(&rows, &columns) != 0 else { return nil }
         return Size(columns: Int(columns), rows: Int(rows))
+    }
+
+    /// A signal asked for the end.
+    ///
+    /// - Parameter taken: what `signal_pipe_take` answered.
+    func end(by taken: Int32) {
+        hasEnded = true
+        // The kernel sends SIGHUP when it takes a terminal away: nobody asked then.
+        if terminal_io_is_gone() == 0 { endingSignal = taken >> signal_pipe_number }
     }
 
     /// Writes a sequence that curses does not know.

@@ -9,4 +9,5 @@ enum ExitStatus: Int32 {
     case disk = 74
     case tryAgain = 75
     case notAllowed = 77
+    case configuration = 78
 }

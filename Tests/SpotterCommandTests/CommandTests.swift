@@ -118,6 +118,25 @@ struct CommandTests {
         _ = try home.write("moose = true\n", to: ".config/spotter/config.toml")
         let run = try CommandRun("doctor", home: home)
         #expect(run.output.contains("config.toml line 1: there is no setting moose: did you mean mouse?"))
+        #expect(run.status == 78)
+        #expect(run.errors.contains("1 mistake in settings, keys or themes"))
+    }
+
+    @Test(
+        "Doctor ends with 78 for each file of settings, with 65 when the diary is damaged as well",
+        arguments: [
+            ("config.toml", "moose = true"), ("keys.toml", "version = 1\n[keys.nowhere]\n\"quit\" = [\"x\"]"),
+            ("themes/dusk.toml", "[roles]\naccent = \"no colour\""),
+        ])
+    func doctorStatus(file: String, text: String) throws {
+        let config = home.path + "/.config/spotter"
+        try FileManager.default.createDirectory(atPath: config + "/themes", withIntermediateDirectories: true)
+        _ = try home.write(text + "\n", to: ".config/spotter/" + file)
+        let run = try CommandRun("doctor", "--json", home: home)
+        #expect(run.status == 78, "\(run.output)")
+        #expect(((try run.json()["settings"] as? [String: Any])?["problems"] as? [String])?.isEmpty == false)
+        let letter = try home.write("this is a letter, not a diary", to: "letter.txt")
+        #expect(try CommandRun("doctor", "--db", letter, home: home).status == 65)
     }
 
     @Test("The printed keys are a key file")

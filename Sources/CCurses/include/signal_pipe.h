@@ -8,7 +8,8 @@
 int signal_pipe_open(void);
 // Puts the former handlers back and closes the pipe.
 void signal_pipe_close(void);
-// Reads the signals that came in since the last call: a set of the bits below, 0 when none.
+// Reads the signals that came in since the last call: a set of the bits below, 0 when none; the number of the signal that
+// asked for the end stands in the bits from `signal_pipe_number` on.
 int signal_pipe_take(void);
 
 // The same, waiting up to `milliseconds` for one.
@@ -18,6 +19,7 @@ static const int signal_pipe_resized = 1;
 static const int signal_pipe_ended = 2; // SIGTERM, SIGHUP or SIGINT
 static const int signal_pipe_stop = 4;
 static const int signal_pipe_continued = 8;
+static const int signal_pipe_number = 8;
 
 // While another program has the terminal, ctrl-z must stop this one too.
 void signal_pipe_stop_by_default(int on);

@@ -14,6 +14,8 @@ void terminal_io_all_keys(void);
 int terminal_io_write(const char *_Nonnull bytes, size_t count);
 // Bytes from the terminal: at least 1, 0 when nothing waits, -1 when the terminal is gone.
 int terminal_io_read(unsigned char *_Nonnull buffer, size_t capacity);
+// Whether the terminal has vanished.
+int terminal_io_is_gone(void);
 
 static const int terminal_io_input = 1;
 static const int terminal_io_signal = 2;

@@ -9,7 +9,8 @@ struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Check the diary, the settings and the terminal.",
         discussion: """
-            Changes nothing without --repair. Ends with 65 when the diary is damaged, with 66 when it cannot be reached.
+            Changes nothing without --repair. Ends with 65 when the diary is damaged, with 66 when it cannot be reached, with \
+            78 when there are mistakes in the settings, the keys or the themes.
             """)
 
     @Flag(help: "Compare every index with its table, too; takes longer.")
@@ -40,7 +41,7 @@ struct DoctorCommand: ParsableCommand {
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            if let failure = diary.failure { throw failure }
+            if let failure = report.failure { throw failure }
         }
     }
 

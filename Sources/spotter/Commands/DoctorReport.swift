@@ -12,6 +12,17 @@ struct DoctorReport: Encodable {
     /// Whether the indexes were compared with their tables, too.
     let isThorough: Bool
 
+    /// What is wrong in the settings, the keys and the themes, each with its file.
+    private var settingsProblems: [String] { settings.problems + settings.themes.problems }
+
+    /// Why the command ends with an error: damage first, then mistakes in the settings; nil when all is well.
+    var failure: (any CommandError)? {
+        if let failure = diary.failure { return failure }
+        guard !settingsProblems.isEmpty else { return nil }
+        let mistakes = Count.text(settingsProblems.count, "mistake")
+        return Failure(.configuration, "\(mistakes) in settings, keys or themes, left out at the start: see above.")
+    }
+
     func encode(to encoder: any Encoder) throws {
         let paths = settings.paths
         var report: [String: Fact] = [
@@ -26,7 +37,7 @@ struct DoctorReport: Encodable {
             ]),
             "counts": Fact(diary.counts),
             "totals": Fact(diary.totals.map { ["reps": Fact($0.reps), "volume_kg": Fact($0.volume.value(in: .kg))] }),
-            "settings": Fact(["problems": settings.problems + settings.themes.problems]),
+            "settings": Fact(["problems": settingsProblems]),
             "terminal": Fact([
                 "term": Fact(terminal.term), "is_terminal": Fact(terminal.isTerminal),
                 "colours": Fact(terminal.colours), "locale": Fact(terminal.locale), "utf8": Fact(terminal.isUTF8),
@@ -82,8 +93,7 @@ extension DoctorReport {
         lines.append(
             "Widths     \(wrong.isEmpty ? "ok, \(terminal.widthsChecked) checked" : "WRONG: " + wrong.joined(separator: "; "))"
         )
-        let problems = diary.problems + settings.problems + settings.themes.problems
-        return lines + problems.map { "Problem    \($0)" }
+        return lines + (diary.problems + settingsProblems).map { "Problem    \($0)" }
     }
 
     private var standing: String {

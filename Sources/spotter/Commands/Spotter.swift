@@ -13,8 +13,9 @@ struct Spotter: ParsableCommand {
             Without a subcommand the program opens on the screen; press ? there for help.
 
             Exit codes: 0 done; 64 wrong arguments; 65 the data cannot be used; 66 a file is not there or cannot be read; \
-            69 no terminal, or the diary is a newer or older Spotter's; 70 an error of the program; 73 a file cannot be \
-            made; 74 the disk is full or fails; 75 the diary is in use, try again; 77 not allowed.
+            69 no terminal, or the diary is a newer or older Spotter's; 70 internal error; 73 a file cannot be made; 74 the \
+            disk is full or fails; 75 the diary is in use, try again; 77 not allowed; 78 mistakes in the settings; 129, \
+            130, 143 ended by SIGHUP, SIGINT, SIGTERM.
             """,
         version: version,
         subcommands: [

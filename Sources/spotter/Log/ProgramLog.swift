@@ -29,8 +29,11 @@ enum ProgramLog {
     }
 
     /// Notes that the program on the screen ended in order.
-    static func end(vanished: Bool) {
-        logger.info("ended", metadata: vanished ? ["terminal": "vanished"] : [:])
+    ///
+    /// - Parameter signal: the one that asked for it.
+    static func end(vanished: Bool, by signal: Int32?) {
+        let reason: Logger.Metadata = signal.map { ["signal": "\($0)"] } ?? (vanished ? ["terminal": "vanished"] : [:])
+        logger.info("ended", metadata: reason)
     }
 }
 

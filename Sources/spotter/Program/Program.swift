@@ -21,6 +21,7 @@ struct Program {
     var clock = DiaryClock.system
 
     func run() throws {
+        var signal: Int32?
         try reporting {
             // Asked before the diary is opened, so that nothing is made where nothing can be shown.
             guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
@@ -49,10 +50,13 @@ struct Program {
                     return loop.run(state)
                 }
             }
-            if !ending.diary.isConfined { ProgramLog.end(vanished: ending.vanished) }
+            signal = terminal.endingSignal
+            if !ending.diary.isConfined { ProgramLog.end(vanished: ending.vanished, by: signal) }
             terminal.close()
             try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
+        // As a shell tells it of a program that the signal ended.
+        if let signal { throw ExitCode(128 + signal) }
     }
 
     private func glyphs(_ settings: Settings, _ terminal: CursesTerminal) -> Glyphs {

@@ -22,7 +22,7 @@ final class ProgramLoop {
         self.glyphs = glyphs
     }
 
-    /// Runs until the person quits, or the terminal is gone.
+    /// Runs until the person quits, a signal asks for the end, or the terminal is gone; `vanished` is true for the last two.
     func run(_ state: AppState) -> (diary: Diary, vanished: Bool) {
         var state = state
         var vanished = false
