@@ -46,8 +46,9 @@ struct DiaryCommandTests {
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "Anna: Days (2026-03-09 to 2026-03-15)")
         #expect(lines.count(where: { $0.hasPrefix("2026-03-") }) == 7)
-        #expect(lines.contains { $0.hasPrefix("2026-03-10  Tue") && $0.contains("176.55") })
-        #expect(run.output.contains("Measured expenditure needs 14 complete days; x marks a day complete."))
+        #expect(lines.contains { $0.hasPrefix("2026-03-10  Tue") && $0.contains(" 177 ") && $0.contains(" 30.5 ") })
+        #expect(!run.output.contains("176.55"))
+        #expect(run.output.contains("Measured expenditure needs 14 complete days.\n"))
     }
 
     @Test("CSV and JSON hold the same figures; each food has its time")
@@ -65,6 +66,8 @@ struct DiaryCommandTests {
         let rows = try #require(
             try diary("--from", "2026-03-10", "--to", "2026-03-11", "--json").json()["rows"] as? [[String: Any]])
         #expect(rows.map { $0["Intake kcal"] as? Double } == [176.55, 155])
+        let foods = try diary("--from", "2026-03-10", "--to", "2026-03-11", "--foods").output
+        #expect(foods.contains("Oats, rolled") && foods.contains("  171  ") && foods.contains("  5.9  "))
         #expect(rows.map { $0["Date"] as? String } == ["2026-03-10", "2026-03-11"])
         #expect(rows.allSatisfy { $0["Goal"] as? String == "no limit" })
     }

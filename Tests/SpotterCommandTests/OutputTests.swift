@@ -24,6 +24,24 @@ struct OutputTests {
         }
     }
 
+    @Test("Nobody is told to press a key where there is no screen")
+    func keysOfTheScreen() throws {
+        let diary = try HostileDiary()
+        // The keys are what `keys` is asked for.
+        let asked = diary.commands.filter { $0.first != "keys" }
+        let empty = [["diary", "Ada", "--today", "2026-03-12"], ["diary", "Ada", "--markdown"], ["stats", "Ada"]]
+        let again = Array(
+            repeating: ["import", diary.home.path + "/strong.csv", "--client", "Ada", "--unit", "kg"], count: 2)
+        let hints = [
+            "Enter", "Ctrl-", "Esc", "opens a day", "adds a food", "adds one", "marks a day", "in the day", "(z)",
+            "w w", ", e ", " C ", " F ", "u: undo", "u undoes", "types it", "changes it", "already in the diary",
+        ]
+        for command in asked + empty + again {
+            let run = try CommandRun(command, home: diary.home)
+            for hint in hints { #expect(!(run.output + run.errors).contains(hint), "\(command): \(hint)") }
+        }
+    }
+
     @Test("JSON holds every control as an escape, also on its way to a file, and reads back to the letter")
     func json() throws {
         let diary = try HostileDiary()

@@ -9,25 +9,25 @@ package enum ImportWording {
         return "\(days.lowerBound.short) \(days.lowerBound.year) to \(days.upperBound.short) \(days.upperBound.year)"
     }
 
-    /// "Imported 86 sessions, 1903 sets (2 there already)"; says so when everything was there before.
+    /// "Imported 86 sessions, 1903 sets (2 imported before)"; says so when everything was there before.
     ///
     /// - Parameter rest: what follows the number of what was added: ", 1903 sets".
     static func done(_ added: Int, _ noun: String, rest: String = "", alreadyThere: Int) -> String {
         guard added > 0 else {
             switch alreadyThere {
             case ..<1: return "The file holds no \(noun): nothing was imported"
-            case 1: return "Nothing new: the one \(noun) is in the diary already"
-            default: return "Nothing new: all \(Count.text(alreadyThere, noun)) are in the diary already"
+            case 1: return "Nothing new: it was imported before"
+            default: return "Nothing new: all \(Count.text(alreadyThere, noun)) were imported before"
             }
         }
-        let there = alreadyThere > 0 ? " (\(alreadyThere) there already)" : ""
+        let there = alreadyThere > 0 ? " (\(alreadyThere) imported before)" : ""
         return "Imported \(Count.text(added, noun))\(rest)\(there)"
     }
 
-    /// "86: 80 new, 6 there already", "86, all new".
+    /// "86: 80 new, 6 imported before", "86, all new".
     static func tally(_ added: Int, alreadyThere: Int) -> String {
         let total = added + alreadyThere
-        return alreadyThere > 0 ? "\(total): \(added) new, \(alreadyThere) there already" : "\(total), all new"
+        return alreadyThere > 0 ? "\(total): \(added) new, \(alreadyThere) imported before" : "\(total), all new"
     }
 
     /// "3 lines were not read", "every line was read".

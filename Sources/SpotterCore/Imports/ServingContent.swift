@@ -39,7 +39,7 @@ struct ServingContent: ImportContent {
         let outcome = try diary.importServings(log.servings, client: client, label: label, progress: progress)
         let message = Self.done(outcome)
         let lines = days.map { day in
-            "\(day.day.iso): \(day.servings) servings, \(Self.kilocalories(day.energy)) kcal"
+            "\(day.day.iso): \(Count.text(day.servings, "serving")), \(Self.kilocalories(day.energy)) kcal"
         }
         let whole = "\(format): \(ImportWording.days(log.days)); \(ImportWording.lost(issues))."
         return ImportReport(

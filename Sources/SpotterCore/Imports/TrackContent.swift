@@ -25,7 +25,7 @@ struct TrackContent: ImportContent {
         for (track, run) in items {
             let isKnown = try diary.runs.has(source: track.source, of: client)
             if !isKnown { new += 1 }
-            lines.append(ImportLine(text: Self.text(track, run), detail: isKnown ? "there already" : "new"))
+            lines.append(ImportLine(text: Self.text(track, run), detail: isKnown ? "imported before" : "new"))
             // One that began at the same time was most likely recorded by a second device.
             if !isKnown, let twin = try diary.runs.list(of: client, on: run.day).first(where: track.mayBe) {
                 let words = "  A run of the same time is there: \(twin.name). Both would count; delete one."
@@ -35,16 +35,16 @@ struct TrackContent: ImportContent {
                 ImportLine(text: "  \($0.description)", tone: $0.isLoss ? .warning : .remark)
             }
         }
-        let there = new < count ? ", \(count - new) in the diary already" : ""
         let isLossy = issues.contains(where: \.isLoss)
         let lost = isLossy ? "parts were not read, see below" : "everything was read"
         let undated = items.contains { $0.track.startedAt == nil }
         return ImportPlan(
-            addsSomething: new > 0, nothingNew: nothingNew, size: Count.text(new, "run"),
+            addsSomething: new > 0, nothingNew: Self.done(0, alreadyThere: count) + ".", size: Count.text(new, "run"),
             facts: [
                 ImportLine(text: "Format", detail: "\(format) · \(Count.text(points, "point"))"),
                 ImportLine(
-                    text: "Runs", detail: "\(count): \(new) new\(there)", tone: new > 0 ? .news : .warning),
+                    text: "Runs", detail: ImportWording.tally(new, alreadyThere: count - new),
+                    tone: new > 0 ? .news : .warning),
                 ImportLine(text: "Reading", detail: lost, tone: isLossy ? .warning : .plain),
                 ImportLine(
                     text: "Day", detail: undated ? "no time in the file: today is taken, e changes it" : span),
@@ -60,10 +60,8 @@ struct TrackContent: ImportContent {
         ].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    private var nothingNew: String {
-        count == 1
-            ? "Nothing new: the run of \(items[0].run.day.short) is in the diary already."
-            : ImportWording.done(0, "run", alreadyThere: count) + "."
+    private static func done(_ added: Int, alreadyThere: Int) -> String {
+        ImportWording.done(added, "run", alreadyThere: alreadyThere)
     }
 
     private var span: String {
@@ -85,14 +83,14 @@ struct TrackContent: ImportContent {
             }
         }
         let (there, days) = (count - added.count, added.lazy.map(\.run.day).span)
-        let message = added.isEmpty ? nothingNew : ImportWording.done(added.count, "run", alreadyThere: there)
+        let message = Self.done(added.count, alreadyThere: there)
         let lines = added.map { _, run in
             let distance = run.distance.map { ", \(NumberFormat.shown($0.value(in: .m) / 1000, decimals: 2)) km" }
             return "\(run.day.iso): \(run.kind.rawValue)\(distance ?? ""), \(ElapsedText.write(run.elapsed))"
         }
         return ImportReport(
             message: message, added: added.last.map { .run($0.id) },
-            lines: [added.isEmpty ? message : "\(message)."] + lines,
+            lines: [message + "."] + lines,
             figures: Figures(
                 formats: formats, runsAdded: added.count, runsAlreadyThere: there, points: points,
                 linesLost: items.flatMap(\.track.issues).filter(\.isLoss).reduce(0) { $0 + $1.count },

@@ -41,7 +41,10 @@ struct DoctorCommand: ParsableCommand {
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            if let failure = report.failure { throw failure }
+            guard let failure = report.failure else { return }
+            // A report that nobody got comes first.
+            try Output.finish()
+            throw failure
         }
     }
 

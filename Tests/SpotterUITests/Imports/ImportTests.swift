@@ -86,7 +86,7 @@ struct ImportTests {
             robot.press("Enter")
             robot.finishJobs()
         }
-        robot.expect("Nothing new: all 2 sessions are in the diary already.")
+        robot.expect("Nothing new: all 2 sessions were imported before.")
         #expect(try robot.diary.counts().sets == 5)
     }
 
@@ -102,7 +102,7 @@ struct ImportTests {
             robot.press("Enter")
             robot.finishJobs()
         }
-        robot.expect("Nothing new: the one session is in the diary already.")
+        robot.expect("Nothing new: it was imported before.")
     }
 
     @Test("In pounds the weights are pounds")

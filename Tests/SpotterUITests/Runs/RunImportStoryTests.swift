@@ -41,7 +41,7 @@ struct RunImportStoryTests {
         try withFile("loop.gpx", Self.gpx) { path in
             var robot = try Robot.atRuns()
             open(path, &robot)
-            robot.expect("Import loop.gpx for Anna Malá", "GPX · 3 points", "1: 1 new", "Morning loop")
+            robot.expect("Import loop.gpx for Anna Malá", "GPX · 3 points", "1, all new", "Morning loop")
             #expect(try robot.runs().isEmpty)
             robot.press("Enter")
             robot.app.handle(.wake)
@@ -53,9 +53,9 @@ struct RunImportStoryTests {
             robot.expect("Overview", "Morning loop")
 
             open(path, &robot)
-            robot.expect("1: 0 new, 1 in the diary already", "there already")
+            robot.expect("1: 0 new, 1 imported before")
             robot.press("Enter")
-            #expect(robot.message.contains("is in the diary already"))
+            #expect(robot.message.contains("Nothing new: it was imported before."))
             #expect(try robot.runs().count == 1)
             robot.press("u")
             #expect(robot.message.contains("Undid: Import loop.gpx for Anna Malá"))

@@ -18,6 +18,8 @@ extension DiaryDocument {
         let range = (days.first?.day ?? review.today)...(days.last?.day ?? review.today)
         self.init(
             client: client.name, range: range, massUnit: client.unit, days: days, foods: foods,
-            remarks: NumberFormat().inForce { ReviewWording.sentences(review, massUnit: client.unit) })
+            remarks: NumberFormat().inForce {
+                ReviewWording.sentences(review, massUnit: client.unit, on: .paper)
+            })
     }
 }

@@ -1,7 +1,8 @@
 public import DiaryExchange
 public import FitnessModel
 
-/// Days of the diary as tables for the command line.
+/// Days of the diary as tables for the command line. People read whole kilocalories and grams to the tenth; CSV and JSON have
+/// all that is known, so that sums come out.
 public enum DiaryReport {
     /// What each day came to.
     public static func days(_ document: DiaryDocument) -> ProgressTable { table("Days", DiaryTable.days(document)) }
@@ -19,9 +20,14 @@ public enum DiaryReport {
                     guard isFigure(title) else { return .text(text) }
                     guard let number = Double(text) else { return .none }
                     let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
-                    return .number(number, decimals: decimals)
+                    return .number(number, decimals: decimals, shown: shownDecimals(title))
                 }
             })
+    }
+
+    /// How exactly a column is shown; nil as exactly as it is known.
+    private static func shownDecimals(_ title: String) -> Int? {
+        title.hasSuffix(" kcal") ? 0 : title.hasSuffix(" g") ? 1 : nil
     }
 
     private static func isFigure(_ title: String) -> Bool {

@@ -3,13 +3,25 @@ public import FitnessModel
 
 /// The sentences of the review, the same on the screen, in exports and on the command line.
 public enum ReviewWording {
+    /// Where they are read.
+    public enum Medium: Sendable {
+        /// On the screen, whose keys they name.
+        case screen
+        /// In a file, on the command line: no key helps there.
+        case paper
+
+        /// A text that only helps who has the keys before them.
+        fileprivate func hint(_ keys: String) -> String { self == .screen ? keys : "" }
+    }
+
     /// All that is said of the days, the most telling first.
-    public static func sentences(_ review: DiaryReview, massUnit: MassUnit) -> [String] {
-        ([kept(review), macros(review)] + expenditure(review, massUnit: massUnit)).filter { !$0.isEmpty }
+    public static func sentences(_ review: DiaryReview, massUnit: MassUnit, on medium: Medium) -> [String] {
+        ([kept(review, medium), macros(review)] + expenditure(review, massUnit: massUnit, medium))
+            .filter { !$0.isEmpty }
     }
 
     /// "Kept 4 of 6 recorded days. 1 not recorded."
-    public static func kept(_ review: DiaryReview) -> String {
+    private static func kept(_ review: DiaryReview, _ medium: Medium) -> String {
         let judged = review.days.map { review.adherence($0) }
         let kept = judged.count { $0 == .kept }
         let missed = judged.count { if case .missed = $0 { true } else { false } }
@@ -19,10 +31,11 @@ public enum ReviewWording {
         if kept + missed > 0 {
             sentences.append("Kept the goal on \(kept) of \(Count.text(kept + missed, "recorded day")).")
         } else if judged.contains(.withoutLimit) {
-            sentences.append("No limits: the basal metabolism is not known (, e in the day says what is missing).")
+            let hint = medium.hint(" (, e in the day says what is missing)")
+            sentences.append("No limits: the basal metabolism is not known\(hint).")
         }
         if blank == past.count, !past.isEmpty {
-            sentences.append("Nothing eaten is written: Enter opens a day, a f adds a food there.")
+            sentences.append("Nothing eaten is written\(medium.hint(": Enter opens a day, a f adds a food there")).")
         } else if blank > 0 {
             sentences.append("\(Count.text(blank, "day")) not recorded.")
         }
@@ -30,7 +43,7 @@ public enum ReviewWording {
     }
 
     /// "Mean a day: protein 112 of 130 g, carbs 160 g, fat 58 of 60 g, fibre 22 g."; empty without records.
-    public static func macros(_ review: DiaryReview) -> String {
+    private static func macros(_ review: DiaryReview) -> String {
         let parts = NutrientTarget.nutrients.compactMap { nutrient -> String? in
             guard let mean = review.mean(nutrient) else { return nil }
             let aim = review.meanTarget(nutrient).map { " of \(grams($0))" } ?? ""
@@ -42,10 +55,12 @@ public enum ReviewWording {
     }
 
     /// What was measured, beside what the formula says; or what is missing to compute it.
-    public static func expenditure(_ review: DiaryReview, massUnit: MassUnit) -> [String] {
+    private static func expenditure(
+        _ review: DiaryReview, massUnit: MassUnit, _ medium: Medium
+    ) -> [String] {
         let unit = review.unit
         switch review.adaptive {
-        case .failure(let gap): return ["Measured expenditure \(missing(gap))"]
+        case .failure(let gap): return ["Measured expenditure \(missing(gap, medium))"]
         case .success(let adaptive):
             let spent = EnergyText.text(adaptive.energy, in: unit)
             let complete = "\(adaptive.completeDays) complete of \(adaptive.dayCount) days"
@@ -68,21 +83,22 @@ public enum ReviewWording {
     }
 
     /// What is missing, with the key that helps.
-    public static func missing(_ gap: AdaptiveExpenditure.Gap) -> String {
+    private static func missing(_ gap: AdaptiveExpenditure.Gap, _ medium: Medium) -> String {
+        let (adding, marking) = (medium.hint(" a w in the day adds one."), medium.hint(" x marks a day complete."))
         let least = AdaptiveExpenditure.leastDays
         switch gap {
         case .tooShort(0):
-            return "needs \(least) complete days; x marks a day complete."
+            return "needs \(least) complete days\(medium.hint("; x marks a day complete"))."
         case .tooShort(let days):
             return "needs \(least) days or more; the complete ones span \(days) so far."
         case .tooFewComplete(let found, let needed, let span):
-            return "needs \(needed) complete days of \(span), there are \(found). x marks a day complete."
+            return "needs \(needed) complete days of \(span), there are \(found).\(marking)"
         case .tooFewWeighIns(0, _):
-            return "needs weigh-ins two weeks apart, there is none. a w in the day adds one."
+            return "needs weigh-ins two weeks apart, there is none.\(adding)"
         case .tooFewWeighIns(let days, let span):
             let apart = days > 1 ? ", \(Count.text(span, "day")) apart" : ""
-            return
-                "needs weigh-ins two weeks apart, there \(days == 1 ? "is" : "are") \(days)\(apart). a w in the day adds one."
+            let are = days == 1 ? "is" : "are"
+            return "needs weigh-ins two weeks apart, there \(are) \(days)\(apart).\(adding)"
         }
     }
 

@@ -1,4 +1,5 @@
 import FitnessModel
+import Foundation
 
 /// The figures of a section as a table: what the screen, CSV, JSON and the command line show alike.
 public struct ProgressTable: Hashable, Sendable {
@@ -6,7 +7,8 @@ public struct ProgressTable: Hashable, Sendable {
     public enum Value: Hashable, Sendable {
         case text(String)
         case whole(Int)
-        case number(Double, decimals: Int)
+        /// A number with so many decimals in files, and `shown` where people read it (nil: as many).
+        case number(Double, decimals: Int, shown: Int? = nil)
         /// Not known, or not defined.
         case none
 
@@ -15,7 +17,7 @@ public struct ProgressTable: Hashable, Sendable {
             switch self {
             case .text(let text): text
             case .whole(let number): String(number)
-            case .number(let number, let decimals): DecimalText.fixed(number, decimals: decimals)
+            case .number(let number, let decimals, _): DecimalText.fixed(number, decimals: decimals)
             case .none: ""
             }
         }
@@ -23,6 +25,11 @@ public struct ProgressTable: Hashable, Sendable {
         /// The same where people read it, with their decimal sign: an empty cell would look forgotten.
         package var shown: String {
             switch self {
+            case .number(let number, _, let decimals?):
+                // As on the screen: a half is rounded up.
+                NumberFormat.fixed(
+                    (number * pow(10, Double(decimals))).rounded() / pow(10, Double(decimals)),
+                    decimals: decimals)
             case .number: NumberFormat.shown(text)
             case .none: "–"
             case .text, .whole: text

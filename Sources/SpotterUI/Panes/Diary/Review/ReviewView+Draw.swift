@@ -54,7 +54,7 @@ extension ReviewView {
             screen.horizontalLine(from: area.origin, width: area.width)
             space = space.droppingTop(1)
         }
-        for sentence in ReviewWording.sentences(review, massUnit: unit) {
+        for sentence in ReviewWording.sentences(review, massUnit: unit, on: .screen) {
             guard TextWidth.wrap(sentence, width: space.width).count <= space.height else { return }
             space = space.droppingTop(screen.paragraph(sentence, in: space))
         }
