@@ -31,6 +31,16 @@ public struct WeighIns: RecordSubject {
         try access.read(of: client) { db, _ in try WeighIn.read(of: client, from: first, through: last, db) }
     }
 
+    /// The newest up to a day, this one left out; nil where there is none.
+    public func last(
+        of client: Identifier<Client>, through day: Day, but id: Identifier<WeighIn>
+    ) throws(StoreError) -> WeighIn? {
+        try access.read(of: client) { db, _ in
+            try db.first(
+                Condition("w.client = ? AND w.day <= ? AND w.id <> ?", client, day, id), order: WeighIn.newestFirst)
+        }
+    }
+
     /// Adds a body weight of a client; its own id and client count for nothing.
     @discardableResult
     public func add(

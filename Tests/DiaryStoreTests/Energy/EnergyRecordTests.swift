@@ -84,6 +84,10 @@ struct EnergyRecordTests {
             try diary.weighIns.list(of: jan, from: today, through: today).map { $0.weight.grams } == [
                 90_000, 80_000, 81_000,
             ])
+        let last = try #require(try diary.weighIns.last(of: jan, through: today, but: .unsaved))
+        #expect(last.weight == Mass(81, .kg))
+        #expect(try diary.weighIns.last(of: jan, through: today, but: last.id)?.weight == Mass(80, .kg))
+        #expect(try diary.weighIns.last(of: jan, through: today.adding(days: -1), but: .unsaved) == nil)
     }
 
     @Test("Body fat counts from the day on which it was measured")

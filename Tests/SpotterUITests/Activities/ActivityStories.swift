@@ -209,7 +209,25 @@ struct ActivityStories {
         robot.press("C-u")
         robot.type("24:00")
         robot.press("Enter")
+        robot.expect("24 h, 6 720 kcal: a lot for one activity. Enter again keeps it.")
+        #expect(try entries(robot).isEmpty)
+        robot.press("Enter")
         #expect(try entries(robot).map(\.duration) == [86_400])
+    }
+
+    @Test("Energy that no activity of that time costs is asked about in its own field")
+    func muchEnergy() throws {
+        var robot = try robot()
+        choose(&robot)
+        robot.type("golf")
+        robot.press("Enter")
+        robot.type("30")
+        robot.press("Tab Tab")
+        robot.type("3300")
+        robot.press("Tab Enter")
+        robot.expect("30 min, 3 300 kcal: a lot for one activity. Enter again keeps it.")
+        robot.press("Backspace Enter")
+        #expect(try entries(robot).map(\.typedEnergy) == [Energy(330, .kcal)])
     }
 
     @Test("An entry is edited: the time typed over, moved to another day, its typed energy taken away")

@@ -80,9 +80,32 @@ struct EnergyFormTests {
         robot.type("1400")
         robot.expect("! Limit 1 436 kcal is below 1 500 kcal.")
         robot.press("C-s")
+        robot.expect("1 400 kcal a day is about 5.5 kg a month. Enter again keeps it.")
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).isEmpty)
+        robot.press("Enter")
         let said = try #require(robot.app.context.message?.text)
         #expect(said.hasPrefix("From 12 Mar: lose, 1 400 kcal a day: 50 % by food, 50 % by activity. Limit"))
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(1400, .kcal))
+    }
+
+    @Test("A rate that hardly anybody keeps up is asked about once; the usual one, and one that stands there, are not")
+    func fastRate() throws {
+        var robot = try robot()
+        GoalForm.edit(day: Robot.today, &robot.app.context)
+        robot.press("g Tab")
+        robot.type("4850")
+        robot.press("C-s")
+        robot.expect("4 850 kcal a day is about 19.2 kg a month. Enter again keeps it.")
+        // Another rate is another question, and 485 is none.
+        robot.press("Backspace C-s")
+        #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == EnergyGoal.usualRate)
+        let usual = try #require(try robot.diary.energyGoals.list(of: client(robot)).first)
+        var fast = usual
+        fast.rate = Energy(1600, .kcal)
+        try robot.diary.energyGoals.set(fast, of: client(robot), replacing: usual)
+        GoalForm.edit(day: Robot.today, &robot.app.context)
+        robot.press("C-s")
+        #expect(robot.app.context.overlays.isEmpty)
     }
 
     @Test("What was measured is offered as a level, unless it is below rest; taken, it is the base of the day")

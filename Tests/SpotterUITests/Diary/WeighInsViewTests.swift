@@ -75,6 +75,28 @@ struct WeighInsViewTests {
         robot.expect("Weight of Jan Novák", "82 kg")
     }
 
+    @Test("A weight far from the one before is asked about once, added and corrected, and kept by Enter")
+    func doubted() throws {
+        var robot = try robot([(-115, 92_000)])
+        robot.press("a")
+        robot.type("29")
+        robot.press("C-s")
+        robot.expect("29 kg, 63 kg less than on 17 Nov 2025. Enter again keeps it.")
+        #expect(try weights(robot) == [92_000])
+        robot.press("C-u")
+        robot.type("91")
+        robot.press("C-s")
+        #expect(try weights(robot) == [91_000, 92_000])
+        robot.press("e C-u")
+        robot.type("192")
+        robot.press("C-s")
+        robot.expect("192 kg, 100 kg more than on 17 Nov 2025. Enter again keeps it.")
+        robot.press("Enter")
+        #expect(try weights(robot) == [192_000, 92_000])
+        robot.press("e C-s")
+        #expect(robot.app.context.overlays.isEmpty)
+    }
+
     @Test("Somebody else who was quicker is not overwritten")
     func changedMeanwhile() throws {
         var robot = try robot([(0, 81_400)])

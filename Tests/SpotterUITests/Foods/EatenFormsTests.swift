@@ -137,6 +137,8 @@ struct EatenFormsTests {
             eater.robot.press("C-s")
         }
         try correct(to: "2900")
+        eater.robot.expect("2 900 kcal in 100 g is more than pure fat has. Enter again keeps it.")
+        eater.robot.press("Enter")
         eater.robot.expect("2 diary entries use the old figures of Burek.", "y correct them", "Enter no, leave it")
         eater.robot.press("Enter")
         #expect(try energies() == [10_000, 10_000])
@@ -166,6 +168,25 @@ struct EatenFormsTests {
         eater.robot.press("C-s")
         eater.robot.expect("Added Odd. Look again", "375 kcal, not 100 kcal")
         #expect(try eater.robot.diary.foods.search("Odd", client: nil).contains { $0.name == "Odd" })
+    }
+
+    @Test("A food of which 100 g would hold more than 100 g is asked about before it is kept")
+    func heavyFood() throws {
+        var eater = try Eater()
+        FoodForm.open(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
+        eater.robot.type("700")
+        for text in ["90", "90", "90"] {
+            eater.robot.press("Tab")
+            eater.robot.type(text)
+        }
+        func isThere() throws -> Bool {
+            try eater.robot.diary.foods.search("Odd", client: nil).contains { $0.name == "Odd" }
+        }
+        eater.robot.press("C-s")
+        eater.robot.expect("Protein, carbs and fat make 270 g in 100 g. Enter again keeps it.")
+        #expect(try !isThere())
+        eater.robot.press("Enter")
+        #expect(try isThere())
     }
 
     @Test("Salt is 400 mg of sodium a gram; sodium may be said itself")

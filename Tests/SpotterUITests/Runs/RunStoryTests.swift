@@ -68,6 +68,34 @@ struct RunStoryTests {
         #expect(try robot.runs().isEmpty)
     }
 
+    @Test("A distance that nobody covers in that time is asked about, afterwards and while one runs")
+    func unlikely() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a")
+        robot.type("afterwards")
+        robot.press("Enter")
+        robot.type("5066 m")
+        robot.press("Tab")
+        robot.type("0:25")
+        robot.press("C-s")
+        robot.expect("729.5 km/h is faster than the world record. Enter again keeps it.")
+        #expect(try robot.runs().isEmpty)
+        robot.press("Enter")
+        #expect(try robot.runs().map(\.distance) == [Length(millimetres: 5_066_000)])
+
+        var live = try Robot.atRuns()
+        live.press("a Enter")
+        live.wait(seconds: 60)
+        live.press("a d")
+        live.type("12")
+        live.press("Enter")
+        live.expect("720 km/h is faster than the world record. Enter again keeps it.")
+        live.press("C-u")
+        live.type("0.2")
+        live.press("Enter")
+        #expect(try live.liveRun().distance == Length(millimetres: 200_000))
+    }
+
     @Test("The list shows totals, pace, goals and bests; f narrows it to a kind")
     func list() throws {
         var robot = try Robot.atRuns(fill: Self.add)

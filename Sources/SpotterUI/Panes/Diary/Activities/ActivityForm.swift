@@ -36,7 +36,13 @@ enum ActivityForm {
                     "day", "Day", \.day, .pastDay, missing: "An entry needs a day: today, -1d, mon, 12 mar.",
                     help: "today, -1d, mon, 12 mar"))
         }
-        var form = Form("\(entry.name), \(when)", editing: entry, fields, draftKey: key) { typed, context in
+        var form = Form(
+            "\(entry.name), \(when)", editing: entry, fields, draftKey: key,
+            doubts: { typed, _ in
+                typed.duration == entry.duration && typed.typedEnergy == entry.typedEnergy
+                    ? [] : doubts(about: typed, basis)
+            }
+        ) { typed, context in
             save(typed, entry, of: client.id, basis, &context)
         }
         form.savesOnEnter = true
@@ -50,6 +56,19 @@ enum ActivityForm {
             return [form.text(problem.field).isEmpty ? "\(durationLabel)?" : "! \(problem.words)", "", ""]
         }
         context.present(form.restoringDraft(context))
+    }
+
+    /// More than one does at once.
+    private static func doubts(about entry: ActivityEntry, _ basis: ActivityBasis) -> [Form.Doubt] {
+        let energy = entry.energy(weight: basis.weight, profile: basis.profile)
+        guard entry.isUnlikely(energy: energy) else { return [] }
+        // A time that is believable leaves the energy that was typed.
+        let isLong = entry.isUnlikely(energy: nil) || entry.typedEnergy == nil
+        let figures = [ActivityDuration.text(entry.duration)] + [energy.map(basis.text)].compactMap(\.self)
+        return [
+            Form.Doubt(
+                field: isLong ? "duration" : "energy", "\(figures.joined(separator: ", ")): a lot for one activity.")
+        ]
     }
 
     private static let durationLabel = "How long"

@@ -15,7 +15,8 @@ enum FoodForm {
         let unit = context.energyUnit
         var form = Form(
             isNew ? "New food" : "Food \(food.name)", editing: food, fields(groups, context.client, unit),
-            draftKey: isNew ? "food new" : "food \(food.id.rawValue)"
+            draftKey: isNew ? "food new" : "food \(food.id.rawValue)",
+            doubts: { typed, _ in typed.per100 == food.per100 ? [] : doubts(about: typed, unit) }
         ) { typed, form, context in
             let group = GroupName(text: form.text("group"), groups: groups)
             return save(typed, from: isNew ? nil : food, in: group, unit, &context, then: then)
@@ -27,6 +28,19 @@ enum FoodForm {
             form.focus = form.fields.firstIndex { $0.id == "energy" } ?? form.focus
         }
         context.present(form)
+    }
+
+    /// More than 100 g can hold.
+    private static func doubts(about food: Food, _ unit: EnergyUnit) -> [Form.Doubt] {
+        let (per100, amount) = (food.per100, "100 \(food.unit.rawValue)")
+        guard per100.isUnlikelyPer100g else { return [] }
+        let made = [per100.protein, per100.carbohydrate, per100.fat].compactMap(\.self).reduce(0, +)
+        guard made > 100_000 else {
+            let energy = EnergyText.text(per100.energy, in: unit)
+            return [Form.Doubt(field: "energy", "\(energy) in \(amount) is more than pure fat has.")]
+        }
+        let grams = NumberFormat.shown(made, decimals: 3)
+        return [Form.Doubt(field: "protein", "Protein, carbs and fat make \(grams) g in \(amount).")]
     }
 
     private static func fields(_ groups: [FoodGroup], _ client: Client?, _ unit: EnergyUnit) -> [Field<Food>] {

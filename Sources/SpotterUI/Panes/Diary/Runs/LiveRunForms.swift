@@ -11,7 +11,14 @@ enum LiveRunForms {
         let field = Field.value(
             "distance", "Distance", \Length.self, .distance, isBlank: known == nil, isProposed: true,
             help: "So far: 1.2, 1.2 km, 800 m. Counted steps add to it from here on")
-        return Form("Distance so far", editing: known ?? Length(millimetres: 0), [field]) { length, context in
+        return Form(
+            "Distance so far", editing: known ?? Length(millimetres: 0), [field],
+            doubts: { length, context in
+                var run = watch.run(at: context.now)
+                run.distance = length
+                return RunForm.doubts(about: run)
+            }
+        ) { length, context in
             .done(
                 context.save("Saved: \(RunText.distance(length)).") { diary in
                     try diary.runs.setDistance(length, of: watch.id)

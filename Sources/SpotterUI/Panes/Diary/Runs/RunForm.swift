@@ -32,8 +32,20 @@ enum RunForm {
             run.distance != nil || run.elapsed > 0 || run.typedEnergy != nil
                 ? nil : ("distance", "Say how far, how long, or how much energy it was.")
         }
-        return Form(title, editing: run, fields(context.energyUnit), draftKey: draftKey, check: check, save: save)
-            .restoringDraft(context)
+        return Form(
+            title, editing: run, fields(context.energyUnit), draftKey: draftKey, check: check,
+            doubts: { typed, _ in
+                (typed.distance, typed.elapsed, typed.kind) == (run.distance, run.elapsed, run.kind)
+                    ? [] : doubts(about: typed)
+            }, save: save
+        )
+        .restoringDraft(context)
+    }
+
+    /// A distance that nobody ever covered in that time.
+    static func doubts(about run: Run) -> [Form.Doubt] {
+        guard let speed = run.unlikelySpeed else { return [] }
+        return [Form.Doubt(field: "distance", "\(RunText.speed(speed)) is faster than the world record.")]
     }
 
     private static func fields(_ unit: EnergyUnit) -> [Field<Run>] {

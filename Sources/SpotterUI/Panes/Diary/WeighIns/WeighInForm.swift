@@ -33,6 +33,10 @@ enum WeighInForm {
             check: { typed, context in
                 typed.day <= context.today ? nil : ("day", "\(typed.day.iso) is in the future.")
             },
+            doubts: { typed, context in
+                isNew || typed.weight != weighIn.weight || typed.day != weighIn.day
+                    ? doubts(about: typed, of: client, context) : []
+            },
             save: { typed, context in
                 let said = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
                 let saved = context.write(said) { diary in
@@ -45,6 +49,17 @@ enum WeighInForm {
                 return .saved { _ in }
             })
         context.present(form.restoringDraft(context).following(context) { form, _ in follow(&form, client.unit) })
+    }
+
+    /// A weight that hardly follows on the one before it.
+    private static func doubts(about typed: WeighIn, of client: Client, _ context: Context) -> [Form.Doubt] {
+        guard let before = try? context.diary.weighIns.last(of: client.id, through: typed.day, but: typed.id),
+            let change = typed.unlikelyChange(since: before)
+        else { return [] }
+        let (weight, way) = (WeighInWording.text(typed.weight, client.unit), change.grams < 0 ? "less" : "more")
+        let far = WeighInWording.text(Mass(grams: abs(change.grams)), client.unit)
+        let when = before.day.year == typed.day.year ? before.day.short : before.day.dated
+        return [Form.Doubt(field: "weight", "\(weight), \(far) \(way) than on \(when).")]
     }
 
     private static func fields(_ unit: MassUnit, isNew: Bool, help: String?) -> [Field<WeighIn>] {

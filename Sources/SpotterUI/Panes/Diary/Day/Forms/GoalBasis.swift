@@ -40,6 +40,9 @@ struct GoalBasis: Sendable {
         return [limits, base] + [measurement(basal, unit), low].compactMap { $0 }
     }
 
+    /// What is spent without what is recorded; nil while it is not known.
+    func base(_ profile: EnergyProfile) -> Energy? { (try? BasalMetabolism(of: body, profile))?.energy }
+
     /// "2 500 kcal less than 1 780 kcal is less than nothing: lower it."; nil where the goal can be met.
     func outOfReach(_ goal: EnergyGoal, _ profile: EnergyProfile) -> String? {
         guard let basal = try? BasalMetabolism(of: body, profile), balance(goal, basal).isOutOfReach else { return nil }

@@ -56,7 +56,10 @@ enum GoalForm {
         let fields = fields(profile.unit, basis.levels(profile))
         var form = Form(
             "Goal of \(client.name)", editing: draft, fields, draftKey: "energy goal of \(client.id.rawValue)",
-            check: mistake
+            check: { draft, _ in
+                mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", words: $0) }
+            },
+            doubts: { draft, _ in draft.goal.rate == known?.rate ? [] : doubts(about: draft, basis, mass) }
         ) { draft, context in save(draft, from: profile, replacing: goals, client, basis, &context) }
         form.answer = { form in
             let draft = fields.read(form, into: draft, today: today).record
@@ -112,7 +115,7 @@ enum GoalForm {
     }
 
     /// What a single field cannot know.
-    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
+    private static func mistake(_ draft: Draft) -> (field: String, words: String)? {
         if draft.goal.direction != .maintain, draft.goal.rate == .zero {
             return ("rate", "How much a day? Such as 485, or maintain above.")
         }
@@ -121,12 +124,19 @@ enum GoalForm {
         return ("food", "\(food) % from eating less and \(activity) % from activity are not 100 %.")
     }
 
+    /// A rate that hardly anybody keeps up; the usual one was proposed.
+    private static func doubts(about draft: Draft, _ basis: GoalBasis, _ unit: MassUnit) -> [Form.Doubt] {
+        let (goal, rate) = (draft.typed, draft.goal.rate)
+        guard rate != EnergyGoal.usualRate, goal.isUnlikelyRate(base: basis.base(draft.profile)) else { return [] }
+        let (daily, monthly) = (EnergyText.text(rate, in: draft.profile.unit), EnergyWording.monthly(rate, unit: unit))
+        return [Form.Doubt(field: "rate", "\(daily) a day is about \(monthly).")]
+    }
+
     private static func save(
         _ draft: Draft, from profile: EnergyProfile, replacing known: [EnergyGoal], _ client: Client,
         _ basis: GoalBasis, _ context: inout Context
     ) -> Form.Result {
         let (goal, unit) = (draft.typed, profile.unit)
-        if let wrong = basis.outOfReach(goal, draft.profile) { return .wrong(field: "rate", wrong) }
         let shown = known.first { $0.start == goal.start }
         let isSaved = context.save(nil) { diary in
             try diary.change { change in
