@@ -65,17 +65,23 @@ int terminal_io_is_gone(void) {
     return poll(&in, 1, 0) > 0 && (in.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-int terminal_io_wait(int signal_fd, int wake_fd, int milliseconds) {
-    struct pollfd watched[3] = {
+int terminal_io_wait(int signal_fd, const int *wake_fds, size_t wake_count, int milliseconds) {
+    enum { wakes = 8 };
+    struct pollfd watched[2 + wakes] = {
         {.fd = STDIN_FILENO, .events = POLLIN},
         {.fd = signal_fd, .events = POLLIN},
-        {.fd = wake_fd, .events = POLLIN},
     };
-    if (poll(watched, 3, milliseconds) <= 0) return 0;
+    nfds_t count = 2;
+    for (size_t i = 0; i < wake_count && i < wakes; i++) {
+        watched[count++] = (struct pollfd){.fd = wake_fds[i], .events = POLLIN};
+    }
+    if (poll(watched, count, milliseconds) <= 0) return 0;
     int ready = 0;
     if (watched[0].revents) ready |= terminal_io_input;
     if (watched[1].revents) ready |= terminal_io_signal;
-    if (watched[2].revents) ready |= terminal_io_wake;
+    for (nfds_t i = 2; i < count; i++) {
+        if (watched[i].revents) ready |= terminal_io_wake;
+    }
     return ready;
 }
 

@@ -2,16 +2,17 @@ import CCurses
 public import TerminalKit
 
 extension CursesTerminal {
-    /// Waits until something happens: input, a signal, or `wake` (a descriptor that a job writes to; reading it is the
-    /// caller's). Empty after `timeout`; nil waits for ever. Once the terminal is gone it always returns `.closed`.
-    public func nextEvents(timeout: Duration?, wake: Int32? = nil) -> [InputEvent] {
+    /// Waits until something happens: input, a signal, or one of `wake` (up to eight descriptors that become readable when
+    /// something else happens; reading them is the caller's, and -1 is passed over). Empty after `timeout`; nil waits for
+    /// ever. Once the terminal is gone it always returns `.closed`.
+    public func nextEvents(timeout: Duration?, wake: [Int32] = []) -> [InputEvent] {
         let end = timeout.map { ContinuousClock.now + $0 }
         var events = waiting
         waiting = []
         while !hasEnded {
             let due = decoder.patience.map { lastInput + $0 }
             let limit = events.isEmpty ? [end, due].compactMap { $0 }.min() : ContinuousClock.now
-            let ready = terminal_io_wait(signals, wake ?? -1, Self.milliseconds(until: limit))
+            let ready = terminal_io_wait(signals, wake, wake.count, Self.milliseconds(until: limit))
             if ready & terminal_io_signal != 0 { events += takeSignals() }
             if ready & terminal_io_input != 0 { readInput() }
             let now = ContinuousClock.now

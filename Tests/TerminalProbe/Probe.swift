@@ -19,7 +19,7 @@ struct Probe {
     mutating func run() {
         while !isDone {
             terminal.show(picture(), theme: .gallery)
-            for event in terminal.nextEvents(timeout: nil, wake: wake.fileHandleForReading.fileDescriptor) {
+            for event in terminal.nextEvents(timeout: nil, wake: [wake.fileHandleForReading.fileDescriptor]) {
                 count += 1
                 events.append(Self.describe(event))
                 handle(event)

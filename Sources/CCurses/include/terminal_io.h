@@ -20,9 +20,9 @@ int terminal_io_is_gone(void);
 static const int terminal_io_input = 1;
 static const int terminal_io_signal = 2;
 static const int terminal_io_wake = 4;
-// Blocks until input, a signal or the wake descriptor (-1: none) is ready or `milliseconds` (-1: for ever) have passed.
-// Returns the bits above; 0 after the time or an interruption.
-int terminal_io_wait(int signal_fd, int wake_fd, int milliseconds);
+// Blocks until input, a signal or one of the wake descriptors (-1: none; at most 8 count) is ready or `milliseconds` (-1: for
+// ever) have passed. Returns the bits above; 0 after the time or an interruption.
+int terminal_io_wait(int signal_fd, const int *_Nullable wake_fds, size_t wake_count, int milliseconds);
 
 // Runs a program on the terminal, found by PATH, and waits for its end. Its exit code, 128 and more when a signal ended
 // it, -1 when it could not be started. (Foundation's Process puts it into a job of its own, which may not read from the

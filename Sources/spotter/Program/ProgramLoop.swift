@@ -7,7 +7,7 @@ import TerminalKit
 import ViewKit
 
 /// The one loop: wait for events, let the state take them, show the state. It waits without a limit unless something on
-/// screen counts; then it ticks once a second.
+/// screen counts; then it ticks once a second. What others write into the diary wakes it, too.
 final class ProgramLoop {
     private let terminal: CursesTerminal
     private let settings: Settings
@@ -15,6 +15,7 @@ final class ProgramLoop {
     private let jobs = ThreadJobs()
     private var theme: (name: String, theme: Theme)?
     private var nextTick: ContinuousClock.Instant?
+    private var watch = DiaryWatch(path: "")
 
     init(terminal: CursesTerminal, settings: Settings, glyphs: Glyphs) {
         self.terminal = terminal
@@ -32,7 +33,14 @@ final class ProgramLoop {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
         }
         while !state.isFinished {
-            var events = terminal.nextEvents(timeout: timeUntilTick(state), wake: jobs.wakeDescriptor)
+            // The welcome may open another diary.
+            if watch.path != state.context.services.diary.path {
+                watch = DiaryWatch(path: state.context.services.diary.path)
+            }
+            var events = terminal.nextEvents(
+                timeout: [timeUntilTick(state), watch.timeUntilLook].compactMap(\.self).min(),
+                wake: [jobs.wakeDescriptor, watch.wakeDescriptor])
+            let isLookDue = watch.look() && events.allSatisfy { $0 == .wake }
             // What other programs wrote comes first: keys act on what stands there, not on what was read before.
             state.noticeOtherWriters(before: &events)
             for event in events {
@@ -42,7 +50,9 @@ final class ProgramLoop {
             tickIfDue(&state)
             for effect in state.takeEffects() { carry(effect, &state) }
             guard !state.isFinished else { break }
-            state.noticeOtherWriters()
+            // What only watches for others' changes leaves the file itself to whoever writes next: the copy of a lost
+            // diary has that, too.
+            state.noticeOtherWriters(lookingAtFile: !isLookDue)
             show(state)
         }
         state.prepareToEnd()

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Tells when a diary's file may have been written, so that what another window or command wrote is shown at once: by
+/// inotify on Linux, by kqueue on macOS. Where the folder cannot be watched, as on some network shares, it says nothing, and
+/// the next key looks.
+///
+/// SQLite writes the log of a change a moment before others can read it, and nothing tells of that second step. So the first
+/// look is followed by others, at distances that double; then all is quiet again.
+final class DiaryWatch {
+    /// The diary's file; empty for one in memory.
+    let path: String
+    /// The file and SQLite's log beside it.
+    private let names: [String]
+    private let descriptor: Int32
+    /// What else is open for the watch.
+    private var opened: [Int32] = []
+    /// When to look next, and how long after the look before.
+    private var next: (at: ContinuousClock.Instant, gap: Duration)?
+
+    private static let firstGap = Duration.milliseconds(50)
+    private static let lastGap = Duration.milliseconds(3_200)
+
+    /// Begins to watch the file at this path, which is there.
+    init(path: String) {
+        self.path = path
+        // SQLite follows links, and its log lies beside what they lead to.
+        let real = realpath(path, nil).map { name in
+            defer { free(name) }
+            return String(cString: name)
+        }
+        let file = real ?? path
+        (names, descriptor) = ([file, file + "-wal"].map { ($0 as NSString).lastPathComponent }, Self.open())
+        if descriptor >= 0, !path.isEmpty { watch(file) }
+    }
+
+    deinit { for descriptor in opened + [descriptor] where descriptor >= 0 { close(descriptor) } }
+
+    /// To be polled by the loop: readable when something was written. -1 when there is nothing to poll: right after a look
+    /// the next one is near, and a long import elsewhere should not keep this process busy.
+    var wakeDescriptor: Int32 { next?.gap == Self.firstGap ? -1 : descriptor }
+
+    /// How long until the next look is due; nil while nothing was written.
+    var timeUntilLook: Duration? { next.map { max(.zero, $0.at - .now) } }
+
+    /// Plans the next look.
+    ///
+    /// - Returns: whether one is due now.
+    func look() -> Bool {
+        let now = ContinuousClock.now
+        if isTouched() {
+            next = (now + Self.firstGap, Self.firstGap)
+            return true
+        }
+        guard let (at, gap) = next, now >= at else { return false }
+        next = gap < Self.lastGap ? (now + gap * 2, gap * 2) : nil
+        return true
+    }
+
+    // MARK: The system's part
+
+    #if os(Linux)
+        private static func open() -> Int32 { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+
+        /// The folder, because the log may come and go.
+        private func watch(_ file: String) {
+            inotify_add_watch(descriptor, (file as NSString).deletingLastPathComponent, UInt32(IN_MODIFY))
+        }
+
+        /// Whether file or log were written since the last time.
+        private func isTouched() -> Bool {
+            var isTouched = false
+            var bytes = [UInt8](repeating: 0, count: 4_096)
+            while descriptor >= 0, case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+                var rest = bytes[..<count]
+                // Each event is a head, whose last number is the length of the name behind it.
+                let head = MemoryLayout<inotify_event>.size
+                while rest.count >= head {
+                    let length = rest.dropFirst(head - 4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+                    let name = rest.dropFirst(head).prefix(Int(length)).prefix { $0 != 0 }
+                    // Without a name: more happened than the system remembers.
+                    if name.isEmpty || names.contains(String(decoding: name, as: UTF8.self)) { isTouched = true }
+                    rest = rest.dropFirst(head + Int(length))
+                }
+            }
+            return isTouched
+        }
+    #else
+        private static func open() -> Int32 { kqueue() }
+
+        /// The folder, and the log in it. Never the diary itself: to close a second descriptor of it would let go of the
+        /// locks that SQLite holds.
+        private func watch(_ file: String) {
+            for path in [(file as NSString).deletingLastPathComponent, file + "-wal"] {
+                let opened = Darwin.open(path, O_EVTONLY | O_CLOEXEC)
+                guard opened >= 0 else { continue }
+                self.opened.append(opened)
+                var change = kevent(
+                    ident: UInt(opened), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
+                    fflags: UInt32(NOTE_WRITE | NOTE_EXTEND), data: 0, udata: nil)
+                kevent(descriptor, &change, 1, nil, 0, nil)
+            }
+        }
+
+        private func isTouched() -> Bool {
+            var event = kevent()
+            var now = timespec()
+            var isTouched = false
+            while descriptor >= 0, kevent(descriptor, nil, 0, &event, 1, &now) > 0 { isTouched = true }
+            return isTouched
+        }
+    #endif
+}
