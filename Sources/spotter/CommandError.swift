@@ -57,7 +57,7 @@ extension TerminalError: CommandError {
     var sentence: String {
         switch self {
         case .notATerminal:
-            return "Standard input and output are no terminal, so there is nothing to draw on. "
+            return "Standard input and output are not a terminal, so there is nothing to draw on. "
                 + "`spotter --help` lists what works without one."
         case .dumbTerminal:
             return "This terminal cannot place its cursor (TERM=dumb). Use another one; "

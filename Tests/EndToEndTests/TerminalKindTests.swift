@@ -73,7 +73,7 @@ import Testing
         let result = try home.run()
         #expect(result.code == 69)
         #expect(result.output.isEmpty)
-        #expect(result.errors.contains("no terminal"))
+        #expect(result.errors.contains("not a terminal"))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 }

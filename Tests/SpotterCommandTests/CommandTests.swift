@@ -11,7 +11,7 @@ struct CommandTests {
     func noTerminal() throws {
         let run = try CommandRun(home: home)
         #expect(run.status == 69)
-        #expect(run.errors.contains("no terminal") && run.errors.contains("spotter --help"))
+        #expect(run.errors.contains("not a terminal") && run.errors.contains("spotter --help"))
         #expect(run.output.isEmpty)
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }

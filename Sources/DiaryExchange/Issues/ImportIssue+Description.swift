@@ -20,7 +20,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .valueMissing: "nothing stands here. Fill it in."
         case .dateUnreadable(let text): "\"\(text)\" is no date. Write it as 2026-03-12 18:30:00."
         case .dateOutOfRange(let text): "\"\(text)\" is no day between 1900 and 2199."
-        case .notANumber(let text): "\"\(text)\" is no number."
+        case .notANumber(let text): "\"\(text)\" is not a number."
         case .numberAmbiguous(let text): "\"\(text)\" can be read in two ways. Write it without thousands separators."
         case .numberNegative(let text): "\"\(text)\" is below zero."
         case .numberTooLarge(let text, let limit): "\"\(text)\" is more than \(limit)."

@@ -7,7 +7,7 @@ import SpotterCore
 /// `spotter demo [PATH]`.
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Write a diary of invented clients: the same for the same seed, of any size.",
+        commandName: "demo", abstract: "Write a diary of sample clients: the same for the same seed, of any size.",
         discussion: "Only into a new or empty file. Without a path it goes beside your own diary, which is left alone.")
 
     @Argument(help: "The file to write.")

@@ -5,7 +5,7 @@ import SpotterUI
 /// `spotter themes`.
 struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "themes", abstract: "List the colours there are, or print one as a file to begin an own one with.")
+        commandName: "themes", abstract: "List the colours there are, or print one as a starting point for your own.")
 
     @Option(name: .customLong("print"), help: ArgumentHelp("Print this theme's file.", valueName: "name"))
     var printed: String?
@@ -34,7 +34,7 @@ struct ThemesCommand: ParsableCommand {
 /// `spotter keys`.
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keys", abstract: "Print the keys as a key file to begin with (keys.toml).")
+        commandName: "keys", abstract: "Print the keys as a starting point for your own keys.toml.")
 
     @Flag(help: "Print docs/keys.md instead.")
     var markdown = false
