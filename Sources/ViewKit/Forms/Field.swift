@@ -156,7 +156,7 @@ extension Array {
         _ form: Form<Context>, into record: Record, today: Day
     ) -> (record: Record, problem: (field: String, words: String)?) where Element == Field<Record> {
         var (result, problem) = (record, (field: String, words: String)?.none)
-        for field in filter(\.isChoice) + filter({ !$0.isChoice }) {
+        for field in filter(\.isChoice) + filter({ !$0.isChoice }) where !form.isHidden(field.id) {
             let text = form.text(field.id)
             // A blank one may be needed.
             guard form.typed(field.id) != nil || field.isAlwaysRead || text.isEmpty else { continue }

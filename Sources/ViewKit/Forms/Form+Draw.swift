@@ -3,18 +3,23 @@ package import TerminalKit
 
 extension Form {
     private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, fields.count + 4 + answerRows)))
+        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, shown.count + 4 + answerRows)))
     }
+
+    /// The fields that count, by their indexes.
+    private var shown: [Int] { fields.indices.filter { !fields[$0].isHidden } }
 
     /// The lines of the answer with the blank one above them.
     private var answerRows: Int { answer.map { $0(self).count + 1 } ?? 0 }
 
-    /// Where the fields stand, and the first of them that is shown.
-    private func visibleFields(_ body: Rect) -> (area: Rect, top: Int) {
+    /// Where the fields stand, and those of them that have room there.
+    private func visibleFields(_ body: Rect) -> (area: Rect, indexes: [Int]) {
         let inside = box(body).inset(by: 1).droppingLeft(1).droppingRight(1)
         // Where there is no room for all, what is typed comes before what follows from it.
-        let rows = max(inside.height - 2 - answerRows, min(fields.count, inside.height - 2), 1)
-        return (inside.top(rows), min(max(0, focus - rows + 1), max(0, fields.count - rows)))
+        let (shown, line) = (shown, shown.firstIndex(of: focus) ?? 0)
+        let rows = max(inside.height - 2 - answerRows, min(shown.count, inside.height - 2), 1)
+        let top = min(max(0, line - rows + 1), max(0, shown.count - rows))
+        return (inside.top(rows), Array(shown.dropFirst(top).prefix(rows)))
     }
 
     /// A click moves the focus; the wheel goes through the fields.
@@ -23,9 +28,9 @@ extension Form {
         case .wheelUp: return handle(.up, context: &context)
         case .wheelDown: return handle(.down, context: &context)
         case .press, .doubleClick:
-            let (area, top) = visibleFields(context.body)
-            let index = mouse.at.row - area.row + top
-            if area.contains(mouse.at), fields.indices.contains(index) { focus(on: index) }
+            let (area, indexes) = visibleFields(context.body)
+            let line = mouse.at.row - area.row
+            if area.contains(mouse.at), indexes.indices.contains(line) { focus(on: indexes[line]) }
             return .stay
         }
     }
@@ -34,9 +39,9 @@ extension Form {
         let labelWidth = (fields.map { TextWidth.of($0.label) }.max() ?? 0) + 2
         let box = box(body)
         screen.popup(box, title: title)
-        let (inside, top) = visibleFields(body)
+        let (inside, indexes) = visibleFields(body)
         let rows = inside.height
-        for (line, index) in (top..<min(top + rows, fields.count)).enumerated() {
+        for (line, index) in indexes.enumerated() {
             draw(
                 fields[index], isFocused: index == focus, isWrong: isWrong(index, today: context.today),
                 labelWidth: labelWidth, into: &screen, at: Point(column: inside.column, row: inside.row + line),

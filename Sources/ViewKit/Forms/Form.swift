@@ -171,6 +171,14 @@ package struct Form<Context: ViewContext>: Overlay {
         if let index = index(of: id), fields[index].text != text { fields[index].editor.replace(with: text) }
     }
 
+    /// Hides the field of that id, or shows it again.
+    package mutating func hide(_ id: String, _ isHidden: Bool) {
+        if let index = index(of: id) { fields[index].isHidden = isHidden }
+    }
+
+    /// Whether the field of that id counts for nothing now.
+    func isHidden(_ id: String) -> Bool { index(of: id).map { fields[$0].isHidden } ?? false }
+
     /// Puts the sentence that the field of that id shows.
     package mutating func setHelp(_ id: String, to help: String) {
         if let index = index(of: id) { fields[index].help = help }
@@ -183,7 +191,7 @@ package struct Form<Context: ViewContext>: Overlay {
     }
 
     private func index(of id: String) -> Int? { fields.firstIndex { $0.id == id } }
-    private var isAtLastField: Bool { focus == fields.count - 1 }
+    private var isAtLastField: Bool { fields[(focus + 1)...].allSatisfy(\.isHidden) }
     private var texts: [String] { fields.map(\.editor.text) }
     private var isChanged: Bool { texts != original }
 
@@ -225,7 +233,7 @@ package struct Form<Context: ViewContext>: Overlay {
         } else {
             notice = problem
         }
-        focus = (focus + offset + fields.count) % fields.count
+        repeat { focus = (focus + offset + fields.count) % fields.count } while fields[focus].isHidden
         fields[focus].enter()
     }
 

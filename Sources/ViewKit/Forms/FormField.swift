@@ -15,6 +15,8 @@ package struct FormField: Sendable, Identifiable {
     package private(set) var isSelected: Bool
     /// True for a note, which is not replaced by typing into it, and which the person's own editor opens.
     package private(set) var isNote = false
+    /// True for a field that counts for nothing as the others stand: it is not shown, not checked and not read.
+    package var isHidden = false
     /// What Tab makes of the beginning of a text.
     var complete: (@Sendable (_ typed: String) -> String?)?
     private let check: @Sendable (_ text: String, _ today: Day) -> String?
@@ -99,7 +101,7 @@ package struct FormField: Sendable, Identifiable {
     package var text: String { editor.text.trimmingBlanks }
 
     /// What breaks the field's rule, and how to fix it; nil when all is well.
-    package func problem(today: Day) -> String? { check(text, today) }
+    package func problem(today: Day) -> String? { isHidden ? nil : check(text, today) }
 
     /// What an interval timer looks like.
     package static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"

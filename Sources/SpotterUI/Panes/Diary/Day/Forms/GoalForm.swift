@@ -95,11 +95,11 @@ enum GoalForm {
         }
     }
 
-    /// The help says what the numbers come to.
+    /// The help says what the numbers come to; shares are asked for only where they count.
     private static func follow(_ form: inout Form, _ typed: EnergyGoal, unit: EnergyUnit, mass: MassUnit) {
+        for id in ["food", "activity"] { form.hide(id, typed.direction != .lose) }
         switch typed.direction {
-        case .maintain:
-            for id in ["rate", "food", "activity"] { form.setHelp(id, to: "Counts to lose or to gain only.") }
+        case .maintain: form.setHelp("rate", to: "Counts to lose or to gain only.")
         case .lose:
             let month = EnergyWording.monthly(typed.rate, unit: mass)
             form.setHelp("rate", to: "About \(month), at 7700 kcal a kg. Running coach takes 485 kcal.")
@@ -110,7 +110,6 @@ enum GoalForm {
         case .gain:
             let month = EnergyWording.monthly(typed.rate, unit: mass)
             form.setHelp("rate", to: "About \(month), at 7700 kcal a kg, eaten on top of what is spent.")
-            for id in ["food", "activity"] { form.setHelp(id, to: "Gaining is done by food alone: no share counts.") }
         }
     }
 
