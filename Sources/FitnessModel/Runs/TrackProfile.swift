@@ -2,7 +2,7 @@
 public struct TrackProfile: Hashable, Sendable {
     /// One part.
     public struct Sample: Hashable, Sendable {
-        /// Metres from the start to the middle of the part; seconds where the track knows no distance.
+        /// Metres from the start to the end of the part; seconds where the track knows no distance.
         public let place: Double
         /// Milliseconds from the start without pauses, at its end.
         public let elapsed: Int
@@ -50,7 +50,7 @@ public struct TrackProfile: Hashable, Sendable {
             guard bin.points > 0 else { return nil }
             let speed = isOverDistance && bin.time > 0 ? bin.metres * 1000 / Double(bin.time) : nil
             return Sample(
-                place: first + (Double(index) + 0.5) * width, elapsed: bin.active, speed: speed,
+                place: first + Double(index + 1) * width, elapsed: bin.active, speed: speed,
                 heartRate: bin.rate.value, elevation: bin.height.value.map { $0 / 1000 })
         }
     }

@@ -125,9 +125,9 @@ struct RunStoryTests {
     func chart() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter }")
-        robot.expect("[Speed]", "km/h", "1.66 km")
+        robot.expect("[Speed]", "km/h", "1.67 km: 10 km/h, at 10:00")
         robot.press("Home")
-        robot.expect("0 km")
+        robot.expect("0.01 km: 10 km/h")
         robot.press("}")
         robot.expect("[Heart rate]", "bpm")
         robot.press("{")
