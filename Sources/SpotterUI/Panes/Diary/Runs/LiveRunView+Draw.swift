@@ -70,7 +70,7 @@ extension LiveRunView {
         let figures: [(String, String, String)] = [
             (
                 "Distance", run.distance.map { RunText.distance($0, towards: run.goal) } ?? "-",
-                run.distance == nil ? "d types it" : ""
+                run.distance == nil ? "a d types it" : ""
             ),
             ("Pace", run.meanSpeed.map { RunText.pace($0, run.kind) } ?? "-", RunText.speed(run.meanSpeed)),
             ("Steps", steps, run.kind == .ride ? "" : cadence),
@@ -89,7 +89,7 @@ extension LiveRunView {
     private func drawLaps(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
         screen.heading("Laps", at: area.origin, width: area.width)
         guard !watch.laps.isEmpty else {
-            screen.put("l ends the first one.", in: area.droppingTop(1).top(1), align: .leading, style: .muted)
+            screen.put("Enter ends the first one.", in: area.droppingTop(1).top(1), align: .leading, style: .muted)
             return
         }
         let now = run.lap(after: watch.laps)
