@@ -24,7 +24,7 @@ struct Robot {
     /// memory unless a file is named.
     init(
         columns: Int = 80, rows: Int = 24, isSetUp: Bool = true, start: Date = Self.start, zone: TimeZone = .gmt,
-        file: String? = nil,
+        file: String? = nil, jobs: any JobRunner = ImmediateJobs(),
         fill: (Diary) throws -> Void = { _ in }
     ) throws {
         let clock = TestClock(start)
@@ -33,7 +33,7 @@ struct Robot {
         diary = try file.map { try Diary(path: $0, options: options) } ?? Diary.inMemory(options: options)
         if isSetUp { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
         try fill(diary)
-        let services = Services(diary: diary, now: { clock.now }, timeZone: zone)
+        let services = Services(diary: diary, now: { clock.now }, timeZone: zone, jobs: jobs)
         app = AppState(services: services, size: Size(columns: columns, rows: rows))
         takeWhatWasRead()
     }

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Synchronization
 import TerminalKit
 import Testing
 
@@ -66,6 +67,41 @@ struct ImportTests {
         robot.expect("Undid: Import strong.csv for Jan")
         let counts = try robot.diary.counts()
         #expect(counts.sessions == 0 && counts.sets == 0 && counts.exercises == 0)
+    }
+
+    @Test("Slow work shows what it does from the first moment, its seconds after a while, and Esc stops it")
+    func slow() throws {
+        let jobs = HeldJobs()
+        var robot = try Robot(jobs: jobs) { _ = try $0.clients.add(named: "Jan") }
+        func work() {
+            jobs.work()
+            robot.finishJobs()
+        }
+        work()
+        open(try file(), &robot)
+        robot.expect("Looking at the file", "0 %", "Esc stops it, nothing is changed then")
+        robot.expectNo("0 s")
+        work()
+        robot.press("Enter")
+        robot.expect("Reading strong.csv", "0 %   Esc stops it")
+        robot.wait(seconds: 4)
+        robot.expect("0 % · 4 s")
+        robot.press("Esc")
+        robot.expect("stopping ...")
+        work()
+        robot.expect("Stopped; nothing is changed.")
+        robot.expectNo("Reading strong.csv")
+
+        open(try file(), &robot)
+        work()
+        robot.press("Enter")
+        work()
+        robot.press("Enter")
+        robot.expect("Writing 2 sessions")
+        robot.press("Esc")
+        work()
+        robot.expect("Stopped. Nothing was changed.")
+        #expect(try robot.diary.counts().sessions == 0)
     }
 
     @Test("As long as there is no client it asks whose the file is")
@@ -244,6 +280,27 @@ extension Robot {
     /// Lets the jobs' ends come to the loop, as many as follow each other.
     mutating func finishJobs() {
         for _ in 0..<3 { app.handle(.wake) }
+    }
+}
+
+/// Slow work: nothing of it is done before the test says so.
+private final class HeldJobs: JobRunner {
+    private let waiting = Mutex<[@Sendable () -> JobEnd]>([])
+    private let ended = Mutex<[JobEnd]>([])
+
+    func run(_ work: @escaping @Sendable () -> JobEnd) { waiting.withLock { $0.append(work) } }
+
+    func finished() -> [JobEnd] { ended.withLock { take(&$0) } }
+
+    /// Does all that waits.
+    func work() {
+        let ends = waiting.withLock { take(&$0) }.map { $0() }
+        ended.withLock { $0 += ends }
+    }
+
+    private func take<Element>(_ list: inout [Element]) -> [Element] {
+        defer { list = [] }
+        return list
     }
 }
 
