@@ -184,7 +184,7 @@ extension AppState {
 
     /// Whether the keys of what lies on top can be listed: not those of the list itself, nor while work goes on.
     func showsKeys(of overlay: any Overlay<Context>) -> Bool {
-        context.job == nil && !(overlay is KeysPanel<Context>)
+        context.job == nil && !(overlay is KeysPanel)
     }
 
     /// Lets an overlay change itself and the context that it lies on.

@@ -26,6 +26,7 @@ extension CommandTable {
         "bin": "trash recycle restore recover undelete lost",
         "find": "search look",
         "help": "keys shortcuts keyboard",
+        "tour": "tutor tutorial learn guide demo",
         "theme": "settings options preferences themes colors dark light",
         "mouse": "settings options preferences clicks",
         "gym.edit": "settings options preferences name",

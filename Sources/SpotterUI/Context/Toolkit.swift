@@ -5,5 +5,6 @@ typealias Form = ViewKit.Form<Context>
 typealias Picker = ViewKit.Picker<Context>
 typealias Confirm = ViewKit.Confirm<Context>
 typealias Palette = ViewKit.Palette<Context>
+typealias KeysPanel = ViewKit.KeysPanel<Context>
 typealias OverlayOutcome = ViewKit.Outcome<Context>
 typealias ContextAction = ViewKit.ContextAction<Context>

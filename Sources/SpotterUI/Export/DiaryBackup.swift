@@ -1,6 +1,5 @@
 import DiaryStore
 import Foundation
-import SpotterCore
 import ViewKit
 
 /// A copy of the diary by command, beside those of every day.

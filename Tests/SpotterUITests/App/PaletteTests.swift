@@ -28,7 +28,7 @@ struct PaletteTests {
             ("bin", "Open the bin"), ("trash", "Open the bin"), ("restore", "Open the bin"), ("ana", "Ana Kovač"),
             ("kov", "Ana Kovač"),
             ("cl new", "New client"), ("ctrl-f", "Find a client"), ("Ctrl-F", "Find a client"),
-            ("theme", "Choose the colours"), ("gym rename", "Rename the gym"),
+            ("theme", "Choose the colours"), ("gym rename", "Rename the gym"), ("tutor", "Take the tour"),
         ])
     func first(typed: String, title: String) throws {
         var robot = try robot()
