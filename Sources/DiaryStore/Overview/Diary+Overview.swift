@@ -44,12 +44,14 @@ extension Overview.Standing {
     ) throws -> [Self] {
         let sql = """
             SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last,
-                \(countingPackages ? SessionsLeft.column : "NULL")
+                \(countingPackages ? SessionsLeft.column : "NULL"), c.health
             FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
             ORDER BY last DESC, c.name_key, c.id
             """
         return try db.all(sql, viewer) { row in
-            Self(id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2), sessionsLeft: row[3])
+            Self(
+                id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2), sessionsLeft: row[3],
+                health: row.text(4))
         }
     }
 }

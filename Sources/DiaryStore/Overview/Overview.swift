@@ -22,6 +22,8 @@ public struct Overview: Hashable, Sendable {
         public let lastSession: Day?
         /// Sessions left of the packages; negative when overdrawn, nil without a package or when nobody asked.
         public let sessionsLeft: Int?
+        /// The health note.
+        public let health: String
     }
 
     /// A client whose newest sheet is full.

@@ -32,16 +32,19 @@ struct ClientLabel: Sendable {
     }
 
     /// All clients in use as items of a picker, those trained last first; the current client may be put before them.
-    static func items(_ context: Context, currentFirst: Bool = false) -> [Picker.Item] {
+    ///
+    /// - Parameter showsHealth: with the health note of those who have one, in place of when they trained.
+    static func items(_ context: Context, currentFirst: Bool = false, showsHealth: Bool = false) -> [Picker.Item] {
         let label = ClientLabel(context)
         var clients = (try? context.diary.clientsByRecency()) ?? []
         if currentFirst, let index = clients.firstIndex(where: { $0.id == context.client?.id }) {
             clients.insert(clients.remove(at: index), at: 0)
         }
         return clients.map { client in
-            Picker.Item(
-                label.title(client.name, client.id), detail: last(client.id, client.lastSession, context),
-                key: client.id.rawValue)
+            let health = showsHealth ? HealthLine(client.health)?.short : nil
+            return Picker.Item(
+                label.title(client.name, client.id),
+                detail: health ?? last(client.id, client.lastSession, context), key: client.id.rawValue)
         }
     }
 

@@ -89,7 +89,7 @@ struct BoardLayout: Sendable {
     }
 
     private static func panelHeight(_ sheet: SheetView, _ body: Rect, isPair: Bool) -> Int {
-        if sheet.isLogging { return 4 }
+        if sheet.isLogging { return sheet.healthLine == nil ? 4 : 5 }
         if sheet.isTyping, sheet.cursor.field.column != nil { return 3 }
         return isPair || sheet.sheet.isTemplate ? 0 : 3
     }

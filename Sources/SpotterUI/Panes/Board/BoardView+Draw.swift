@@ -18,7 +18,7 @@ extension BoardView {
         drawMore(into: &screen, layout, tab)
         drawTotals(into: &screen, layout, tab)
         drawDetail(into: &screen, layout, tab)
-        if layout.panel.height > 0 { tab[tab.active].view.drawPanel(into: &screen, layout.panel, context) }
+        tab[tab.active].view.drawPanel(into: &screen, layout.panel, context, showsHealth: true)
     }
 
     private func drawEmpty(into screen: inout Screen, _ body: Rect, _ context: Context) {

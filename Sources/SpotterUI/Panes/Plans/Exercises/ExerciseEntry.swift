@@ -69,14 +69,21 @@ enum ExerciseEntry {
         _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice,
         saying: String, _ context: inout Context
     ) {
-        context.write(saying) { diary in try diary.setExercise(exercise, row: row, replacing: shown) }
+        let isPut = context.save(saying) { diary in try diary.setExercise(exercise, row: row, replacing: shown) }
+        if isPut, let exercise { warnOfHealth(exercise, &context) }
+    }
+
+    /// The sheet knows whose row it is.
+    private static func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
+        context.update(SheetView.self) { view, context in view.warnOfHealth(exercise, &context) }
     }
 
     private static func create(
         _ name: String, for row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
     ) {
-        context.write("New exercise \(name).") { diary in
-            _ = try diary.setNewExercise(named: name, row: row, replacing: shown)
+        let exercise = context.write("New exercise \(name).") { diary in
+            try diary.setNewExercise(named: name, row: row, replacing: shown)
         }
+        if let exercise { warnOfHealth(exercise, &context) }
     }
 }

@@ -12,14 +12,19 @@ extension SheetView {
         let text = gym.showsPlates ? 4 : 3
         guard isLogging else { return text }
         // The rest is as big as the rows leave room for; the same whether it runs or not, so that nothing jumps.
-        let isRoomy = body.height >= 2 * sheet.lines.count + text + BigDigits.height + 5
+        let isRoomy = body.height >= 2 * sheet.lines.count + text + BigDigits.height + 5 + healthHeight(body)
         return isRoomy ? text + BigDigits.height : text + 1
     }
 
-    func drawPanel(into screen: inout Screen, _ panel: Rect, _ context: Context) {
+    /// - Parameter showsHealth: true where nothing above it shows the client's health note.
+    func drawPanel(into screen: inout Screen, _ panel: Rect, _ context: Context, showsHealth: Bool = false) {
         guard panel.height > 0 else { return }
         screen.horizontalLine(from: panel.origin, width: panel.width)
-        let lines = panel.droppingTop(1).inset(columns: 1)
+        var lines = panel.droppingTop(1).inset(columns: 1)
+        if showsHealth, let healthLine {
+            healthLine.draw(into: &screen, in: lines.top(1))
+            lines = lines.droppingTop(1)
+        }
         if let line {
             drawReading(line, into: &screen, at: lines.origin, width: lines.width)
             if lines.height > 1 { drawAdvice(line, into: &screen, at: lines.origin.moved(rows: 1), width: lines.width) }
@@ -56,6 +61,10 @@ extension SheetView {
         if cursor.field.isTarget {
             let asked = (editor?.line.text).map { line.prescription.with($0, cursor.field) } ?? line.prescription
             screen.put(asked.meaning(of: cursor.field), at: start, maxWidth: room)
+            return
+        }
+        if shown.isEmpty, stored?.note.isEmpty ?? true, let warning = sheet.warning(line) {
+            screen.put("! Health: \(warning)", at: start, style: .warning, maxWidth: room)
             return
         }
         let cell = sheet.reading(shown, line, column: column ?? 0)

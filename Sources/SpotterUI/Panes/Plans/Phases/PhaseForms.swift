@@ -93,7 +93,9 @@ enum PhaseForms {
                 let copy = context.write("Assigned a copy of \(template.name).") { diary in
                     try diary.phases.assign(template.id, to: client, start: today)
                 }
-                if let copy { context.go(to: .sheet(copy)) }
+                guard let copy else { return }
+                context.recallHealth()
+                context.go(to: .sheet(copy))
             })
     }
 }

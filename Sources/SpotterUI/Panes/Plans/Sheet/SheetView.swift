@@ -120,7 +120,11 @@ struct SheetView: View {
     mutating func readSheet(_ context: inout Context) {
         guard revision != context.revision else { return }
         let source = source
-        guard let read = context.read({ diary in try SheetContent(source, diary) }) else { return }
+        guard var read = context.read({ diary in try SheetContent(source, diary) }) else { return }
+        if let client = read.client {
+            let exercises = read.lines.compactMap(\.exercise)
+            read.health = context.read { diary in try diary.health(of: client, exercises: exercises) } ?? sheet.health
+        }
         sheet = read
         revision = context.revision
         if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }

@@ -121,6 +121,9 @@ struct ExerciseChooser: Chooser {
         added.append(row)
         if isNew { choices = Self.choices(for: session, &context) ?? choices }
         readAgain(&context)
+        if let exercise = chosen.first(where: { $0.id == row })?.row.exercise {
+            context.warnOfHealth(exercise, of: session.client)
+        }
     }
 
     /// After a change: the next name can be typed at once, the marked line stays where it is.

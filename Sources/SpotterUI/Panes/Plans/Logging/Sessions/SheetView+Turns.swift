@@ -31,9 +31,10 @@ extension SheetView {
         guard let (word, style) = turnWord(line) else { return }
         let width = TextWidth.of(word)
         guard cell.width >= width + 6 else { return }
-        if TextWidth.of(line.name) > cell.width - width - 1 {
+        let name = sheet.markedName(line)
+        if TextWidth.of(name) > cell.width - width - 1 {
             let ellipsis = screen.glyphs.ellipsis
-            let shown = TextWidth.truncate(line.name, to: cell.width - width - 1, ellipsis: ellipsis)
+            let shown = TextWidth.truncate(name, to: cell.width - width - 1, ellipsis: ellipsis)
             let padded = TextWidth.padded(shown, to: cell.width - width)
             screen.put(padded, at: cell.origin, style: isCursor ? .cursorCell : .text)
         }

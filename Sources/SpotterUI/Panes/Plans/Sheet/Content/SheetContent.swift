@@ -29,6 +29,8 @@ struct SheetContent: Sendable {
     var client: Identifier<Client>?
     /// The client's unit now, for sessions to come.
     var clientUnit = MassUnit.kg
+    /// The client's health note, and the rows it speaks against.
+    var health = ClientHealth.none
     var lines: [Line] = []
     /// The sessions by column number.
     var sessions: [Int: TrainingSession] = [:]

@@ -15,6 +15,8 @@ struct SheetGeometry: Sendable {
 
     let basis: Basis
     let header: Rect
+    /// The client's health note; empty where nothing is logged, or nothing noted.
+    let health: Rect
     let titles: Rect
     /// The rows, the new row and the notes.
     let lines: LineStack
@@ -30,8 +32,10 @@ struct SheetGeometry: Sendable {
         panel = basis.body.bottom(basis.panelHeight)
         let above = basis.body.droppingBottom(basis.panelHeight)
         header = above.top(1)
-        titles = above.droppingTop(1).top(1)
-        let rows = above.droppingTop(2)
+        health = above.droppingTop(1).top(view.healthHeight(basis.body)).inset(columns: 1)
+        let table = above.droppingTop(1 + health.height)
+        titles = table.top(1)
+        let rows = table.droppingTop(1)
         let loads = basis.layout.slots.all.compactMap { slot in slot.field.column.map { ($0, slot.area.width) } }
         cells = view.sheet.lines.map { line in
             Dictionary(loads.map { ($0, view.cellText(line, column: $0, width: $1)) }) { first, _ in first }

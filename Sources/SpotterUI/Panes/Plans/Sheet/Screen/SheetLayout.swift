@@ -13,7 +13,7 @@ struct SheetLayout: Hashable, Sendable {
         let fields = Self.planFields(width: body.width, content: content, isOnLoads: isOnLoads, isWide: isWide)
         let fixed = fields.filter { $0 != .exercise }.reduce(0) { $0 + $1.slotWidth + 1 }
         let turns = content.showsTurns ? SetTurn.widest + 1 : 0
-        let wanted = min(max(content.lines.map { TextWidth.of($0.name) }.max() ?? 0, 20), 36) + turns
+        let wanted = min(max(content.lines.map { TextWidth.of(content.markedName($0)) }.max() ?? 0, 20), 36) + turns
         let room = body.width - 1 - fixed
         let loadRoom = min(content.columnCount, isOnLoads ? 2 : 1) * SheetSlots.leastLoad + 1
         let exerciseWidth =

@@ -9,6 +9,7 @@ extension SheetView {
         let outside = whatIsOutside(geometry, screen.glyphs)
         let taken = outside.isEmpty ? 0 : TextWidth.of(outside) + 1
         drawHeader(into: &screen, row: geometry.header.droppingRight(taken))
+        healthLine?.draw(into: &screen, in: geometry.health)
         drawTitles(into: &screen, geometry, context)
         drawRows(into: &screen, geometry)
         drawPanel(into: &screen, geometry.panel, context)

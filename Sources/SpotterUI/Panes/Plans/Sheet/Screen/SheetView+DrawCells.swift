@@ -39,7 +39,10 @@ extension SheetView {
             style = isMoving ? Style(.warning, .reverse) : .cursorCell
             screen.fill(cell.top(1), style: style)
         }
-        screen.put(isUnnamed ? "(no exercise)" : text, at: cell.origin, style: style, maxWidth: cell.width)
+        let shown = isUnnamed ? "(no exercise)" : field == .exercise ? sheet.markedName(line) : text
+        screen.put(shown, at: cell.origin, style: style, maxWidth: cell.width)
+        guard field == .exercise, sheet.warning(line) != nil, !isCursor else { return }
+        screen.put("!", at: cell.origin, style: Style(.warning, .bold), maxWidth: cell.width)
     }
 
     /// A load cell; a marked one stands out without the keys.

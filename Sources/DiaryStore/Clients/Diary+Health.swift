@@ -1,0 +1,35 @@
+public import FitnessModel
+import GRDB
+
+/// A client's health note, and what it says against some exercises.
+public struct ClientHealth: Hashable, Sendable {
+    /// Nothing is noted.
+    public static let none = ClientHealth(note: "", warnings: [:])
+
+    /// As the trainer wrote it.
+    public let note: String
+    /// The words of the note that speak against an exercise; exercises without such are left out.
+    public let warnings: [Identifier<Exercise>: String]
+}
+
+extension DiaryAccess {
+    /// The health note of a client, and what it says against these exercises as far as the trainer may see them.
+    ///
+    /// - Throws: `missing` for a client that the trainer may not see.
+    public func health(
+        of client: Identifier<Client>, exercises: some Sequence<Identifier<Exercise>>
+    ) throws(StoreError) -> ClientHealth {
+        try read(of: client) { db, client in
+            guard client.health.contains(where: { !$0.isWhitespace }) else { return .none }
+            let note = HealthNote(client.health)
+            var warnings: [Identifier<Exercise>: String] = [:]
+            for id in Set(exercises) {
+                let seen = Condition("e.id = ?", id).visible(Exercise.self, to: viewer)
+                let found: Exercise? = try db.first(seen, order: "e.id")
+                guard let exercise = found else { continue }
+                warnings[id] = note.warning(against: exercise.name, muscles: exercise.muscles, tags: exercise.tags)
+            }
+            return ClientHealth(note: client.health, warnings: warnings)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// A client's health note over what is logged: `! Health: left knee taped, no box jumps`. One line where it fits; a longer
+/// note is broken, and cut, between words.
+struct HealthLine: Sendable {
+    /// `! left knee taped, no box jumps`, where a line has no room for more.
+    let short: String
+    /// The same as a sentence: `Health: left knee taped, no box jumps.`
+    let words: String
+    private let text: String
+
+    /// The line of a note; nil where nothing is noted.
+    init?(_ note: String) {
+        let stretches = note.split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
+        let note = stretches.filter { !$0.isEmpty }.joined(separator: ", ")
+        guard !note.isEmpty else { return nil }
+        short = "! \(note)"
+        words = "Health: \(note)."
+        text = "! Health: \(note)"
+    }
+
+    /// How many rows it takes in this width, `most` at most.
+    func height(width: Int, most: Int) -> Int { min(TextWidth.wrap(text, width: max(width, 1)).count, max(most, 1)) }
+
+    /// Draws it into as many rows as the area has; an ellipsis says that there is more of it.
+    func draw(into screen: inout Screen, in area: Rect) {
+        var lines = TextWidth.wrap(text, width: max(area.width, 1))
+        if lines.count > area.height, area.height > 0 {
+            let last = TextWidth.wrap(lines[area.height - 1], width: max(area.width - 2, 1))[0]
+            lines = Array(lines.prefix(area.height - 1)) + ["\(last) \(screen.glyphs.ellipsis)"]
+        }
+        for (offset, line) in lines.prefix(area.height).enumerated() {
+            screen.put(
+                line, at: area.origin.moved(rows: offset), style: Style(.warning, .bold), maxWidth: area.width)
+        }
+    }
+}
+
+extension SheetView {
+    /// The health note of whoever is trained, where a session is logged.
+    var healthLine: HealthLine? { isLogging ? HealthLine(sheet.health.note) : nil }
+
+    /// How many rows the health note takes over the titles of the columns.
+    func healthHeight(_ body: Rect) -> Int {
+        let most = body.height >= 30 ? 3 : body.height >= 18 ? 2 : 1
+        return healthLine?.height(width: body.width - 2, most: most) ?? 0
+    }
+
+    /// Says, after an exercise was put into a row, what the client's health note has against it.
+    func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
+        guard let client = sheet.client else { return }
+        context.warnOfHealth(exercise, of: client)
+    }
+}
+
+extension SheetContent {
+    /// The words of the client's health note that speak against the exercise of a row.
+    func warning(_ line: Line) -> String? { line.exercise.flatMap { health.warnings[$0] } }
+
+    /// The name of a row's exercise, marked where the health note speaks against it.
+    func markedName(_ line: Line) -> String { warning(line) == nil ? line.name : "! \(line.name)" }
+}
+
+extension Context {
+    /// Adds the health note of the current client to what was just said.
+    mutating func recallHealth() {
+        guard let client, let health = HealthLine(client.health) else { return }
+        message = .warning([message?.text, health.words].compactMap { $0 }.joined(separator: " "))
+    }
+
+    /// Adds to what was just said the words of a client's health note that speak against an exercise.
+    mutating func warnOfHealth(_ exercise: Identifier<Exercise>, of client: Identifier<Client>) {
+        let health = read { diary in try diary.health(of: client, exercises: [exercise]) }
+        guard let warning = health?.warnings[exercise] else { return }
+        message = .warning([message?.text, "Health: \(warning)."].compactMap { $0 }.joined(separator: " "))
+    }
+}

@@ -1,0 +1,119 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The health note is in sight where a client is trained")
+struct HealthOnSheetTests {
+    private static let note = "left knee taped, no box jumps"
+
+    /// Jan, who must not jump, with a phase of a jump and a row.
+    private func robot(
+        columns: Int = 120, rows: Int = 40, note: String = Self.note, exercise: String = "Box jump"
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            var jan = Client(id: .unsaved, name: "Jan Stencel")
+            jan.health = note
+            let client = try diary.clients.add(jan)
+            let phase = try diary.phases.add(named: "P6", client: client)
+            for (label, name) in [("A1", exercise), ("B1", "Seated row")] {
+                let row = try diary.addRow(to: phase, prescription: Prescription(label: label, reps: "5", sets: "3"))
+                _ = try diary.setNewExercise(named: name, row: row)
+            }
+        }
+        robot.chooseClient("jan")
+        return robot
+    }
+
+    @Test(
+        "On a live sheet in a line of its own, with the rows it speaks against marked, at every size",
+        arguments: [(60, 16), (80, 24), (120, 40), (200, 60)])
+    func live(columns: Int, rows: Int) throws {
+        var robot = try robot(columns: columns, rows: rows)
+        robot.press("s")
+        robot.expect("! Health: left knee taped, no box jumps", "! Box jump", "! Health: no box jumps")
+        robot.expectNo("! Seated row")
+        robot.type("20x5")
+        robot.press("Enter")
+        robot.expect("! Health: left knee taped, no box jumps", "! Box jump", "A1 Box jump  set 2 of 3")
+    }
+
+    @Test("On the sheet of a past session, but not once it is finished; the mark stays")
+    func past() throws {
+        var robot = try robot()
+        robot.press("n s")
+        robot.type("-3d")
+        robot.press("Enter")
+        robot.expect("! Health: left knee taped, no box jumps")
+        robot.type("20x5")
+        robot.press("Enter w w C-s Esc")
+        robot.expectNo("! Health: left knee taped")
+        robot.expect("! Box jump")
+    }
+
+    @Test("Shoulder, nothing overhead: the military press is marked")
+    func overhead() throws {
+        var robot = try robot(note: "shoulder, nothing overhead", exercise: "Military press")
+        robot.press("s")
+        robot.expect("! Military press", "! Health: nothing overhead")
+    }
+
+    @Test("A long note is cut between words, and says that it is")
+    func long() throws {
+        var robot = try robot(
+            columns: 60, rows: 16, note: "both knees operated in 2019, no box jumps, asthma: spray in the left pocket")
+        robot.press("s")
+        robot.expect("! Health: both knees operated in 2019, no box jumps, …")
+        robot.resize(columns: 80, rows: 24)
+        robot.expect("! Health: both knees operated in 2019, no box jumps, asthma: spray in the left", " pocket")
+    }
+
+    @Test("Without a note nothing is different")
+    func none() throws {
+        var robot = try robot(note: "")
+        robot.press("s")
+        robot.expectNo("Health", "! Box jump")
+    }
+
+    @Test("On the Board it stands over the panel")
+    func board() throws {
+        var robot = try robot()
+        robot.press("s b")
+        robot.expect("BOARD", "! Health: left knee taped, no box jumps")
+    }
+
+    @Test("Who gets a plan is chosen with the note in sight, and it is said afterwards")
+    func assigning() throws {
+        var robot = try robot()
+        robot.press("3 Enter A")
+        robot.expect("Assign a copy of P6 to", "! left knee taped, no box jumps")
+        robot.press("Enter")
+        robot.expect("Assigned a copy of P6 to Jan Stencel. Health: left knee taped, no box jumps.")
+    }
+
+    @Test("An exercise that the note speaks against is said when it is put into a plan")
+    func addingToPlan() throws {
+        var robot = try robot()
+        robot.press("3 Enter G a")
+        robot.type("Box jump")
+        robot.press("Enter")
+        robot.expect("Health: no box jumps.")
+        var other = try self.robot()
+        other.press("3 Enter G a")
+        other.type("Seated row")
+        other.press("Enter")
+        other.expect("Saved.")
+        other.expectNo("Health: no box jumps.")
+    }
+
+    @Test("And when it is picked for a session")
+    func addingToSession() throws {
+        var robot = try robot()
+        robot.press("s B")
+        robot.type("Squat jump")
+        robot.press("Enter")
+        robot.expect("Added the new exercise Squat jump. Health: left knee taped.")
+    }
+}
