@@ -173,7 +173,7 @@ final class OtherWindowTests {
     func finish() throws {
         here.robot.press("s")
         let session = try #require(try elsewhere.sessions.live().first).session
-        here.robot.press("w w")
+        here.robot.press("w w k")
         here.robot.type("strong")
         var noted = session
         noted.note = "slept badly"

@@ -12,7 +12,7 @@ struct FinishCountingTests {
         robot.chooseClient("jan")
         robot.press("s Enter a")
         robot.type(exercise)
-        robot.press("Enter Esc C \(keys) Esc w w")
+        robot.press("Enter C \(keys) Esc w w")
         return robot
     }
 
@@ -38,7 +38,7 @@ struct FinishCountingTests {
     func discarded() throws {
         var robot = try robot()
         robot.press("x")
-        robot.expect("Finish the session")
+        robot.expect("Nothing was logged")
         #expect(robot.app.context.series.isEmpty)
         #expect(try robot.liveCells() == [""])
     }
@@ -65,6 +65,7 @@ struct FinishCountingTests {
     @Test("A series in which nothing was counted is no reason to ask")
     func nothing() throws {
         let robot = try robot(count: "")
-        robot.expect("Finish the session")
+        robot.expectNo("A set is being counted")
+        robot.expect("Nothing was logged")
     }
 }

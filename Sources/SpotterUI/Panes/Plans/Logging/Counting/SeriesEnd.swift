@@ -25,7 +25,7 @@ enum SeriesEnd {
     static func finish(_ session: TrainingSession, _ context: inout Context) {
         let (id, now) = (session.id, context.now)
         guard let series = context.series[id], series.hasCounted(at: now) || series.countsByItself else {
-            return context.present(SessionForms.finish(session, context))
+            return SessionEnd.ask(session, &context)
         }
         context.present(
             Confirm(
@@ -34,12 +34,12 @@ enum SeriesEnd {
                 yes: ("l", "log it"),
                 other: Confirm.Choice(key: "x", label: "discard it") { context in
                     context.series[id] = nil
-                    context.present(SessionForms.finish(session, context))
+                    SessionEnd.ask(session, &context)
                 }
             ) { context in
                 log(id, &context) { context in
                     // What could not be written goes on; the message says why.
-                    if context.series[id] == nil { context.present(SessionForms.finish(session, context)) }
+                    if context.series[id] == nil { SessionEnd.ask(session, &context) }
                 }
             })
     }
