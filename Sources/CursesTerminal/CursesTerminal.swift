@@ -101,6 +101,11 @@ public final class CursesTerminal {
         if isShowing { write("\u{07}") }
     }
 
+    /// Gives a text to the terminal's clipboard, where the terminal lets programs do that (OSC 52); it does not say whether.
+    public func copy(_ text: String) {
+        if isShowing { write("\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}") }
+    }
+
     /// Switches mouse events on or off; off, the terminal's own selection of text works.
     public func setMouse(_ on: Bool) {
         let sequence = modes.setMouse(on)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -92,6 +93,14 @@ struct InputTests {
         try session.wait(for: "wake")
         session.type("t")
         try session.wait(for: "timeout 0")
+    }
+
+    @Test("A text goes to the terminal's clipboard, byte for byte")
+    func copy() throws {
+        let session = try Session.probe()
+        session.type("y")
+        let sequence = "\u{1b}]52;c;\(Data("80x5 zażółć\n".utf8).base64EncodedString())\u{07}"
+        try session.wait("clipboard") { String(decoding: $0.output, as: UTF8.self).contains(sequence) }
     }
 
     @Test("The bell rings")

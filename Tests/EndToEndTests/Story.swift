@@ -135,6 +135,9 @@ struct Story {
         session.type(effort)
         session.press(.enter)
         try session.wait(for: "Finished. The session is in the diary")
+        try session.wait(for: "BEST SET")
+        session.press(.escape)
+        try session.wait("closed card") { !$0.shows("BEST SET") }
     }
 
     /// After a new start: the client, the import, the sheet and both sessions.

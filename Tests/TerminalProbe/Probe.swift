@@ -33,6 +33,7 @@ struct Probe {
         case .key(.char("!")): crash()
         case .key(.char("x")): exit(3)
         case .key(.char("b")): terminal.bell()
+        case .key(.char("y")): terminal.copy("80x5 zażółć\n")
         case .key(.char("c")): isCursorShown.toggle()
         case .key(.char("g")): isGallery.toggle()
         case .key(.char("m")): terminal.setMouse(false)

@@ -1,7 +1,7 @@
 /// Texts and tables of Markdown (GitHub's tables).
-enum Markdown {
+package enum Markdown {
     /// Signs that mean something in Markdown are meant as they stand: 70x5*3 is no emphasis. Line ends become breaks.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         text.map { character in
             switch character {
             case "\t": " "
@@ -15,7 +15,9 @@ enum Markdown {
     }
 
     /// A table of these cells, which are escaped already; the columns of `trailing` are set to the right.
-    static func table(_ titles: [String], _ rows: [[String]], trailing: (Int) -> Bool = { _ in false }) -> [String] {
+    package static func table(
+        _ titles: [String], _ rows: [[String]], trailing: (Int) -> Bool = { _ in false }
+    ) -> [String] {
         let rules = titles.indices.map { trailing($0) ? "---:|" : "---|" }
         return [line(titles), "|" + rules.joined()] + rows.map(line)
     }

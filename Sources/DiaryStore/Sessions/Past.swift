@@ -56,6 +56,35 @@ struct Past {
         return try db.all(sql, exercise, client, day, day, session) { $0[0] }
     }
 
+    /// For each number of repetitions and RPE the heaviest work set with a load, as no lighter one decides anything.
+    func heaviestLifts(_ exercise: Identifier<Exercise>) throws -> [LiftedSet] {
+        let sql = """
+            SELECT r.day, max(d.grams), d.reps, d.rpe10
+            FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
+            WHERE r.exercise = ? AND r.client = ? AND r.day <= ? AND (r.day < ? OR r.session < ?)
+                AND \(LiftedSet.condition)
+            GROUP BY d.reps, d.rpe10
+            """
+        return try db.all(sql, exercise, client, day, day, session) { LiftedSet(row: $0, at: 0) }
+    }
+
+    /// The session before that one of the same phase, or of the same routine, that is finished; the newest of several.
+    func session(alike one: TrainingSession) throws -> Identifier<TrainingSession>? {
+        let column = one.phase == nil ? "routine" : "phase"
+        let sql = """
+            SELECT s.id FROM session s
+            WHERE s.client = ? AND s.\(column) = (SELECT \(column) FROM session WHERE id = ?) AND s.state = 'done' AND s.day <= ? AND (s.day < ? OR s.id < ?)
+            ORDER BY s.day DESC, s.id DESC LIMIT 1
+            """
+        return try db.first(sql, client, session, day, day, session) { $0.id(0) }
+    }
+
+    /// Whether the client has no session after that one.
+    func isNewest(_ one: TrainingSession) throws -> Bool {
+        let sql = "SELECT id FROM session WHERE client = ? ORDER BY day DESC, id DESC LIMIT 1"
+        return try db.first(sql, client) { $0.id(0) as Identifier<TrainingSession> } == one.id
+    }
+
     /// The heaviest and the strongest of all work sets; of a set's parts the first counts.
     func best(_ exercise: Identifier<Exercise>, by formula: StrengthFormula) throws -> BestSets {
         // What the formulas look at is the same for most sets: only the heaviest of each kind comes out of the database.

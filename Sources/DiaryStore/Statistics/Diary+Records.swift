@@ -30,8 +30,6 @@ extension DiaryAccess {
         }
     }
 
-    private static var lifted: String { "d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps > 0" }
-
     private static func lifts(
         _ db: Database, client: Identifier<Client>, days: ClosedRange<Day>
     ) throws -> [Identifier<Exercise>: [LiftedSet]] {
@@ -39,7 +37,7 @@ extension DiaryAccess {
             SELECT r.exercise, s.day, d.grams, d.reps, d.rpe10
             FROM session s CROSS JOIN session_row r ON r.session = s.id
                 CROSS JOIN performed_set d ON d.session_row = r.id
-            WHERE s.client = ? AND s.day BETWEEN ? AND ? AND \(lifted)
+            WHERE s.client = ? AND s.day BETWEEN ? AND ? AND \(LiftedSet.condition)
             """
         var lifts: [Identifier<Exercise>: [LiftedSet]] = [:]
         try db.each(sql, client, days.lowerBound, days.upperBound) { row in
@@ -55,14 +53,32 @@ extension DiaryAccess {
         let sql = """
             SELECT r.day, max(d.grams), d.reps, d.rpe10
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
-            WHERE r.exercise = ? AND r.client = ? AND r.day < ? AND \(lifted) GROUP BY d.reps, d.rpe10
+            WHERE r.exercise = ? AND r.client = ? AND r.day < ? AND \(LiftedSet.condition) GROUP BY d.reps, d.rpe10
             """
         return try db.all(sql, exercise, client, day) { LiftedSet(row: $0, at: 0) }
     }
 }
 
 extension LiftedSet {
-    fileprivate init(row: Row, at column: Int) {
+    /// What is one, of a performed set `d`.
+    static let condition = "d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps > 0"
+
+    /// Those of one session, by exercise.
+    static func all(
+        _ db: Database, of session: Identifier<TrainingSession>
+    ) throws -> [Identifier<Exercise>: [LiftedSet]] {
+        let sql = """
+            SELECT r.exercise, r.day, d.grams, d.reps, d.rpe10
+            FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
+            WHERE r.session = ? AND \(condition)
+            """
+        var lifts: [Identifier<Exercise>: [LiftedSet]] = [:]
+        try db.each(sql, session) { row in lifts[row.id(0), default: []].append(LiftedSet(row: row, at: 1)) }
+        return lifts
+    }
+
+    /// Reads day, grams, repetitions and RPE, of which the first stands at `column`.
+    init(row: Row, at column: Int) {
         self.init(
             day: row.day(column), load: Mass(grams: row[column + 1]), reps: row[column + 2],
             effort: (row[column + 3] as Int?).map { .rpe(tenths: $0) })

@@ -4,6 +4,8 @@ public enum Effect: Hashable, Sendable {
     case suspend
     case mouse(Bool)
     case edit(draftKey: String)
+    /// A text for the clipboard of the terminal.
+    case copy(String)
     /// A web address, for the system's own program.
     case open(String)
 }

@@ -121,6 +121,7 @@ final class ProgramLoop {
         case .bell: if settings.config.bell { terminal.bell() }
         case .suspend: terminal.suspend()
         case .mouse(let isOn): terminal.setMouse(isOn)
+        case .copy(let text): terminal.copy(text)
         case .edit(let key):
             switch ExternalEditor.edit(draft: key, of: state.context.services.diary, on: terminal) {
             case .kept: state.takeEdited(draft: key)

@@ -35,8 +35,45 @@ struct IndependentTests {
         #expect(figures.sessions.count > 5 && figures.sessions["2020-W53"] != nil)
     }
 
-    private func check(_ path: String) throws -> Figures {
-        let expected = try IndependentScript.run("statistics.py", [path], as: Figures.self)
+    private struct Amount: Decodable, Equatable {
+        var sets = 0
+        var volumeGrams = 0
+        /// By exercise: repetitions, grams, grams before.
+        var records: [String: [[Int]]] = [:]
+    }
+
+    @Test(
+        "What each session amounted to: sets, volume and records",
+        .enabled(if: IndependentScript.canRun), arguments: [IndependentScript.fixture, IndependentScript.sample])
+    func sessions(_ path: String?) throws {
+        guard let path else { return }
+        let expected = try IndependentScript.run("session_results.py", [path], as: [String: Amount].self)
+        let (diary, client) = try imported(path)
+        var amounts: [String: Amount] = [:]
+        for item in try diary.sessions.list(of: client, limit: 10_000).reversed() {
+            let day = item.session.day.iso
+            guard amounts[day] == nil else { continue }
+            let result = try diary.sessions.result(of: item.id, by: .epley)
+            let done = SetSummary(
+                result.sheet.rows.flatMap {
+                    LoadCell($0.row.text, unit: result.sheet.unit, kind: $0.unitKind).sets
+                })
+            var amount = Amount(sets: done.sets, volumeGrams: done.volume.grams)
+            for work in result.work {
+                let records = work.records.compactMap { record -> [Int]? in
+                    guard case .load(let reps) = record.kind else { return nil }
+                    return [reps, record.best.grams, record.before.grams]
+                }
+                if !records.isEmpty { amount.records[work.name] = records }
+            }
+            amounts[day] = amount
+        }
+        #expect(amounts == expected)
+        #expect(amounts.values.contains { !$0.records.isEmpty })
+    }
+
+    /// A diary with a client who did what the export says.
+    private func imported(_ path: String) throws -> (Diary, Identifier<Client>) {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         let diary = try Diary.inMemory()
         try diary.setUp(gym: "Gym", trainer: "Eva")
@@ -44,6 +81,13 @@ struct IndependentTests {
         let log = try ImportSource(path: path).training(unit: .kg)
         #expect(log.issues.isEmpty)
         try diary.importSessions(log.drafts(in: zone), client: client, label: "Import")
+        return (diary, client)
+    }
+
+    private func check(_ path: String) throws -> Figures {
+        let expected = try IndependentScript.run("statistics.py", [path], as: Figures.self)
+        let zone = try #require(TimeZone(identifier: "America/New_York"))
+        let (diary, client) = try imported(path)
         let figures = try figures(diary, try diary.clients.get(client), zone)
         #expect(figures == expected)
         return figures

@@ -227,7 +227,7 @@ struct KeyMeaningTests {
         "w": Meaning(
             "finish",
             """
-            log.finish run.end
+            log.finish run.end sheet.result
             """),
         "X": Meaning(
             "export",

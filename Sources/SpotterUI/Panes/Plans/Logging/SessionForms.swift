@@ -17,12 +17,11 @@ enum SessionForms {
                     try change.sessions.update(from: session, to: draft.session)
                 }
             }
-            if isDone {
-                context.rests[session.id] = nil
-                context.series[session.id] = nil
-                context.intervals[session.id] = nil
-            }
-            return .done(isDone)
+            guard isDone else { return .failed }
+            context.rests[session.id] = nil
+            context.series[session.id] = nil
+            context.intervals[session.id] = nil
+            return .saved { context in FinishCard.present(session.id, &context) }
         }
         .restoringDraft(context)
     }

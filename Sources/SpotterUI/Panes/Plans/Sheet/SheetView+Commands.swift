@@ -30,6 +30,9 @@ extension SheetView {
     private static func needsSession(_ view: SheetView, _ context: Context) -> String? {
         view.session == nil ? "no session stands in this column" : nil
     }
+    private static func needsFinished(_ view: SheetView, _ context: Context) -> String? {
+        view.finishedSession == nil ? "no finished session stands in this column" : nil
+    }
     private static func needsDropped(_ view: SheetView, _ context: Context) -> String? {
         view.dropped?.place == view.cursor ? nil : "nothing was taken out of this cell"
     }
@@ -86,6 +89,10 @@ extension SheetView {
         ) { view, context, _ in
             if let session = view.session { context.present(SessionForms.details(session, context)) }
         },
+        Command(
+            "sheet.result", "Show what the finished session amounted to", in: .sheet, keys: ["w w"],
+            unless: needsFinished
+        ) { view, context, _ in if let session = view.finishedSession { FinishCard.present(session.id, &context) } },
         Command(
             "sheet.delete-session", "Delete the session in this column (u: undo)", in: .sheet,
             keys: ["D"], unless: needsSession
@@ -172,6 +179,12 @@ extension SheetView {
             diary in try diary.deleteRow(row)
         }
         leaveRow()
+    }
+
+    /// The finished session in whose column the cursor stands, or the only one.
+    fileprivate var finishedSession: TrainingSession? {
+        let shown = session ?? (sheet.isPlan ? nil : sheet.sessions[1])
+        return shown.flatMap { $0.state == .done ? $0 : nil }
     }
 
     /// The row under the cursor went away: the cursor goes to the next one, or the one before.

@@ -1,0 +1,139 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// What a session amounted to: records, figures against the last session, each exercise against last time, and what comes
+/// next. `y` copies it for the client, `X` writes it into a file.
+struct FinishCard: Overlay {
+    /// A line of it.
+    private enum Line {
+        case text(String, Style)
+        case cells([String], isTitle: Bool, isBetter: Bool?)
+        case blank
+    }
+
+    private static let columns = [
+        TableColumn("", .flexible(minimum: 14, weight: 2)), TableColumn("", .flexible(minimum: 11, weight: 1)),
+        TableColumn("", .flexible(minimum: 9, weight: 1)), TableColumn("", .flexible(minimum: 9, weight: 1)),
+    ]
+
+    private let session: FinishedSession
+    private var top = 0
+
+    /// Shows what a session amounted to; nothing for one in which no set was done.
+    static func present(_ id: Identifier<TrainingSession>, _ context: inout Context) {
+        guard let session = FinishedSession.read(id, &context) else { return }
+        context.present(FinishCard(session: session))
+    }
+
+    var hints: [KeyHint] {
+        [
+            KeyHint("y", "copy for the client"), KeyHint("X", "write a file"), KeyHint("↑ ↓", "scroll"),
+            KeyHint("Esc", "close"),
+        ]
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let page = max(inside(context.body).height - 1, 1)
+        switch key {
+        case .escape, .enter, .char("q"): return .close
+        case .char("y"):
+            context.effects.append(.copy(session.clientText))
+            context.message = .success("Copied, if your terminal allows it: paste it into a message to the client.")
+        case .char("X"): return .act { [session] context in FinishCard.export(session, &context) }
+        case .up, .char("k"): scroll(by: -1, context)
+        case .down, .char("j"): scroll(by: 1, context)
+        case .pageUp: scroll(by: -page, context)
+        case .pageDown: scroll(by: page, context)
+        default: break
+        }
+        return .stay
+    }
+
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        switch mouse.kind {
+        case .wheelUp: scroll(by: -3, context)
+        case .wheelDown: scroll(by: 3, context)
+        case .press, .doubleClick: break
+        }
+        return .stay
+    }
+
+    private mutating func scroll(by offset: Int, _ context: Context) {
+        let area = inside(context.body)
+        top = max(0, min(top + offset, lines(.unicode).count - area.height))
+    }
+
+    private static func export(_ session: FinishedSession, _ context: inout Context) {
+        let choices = [
+            ExportChoice(
+                title: "Markdown", fileExtension: "md", help: "A table of the exercises, the figures, the records."
+            ) { _ in session.markdown },
+            ExportChoice(
+                title: "Text", fileExtension: "txt", help: "What y copies: for a message to the client."
+            ) { _ in session.clientText },
+        ]
+        let form = ExportForm.open(
+            "Write the session to a file", name: "\(session.client) \(session.day.iso)", choices: choices,
+            asksSigns: false, context)
+        if let form { context.present(form) }
+    }
+
+    // MARK: Drawing
+
+    private func lines(_ glyphs: Glyphs) -> [Line] {
+        let facts = [session.progress, session.left].compactMap { $0 }
+        var lines: [Line] = [.text(facts.joined(separator: " \(glyphs.separator) "), Style(.accent, .bold))]
+        lines += session.records.map { .text("\(glyphs.up) \($0)", Style(.success, .bold)) }
+        lines.append(.blank)
+        let before = session.previous.map(\.short) ?? ""
+        lines.append(.cells(["SESSION", session.day.short, before], isTitle: true, isBetter: nil))
+        lines += session.figures.map { .cells([$0.name, $0.now, $0.before], isTitle: false, isBetter: nil) }
+        lines.append(.blank)
+        let hasNext = session.exercises.contains { !$0.next.isEmpty }
+        let titles = ["BEST SET", session.day.short, "last time", hasNext ? "next time" : ""]
+        lines.append(.cells(titles, isTitle: true, isBetter: nil))
+        lines += session.exercises.map { exercise in
+            .cells(
+                [exercise.name, exercise.best, exercise.last.isEmpty ? "first time" : exercise.last, exercise.next],
+                isTitle: false, isBetter: exercise.isBetter)
+        }
+        return lines
+    }
+
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 78), rows: min(body.height, lines(.unicode).count + 2)))
+    }
+    private func inside(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let separator = " \(screen.glyphs.separator) "
+        screen.popup(box(body), title: [session.client, session.title, session.day.short].joined(separator: separator))
+        let area = inside(body)
+        let table = TableLayout(Self.columns, width: area.width, gap: 2)
+        let lines = lines(screen.glyphs)
+        // A window that grew shows more above, not less below.
+        let first = max(0, min(top, lines.count - area.height))
+        for (offset, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
+            let place = area.origin.moved(rows: offset)
+            switch line {
+            case .blank: break
+            case .text(let text, let style): screen.put(text, at: place, style: style, maxWidth: area.width)
+            case .cells(let texts, let isTitle, let isBetter):
+                let mark = isBetter.map { $0 ? screen.glyphs.up : screen.glyphs.down }
+                var texts = texts
+                if let mark { texts[1] = "\(texts[1]) \(mark)" }
+                screen.tableRow(
+                    texts, table, at: place, style: isTitle ? Style(.heading, .bold) : .text,
+                    styles: isBetter == true ? [1: Style(.success, .bold)] : [:])
+            }
+        }
+        let rest = lines.count - first - area.height
+        if rest > 0 {
+            let more = " \(rest) more \(screen.glyphs.down) "
+            let box = box(body)
+            screen.put(more, at: Point(box.endColumn - TextWidth.of(more) - 1, box.endRow - 1), style: .accent)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import DiaryStore
+import FitnessModel
+
+/// What is said of a session that was done: on the card, to the client, in a file. All weights are in the session's unit.
+struct FinishedSession: Sendable {
+    /// What was done of one exercise.
+    struct Exercise: Sendable {
+        let name: String
+        /// The work sets, "100x5 105x5*2".
+        let sets: String
+        /// The same in words, "100 kg x 5, 2 sets of 105 kg x 5".
+        let words: String
+        /// The best of them, "105x5".
+        let best: String
+        /// The best of the last time; empty the first time.
+        let last: String
+        /// Whether it is better than then; nil where it is the same, or the first time.
+        let isBetter: Bool?
+        /// What to try next time; empty where nothing speaks for a load.
+        let next: String
+    }
+
+    /// A figure of the whole session.
+    struct Figure: Sendable {
+        let name: String
+        let now: String
+        /// Of the session before it of the same phase or routine; empty without one.
+        let before: String
+    }
+
+    let client: String
+    let day: Day
+    /// "P6 In season, session 3", "Legs", "Free session".
+    let title: String
+    /// "15 of 16 sets done".
+    let progress: String
+    /// "9 sessions left"; nil without a package.
+    let left: String?
+    /// "Box squat 5-rep best 105 kg (was 100)".
+    let records: [String]
+    let figures: [Figure]
+    /// The day of the session that the figures are compared with.
+    let previous: Day?
+    let exercises: [Exercise]
+}
+
+extension FinishedSession {
+    /// Reads what a session amounted to; nil when it cannot be read, or nothing was done in it.
+    static func read(_ session: Identifier<TrainingSession>, _ context: inout Context) -> FinishedSession? {
+        let formula = context.formula
+        let result = context.read { diary in try diary.sessions.result(of: session, by: formula) }
+        guard let result, !result.work.isEmpty else { return nil }
+        var gym = SheetGym()
+        gym.read(result.work.map(\.id), &context)
+        return FinishedSession(result, gym)
+    }
+
+    init(_ result: SessionResult, _ gym: SheetGym) {
+        let sheet = result.sheet
+        let unit = sheet.unit
+        client = sheet.clientName
+        day = sheet.session.day
+        title = sheet.title
+        progress = sheet.progress
+        left = result.sessionsLeft.map(SessionsLeftText.words)
+        records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.said(in: unit))" } }
+        previous = result.previous?.session.day
+        figures = [
+            Figure("Volume", sheet, result.previous) { sheet in
+                let volume = sheet.volume
+                return volume > .zero ? "\(NumberFormat.grouped(volume.value(in: unit))) \(unit.rawValue)" : ""
+            },
+            Figure("Sets", sheet, result.previous) { String($0.setsDone) },
+            Figure("Time", sheet, result.previous) { sheet in
+                sheet.session.minutes.map { Clock.hoursAndMinutes(Int($0 * 60)) } ?? ""
+            },
+        ].filter { !$0.now.isEmpty }
+        exercises = result.work.map { work in
+            let next = result.isNewest ? work.next(in: unit, loads: gym.loads(for: work.id))?.text : nil
+            return Exercise(work, unit, next: next ?? "")
+        }
+    }
+}
+
+extension FinishedSession.Figure {
+    fileprivate init(
+        _ name: String, _ now: SessionSheet, _ before: SessionSheet?, _ text: (SessionSheet) -> String
+    ) {
+        self.init(name: name, now: text(now), before: before.map(text) ?? "")
+    }
+}
+
+extension FinishedSession.Exercise {
+    fileprivate init(_ work: SessionResult.Work, _ unit: MassUnit, next: String) {
+        let sets = work.cell.sets.filter { !$0.isWarmUp }.map { $0.told(in: unit) }
+        let (best, last) = (BestSet(of: work.cell.sets), work.last.flatMap { BestSet(of: $0.sets) })
+        func text(_ best: BestSet?) -> String {
+            best.map { LoadCell.render([PerformedSet($0.resistance, $0.work).told(in: unit)], unit: unit) } ?? ""
+        }
+        name = work.name
+        self.sets = LoadCell.render(sets, unit: unit)
+        words = LoadCell(self.sets, unit: unit, kind: work.cell.kind).described(in: unit)
+        self.best = text(best)
+        self.last = text(last)
+        isBetter = best.flatMap { best in last.flatMap { $0 == best ? nil : $0 < best } }
+        self.next = next
+    }
+}
+
+extension SessionResult.Work {
+    /// What to try next time: what the row prescribes as a share of the maximum, else what this time and the last suggest.
+    fileprivate func next(in unit: MassUnit, loads: AvailableLoads?) -> LoadSuggestion? {
+        if let target = LoadTarget(prescription), let maximum = best.strongest?.e1RM {
+            return .prescribed(
+                target, reps: RepTarget(prescription.reps), of: maximum, step: loadStep, unit: unit, loads: loads)
+        }
+        return .next(
+            history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps), step: loadStep,
+            unit: unit, loads: loads)
+    }
+}
+
+extension SessionSheet {
+    /// "P6 In season, session 3", "Legs", "Free session".
+    fileprivate var title: String {
+        guard let phaseName else { return session.title.isEmpty ? "Free session" : session.title }
+        return session.column.map { "\(phaseName), session \($0)" } ?? phaseName
+    }
+
+    /// Sum of weight x reps over work sets.
+    fileprivate var volume: Mass { SetSummary(rows.flatMap { cell($0).sets }).volume }
+}
+
+extension TrainingRecord {
+    /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
+    fileprivate func said(in unit: MassUnit) -> String {
+        let what =
+            switch kind {
+            case .load(let reps): "\(reps)-rep best"
+            case .estimate: "e1RM"
+            }
+        func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
+        return "\(what) \(text(best)) \(unit.rawValue) (was \(text(before)))"
+    }
+}
