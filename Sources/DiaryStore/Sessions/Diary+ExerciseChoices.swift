@@ -7,7 +7,7 @@ public struct ExerciseChoice: Hashable, Sendable, Identifiable {
     public let id: Identifier<Exercise>
     /// Its name.
     public let name: String
-    /// How many times the client did it.
+    /// How many times the client did sets of it.
     public let uses: Int
     /// The last day on which the client did it.
     public let lastDone: Day?
@@ -16,11 +16,15 @@ public struct ExerciseChoice: Hashable, Sendable, Identifiable {
 extension DiaryAccess {
     /// The trainer's exercises in use: those that this client did most often first, the others by name.
     public func exerciseChoices(for client: Identifier<Client>) throws(StoreError) -> [ExerciseChoice] {
-        // One look into the index for each exercise: no pass over all that was ever trained.
+        // One look into the index for each exercise: no pass over all that was ever trained. What was only planned, or picked
+        // and not done, is no use.
+        let done = """
+            session_row r WHERE r.exercise = e.id AND r.client = ?1
+                AND EXISTS (SELECT 1 FROM performed_set WHERE session_row = r.id)
+            """
         let sql = """
             SELECT e.id, e.name,
-                (SELECT count(*) FROM session_row r WHERE r.exercise = e.id AND r.client = ?1) AS uses,
-                (SELECT max(r.day) FROM session_row r WHERE r.exercise = e.id AND r.client = ?1)
+                (SELECT count(*) FROM \(done)) AS uses, (SELECT max(r.day) FROM \(done))
             FROM exercise e WHERE e.owner = ?2 AND e.archived_at IS NULL
             ORDER BY uses DESC, e.name_key, e.id
             """

@@ -98,12 +98,13 @@ struct SessionKindTests {
         #expect(try fixture.sets().count == 2)
     }
 
-    @Test("Exercises to pick come in the order in which this client does them")
+    @Test("Exercises to pick come in the order in which this client does them; what was not done is no use of it")
     func choices() throws {
         _ = try diary.exercises.add(named: "Air bike")
         try fixture.train("2026-03-01", "80x5", "30x8")
         let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-02"))
-        try diary.cells.add(fixture.row, to: free)
+        try diary.cells.add(fixture.squat, to: free)
+        try diary.cells.write("30x8", at: .own(try diary.cells.add(fixture.row, to: free)))
         let other = try diary.clients.add(named: "Petr")
         #expect(try diary.exerciseChoices(for: fixture.jan).map(\.name) == ["Seated row", "Box squat", "Air bike"])
         #expect(try diary.exerciseChoices(for: fixture.jan).map(\.uses) == [2, 1, 0])
