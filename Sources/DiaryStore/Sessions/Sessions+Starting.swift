@@ -11,7 +11,7 @@ extension Sessions {
     /// Begins the next session of a sheet. What the rows ask for is kept with the session as it stands now.
     ///
     /// - Parameters:
-    ///   - column: the sheet's column, counted from 1; the next free one when nil.
+    ///   - column: the sheet's column, counted from 1; when nil the next free one, or before those of later days.
     ///   - start: when it began; now for one that is live, unknown for one that is written afterwards.
     /// - Throws: `refused` for a template, when every column, or this one, holds a session, and for a seventh one at
     ///   a time.
@@ -26,8 +26,9 @@ extension Sessions {
             change.name("Start session of \(Label.name(phase.name))")
             let session = try change.begin(
                 TrainingSession(
-                    id: .unsaved, client: owner, phase: id, column: try change.freeColumn(of: phase, wanted: column),
-                    day: day, startedAt: start, mode: mode), of: try change.clients.get(owner))
+                    id: .unsaved, client: owner, phase: id,
+                    column: try change.freeColumn(of: phase, day: day, wanted: column), day: day, startedAt: start,
+                    mode: mode), of: try change.clients.get(owner))
             try change.takeUp(id, into: session, asPlan: true)
             return session
         }
@@ -94,10 +95,14 @@ extension Change {
         throw StoreError.refused(.liveSessions(limit: Diary.liveSessionLimit))
     }
 
-    /// After the last used column, as on paper; a gap before it only when there is no room behind.
-    fileprivate func freeColumn(of phase: Phase, wanted: Int?) throws -> Int {
-        let sql = "SELECT column_number FROM session WHERE phase = ? AND column_number IS NOT NULL"
-        let used = Set(try db.all(sql, phase.id) { $0[0] as Int })
+    /// After the last used column, as on paper; a gap before it only when there is no room behind. A session of an earlier
+    /// day stands before those of later ones, which move to the right where a column is free.
+    fileprivate func freeColumn(of phase: Phase, day: Day, wanted: Int?) throws -> Int {
+        let sql = """
+            SELECT column_number, day FROM session WHERE phase = ? AND column_number IS NOT NULL ORDER BY column_number
+            """
+        let standing = try db.all(sql, phase.id) { (column: $0[0] as Int, day: $0.day(1)) }
+        let used = Set(standing.map(\.column))
         let free = (1...max(1, phase.sessionCount)).filter { !used.contains($0) }
         if let wanted {
             guard free.contains(wanted) else {
@@ -106,6 +111,17 @@ extension Change {
             return wanted
         }
         guard let gap = free.first else { throw StoreError.refused(.noFreeColumn(phase: phase.name)) }
+        if let later = standing.first(where: { $0.day > day })?.column {
+            if free.contains(later - 1) { return later - 1 }
+            if let end = free.first(where: { $0 > later }) {
+                let move = """
+                    UPDATE session SET column_number = column_number + 1
+                    WHERE phase = ? AND column_number BETWEEN ? AND ?
+                    """
+                try db.run(move, phase.id, later, end - 1)
+                return later
+            }
+        }
         let next = (used.max() ?? 0) + 1
         return free.contains(next) ? next : gap
     }

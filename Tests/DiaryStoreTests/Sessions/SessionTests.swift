@@ -62,6 +62,36 @@ struct SessionTests {
         #expect(try diary.sessions.get(wanted).column == 3)
     }
 
+    @Test("A session of an earlier day takes its place before the later ones, which move right where a column is free")
+    func byDay() throws {
+        func columns() throws -> [String] {
+            try diary.sheet(fixture.phase).sessions.map { "\($0.column ?? 0) \($0.day.iso)" }
+        }
+        try fixture.train("2026-03-01", "1x1")
+        let later = try fixture.train("2026-03-10", "3x1")
+        try fixture.checkUndo("Start session of P6 In season") {
+            _ = try diary.sessions.start(fixture.phase, day: DiaryFixture.day("2026-03-09"), mode: .handsFree)
+        }
+        #expect(try columns() == ["1 2026-03-01", "2 2026-03-09", "3 2026-03-10"])
+        #expect(try diary.sessions.get(later).column == 3)
+        // A gap is taken before anything moves.
+        try diary.sessions.delete(try #require(try diary.sheet(fixture.phase).sessions.first).id)
+        try fixture.train("2026-03-02", "1x1")
+        #expect(try columns() == ["1 2026-03-02", "2 2026-03-09", "3 2026-03-10"])
+        // Up to the next free column only.
+        for _ in 0..<3 { try fixture.train("2026-03-11", "1x1") }
+        #expect(try columns().count == 6)
+        #expect(throws: StoreError.self) {
+            try diary.sessions.start(fixture.phase, day: DiaryFixture.day("2026-03-08"), mode: .handsFree)
+        }
+        try diary.sessions.delete(later)
+        try fixture.train("2026-03-08", "1x1")
+        #expect(
+            try columns() == [
+                "1 2026-03-02", "2 2026-03-08", "3 2026-03-09", "4 2026-03-11", "5 2026-03-11", "6 2026-03-11",
+            ])
+    }
+
     @Test("Editing the plan changes nothing that was done")
     func planAndDone() throws {
         let session = try fixture.train("2026-03-01", "80x3", "40x8")
