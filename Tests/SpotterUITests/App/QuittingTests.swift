@@ -14,7 +14,7 @@ struct QuittingTests {
         robot.chooseClient("jan")
         robot.press("s Enter a")
         robot.type("box")
-        robot.press("Enter Esc")
+        robot.press("Enter")
         return robot
     }
 
@@ -133,6 +133,6 @@ struct QuittingTests {
         var robot = try robot()
         robot.press("C Tab Space Esc")
         robot.expect("paused, C shows it")
-        robot.expectNo("Space goes on")
+        robot.expectNo("Space resumes")
     }
 }

@@ -14,7 +14,7 @@ struct CountingStoryTests {
         robot.chooseClient("jan")
         robot.press("s Enter a")
         robot.type(exercise)
-        robot.press("Enter Esc")
+        robot.press("Enter")
         return robot
     }
 
@@ -27,7 +27,7 @@ struct CountingStoryTests {
     func byHand() throws {
         var robot = try robot()
         robot.press("C")
-        robot.expect("Jan Stencel: Box squat, set 1", "[by hand]", "Load 80", "Enter writes 80x10 (as last time)")
+        robot.expect("Jan Stencel: Box squat, set 1", "[manual]", "Load 80", "Enter writes 80x10 (as last time)")
         for _ in 0..<6 {
             robot.wait(seconds: 3)
             robot.press("Space")
@@ -156,7 +156,7 @@ struct CountingStoryTests {
     func fromBest() throws {
         var robot = try robot()
         robot.press("C Tab Tab")
-        robot.expect("[down from 10]", "to go of 10, the best")
+        robot.expect("[countdown from 10]", "to go of 10, the best")
         for _ in 0..<9 { robot.press("Space") }
         robot.expect("to go of 10, the best", "Enter writes 80x9")
         robot.press("Space")
@@ -164,9 +164,9 @@ struct CountingStoryTests {
         robot.press("Space Space")
         robot.expect("2 more than the best", "Enter writes 80x12")
         robot.press("Enter C Tab Tab")
-        robot.expect("[down from 8]")
+        robot.expect("[countdown from 8]")
         robot.press("Space Enter C Tab Tab")
-        robot.expect("[from the best]", "the best had 2 series: counting up")
+        robot.expect("[countdown from best]", "the best had 2 sets: counting up")
         robot.press("Space Space Space Enter")
         #expect(try robot.liveCells() == ["80x12 80x1 80x3"])
     }
@@ -175,17 +175,17 @@ struct CountingStoryTests {
     func annul() throws {
         var robot = try robot()
         robot.press("C Space Space Tab")
-        robot.expect("Count in another way?", "2 repetitions so far: they would be annulled.")
+        robot.expect("Count in another mode?", "2 repetitions so far: they would be annulled.")
         robot.press("Enter")
-        robot.expect("[by hand]", "Enter writes 80x2")
+        robot.expect("[manual]", "Enter writes 80x2")
         robot.press("Tab y")
         robot.expect("[every 3 s]", "Enter writes 80x10 (as last time)")
         robot.press("d")
         #expect(robot.app.context.series.isEmpty)
         robot.press("C Space d")
-        robot.expect("Discard the series?")
+        robot.expect("Discard the set?")
         robot.press("y")
-        robot.expect("The series is discarded. Nothing was written.")
+        robot.expect("The set is discarded. Nothing was written.")
         #expect(try robot.liveCells() == [""])
     }
 
@@ -222,7 +222,7 @@ struct CountingStoryTests {
     func elsewhere() throws {
         var robot = try robot()
         robot.press("C Space Space Esc")
-        robot.expect("The series goes on: C shows it again.")
+        robot.expect("Set in progress: C shows it again.")
         robot.press("Esc 2")
         robot.expect("LIVE Jan Stencel 00:00 count 2")
         robot.wait(seconds: 10)
@@ -240,7 +240,7 @@ struct CountingStoryTests {
             robot.chooseClient("jan")
             robot.press("s Enter a")
             robot.type("plank")
-            robot.press("Enter Esc C")
+            robot.press("Enter C")
             robot.wait(seconds: 65)
             robot.press("Enter")
             #expect(try robot.liveCells() == ["60s"])

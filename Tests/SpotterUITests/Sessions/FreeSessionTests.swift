@@ -26,25 +26,55 @@ struct FreeSessionTests {
             robot.lines.firstIndex { $0.contains("Box squat") } ?? 99 < robot.lines.firstIndex {
                 $0.contains("Air bike")
             } ?? 0)
-        robot.press("Enter")
-        robot.expect("in the session  REMOVE", "Exercises of this session: 1")
+        robot.press("Space")
+        robot.expect("in the session", "Exercises of this session: 1")
         robot.type("plan")
-        robot.press("Enter Esc")
+        robot.press("Enter")
+        robot.expectNo("Exercises of this session")
         robot.expect("Box squat", "Plank", "next", "open", "last 80x10 80x8")
     }
 
-    @Test("ADD becomes REMOVE and back, and what was done cannot be removed by mistake")
+    @Test("Space adds and takes out again, and what was done cannot be removed by mistake")
     func toggling() throws {
         var robot = try robot()
         robot.press("s Enter a Space")
-        robot.expect("in the session  REMOVE")
+        robot.expect("in the session")
         robot.press("Space")
-        robot.expectNo("in the session  REMOVE")
+        robot.expectNo("in the session")
         robot.press("Space Esc")
         robot.type("80x5")
-        robot.press("Enter a Enter")
+        robot.press("Enter a Space")
         robot.expect("done 1", "Box squat has 1 set: Esc, then d on its row takes it out.")
         #expect(try robot.liveCells() == ["80x5"])
+    }
+
+    @Test("Enter takes one exercise and closes the list; of one that is in the session it shows the row")
+    func one() throws {
+        var robot = try robot()
+        robot.press("s Enter a Enter")
+        robot.expectNo("Exercises of this session")
+        robot.type("80x5")
+        robot.press("Enter a Down Enter")
+        #expect(try robot.liveCells() == ["80x5", ""])
+        robot.expect("Seated row  set 1")
+        robot.press("a Enter")
+        robot.expect("Box squat  set 2")
+        #expect(try robot.liveCells() == ["80x5", ""])
+    }
+
+    @Test("A digit in the list is the load of what was picked, never the name of an exercise")
+    func digits() throws {
+        var robot = try robot()
+        robot.press("s Enter a")
+        robot.type("100x5")
+        robot.press("Enter")
+        robot.expect("That is a set: Esc, then type it.")
+        #expect(try robot.diary.exercises.named("100x5") == nil)
+        robot.press("C-u Space Down Space")
+        robot.type("100x5")
+        robot.expectNo("Exercises of this session")
+        robot.press("Enter")
+        #expect(try robot.liveCells() == ["100x5", ""])
     }
 
     @Test("A typed name that is nowhere becomes a new exercise in the session")
@@ -54,10 +84,7 @@ struct FreeSessionTests {
         robot.type("Sled push")
         robot.expect("+ new exercise: Sled push")
         robot.press("Enter")
-        robot.expect("Added the new exercise Sled push.", "5 of 5")
-        #expect(robot.lines.contains { $0.contains("Sled push") && $0.contains("in the session  REMOVE") })
-        robot.press("Esc")
-        robot.expect("First time: nothing logged before.")
+        robot.expect("Added the new exercise Sled push.", "First time: nothing logged before.")
         #expect(try robot.diary.exercises.named("sled push") != nil)
         robot.press("u")
         #expect(try robot.diary.exercises.named("sled push") == nil)
@@ -66,7 +93,7 @@ struct FreeSessionTests {
     @Test("The trainer keeps the order: the cursor stays on the exercise, which is done in words, and m moves rows")
     func order() throws {
         var robot = try robot()
-        robot.press("s Enter a Enter Down Enter Esc")
+        robot.press("s Enter a Space Down Space Esc")
         robot.type("80x5")
         robot.press("Enter")
         robot.type("80x5")
@@ -80,10 +107,10 @@ struct FreeSessionTests {
     @Test("An exercise removed after sets were done comes back with undo")
     func remove() throws {
         var robot = try robot()
-        robot.press("s Enter a Enter Esc")
+        robot.press("s Enter a Enter")
         robot.type("80x5")
         robot.press("Enter d")
-        robot.expect("Removed Box squat with 1 set. u brings it back.", "No exercise yet")
+        robot.expect("Removed Box squat with 1 set. u: undo.", "No exercise yet")
         robot.press("u")
         robot.expect("80x5", "Undid: Remove Box squat from session (Jan Stencel)")
     }
@@ -93,26 +120,68 @@ struct FreeSessionTests {
         var robot = try robot()
         robot.press("s Enter 9 Down Enter d m C f")
         #expect(try robot.diary.sessions.live().count == 1)
-        robot.press("w w C-s")
+        robot.press("w w k C-s")
         robot.expect("Finished.")
         #expect(try robot.diary.sessions.live().isEmpty)
         robot.press("u D")
         robot.expectNo("Delete the session of")
     }
 
+    @Test("A session in which nothing was logged is discarded or kept, and Enter goes back to it")
+    func nothingLogged() throws {
+        var robot = try robot()
+        let jan = try #require(try robot.diary.clients.list().first?.id)
+        try robot.diary.packages.add(client: jan, bought: Robot.today, sessions: 9)
+        robot.press("s Enter w w")
+        robot.expect("Nothing was logged", "Discarded, it takes nothing off the package.", "x discard it", "k keep it")
+        robot.press("Enter")
+        #expect(try robot.diary.sessions.live().count == 1)
+        robot.press("w w x")
+        robot.expect("Discarded the session of 12 Mar. u: undo.")
+        #expect(try robot.diary.sessions.live().isEmpty)
+        #expect(try robot.diary.clients.list().first?.sessionsLeft == 9)
+        robot.press("u")
+        #expect(try robot.diary.sessions.live().count == 1)
+    }
+
+    @Test("A note in place of a set is named before the session is discarded, and kept it counts")
+    func noteOnly() throws {
+        var robot = try robot()
+        let jan = try #require(try robot.diary.clients.list().first?.id)
+        try robot.diary.packages.add(client: jan, bought: Robot.today, sessions: 9)
+        robot.press("s Enter a Enter")
+        let row = try #require(try robot.diary.sessions.sheet(try robot.diary.sessions.live()[0].id).rows.first)
+        try robot.diary.cells.write("-", at: .own(row.id))
+        robot.press("w w")
+        robot.expect("1 cell with notes would go with it.")
+        robot.press("k C-s")
+        robot.expect("Finished.")
+        #expect(try robot.diary.clients.list().first?.sessionsLeft == 8)
+    }
+
+    @Test("The end says how many sets were done, of how many where the plan asks for some")
+    func setsDone() throws {
+        var robot = try Robot { try SessionDiary.circuit($0) }
+        robot.chooseClient("jan")
+        robot.press("s")
+        robot.type("80x5")
+        robot.press("Enter w w")
+        robot.expect("Finish the session", "1 of 8 sets done")
+    }
+
     @Test("It can be finished at any time, and what was left open is not done in words")
     func finish() throws {
         var robot = try robot()
-        robot.press("s Enter a Enter Down Enter Esc")
+        robot.press("s Enter a Space Down Space Esc")
         robot.type("80x5")
-        robot.press("Enter w w C-s")
-        robot.expect("Finished.", "done 1", "not done")
+        robot.press("Enter w w C-s Esc")
+        robot.expect("done 1", "not done")
     }
 
     @Test("Deleting a session in which something was done asks first")
     func delete() throws {
         var robot = try robot()
-        robot.press("s Enter a Enter Esc")
+        robot.press("s Enter a Enter")
         robot.type("80x5")
         robot.press("Enter D")
         robot.expect("Delete the session of", "1 set in 1 exercise would go with it.")
@@ -125,14 +194,14 @@ struct FreeSessionTests {
         #expect(try robot.liveCells() == ["80x5"])
     }
 
-    @Test("What is only written afterwards is not called live in other views")
+    @Test("A past session is not called live in other views")
     func elsewhere() throws {
         var robot = try robot()
         robot.press("n s Enter q 1")
-        robot.expect("WRITING Jan Stencel afterwards")
+        robot.expect("PAST Jan Stencel")
     }
 
-    @Test("Written afterwards: free, with day and time, in yellow and in words")
+    @Test("A past session: free, with day and time, in yellow and in words")
     func handsFree() throws {
         var robot = try robot()
         robot.press("n s")
@@ -141,8 +210,8 @@ struct FreeSessionTests {
         robot.press("Tab Tab")
         robot.type("1730")
         robot.press("Enter")
-        robot.expect("AFTERWARDS 9 Mar 17:30")
-        robot.press("a Enter Esc")
+        robot.expect("PAST SESSION 9 Mar 17:30")
+        robot.press("a Enter")
         robot.type("75x5")
         robot.press("Enter w w C-s")
         let client = try robot.diary.clients.list()[0].id
@@ -179,7 +248,7 @@ struct FreeSessionTests {
         robot.type("50x8")
         robot.press("Enter")
         robot.expect("Leg press  set 1", "done 1")
-        robot.press("w w C-s n r")
+        robot.press("w w C-s Esc n r")
         robot.expect("2 exercises, last today")
     }
 
@@ -189,7 +258,7 @@ struct FreeSessionTests {
         robot.chooseClient("jan")
         robot.press("s B")
         robot.type("Bike")
-        robot.press("Enter Esc")
+        robot.press("Enter")
         robot.type("12:00")
         robot.press("Enter")
         let live = try robot.diary.sessions.live()[0].id
@@ -199,7 +268,7 @@ struct FreeSessionTests {
         robot.expect("Bike")
         let phase = try robot.diary.phases.list(.client(try robot.diary.clients.list()[0].id))[0].id
         #expect(try robot.diary.sheet(phase).rows.count == 4)
-        robot.press("w w C-s s")
+        robot.press("w w C-s Esc s")
         robot.expect("beside")
     }
 }

@@ -5,16 +5,23 @@ extension RecordedView {
         RecordedView("session-offer") { $0.press("n r") },
         RecordedView("session-free-empty") { $0.press("n r Down Enter") },
         RecordedView("session-chooser") { robot in
-            robot.press("n r Down Enter a Enter")
+            robot.press("n r Down Enter a Space")
             robot.type("pl")
         },
         RecordedView("session-free") { robot in
-            robot.press("n r Down Enter a Enter Down Enter Down Enter Esc")
+            robot.press("n r Down Enter a Space Down Space Down Space Esc")
             robot.type("80x5")
             robot.press("Enter Down")
         },
         RecordedView("session-afterwards") { $0.press("n s") },
         RecordedView("session-delete") { $0.press("3 Enter Left D") },
+        RecordedView("session-nothing-logged") { $0.press("3 Enter s w w") },
+        RecordedView("finish-card") { robot in
+            robot.press("3 Enter s")
+            robot.wait(seconds: 61)
+            robot.type("107.5x3 110x3")
+            robot.press("Enter w w C-s")
+        },
         RecordedView("counter-by-hand") { robot in
             robot.press("3 Enter s C")
             for _ in 0..<2 {

@@ -3,8 +3,8 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// Picks exercises for a session, one after the other: those the client does most often first. What is in the session
-/// already can be taken out again, as long as nothing was done in it.
+/// Picks exercises for a session, those the client does most often first: Enter takes one, Space one after the other, and
+/// takes out again what is in the session, as long as nothing was done in it.
 struct ExerciseChooser: Chooser {
     typealias Context = SpotterUI.Context
 
@@ -43,8 +43,8 @@ struct ExerciseChooser: Chooser {
 
     var hints: [KeyHint] {
         [
-            KeyHint("Enter", "ADD or REMOVE"), KeyHint("↑ ↓", "move"), KeyHint("type", "narrow, or a new name"),
-            KeyHint("Esc", "done"),
+            KeyHint("Enter", "take it"), KeyHint("Space", "take several"), KeyHint("↑ ↓", "move"),
+            KeyHint("type", "filter, or a new name"), KeyHint("Esc", "done"),
         ]
     }
     var heading: String { "Exercises of this session: \(chosen.count)" }
@@ -60,15 +60,28 @@ struct ExerciseChooser: Chooser {
     }
 
     mutating func special(_ key: Key, context: inout Context) -> OverlayOutcome? {
-        // With nothing typed a blank can only mean "this one".
-        key == .char(" ") && typed.editor.text.isEmpty ? choose(typed.list.selected, context: &context) : nil
+        guard case .char(let character) = key, typed.editor.text.isEmpty else { return nil }
+        // With nothing typed a blank can only mean "this one, too", and a digit the load of what was picked.
+        if character == " " { return toggle(typed.list.selected, &context) }
+        guard character.isASCII, character.isNumber, !chosen.isEmpty else { return nil }
+        return leave(for: firstAdded, typing: key)
     }
 
-    /// The sheet goes to the first of what was added: that is what comes next.
     mutating func cancel(_ context: inout Context) -> OverlayOutcome {
-        guard let first = added.first(where: { id in chosen.contains { $0.id == id } }) else { return .close }
-        return .finish { context in
-            context.update(SheetView.self) { view, _ in view.goToRow(first) }
+        firstAdded.map { leave(for: $0) } ?? .close
+    }
+
+    /// The first of what was added and is there still: that is what comes next.
+    private var firstAdded: Identifier<SessionRow>? { added.first { id in chosen.contains { $0.id == id } } }
+
+    /// Goes to a row of the sheet, and begins to type its load.
+    private func leave(for row: Identifier<SessionRow>?, typing key: Key? = nil) -> OverlayOutcome {
+        .finish { context in
+            context.update(SheetView.self) { view, context in
+                view.readSheet(&context)
+                if let row { view.goToRow(row) }
+                if let key { _ = view.begin(with: [key], context: &context) }
+            }
             context.isStale = true
         }
     }
@@ -86,17 +99,18 @@ struct ExerciseChooser: Chooser {
             sets: own.reduce(0) { $0 + LoadCell($1.row.text, unit: session.unit, kind: $1.unitKind).sets.count })
     }
 
-    /// Adds the exercise or takes it out again; the list stays open.
+    /// Takes the exercise and closes; of one that is in the session already it shows the row.
     mutating func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
-        let (id, name) = (session.id, typed.text)
-        guard matches.indices.contains(index) else {
-            if offersCreation {
-                add("Added the new exercise \(name).", isNew: true, &context) { diary in
-                    try diary.cells.addNew(named: name, to: id)
-                }
-            }
-            return .stay
-        }
+        guard matches.indices.contains(index) else { return create(&context) }
+        let choice = choices[matches[index]]
+        if let own = chosen.last(where: { $0.row.exercise == choice.id }) { return leave(for: own.id) }
+        let isAdded = add(choice, "Added \(choice.name).", &context)
+        return isAdded ? leave(for: firstAdded) : .stay
+    }
+
+    /// Adds the exercise or takes it out again; the list stays open.
+    private mutating func toggle(_ index: Int, _ context: inout Context) -> OverlayOutcome {
+        guard matches.indices.contains(index) else { return .stay }
         let choice = choices[matches[index]]
         switch standing(choice.id) {
         case .open(let row):
@@ -105,25 +119,42 @@ struct ExerciseChooser: Chooser {
         case .done(let sets):
             context.message = .warning(
                 "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row takes it out.")
-        case .absent:
-            add("Added \(choice.name). Enter takes it out again, Esc is done.", &context) { diary in
-                try diary.cells.add(choice.id, to: id)
-            }
+        case .absent: _ = add(choice, "Added \(choice.name). Space takes it out again, Esc is done.", &context)
         }
         return .stay
+    }
+
+    /// Makes the exercise that was typed, unless it is a set.
+    private mutating func create(_ context: inout Context) -> OverlayOutcome {
+        let (id, name) = (session.id, typed.text)
+        guard offersCreation else { return .stay }
+        guard !LoadCell(name, unit: session.unit).isNothingButSets else {
+            context.message = .warning("That is a set: Esc, then type it.")
+            return .stay
+        }
+        let isAdded = add("Added the new exercise \(name).", isNew: true, &context) { diary in
+            try diary.cells.addNew(named: name, to: id)
+        }
+        return isAdded ? leave(for: firstAdded) : .stay
+    }
+
+    private mutating func add(_ choice: ExerciseChoice, _ saying: String, _ context: inout Context) -> Bool {
+        let id = session.id
+        return add(saying, &context) { diary in try diary.cells.add(choice.id, to: id) }
     }
 
     private mutating func add(
         _ saying: String, isNew: Bool = false, _ context: inout Context,
         _ write: (Diary) throws -> Identifier<SessionRow>
-    ) {
-        guard let row = context.write(saying, write) else { return }
+    ) -> Bool {
+        guard let row = context.write(saying, write) else { return false }
         added.append(row)
         if isNew { choices = Self.choices(for: session, &context) ?? choices }
         readAgain(&context)
         if let exercise = chosen.first(where: { $0.id == row })?.row.exercise {
             context.warnOfHealth(exercise, of: session.client)
         }
+        return true
     }
 
     /// After a change: the next name can be typed at once, the marked line stays where it is.
@@ -146,12 +177,19 @@ struct ExerciseChooser: Chooser {
 
     private func word(_ choice: ExerciseChoice, today: Day) -> (String, Style) {
         switch standing(choice.id) {
-        case .open: return ("in the session  REMOVE", Style(.handsFree))
+        case .open: return ("in the session", Style(.handsFree))
         case .done(let sets): return ("done \(sets)", Style(.live, .bold))
         case .absent:
             guard choice.uses > 0, let last = choice.lastDone else { return ("ADD", .text) }
             return ("\(Count.text(choice.uses, "time")), \(RelativeDay.text(last, today: today))  ADD", .text)
         }
+    }
+}
+
+extension LoadCell {
+    /// Whether a text is no name: sets, and no word beside them.
+    fileprivate var isNothingButSets: Bool {
+        !tokens.isEmpty && tokens.allSatisfy { if case .set = $0.item { true } else { false } }
     }
 }
 
