@@ -26,10 +26,10 @@ enum LiveBar {
         return "\(head)\(parts.count)"
     }
 
-    /// What all of it is: nothing is live where sessions are only written afterwards.
-    private static func head(_ context: Context) -> String {
-        let isLive = !context.watches.isEmpty || context.live.contains { $0.session.mode == .realTime }
-        return isLive ? "LIVE " : "WRITING "
+    /// What all of it is: nothing is live where only past sessions are written.
+    private static func head(_ context: Context) -> String { isLive(context) ? "LIVE " : "PAST " }
+    private static func isLive(_ context: Context) -> Bool {
+        !context.watches.isEmpty || context.live.contains { $0.session.mode == .realTime }
     }
 
     /// How many sessions and runs go on.
@@ -52,8 +52,9 @@ enum LiveBar {
         init(_ name: String, whole: String, short: String, shortest: String) {
             let words = name.split(separator: " ")
             self.whole = "\(name) \(whole)".trimmingBlanks
-            self.short = "\(words.first ?? "") \(short)"
-            self.shortest = "\(words.prefix(3).compactMap { $0.first.map(String.init) }.joined()) \(shortest)"
+            self.short = "\(words.first ?? "") \(short)".trimmingBlanks
+            let initials = words.prefix(3).compactMap { $0.first.map(String.init) }.joined()
+            self.shortest = "\(initials) \(shortest)".trimmingBlanks
         }
 
         init(_ watch: RunWatch, at now: Date) {
@@ -65,13 +66,15 @@ enum LiveBar {
 
         init(_ session: LiveSession, _ context: Context) {
             let clock = LiveBar.clock(context, session)
-            let isAfterwards = session.session.mode == .handsFree
-            let now = isAfterwards ? "afterwards" : LiveBar.running(session, context)
+            let isPast = session.session.mode == .handsFree
+            // Said once where all of them are.
+            let past = LiveBar.isLive(context) ? "past" : ""
+            let now = isPast ? past : LiveBar.running(session, context)
             let short = now ?? clock
-            let said = [isAfterwards ? "" : clock, now ?? ""]
+            let said = [isPast ? "" : clock, now ?? ""]
             self.init(
                 session.clientName, whole: said.filter { !$0.isEmpty }.joined(separator: " "), short: short,
-                shortest: short.replacing("rest ", with: "").replacing("afterwards", with: "aft"))
+                shortest: short.replacing("rest ", with: ""))
         }
     }
 

@@ -8,7 +8,7 @@ extension CountedSeries {
         switch way {
         case .hold: return "Nothing is held yet."
         case .automatic:
-            return "Nothing is counted yet: \(isPaused ? "Space goes on" : "the clock counts"), d discards."
+            return "Nothing is counted yet: \(isPaused ? "Space resumes" : "the clock counts"), d discards."
         case .byHand, .fromBest: return "Nothing is counted yet: Space counts, d discards."
         }
     }
@@ -33,18 +33,18 @@ extension CountedSeries {
         switch way {
         case .byHand: return counter.count == 1 ? "repetition" : "repetitions"
         case .automatic:
-            guard watch.isRunning else { return "paused: Space goes on" }
+            guard watch.isRunning else { return "paused: Space resumes" }
             return "next in \(pacer.secondsLeft(at: watch.elapsed(at: now))) s"
         case .fromBest:
             guard let target = counter.target else {
                 return subject.best.isEmpty
                     ? "no best yet: counting up"
-                    : "the best had \(Count.text(subject.best.count, "series", plural: "series")): counting up"
+                    : "the best had \(Count.text(subject.best.count, "set")): counting up"
             }
             if !counter.isPastTarget { return "to go of \(target), the best" }
             return counter.count == target ? "the best is reached" : "\(counter.count - target) more than the best"
         case .hold:
-            guard watch.isRunning else { return "paused: Space goes on" }
+            guard watch.isRunning else { return "paused: Space resumes" }
             if case .prepare = hold.turn(after: watch.elapsed(at: now)) { return "get ready" }
             guard let target = hold.target else { return "held" }
             return hold.isReached(after: watch.elapsed(at: now)) ? "held: \(target) s reached" : "held of \(target) s"

@@ -66,7 +66,7 @@ struct BoardTests {
         robot.press("Enter")
         #expect(try robot.cell("P6", row: 0, column: 4) == "110x3")
         #expect(robot.line(with: "Box squat, banded").contains("▲ +10 kg up"))
-        robot.expect("Then A2 Broad jump, without rest.")
+        robot.expect("Next: A2 Broad jump, no rest.")
         robot.press("u")
         #expect(robot.line(with: "Box squat, banded").contains("▲ +5 kg up"))
     }

@@ -46,7 +46,7 @@ struct LoggingTests {
     func fill() throws {
         var robot = try robot()
         robot.press("f")
-        robot.expect("A2 Broad jump", "Then A2 Broad jump, without rest.")
+        robot.expect("A2 Broad jump", "Next: A2 Broad jump, no rest.")
         robot.expectNo("rest 2:30")
         robot.press("f")
         robot.expect("A1 Box squat  set 2 of 3", "rest 1:00 of 1:00")
@@ -130,7 +130,7 @@ struct LoggingTests {
     @Test("A wrong RPE is named at its field and nothing is lost")
     func wrongEffort() throws {
         var robot = try robot()
-        robot.press("w w Tab")
+        robot.press("f w w Tab")
         robot.type("11")
         robot.press("Enter")
         robot.expect("RPE is 1 to 10")
@@ -140,10 +140,10 @@ struct LoggingTests {
     @Test("A session can be written afterwards, on any day")
     func afterwards() throws {
         var robot = try robot()
-        robot.press("w w C-s n s C-u")
+        robot.press("w w x n s C-u")
         robot.type("-3d")
         robot.press("Enter")
-        robot.expect("AFTERWARDS 9 Mar")
+        robot.expect("PAST SESSION 9 Mar")
         robot.type("70x5")
         robot.press("Enter w w C-s")
         let client = try robot.diary.clients.list()[0].id

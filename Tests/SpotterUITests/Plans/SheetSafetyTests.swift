@@ -43,7 +43,7 @@ struct SheetSafetyTests {
         robot.expectNo("rest 1:30")
         robot.type("80x5")
         robot.press("Enter")
-        robot.expect("A2 Exercise number 2", "Then A2 Exercise number 2, without rest.")
+        robot.expect("A2 Exercise number 2", "Next: A2 Exercise number 2, no rest.")
         #expect(try texts(robot)[0] == "w40x8 80x5")
         robot.press("w")
         robot.expect("Finish the session")
@@ -120,7 +120,7 @@ struct SheetSafetyTests {
         robot.press("n s C-u")
         robot.type("yesterday")
         robot.press("Enter")
-        robot.expect("AFTERWARDS")
+        robot.expect("PAST SESSION")
         robot.type("130x5")
         robot.press("Enter")
         #expect(try texts(robot, 0) == ["", "", ""])
@@ -158,7 +158,7 @@ struct SheetSafetyTests {
     func freshGhosts() throws {
         var robot = try robot()
         robot.type("85x5")
-        robot.press("Enter w w C-s")
+        robot.press("Enter w w C-s Esc")
         robot.expect("‹85x5›")
     }
 

@@ -20,7 +20,7 @@ struct RoundStoryTests {
         robot.expect("rest after A3 · r starts one now")
         robot.type("80x5")
         robot.press("Enter")
-        robot.expect("Then A2 Chin-up, without rest.", "A2 Chin-up  set 1 of 2")
+        robot.expect("Next: A2 Chin-up, no rest.", "A2 Chin-up  set 1 of 2")
         robot.type("x5")
         robot.press("Enter")
         robot.expect("Then A3 Plank")

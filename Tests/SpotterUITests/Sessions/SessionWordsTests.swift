@@ -53,11 +53,11 @@ struct SessionWordsTests {
         var robot = try Robot { try SessionDiary.circuit($0) }
         robot.chooseClient("jan")
         robot.press("n s Enter")
-        robot.expect("AFTERWARDS")
+        robot.expect("PAST SESSION")
         #expect(!robot.footer.contains("count") && !robot.footer.contains("rest"))
         for key in ["C", "r", "M"] {
             robot.press(key)
-            #expect(robot.app.context.message?.text.contains("written afterwards: nothing is timed") == true)
+            #expect(robot.app.context.message?.text.contains("this is a past session: nothing is timed") == true)
         }
         #expect(robot.app.context.rests.isEmpty && robot.app.context.overlays.isEmpty)
     }
@@ -66,9 +66,9 @@ struct SessionWordsTests {
     func deleteQuestion() throws {
         var robot = try Robot(columns: 60, rows: 16) { try SessionDiary.free($0) }
         robot.chooseClient("jan")
-        robot.press("s Enter a Enter Esc")
+        robot.press("s Enter a Enter")
         robot.type("80x5")
         robot.press("Enter D")
-        robot.expect("u brings them back as long as nothing else was", "changed.", "Enter no, leave it")
+        robot.expect("u: undo, as long as nothing else was changed.", "Enter no, leave it")
     }
 }

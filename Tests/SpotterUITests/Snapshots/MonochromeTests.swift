@@ -32,7 +32,7 @@ import Testing
         let elsewhere = try SnapshotView.liveElsewhere.robot(columns: 80, rows: 24)
         elsewhere.expect("LIVE")
         let handsFree = try SnapshotView.sheetHandsFree.robot(columns: 80, rows: 24)
-        handsFree.expect("AFTERWARDS")
+        handsFree.expect("PAST SESSION")
         let wrong = try SnapshotView.clientFormWrong.robot(columns: 80, rows: 24)
         wrong.expect("! ")
     }

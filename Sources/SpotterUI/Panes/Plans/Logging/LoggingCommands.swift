@@ -7,11 +7,11 @@ extension KeyScope {
     static let logging = KeyScope("logging", "Logging a session")
 }
 
-/// The commands of a session, live or written afterwards.
+/// The commands of a live or past session.
 extension SheetView {
     static let loggingCommands: CommandSet<SheetView> = [
         Command(
-            "log.fill-set", "Log the next set with what the ghost shows", hint: "fill ghost", in: .logging, keys: ["f"],
+            "log.fill-set", "Log the next of last time's sets (grey)", hint: "last time", in: .logging, keys: ["f"],
             unless: needsGhost
         ) { view, context, _ in view.fill(1, context: &context) },
         Command(
@@ -30,15 +30,15 @@ extension SheetView {
             view, context, _ in view.toggleRest(&context)
         },
         Command(
-            "log.count", "Count or time a set: by hand, automatically, from the best, a hold", hint: "count",
+            "log.count", "Count or time a set: manual, automatic, countdown from best, hold", hint: "count",
             in: .logging, keys: ["C"], unless: needsCount
         ) { view, context, _ in view.openCounter(&context) },
         Command(
             "log.intervals", "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock
         ) { view, context, _ in view.openIntervals(&context) },
         Command(
-            "log.fill-cell", "Log the rest of this cell with what the ghost shows", hint: "fill all", in: .logging,
-            keys: ["F"], unless: needsGhost
+            "log.fill-cell", "Log all that is left of last time's sets (grey) in this cell", hint: "fill all",
+            in: .logging, keys: ["F"], unless: needsGhost
         ) { view, context, _ in view.fill(.max, context: &context) },
         Command(
             "log.repeat-set", "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
@@ -48,7 +48,7 @@ extension SheetView {
             view, context, _ in view.goToNextSet(&context)
         },
         Command(
-            "log.fill-session", "Fill all empty cells of the session with what the ghosts show", in: .logging,
+            "log.fill-session", "Fill all empty cells of the session with last time's sets (grey)", in: .logging,
             keys: ["P"], unless: needsLogCell
         ) { view, context, _ in view.fillSession(&context) },
         Command("log.reopen", "Reopen the finished session in this column", in: .sheet, keys: ["R"]) {
@@ -66,10 +66,10 @@ extension SheetView {
         guard let cell = view.logCell else { return needsLogCell(view, context) }
         return view.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
     }
-    /// What is written afterwards has no clock.
+    /// A past session has no clock.
     private static func needsClock(_ view: SheetView, _ context: Context) -> String? {
         guard let live = view.live else { return needsLive(view, context) }
-        return live.session.mode == .realTime ? nil : "this session is written afterwards: nothing is timed"
+        return live.session.mode == .realTime ? nil : "this is a past session: nothing is timed"
     }
     private static func needsCount(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsClock(view, context) { return reason }
@@ -107,7 +107,7 @@ extension SheetView {
         guard let cell = logCell else { return }
         let done = sheet.cell(cell.line, column: cell.column).sets
         guard let last = done.last else {
-            context.message = .warning("Nothing stands in this cell to repeat. f takes the one that the ghost shows.")
+            context.message = .warning("Nothing stands in this cell to repeat. f takes last time's (grey).")
             return
         }
         append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
@@ -118,13 +118,13 @@ extension SheetView {
         guard let cell = logCell else { return }
         let edit = filling(cell.column) { line in ghost(line, column: cell.column)?.words.joined(separator: " ") }
         guard !edit.loads.isEmpty else {
-            context.message = .plain("There is nothing to fill: no empty cell has a ghost.")
+            context.message = .plain("There is nothing to fill: no empty cell shows last time's sets (grey).")
             return
         }
         let count = Count.text(edit.loads.count, "cell")
         write(
             edit, label: "Fill \(count)",
-            message: "Filled \(count) with what the ghosts showed. u empties them again.", &context)
+            message: "Filled \(count) with last time's sets. u: undo.", &context)
     }
 
     private mutating func reopen(_ context: inout Context) {

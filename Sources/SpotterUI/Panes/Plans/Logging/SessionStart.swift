@@ -104,7 +104,9 @@ enum SessionStart {
     private static func second(_ other: LiveSession, beside phase: Phase) -> Confirm {
         Confirm(
             title: "\(other.clientName) is in a session already",
-            lines: ["\(other.phaseName ?? "A free session") goes on. \(phase.name) would be a second one beside it."],
+            lines: [
+                "\(other.phaseName ?? "A free session") is in progress. \(phase.name) would be a second one beside it."
+            ],
             yes: ("g", "go to the first"),
             other: Confirm.Choice(key: "b", label: "begin both") { start(phase.id, &$0) }
         ) { context in context.go(to: .session(other.id)) }
@@ -113,7 +115,7 @@ enum SessionStart {
     /// Makes the next session of a phase live and shows it.
     static func start(_ phase: Identifier<Phase>, _ context: inout Context) {
         let today = context.today
-        let session = context.write("The session is live. Digits log a set, f takes the one that the ghost shows.") {
+        let session = context.write("The session is live. Digits log a set, f takes last time's (grey).") {
             diary in try diary.sessions.start(phase, day: today)
         }
         guard let session else { return reportFull(phase, &context) }

@@ -71,7 +71,7 @@ extension SheetView {
         if let partner = SupersetRound.partner(after: here, rows: rows) {
             let next = sheet.lines[partner]
             context.rests[live.session.id] = nil
-            context.message = .success("Saved. Then \(next.prescription.label) \(next.name), without rest.")
+            context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
             return
         }
         // The row that closes the round says how long, or else the longest of its partners.

@@ -59,7 +59,7 @@ struct SheetView: View {
     var modeScopes: [KeyScope] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
     var isTyping: Bool { editor != nil }
 
-    /// Blue while a session is live, yellow while one is written afterwards.
+    /// Blue while a session is live, yellow while a past one is written.
     var mode: Role? { live.map { $0.session.mode == .handsFree ? .handsFree : .live } }
 
     /// True when the live session of this sheet has the keys.
@@ -80,7 +80,7 @@ struct SheetView: View {
         if let live {
             let place = "session \(live.column) of \(sheet.columnCount)"
             if live.session.mode == .handsFree {
-                return "AFTERWARDS \(live.session.day.short) \(sheet.isPlan ? place : startTime(context))"
+                return "PAST SESSION \(live.session.day.short) \(sheet.isPlan ? place : startTime(context))"
             }
             let clock = live.session.startedAt.map { Clock.full(Int(context.now.timeIntervalSince($0))) } ?? ""
             return sheet.isPlan ? "LIVE \(clock) \(place)" : "LIVE \(clock)"

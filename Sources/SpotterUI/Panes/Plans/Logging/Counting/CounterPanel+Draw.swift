@@ -23,7 +23,7 @@ extension CounterPanel {
         screen.put(help(series), at: Point(inside.column, inside.row + 8), style: .muted, maxWidth: inside.width)
         if inside.height > 9 {
             screen.put(
-                "Tab way · s anew · u take back · d discard · Esc hides", in: inside.droppingTop(9).top(1),
+                "Tab mode · s restart · u undo a rep · d discard · Esc hides", in: inside.droppingTop(9).top(1),
                 align: .leading, style: .muted)
         }
     }
@@ -66,7 +66,7 @@ extension CounterPanel {
 
     private func help(_ series: CountedSeries) -> String {
         switch series.way {
-        case .byHand, .fromBest: "Space counts a repetition, Enter ends the series"
+        case .byHand, .fromBest: "Space counts a repetition, Enter ends the set"
         case .automatic:
             "+ - seconds · Space pauses · m tick \(series.isTicking ? "on" : "off") · Enter ends"
         case .hold: "+ - get ready · Space pauses · Enter ends the hold"
@@ -78,10 +78,10 @@ extension CountedSeries {
     /// The way as it is chosen.
     fileprivate func label(_ way: Way) -> String {
         switch way {
-        case .byHand: "by hand"
+        case .byHand: "manual"
         case .automatic: "every \(pacer.seconds) s"
         case .fromBest:
-            fromBest.target.map { "down from \($0)" } ?? "from the best"
+            fromBest.target.map { "countdown from \($0)" } ?? "countdown from best"
         case .hold: hold.target.map { "hold \($0) s" } ?? "hold"
         }
     }

@@ -14,9 +14,9 @@ struct CounterPanel: Overlay {
     var takesText: Bool { false }
     var hints: [KeyHint] {
         [
-            KeyHint("Space", "count"), KeyHint("Enter", "end and log"), KeyHint("Tab", "other way"),
-            KeyHint("Backspace", "load"), KeyHint("u", "take back"), KeyHint("+ -", "seconds"), KeyHint("s", "anew"),
-            KeyHint("m", "tick"), KeyHint("d", "discard"), KeyHint("Esc", "hide"),
+            KeyHint("Space", "count"), KeyHint("Enter", "end and log"), KeyHint("Tab", "other mode"),
+            KeyHint("Backspace", "load"), KeyHint("u", "undo a rep"), KeyHint("+ -", "seconds"),
+            KeyHint("s", "restart"), KeyHint("m", "tick"), KeyHint("d", "discard"), KeyHint("Esc", "hide"),
         ]
     }
 
@@ -26,7 +26,7 @@ struct CounterPanel: Overlay {
         _ = series.advance(to: now)
         switch key {
         case .escape, .char("q"), .char("C"):
-            context.message = .plain("The series goes on: C shows it again.")
+            context.message = .plain("Set in progress: C shows it again.")
             return .close
         case .enter:
             guard series.text(at: now) != nil else {
@@ -40,15 +40,15 @@ struct CounterPanel: Overlay {
         case .tab, .backTab:
             let wanted = CountedSeries.Way.allCases.cycled(from: series.way, by: key == .tab ? 1 : -1)
             let action = changing { $0.count(wanted, at: $1) }
-            return annul(series, "Count in another way?", "annul", context, action: action)
+            return annul(series, "Count in another mode?", "annul", context, action: action)
         case .char("s"):
             let action = changing { $0.restart(at: $1) }
-            return annul(series, "Begin the series anew?", "begin anew", context, action: action)
+            return annul(series, "Restart the set?", "restart", context, action: action)
         case .char("d"):
-            return annul(series, "Discard the series?", "discard", context) { [session] context in
+            return annul(series, "Discard the set?", "discard", context) { [session] context in
                 context.series[session] = nil
                 context.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
-                context.message = .plain("The series is discarded. Nothing was written.")
+                context.message = .plain("The set is discarded. Nothing was written.")
             }
         case .char("+"), .char("-"):
             if series.load.text.lowercased().hasPrefix("b") {

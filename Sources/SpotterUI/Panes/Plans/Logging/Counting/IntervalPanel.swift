@@ -12,7 +12,7 @@ struct IntervalPanel: Overlay {
     var needsAutosave: Bool { true }
     var takesText: Bool { false }
     var hints: [KeyHint] {
-        [KeyHint("Space", "pause, go on"), KeyHint("x", "stop it"), KeyHint("Esc", "hide, goes on")]
+        [KeyHint("Space", "pause, resume"), KeyHint("x", "stop it"), KeyHint("Esc", "hide")]
     }
 
     /// Shows the timer that runs, or asks for one; `proposed` is what the row says.
@@ -53,7 +53,7 @@ struct IntervalPanel: Overlay {
             if context.intervals[session]?.isDone(at: now) == true {
                 context.intervals[session] = nil
             } else {
-                context.message = .plain("The timer goes on: M shows it again.")
+                context.message = .plain("Timer in progress: M shows it again.")
             }
             return .close
         default: break
@@ -68,7 +68,7 @@ struct IntervalPanel: Overlay {
         let inside = box.inset(by: 1).inset(columns: 2)
         let now = context.now
         let style = Style(run.isWork(at: now) ? .live : run.isDone(at: now) ? .success : .handsFree, .bold)
-        let word = run.watch.isRunning ? run.word(at: now) : "paused: Space goes on"
+        let word = run.watch.isRunning ? run.word(at: now) : "paused: Space resumes"
         screen.put(word, at: inside.origin, style: style, maxWidth: inside.width)
         let number = run.isDone(at: now) ? "GO" : Clock.minutesAndSeconds(run.secondsLeft(at: now))
         if !run.isDone(at: now) {

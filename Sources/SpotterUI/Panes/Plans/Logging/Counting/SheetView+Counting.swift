@@ -54,7 +54,7 @@ extension SheetView {
             let place = sheet.place(line.id, column: column)
         else {
             context.series[session] = nil
-            context.message = .warning("The row of this series is gone: its set was not written.")
+            context.message = .warning("The row of this set is gone: it was not written.")
             return
         }
         cursor = SheetCursor(line: .row(line.id), field: .load(column))

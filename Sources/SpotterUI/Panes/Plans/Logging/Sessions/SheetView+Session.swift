@@ -23,7 +23,7 @@ extension SheetView {
         return column.flatMap { column in sheet.sessions[column].map { (column, $0) } }
     }
 
-    /// "17:30" for a session that was written afterwards with its time.
+    /// "17:30" for a past session with its time.
     func startTime(_ context: Context) -> String {
         live?.session.startedAt.map { TimeOfDay($0, in: context.services.timeZone).text } ?? ""
     }
@@ -36,7 +36,7 @@ extension SheetView {
     mutating func removeExercise(_ context: inout Context) {
         guard let row = sessionRow else { return }
         let sets = row.sets == 0 ? "" : " with \(Count.text(row.sets, "set"))"
-        let isDone = context.save("Removed \(row.name)\(sets). u brings it back.") { diary in
+        let isDone = context.save("Removed \(row.name)\(sets). u: undo.") { diary in
             try diary.cells.remove(row.id)
         }
         if isDone { leaveRow() }
@@ -60,7 +60,7 @@ extension SheetView {
                 title: "Delete the session of \(session.day.long)?",
                 lines: [
                     "\(Count.text(sets, "set")) in \(Count.text(rows, "exercise")) would go with it.",
-                    "u brings them back as long as nothing else was changed.",
+                    "u: undo, as long as nothing else was changed.",
                 ], yes: ("x", "delete it")
             ) { context in
                 context.update(SheetView.self) { view, context in view.deleteNow(session, &context) }
@@ -68,7 +68,7 @@ extension SheetView {
     }
 
     private mutating func deleteNow(_ session: TrainingSession, _ context: inout Context) {
-        context.write("Deleted the session of \(session.day.short). u brings it back.") { diary in
+        context.write("Deleted the session of \(session.day.short). u: undo.") { diary in
             try diary.sessions.delete(session.id)
         }
         if case .session = source { context.go(to: .phases(PlanScope(of: sheet.client))) }

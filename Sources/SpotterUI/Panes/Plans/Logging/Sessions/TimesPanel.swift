@@ -73,7 +73,7 @@ struct TimesPanel: Overlay {
         let rows = rows(body)
         guard !lines.isEmpty else {
             screen.paragraph(
-                "No times yet: C counts or times a series while the session is live.", in: rows, style: .muted)
+                "No times yet: C counts or times a set while the session is live.", in: rows, style: .muted)
             return
         }
         for (offset, line) in lines.dropFirst(top).prefix(rows.height).enumerated() {

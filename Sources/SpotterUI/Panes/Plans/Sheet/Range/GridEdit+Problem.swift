@@ -28,7 +28,7 @@ extension GridEdit {
             case .noSession(let columns):
                 "No session stands in \(columns.count == 1 ? "column" : "columns") "
                     + columns.map(String.init).joined(separator: ", ")
-                    + ": s starts the next one, n s writes one afterwards. Nothing was pasted."
+                    + ": s starts the next one, n s logs a past one. Nothing was pasted."
             case .noExercise(let row): "Row \(row) has no exercise for its loads: name it first. Nothing was pasted."
             case .belowLoose:
                 "What was done beside the plan ends here: paste on a row of the plan, or add with B. Nothing was pasted."

@@ -106,7 +106,7 @@ extension SheetView {
             guard let column = cursor.field.column else { return nil }
             if line?.exercise == nil { return "Name the exercise of this row first." }
             if sheet.sessions[column] == nil {
-                return "No session here yet: s starts the next one, n s writes one afterwards."
+                return "No session here yet: s starts the next one, n s logs a past one."
             }
             if case .row(.session) = cursor.line, line?.cells[column] == nil {
                 return "This exercise is not in session \(column): B adds it there."
