@@ -10,12 +10,37 @@ public enum TextWidth {
         return sum
     }
 
-    /// The text cut to at most so many columns, ending with the ellipsis when something is missing.
+    /// The text cut to at most so many columns, ending with the ellipsis when something is missing. A number is never cut: a
+    /// part of it would be another one, so it is left out whole.
     public static func truncate(_ text: String, to columns: Int, ellipsis: String = "…") -> String {
         guard columns > 0 else { return "" }
         if text.utf8.count <= columns || of(text) <= columns { return text }
         let end = of(ellipsis) <= columns ? ellipsis : ""
-        return String(text[..<cut(text, at: columns - of(end))]) + end
+        let place = cut(text, at: columns - of(end))
+        return String(text[..<wholeNumbers(text, before: place)]) + end
+    }
+
+    /// The nearest place before this one where no number is cut: of "80x3 102.5x3" neither "80x3 1" nor "80x3 102" is left, of
+    /// "12 400 kcal" not "12". A word that only holds a number, such as "P6-autumn", is cut once letters follow.
+    private static func wholeNumbers(_ text: String, before place: String.Index) -> String.Index {
+        let isBlank = { (sign: Character) in sign == " " || sign == "\u{A0}" }
+        func wordStart(_ end: String.Index) -> String.Index {
+            text[..<end].lastIndex(where: isBlank).map { text.index(after: $0) } ?? text.startIndex
+        }
+        var start = wordStart(place)
+        let part = text[start..<place]
+        let isWhole = part.last?.isNumber == false && (place == text.endIndex || isBlank(text[place]))
+        let isWord = part.count >= 3 && part.suffix(3).allSatisfy(\.isLetter)
+        if !part.isEmpty, isWhole || isWord || !part.contains(where: \.isNumber) { return place }
+        if start == text.startIndex, part.first?.isLetter == true { return part.firstIndex(where: \.isNumber) ?? place }
+        // What stands before three digits may be the thousands of the same number.
+        while start > text.startIndex, text[start...].prefix(3).count(where: \.isNumber) == 3 {
+            let end = text.index(before: start)
+            let thousands = wordStart(end)
+            guard thousands < end, text[thousands..<end].allSatisfy({ $0.isNumber || $0 == "-" }) else { break }
+            start = thousands
+        }
+        return start
     }
 
     /// The text cut to at most so many columns, without a sign of what is missing.

@@ -68,6 +68,20 @@ struct TextWidthTests {
         #expect(TextWidth.of("e" + String(repeating: "\u{301}", count: 10_000)) == 1)
     }
 
+    @Test(
+        "A number is shown whole or not at all",
+        arguments: [
+            ("80x3 95x3 102.5x3", 13, "80x3 95x3 …"), ("80x3 95x3 102.5x3", 10, "80x3 …"),
+            ("1 871 kcal", 9, "1 871 kc…"), ("1 871 kcal", 7, "1 871 …"), ("1 871 kcal", 6, "…"),
+            ("12 400", 3, "…"), ("-12\u{A0}400 kcal", 5, "…"), ("Incline press 75° DB", 16, "Incline press …"),
+            ("Incline press 75° DB", 18, "Incline press 75°…"), ("session 3 of 8", 9, "session …"),
+            ("Hypertrophy A, week 2", 20, "Hypertrophy A, week…"), ("P6-autumn cycle", 8, "P6-autu…"),
+            ("102.5x12", 7, "…"), ("w102.5x12", 7, "w…"), ("10 March 2026", 12, "10 March …"),
+        ])
+    func wholeNumbers(_ text: String, _ columns: Int, _ shown: String) {
+        #expect(TextWidth.truncate(text, to: columns) == shown)
+    }
+
     @Test("Truncation says that something is missing and never splits a wide character")
     func truncation() {
         #expect(TextWidth.truncate("Box squat, banded", to: 9) == "Box squa…")
