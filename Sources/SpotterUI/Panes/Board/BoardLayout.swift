@@ -49,43 +49,80 @@ struct BoardLayout: Sendable {
         detail = body.droppingBottom(panelHeight).bottom(detailHeight)
         let table = body.droppingBottom(panelHeight + detailHeight)
         titles = table.top(1)
-        totals = table.droppingTop(1).bottom(isPair ? 1 : 0)
         let rows = table.droppingTop(1).droppingBottom(isPair ? 1 : 0)
 
         if isBeside {
-            let figures = Self.figures(board.figure, width: body.width)
-            let taken = figures.reduce(0) { $0 + $1.columnWidth + 1 }
-            let width = (body.width - taken - 3) / 2
-            sides = ComparedSide.allCases.map { side in
-                let area = body.droppingLeft(side == .left ? 0 : width + 2).left(width)
-                return Side(side: side, area: area, slots: board.slots(side, tab, area))
-            }
+            let sheets = Self.beside(board, tab, body, rows: rows)
+            sides = sheets.sides
             values = nil
-            var column = body.column + 2 * width + 4
-            differences = figures.map { figure in
+            var column = (sides.last?.area.endColumn ?? body.column) + 2
+            differences = sheets.figures.map { figure in
                 defer { column += figure.columnWidth + 1 }
                 return Column(
                     figure: figure,
                     area: Rect(column: column, row: body.row, width: figure.columnWidth, height: body.height))
             }
         } else if isPair {
-            let difference = body.width >= 76 ? 15 : 11
+            let difference = body.width >= 76 ? board.figure.columnWidth : 11
             // Names give way before numbers: label, eight letters of the exercise and one cell stay.
             let wanted = min(max(board.valueWidth, 13), min(body.width - difference - 4 - 24, 27))
             let area = body.left(body.width - wanted - difference - 4)
-            sides = [Side(side: tab.active, area: area, slots: board.slots(tab.active, tab, area))]
+            sides = [Side(side: tab.active, area: area, slots: board.slots(tab.active, tab, area, .best(whole: false)))]
             let right = body.droppingLeft(area.width + 2)
             values = right.left(wanted)
             differences = [Column(figure: board.figure, area: right.droppingLeft(wanted + 1).left(difference))]
         } else {
-            sides = [Side(side: .left, area: body, slots: board.slots(.left, tab, body))]
+            let slots = board.slots(.left, tab, body, .whole, showsPlan: body.width >= Self.besideWidth)
+            sides = [Side(side: .left, area: body, slots: slots)]
             (values, differences) = (nil, [])
         }
-        // Only a whole cell takes more than one line.
+        lines = LineStack(rows: Self.heights(board, sides), in: rows)
+        // Right below the last line, not at the foot of a large window.
+        let used = min(lines.heights.reduce(0, +), rows.height)
+        totals = table.droppingTop(1 + used).top(isPair ? 1 : 0)
+    }
+
+    /// From so many columns on cells stand whole where they fit.
+    private static let wholeWidth = 120
+    /// From so many columns on the targets stand beside the loads.
+    private static let planWidth = 180
+
+    /// Two sheets side by side and the differences that have room: more than one only where every session and name is in
+    /// view.
+    private static func beside(
+        _ board: BoardView, _ tab: BoardTab, _ body: Rect, rows: Rect
+    ) -> (sides: [Side], figures: [ComparedFigure]) {
+        func sides(_ figures: [ComparedFigure], _ cells: BoardSlots.Cells) -> [Side] {
+            let taken = figures.reduce(0) { $0 + $1.columnWidth + 1 }
+            let width = (body.width - taken - 3) / 2
+            return ComparedSide.allCases.map { side in
+                let area = body.droppingLeft(side == .left ? 0 : width + 2).left(width)
+                let slots = board.slots(side, tab, area, cells, showsPlan: body.width >= planWidth)
+                return Side(side: side, area: area, slots: slots)
+            }
+        }
+        let figures = figures(board.figure, width: body.width) { figures in
+            sides(figures, .best(whole: false)).allSatisfy { side in
+                let sheet = tab[side.side].view.sheet
+                let shown = side.slots.all.compactMap(\.field.column)
+                let longest = sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0
+                return (shown.isEmpty || sheet.sessions.keys.allSatisfy(shown.contains))
+                    && side.slots[.exercise].map { $0.area.width >= min(longest, 20) } ?? true
+            }
+        }
+        let best = sides(figures, .best(whole: false))
+        // No row gives way to what is more than the best set of another.
+        guard body.width >= wholeWidth, board.comparison.lines.count < rows.height else { return (best, figures) }
+        let whole = sides(figures, .best(whole: true))
+        let hasBoth = whole.allSatisfy { side in side.slots.all.contains { $0.field.column != nil && $0.isWhole } }
+        let height = LineStack(rows: heights(board, whole), in: rows).heights.reduce(0, +)
+        return (hasBoth && height <= rows.height ? whole : best, figures)
+    }
+
+    /// How many rows of the screen each line takes; only a whole cell takes more than one.
+    private static func heights(_ board: BoardView, _ sides: [Side]) -> [Int] {
         let whole = sides.filter { side in side.slots.all.contains { $0.field.column != nil && $0.isWhole } }
-        lines = LineStack(
-            rows: board.comparison.lines.indices.map { index in whole.map { board.height(index, $0) }.max() ?? 1 },
-            in: rows)
+        return board.comparison.lines.indices.map { index in whole.map { board.height(index, $0) }.max() ?? 1 }
     }
 
     private static func panelHeight(_ sheet: SheetView, _ body: Rect, isPair: Bool) -> Int {
@@ -96,17 +133,19 @@ struct BoardLayout: Sendable {
 
     private static func detailHeight(_ body: Rect, isBeside: Bool, hasPanel: Bool) -> Int {
         guard body.height >= (hasPanel ? 26 : 14) else { return 0 }
-        return isBeside ? 3 : 4
+        return isBeside && body.height < 24 ? 3 : 4
     }
 
     /// The figures that have room, beginning with the chosen one.
-    private static func figures(_ first: ComparedFigure, width: Int) -> [ComparedFigure] {
+    private static func figures(
+        _ first: ComparedFigure, width: Int, fits: ([ComparedFigure]) -> Bool
+    ) -> [ComparedFigure] {
         let all = ComparedFigure.allCases
         let start = all.firstIndex(of: first) ?? 0
         var shown = [first]
         for figure in all[(start + 1)...] + all[..<start] {
             let taken = (shown + [figure]).reduce(0) { $0 + $1.columnWidth + 1 }
-            guard (width - taken - 3) / 2 >= 50 else { break }
+            guard (width - taken - 3) / 2 >= 50, fits(shown + [figure]) else { break }
             shown.append(figure)
         }
         return shown

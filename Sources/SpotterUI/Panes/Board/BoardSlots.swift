@@ -1,56 +1,122 @@
+import DiaryStore
 import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// The columns of one sheet on the Board.
-enum BoardSlots {
+/// The columns of one sheet on the Board: as many sessions as fit, each as wide as its longest set and its day need. Names
+/// give way before numbers.
+struct BoardSlots {
+    /// How the load cells are shown.
+    enum Cells: Sendable {
+        /// The best set of each; from the last four some whole, where room is left beside all that fit.
+        case best(whole: Bool)
+        /// All of what stands in them.
+        case whole
+    }
+
     /// Room for "102.5x12".
     static let compactWidth = 8
+    /// The sessions that are shown whole where there is room.
+    private static let mostWhole = 4
+    /// The room for a whole cell.
+    private static let wholeWidths = 11...22
+    /// What the cell that is being logged takes, with what is left of last time.
+    private static let loggedWidth = 18
     /// Label and exercise stand at the left.
     private static let fixed = 6
+    /// The targets that stand beside the loads.
+    private static let asked: [SheetCursor.Field] = [.tempo, .reps, .sets, .rest]
 
-    /// - Parameter field: where the keys are, on this side or the other: both sides show the targets together.
-    static func slots(_ view: SheetView, at field: SheetCursor.Field, in area: Rect, isWhole: Bool) -> SheetSlots {
-        let sheet = view.sheet
-        let plan = planFields(view, at: field, width: area.width)
-        let wanted = min(max(sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28)
-        let planRoom = plan.reduce(0) { $0 + $1.slotWidth + 1 }
-        let columns = min(sheet.columnCount, area.width >= 48 ? 3 : area.width >= 36 ? 2 : 1)
-        let loadRoom = plan.isEmpty ? max(columns * (compactWidth + 1), view.isLogging || isWhole ? 18 : 0) : planRoom
+    private let view: SheetView
+    private let area: Rect
+    private let widths: [Int: Int]
+    private let plan: [SheetCursor.Field]
+    private let hasLoads: Bool
+
+    /// - Parameters:
+    ///   - field: where the keys are, on this side or the other: both sides show the targets together.
+    ///   - widths: how wide the columns with something in are at least.
+    ///   - showsPlan: the targets stand beside the loads, not in their place.
+    init(_ view: SheetView, at field: SheetCursor.Field, in area: Rect, widths: [Int: Int], showsPlan: Bool) {
+        self.view = view
+        self.area = area
+        self.widths = widths
+        let isOnPlan = field.isTarget || view.sheet.columnCount == 0
+        hasLoads = view.sheet.columnCount > 0 && (showsPlan || !isOnPlan)
+        plan =
+            hasLoads
+            ? showsPlan ? Self.asked + (field == .micro ? [.micro] : []) : []
+            : Self.planFields(at: field, width: area.width)
+    }
+
+    func slots(_ cells: Cells) -> SheetSlots {
+        guard hasLoads else { return slots(name: area.width - Self.fixed - planRoom) }
+        switch cells {
+        case .best(let whole): return compact(mayBeWhole: whole)
+        case .whole:
+            let least = area.width >= 48 ? 3 * (Self.compactWidth + 1) : Self.loggedWidth
+            var slots = slots(name: room - least)
+            slots.addLoads(room: area.width - slots.end, of: view.sheet.columnCount, showing: focus, atLeast: 1)
+            return slots
+        }
+    }
+
+    /// Label, exercise and targets; the exercise gets at most so much.
+    private func slots(name width: Int) -> SheetSlots {
         var slots = SheetSlots(in: area)
         slots.add(.label, width: SheetCursor.Field.label.slotWidth)
-        slots.add(.exercise, width: max(min(wanted, area.width - fixed - loadRoom), 8))
+        slots.add(.exercise, width: max(min(wantedName, width), 8))
         for field in plan { slots.add(field, width: field.slotWidth) }
-        if plan.isEmpty { addLoads(view, to: &slots, room: area.width - slots.end, isWhole: isWhole) }
         return slots
     }
 
-    /// The targets, where the cursor is on one of them and on a template; those that do not fit give way.
-    private static func planFields(
-        _ view: SheetView, at field: SheetCursor.Field, width room: Int
-    ) -> [SheetCursor.Field] {
-        var fields: [SheetCursor.Field] = [.tempo, .reps, .sets, .rest, .micro]
-        guard fields.contains(field) || view.sheet.columnCount == 0 else { return [] }
+    private var wantedName: Int { min(max(view.sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28) }
+    private var planRoom: Int { plan.reduce(0) { $0 + $1.slotWidth + 1 } }
+    /// What names and loads share.
+    private var room: Int { area.width - Self.fixed - planRoom }
+    private var focus: Int { min(view.focusColumn, view.sheet.columnCount) }
+
+    /// The width of a column that shows the best set of each cell; the cell that is being logged is shown whole.
+    private func width(_ column: Int) -> Int {
+        if isLogged(column) { return max(min(Self.loggedWidth, room - 9), Self.compactWidth) }
+        return min(max(widths[column] ?? 0, Self.compactWidth), Self.wholeWidths.upperBound)
+    }
+
+    private func isLogged(_ column: Int) -> Bool { view.isLogging && column == focus }
+
+    private func compact(mayBeWhole: Bool) -> SheetSlots {
+        func taken(_ columns: some Sequence<Int>) -> Int { columns.reduce(0) { $0 + width($1) + 1 } }
+        // Sessions to come have nothing to show, but for the one with the cursor.
+        let count = max(focus, view.sheet.sessions.keys.max() ?? 1)
+        let least = area.width < 36 ? 8 : min(wantedName, 14)
+        let columns =
+            (1...count).reversed().lazy.map { SheetSlots.columns($0, of: count, showing: focus) }
+            .first { taken($0) <= room - least } ?? focus...focus
+        let reserved = min(wantedName, 18)
+        let leastWhole = (view.isLogging ? Self.loggedWidth : Self.wholeWidths.lowerBound) + 1
+        let whole =
+            mayBeWhole
+            ? (0...min(columns.count, Self.mostWhole)).reversed().first { whole in
+                taken(columns.dropLast(whole)) + whole * leastWhole <= room - reserved
+            } ?? 0 : 0
+        let others = taken(columns.dropLast(whole))
+        var slots = slots(name: room - others - whole * leastWhole)
+        let each = whole == 0 ? 0 : min((area.width - slots.end - others) / whole - 1, Self.wholeWidths.upperBound)
+        for column in columns {
+            let isWhole = column > columns.upperBound - whole
+            slots.add(.load(column), width: isWhole ? each : width(column), isWhole: isWhole || isLogged(column))
+        }
+        return slots
+    }
+
+    /// The targets in place of the loads; those that do not fit give way.
+    private static func planFields(at field: SheetCursor.Field, width room: Int) -> [SheetCursor.Field] {
+        var fields = asked + [.micro]
         for spare in [SheetCursor.Field.micro, .tempo, .rest, .sets] where spare != field {
             guard fields.reduce(fixed + 14, { $0 + $1.slotWidth + 1 }) > room else { break }
             fields.removeAll { $0 == spare }
         }
         return fields
-    }
-
-    /// The load columns that fit; the one with the cursor is among them, else the latest with something in.
-    private static func addLoads(_ view: SheetView, to slots: inout SheetSlots, room: Int, isWhole: Bool) {
-        let count = view.sheet.columnCount
-        guard count > 0, room >= compactWidth else { return }
-        let focus = min(view.focusColumn, count)
-        if isWhole { return slots.addLoads(room: room, of: count, showing: focus, atLeast: 1) }
-        // The cell that is being logged is shown whole, with what is left of last time.
-        let wide = view.isLogging ? min(room, 18) : compactWidth
-        let fitting = max(1, min(count, 1 + (room - wide) / (compactWidth + 1)))
-        for column in SheetSlots.columns(fitting, of: count, showing: focus) {
-            let isWhole = column == focus && view.isLogging
-            slots.add(.load(column), width: column == focus ? wide : compactWidth, isWhole: isWhole)
-        }
     }
 }
 
@@ -59,10 +125,38 @@ extension SheetView {
     var focusColumn: Int { cursor.field.column ?? live?.column ?? sheet.sessions.keys.max() ?? 1 }
 }
 
+extension SheetContent {
+    /// What a column of best sets shows of a cell: its best set; what is no set stands as it is.
+    func bestText(_ line: Line, column: Int) -> String {
+        let cell = cell(line, column: column)
+        return BestSet(of: cell.sets)?.text(in: cell.unit) ?? cell.text
+    }
+
+    /// How wide the columns of best sets are at least: no set and no day is ever cut.
+    var bestWidths: [Int: Int] {
+        var widths = sessions.reduce(into: [Int: Int]()) { widths, session in
+            widths[session.key] = TextWidth.of("\(session.key)·\(session.value.day.short)")
+        }
+        for line in lines {
+            for column in line.cells.keys {
+                let cell = cell(line, column: column)
+                guard let best = BestSet(of: cell.sets) else { continue }
+                widths[column] = max(widths[column] ?? 0, TextWidth.of(best.text(in: cell.unit)))
+            }
+        }
+        return widths
+    }
+}
+
 extension BoardView {
-    func slots(_ side: ComparedSide, _ tab: BoardTab, _ area: Rect) -> SheetSlots {
-        BoardSlots.slots(
-            tab[side].view, at: tab[tab.active].view.cursor.field, in: area, isWhole: isWhole || !tab.isPair)
+    func slots(_ side: ComparedSide, _ tab: BoardTab, _ area: Rect, _ cells: BoardSlots.Cells, showsPlan: Bool = false)
+        -> SheetSlots
+    {
+        BoardSlots(
+            tab[side].view, at: tab[tab.active].view.cursor.field, in: area, widths: widths[side] ?? [:],
+            showsPlan: showsPlan
+        )
+        .slots(isWhole || !tab.isPair ? .whole : cells)
     }
 
     /// How many rows of the screen a line takes on one side.

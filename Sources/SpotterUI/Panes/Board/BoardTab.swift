@@ -1,6 +1,6 @@
 import DiaryStore
 import FitnessModel
-import Foundation
+import TerminalKit
 import ViewKit
 
 /// One tab of the Board: a sheet, or two beside each other.
@@ -110,7 +110,7 @@ struct BoardSide: Sendable {
     var shortName: String {
         let word = about.name.prefix { $0 != " " }
         if word.contains(where: \.isNumber), !word.isEmpty { return String(word) }
-        return about.name.count > 16 ? "\(about.name.prefix(15).trimmingCharacters(in: .whitespaces))…" : about.name
+        return TextWidth.truncate(about.name, to: 16)
     }
 
     /// "Jan: P6", "template Hypertrophy A".

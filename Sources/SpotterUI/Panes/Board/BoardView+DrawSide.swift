@@ -69,8 +69,7 @@ extension BoardView {
             let text = view.cellText(line, column: column, width: slot.area.width)
             return view.lines(of: text, line, column: column, height: height, glyphs)
         }
-        let cell = view.sheet.cell(line, column: column)
-        return [[CellPiece(text: BestSet(of: cell.sets)?.text(in: cell.unit) ?? cell.text, isGhost: false)]]
+        return [[CellPiece(text: view.sheet.bestText(line, column: column), isGhost: false)]]
     }
 
     /// The lines below the rows: a new row, and the notes.

@@ -23,6 +23,8 @@ struct BoardView: View {
     /// The rows of the tab that is shown, aligned and compared.
     private(set) var comparison = PhaseComparison.none
     private var compared: Compared?
+    /// How wide the columns of best sets are at least, on each side.
+    private(set) var widths: [ComparedSide: [Int: Int]] = [:]
     /// What the difference column shows first.
     var figure = ComparedFigure.best
     /// True while whole cells are shown instead of the best set of each.
@@ -109,6 +111,7 @@ struct BoardView: View {
             revision: context.revision)
         guard wanted != compared else { return }
         compared = wanted
+        for side in ComparedSide.allCases { widths[side] = tab[side].view.sheet.bestWidths }
         let rows = tab.sides.map(\.view.sheet.comparedRows)
         comparison = PhaseComparison(
             rows[0], tab.isPair ? rows[1] : [], leading: wanted.leading, formula: wanted.formula)

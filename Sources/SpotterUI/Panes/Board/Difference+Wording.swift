@@ -24,7 +24,7 @@ extension ComparedFigure {
     }
 
     /// Room for the longest usual difference in words.
-    var columnWidth: Int { self == .effort ? 13 : 15 }
+    var columnWidth: Int { self == .effort ? 13 : 17 }
 }
 
 extension ExerciseFigures {

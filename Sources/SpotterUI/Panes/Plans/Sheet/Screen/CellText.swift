@@ -28,7 +28,7 @@ struct CellText: Sendable {
                 return CellPiece(text: open + set + close, isGhost: true)
             }
         }
-        lines = Self.broken(words, width: width)
+        lines = Self.broken(words.flatMap { $0.fitting(width) }, width: width)
     }
 
     /// The lines in so many lines of the screen. Where they are too few, warm-ups give way to the work sets, folded to
@@ -73,6 +73,20 @@ struct CellText: Sendable {
 }
 
 extension CellPiece {
+    /// Itself, or where it is wider than its column, what goes on in the next lines: broken before the sign of a count or of an
+    /// effort, else before the reps, so that no number is cut.
+    fileprivate func fitting(_ width: Int) -> [CellPiece] {
+        guard text.utf8.count > width, TextWidth.of(text) > width, width > 0 else { return [self] }
+        let start = TextWidth.prefix(text, columns: width)
+        let near = text.prefix(start.count + 1).dropFirst()
+        let end =
+            near.lastIndex { $0 == "*" || $0 == "@" } ?? near.lastIndex(of: "x")
+            ?? text.index(text.startIndex, offsetBy: max(start.count, 1))
+        let rest = CellPiece(text: String(text[end...]), isGhost: isGhost)
+        let head = CellPiece(text: String(text[..<end]), isGhost: isGhost)
+        return [head] + (rest.text.isEmpty ? [] : rest.fitting(width))
+    }
+
     /// A set for warming up that is done; what is left of last time is still to come.
     fileprivate var isWarmUp: Bool {
         guard !isGhost, text.first == "w", let next = text.dropFirst().first else { return false }
