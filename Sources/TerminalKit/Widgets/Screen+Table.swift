@@ -17,7 +17,9 @@ extension Screen {
             if slot.column.isNumber {
                 putNumber(texts[slot.index], in: rect, style: cellStyle)
             } else {
-                put(texts[slot.index], in: rect, align: slot.column.align, style: cellStyle)
+                let text = texts[slot.index]
+                let isCut = slot.column.isWhole && TextWidth.of(text) > rect.width
+                put(isCut ? glyphs.ellipsis : text, in: rect, align: slot.column.align, style: cellStyle)
             }
         }
     }

@@ -22,8 +22,10 @@ public struct TableColumn: Hashable, Sendable {
     public let width: Width
     /// Where its text stands.
     public let align: Alignment
-    /// True for numbers and dates, which are never truncated.
+    /// True for numbers, which are never truncated.
     public let isNumber: Bool
+    /// True for dates and counts in words, of which a part would say something else: they stand whole or not at all.
+    public let isWhole: Bool
     /// When room is short, columns with the highest figure are left out first; 0 never is.
     public let dropOrder: Int
 }
@@ -31,11 +33,18 @@ public struct TableColumn: Hashable, Sendable {
 extension TableColumn {
     /// Makes a column of text.
     public init(_ title: String, _ width: Width, align: Alignment = .leading, dropOrder: Int = 0) {
-        self.init(title: title, width: width, align: align, isNumber: false, dropOrder: dropOrder)
+        self.init(
+            title: title, width: width, align: align, isNumber: false, isWhole: false, dropOrder: dropOrder)
     }
 
     /// Makes a column of numbers, aligned to the right.
     public init(number title: String, _ width: Width, dropOrder: Int = 0) {
-        self.init(title: title, width: width, align: .trailing, isNumber: true, dropOrder: dropOrder)
+        self.init(
+            title: title, width: width, align: .trailing, isNumber: true, isWhole: false, dropOrder: dropOrder)
+    }
+
+    /// Makes a column of dates or counts in words.
+    public init(whole title: String, _ width: Width, dropOrder: Int = 0) {
+        self.init(title: title, width: width, align: .leading, isNumber: false, isWhole: true, dropOrder: dropOrder)
     }
 }

@@ -21,7 +21,8 @@ public struct TableLayout: Hashable, Sendable {
     public let slots: [Slot]
 
     /// Lays columns out with `gap` blanks between them. When not even their least widths fit, columns are left out
-    /// by their `dropOrder`; the last ones are cut at the edge.
+    /// by their `dropOrder`; the last ones are cut at the edge, or left out where a part of what they hold would say something
+    /// else.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {
         var kept = Array(columns.enumerated())
         func least() -> Int { kept.reduce(0) { $0 + $1.element.width.minimum } + gap * max(0, kept.count - 1) }
@@ -37,7 +38,8 @@ public struct TableLayout: Hashable, Sendable {
             spare -= extra
             weights -= column.width.weight
             let columns = max(0, min(column.width.minimum + extra, width - offset))
-            slots.append(Slot(index: index, column: column, offset: offset, width: columns))
+            let isCut = columns < column.width.minimum && (column.isNumber || column.isWhole)
+            if !isCut { slots.append(Slot(index: index, column: column, offset: offset, width: columns)) }
             offset += columns + gap
         }
         self.slots = slots

@@ -5,7 +5,10 @@ import Testing
 @testable import SpotterUI
 
 @Suite("Snapshots of every view") struct SnapshotTests {
-    static let sizes = [Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
+    static let sizes = [
+        Size(columns: 60, rows: 16), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
+        Size(columns: 200, rows: 60),
+    ]
     static let boardSizes = [Size(columns: 100, rows: 30), Size(columns: 140, rows: 40)]
     static let smallSizes = [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)]
 
@@ -61,6 +64,9 @@ import Testing
         let (plain, ascii) = (app.screen(), app.screen(glyphs: .ascii))
         for line in ascii.lines() {
             #expect(line.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "not ASCII: \(line)", sourceLocation: location)
+        }
+        for line in plain.lines() {
+            #expect(!line.contains(/[0-9]…/), "a number is cut: \(line)", sourceLocation: location)
         }
         let parts = [
             plain.lines().joined(separator: "\n"), "=== ASCII", ascii.lines().joined(separator: "\n"), "=== roles",

@@ -102,12 +102,23 @@ struct WidgetTests {
         #expect(TableLayout(columns, width: 23).slots.map(\.index) == [0, 1, 2, 3])
         #expect(TableLayout(columns, width: 22).slots.map(\.index) == [0, 1, 2])
         #expect(TableLayout(columns, width: 17).slots.map(\.index) == [0, 2])
-        #expect(TableLayout(columns, width: 3).slots.map(\.index) == [0, 2])
+        #expect(TableLayout(columns, width: 9).slots.map(\.index) == [0])
+        #expect(TableLayout(columns, width: 3).slots.map(\.index) == [0])
         for width in -2...60 {
             for slot in TableLayout(columns, width: width).slots {
                 #expect(slot.width >= 0 && (slot.width == 0 || slot.offset + slot.width <= width))
             }
         }
+    }
+
+    @Test("A date stands whole or not at all")
+    func whole() {
+        var screen = screen(16, 2)
+        let layout = TableLayout([TableColumn("What", .fixed(7)), TableColumn(whole: "Day", .fixed(7))], width: 16)
+        screen.tableRow(["squatting", "10 October"], layout, at: .origin)
+        screen.tableRow(["squat", "10 Oct"], layout, at: Point(0, 1))
+        #expect(screen.lines() == ["squatt… …", "squat   10 Oct"])
+        #expect(TableLayout([TableColumn(whole: "Day", .fixed(7))], width: 6).slots.isEmpty)
     }
 
     @Test("Rows stand under their heads, text to the left and numbers to the right")

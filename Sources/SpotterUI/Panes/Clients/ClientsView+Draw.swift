@@ -19,7 +19,7 @@ extension ClientsView {
         [
             TableColumn("Client", .flexible(minimum: 16)),
             TableColumn("Last session", .fixed(12), dropOrder: 0),
-            TableColumn("Sessions", .fixed(9), align: .trailing),
+            TableColumn(number: "Sessions", .fixed(9)),
         ]
     }
 

@@ -8,19 +8,19 @@ extension ProfileView {
         TableColumn("", .flexible(minimum: 16, weight: 2)),
         TableColumn("", .flexible(minimum: 10), dropOrder: 2),
         TableColumn("", .fixed(12), dropOrder: 1),
-        TableColumn("", .fixed(13), align: .trailing),
+        TableColumn(number: "", .fixed(13)),
     ]
     private static let mesocycleColumns = [
         TableColumn("", .flexible(minimum: 16, weight: 2)),
         TableColumn("", .flexible(minimum: 22, weight: 2), dropOrder: 1),
-        TableColumn("", .fixed(13), align: .trailing),
+        TableColumn(number: "", .fixed(13)),
     ]
     private static let sessionColumns = [
         TableColumn("", .fixed(11)),
         TableColumn("", .flexible(minimum: 14)),
-        TableColumn("", .fixed(8), align: .trailing, dropOrder: 1),
-        TableColumn("", .fixed(10), align: .trailing),
-        TableColumn("", .fixed(7), align: .trailing, dropOrder: 2),
+        TableColumn(number: "", .fixed(8), dropOrder: 1),
+        TableColumn(number: "", .fixed(10)),
+        TableColumn(number: "", .fixed(7), dropOrder: 2),
     ]
 
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {

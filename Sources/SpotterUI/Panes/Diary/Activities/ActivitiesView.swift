@@ -46,8 +46,8 @@ extension ActivitiesView {
         return [
             TableColumn("Heading", .fixed(21), dropOrder: 1),
             TableColumn("Activity", .flexible(minimum: 28)),
-            TableColumn("MET", .fixed(5), align: .trailing),
-            TableColumn(hour, .fixed(6), align: .trailing),
+            TableColumn(number: "MET", .fixed(5)),
+            TableColumn(number: hour, .fixed(6)),
         ]
     }
 

@@ -23,7 +23,7 @@ struct ReviewTable {
             TableColumn(number: "Eaten", .fixed(figure)),
             TableColumn(number: "Limit", .fixed(6), dropOrder: 3),
             TableColumn(number: "Active", .fixed(figure)),
-            TableColumn("Balance \(unit.rawValue)", .fixed(balanceWidth), align: .trailing),
+            TableColumn(number: "Balance \(unit.rawValue)", .fixed(balanceWidth)),
             TableColumn("", .flexible(minimum: 7, weight: 3), dropOrder: 4),
             TableColumn("Goal", .flexible(minimum: 14, weight: 2)),
             TableColumn(number: "Prot.", .fixed(5), dropOrder: 5),

@@ -46,11 +46,11 @@ extension RunView {
     private func drawTable(_ content: Content, into screen: inout Screen, _ area: Rect) {
         let isFar = content.profile.isOverDistance
         let columns = [
-            TableColumn(isFar ? "Distance" : "Time", .fixed(10), align: .trailing),
-            TableColumn(isFar ? "Time" : "", .fixed(9), align: .trailing),
-            TableColumn("Speed (km/h)", .fixed(13), align: .trailing),
-            TableColumn("Pulse (bpm)", .fixed(12), align: .trailing),
-            TableColumn("Height (m)", .fixed(11), align: .trailing, dropOrder: 1),
+            TableColumn(number: isFar ? "Distance" : "Time", .fixed(10)),
+            TableColumn(number: isFar ? "Time" : "", .fixed(9)),
+            TableColumn(number: "Speed (km/h)", .fixed(13)),
+            TableColumn(number: "Pulse (bpm)", .fixed(12)),
+            TableColumn(number: "Height (m)", .fixed(11), dropOrder: 1),
         ]
         let points = points
         screen.table(table, count: points.count, columns: columns, in: area, rows: Self.rows(area)) { index in

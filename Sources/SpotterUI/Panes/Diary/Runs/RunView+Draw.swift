@@ -107,13 +107,13 @@ extension RunView {
     }
 
     private static let lapColumns = [
-        TableColumn("Lap", .fixed(4), align: .trailing),
-        TableColumn("Time", .fixed(9), align: .trailing),
-        TableColumn("Distance", .fixed(10), align: .trailing),
-        TableColumn("Pace", .fixed(10), align: .trailing),
-        TableColumn("Pulse", .fixed(9), align: .trailing, dropOrder: 2),
-        TableColumn("Steps", .fixed(7), align: .trailing, dropOrder: 1),
-        TableColumn("Energy", .fixed(10), align: .trailing, dropOrder: 3),
+        TableColumn(number: "Lap", .fixed(4)),
+        TableColumn(number: "Time", .fixed(9)),
+        TableColumn(number: "Distance", .fixed(10)),
+        TableColumn(number: "Pace", .fixed(10)),
+        TableColumn(number: "Pulse", .fixed(9), dropOrder: 2),
+        TableColumn(number: "Steps", .fixed(7), dropOrder: 1),
+        TableColumn(number: "Energy", .fixed(10), dropOrder: 3),
     ]
 
     private func drawLaps(_ content: Content, into screen: inout Screen, _ area: Rect) {

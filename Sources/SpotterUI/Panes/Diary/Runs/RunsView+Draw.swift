@@ -17,12 +17,12 @@ extension RunsView {
 
     func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("Day", .fixed(11)),
+            TableColumn(whole: "Day", .fixed(11)),
             TableColumn("What", .flexible(minimum: 8, weight: 2)),
-            TableColumn("Distance", .fixed(9), align: .trailing),
-            TableColumn("Time", .fixed(8), align: .trailing),
-            TableColumn("Pace", .fixed(9), align: .trailing, dropOrder: 2),
-            TableColumn("Energy", .fixed(11), align: .trailing, dropOrder: 1),
+            TableColumn(number: "Distance", .fixed(9)),
+            TableColumn(number: "Time", .fixed(8)),
+            TableColumn(number: "Pace", .fixed(9), dropOrder: 2),
+            TableColumn(number: "Energy", .fixed(11), dropOrder: 1),
             TableColumn("Goal", .flexible(minimum: 13, weight: 1), dropOrder: 3),
         ]
     }
@@ -83,12 +83,12 @@ extension RunsView {
 
     private static let totalColumns = [
         TableColumn("", .fixed(11)),
-        TableColumn("Runs", .fixed(5), align: .trailing),
-        TableColumn("Distance", .fixed(10), align: .trailing),
-        TableColumn("Time", .fixed(9), align: .trailing),
-        TableColumn("Mean pace", .fixed(10), align: .trailing),
-        TableColumn("Steps", .fixed(9), align: .trailing, dropOrder: 2),
-        TableColumn("Energy", .fixed(13), align: .trailing, dropOrder: 1),
+        TableColumn(number: "Runs", .fixed(5)),
+        TableColumn(number: "Distance", .fixed(10)),
+        TableColumn(number: "Time", .fixed(9)),
+        TableColumn(number: "Mean pace", .fixed(10)),
+        TableColumn(number: "Steps", .fixed(9), dropOrder: 2),
+        TableColumn(number: "Energy", .fixed(13), dropOrder: 1),
     ]
 
     private func drawTotals(

@@ -59,9 +59,9 @@ extension WeighInsView {
 
     func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("Day", .fixed(10)), TableColumn("Time", .fixed(5)),
-            TableColumn("Weight", .fixed(9), align: .trailing), TableColumn("Body fat", .fixed(8), align: .trailing),
-            TableColumn("Lean mass", .fixed(9), align: .trailing), TableColumn("Change", .fixed(9), align: .trailing),
+            TableColumn(whole: "Day", .fixed(10)), TableColumn("Time", .fixed(5)),
+            TableColumn(number: "Weight", .fixed(9)), TableColumn(number: "Body fat", .fixed(8)),
+            TableColumn(number: "Lean mass", .fixed(9)), TableColumn(number: "Change", .fixed(9)),
         ]
     }
 

@@ -13,7 +13,7 @@ extension MachinesView {
     func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("Machine", .flexible(minimum: 16, weight: 2)),
-            TableColumn("Exercises", .fixed(9), align: .trailing, dropOrder: 1),
+            TableColumn(number: "Exercises", .fixed(9), dropOrder: 1),
             TableColumn("Loads", .flexible(minimum: 36, weight: 3)),
         ]
     }

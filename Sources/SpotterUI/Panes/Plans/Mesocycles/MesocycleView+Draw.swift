@@ -76,7 +76,7 @@ extension MesocycleView {
     private static func columns(of plan: Mesocycle) -> [TableColumn] {
         let isDated = plan.start != nil
         return [
-            TableColumn("", .fixed(2), align: .trailing),
+            TableColumn(number: "", .fixed(2)),
             TableColumn("Phase", .flexible(minimum: 12, weight: 3)),
             TableColumn("Time", .flexible(minimum: 8, weight: 2)),
             TableColumn(isDated ? "Dates" : "Weeks", .fixed(isDated ? 15 : 7)),

@@ -34,7 +34,7 @@ struct PhasesView: PlanListView {
 // MARK: Drawing
 
 extension PhasesView {
-    func listWidth(_ body: Rect) -> Int { 70 }
+    func listWidth(_ body: Rect) -> Int { min(max(72, body.width * 2 / 5), 100) }
 
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         preview?.drawRows(into: &screen, layout.detail.droppingLeft(1))
@@ -50,9 +50,9 @@ extension PhasesView {
         return [
             TableColumn(what, .flexible(minimum: 16, weight: 2)),
             TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 2),
-            TableColumn(start, .fixed(7), dropOrder: 1),
-            TableColumn(count, .fixed(12)),
-            TableColumn(last, .fixed(11), dropOrder: 1),
+            TableColumn(whole: start, .fixed(start.isEmpty ? 0 : 11), dropOrder: 1),
+            TableColumn(whole: count, .fixed(12)),
+            TableColumn(whole: last, .fixed(last.isEmpty ? 0 : 11), dropOrder: 1),
         ]
     }
 
@@ -64,8 +64,9 @@ extension PhasesView {
             case .client: "\(item.sessionsDone) of \(item.sessionCount)"
             }
         let last = item.hasLiveSession ? "LIVE" : item.lastDone.map { RelativeDay.text($0, today: context.today) }
+        let start = item.start.map { $0.year == context.today.year ? $0.short : $0.dated }
         return TableLine([
-            item.shownName, item.goal, item.start?.short ?? "", done, last ?? (plans == .routines ? "never used" : ""),
+            item.shownName, item.goal, start ?? "", done, last ?? (plans == .routines ? "never used" : ""),
         ])
     }
 

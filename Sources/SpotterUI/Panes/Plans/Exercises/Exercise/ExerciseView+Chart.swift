@@ -40,9 +40,9 @@ extension ExerciseView {
     ) {
         let unit = context.client?.unit ?? .kg
         let columns = [
-            TableColumn("Day", .fixed(12)),
-            TableColumn("\(figure.title) (\(figure.unit(unit)))", .fixed(20), align: .trailing),
-            TableColumn("Change", .fixed(9), align: .trailing),
+            TableColumn(whole: "Day", .fixed(12)),
+            TableColumn(number: "\(figure.title) (\(figure.unit(unit)))", .fixed(20)),
+            TableColumn(number: "Change", .fixed(9)),
         ]
         let points = points
         screen.table(

@@ -5,10 +5,10 @@ import ViewKit
 
 extension ExerciseView {
     private static let historyColumns = [
-        TableColumn("Day", .fixed(11)),
+        TableColumn(whole: "Day", .fixed(11)),
         TableColumn("Sets", .flexible(minimum: 20, weight: 3)),
-        TableColumn("e1RM", .fixed(6), align: .trailing),
-        TableColumn("Volume", .fixed(8), align: .trailing, dropOrder: 1),
+        TableColumn(number: "e1RM", .fixed(6)),
+        TableColumn(number: "Volume", .fixed(8), dropOrder: 1),
         TableColumn("Where", .flexible(minimum: 14, weight: 1), dropOrder: 2),
         TableColumn("Note", .flexible(minimum: 12, weight: 1), dropOrder: 3),
     ]
