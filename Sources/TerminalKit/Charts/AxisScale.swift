@@ -1,9 +1,9 @@
 import Foundation
 
 /// An axis with round marks: steps of 1, 2 or 5 times a power of ten, from the mark below the least value to the one
-/// above the greatest.
+/// above the greatest; where that would leave a third of the room empty, the edges lie closer to the values.
 struct AxisScale: Hashable, Sendable {
-    /// The lowest and the highest mark.
+    /// The lower and the upper edge.
     let range: ClosedRange<Double>
     /// All marks, from the lowest.
     let ticks: [ChartTick]
@@ -22,9 +22,36 @@ struct AxisScale: Hashable, Sendable {
         }
         let first = (low / step).rounded(.down)
         let last = max(first + 1, (high / step).rounded(.up))
+        if let near = Self.near(low...high, outer: first * step...last * step, step: step, isWhole: isWhole) {
+            range = near.range
+            ticks = Self.labelled(Array(near.marks.prefix(max(2, most))), step: near.step)
+            return
+        }
         range = first * step...last * step
         let marks = stride(from: first, through: last, by: 1).prefix(max(2, most)).map { $0 * step }
         ticks = Self.labelled(marks, step: step)
+    }
+
+    /// Edges close to the values, where the outer ones leave a third of the room empty; nil where no two marks lie between.
+    private static func near(
+        _ values: ClosedRange<Double>, outer: ClosedRange<Double>, step: Double, isWhole: Bool
+    ) -> (range: ClosedRange<Double>, marks: [Double], step: Double)? {
+        let span = values.upperBound - values.lowerBound
+        guard outer.upperBound - outer.lowerBound > span * 1.5 else { return nil }
+        let margin = span * 0.05
+        let range =
+            max(outer.lowerBound, values.lowerBound - margin)...min(outer.upperBound, values.upperBound + margin)
+        var step = step
+        for _ in 0..<4 {
+            let first = (range.lowerBound / step - 1e-9).rounded(.up)
+            let last = (range.upperBound / step + 1e-9).rounded(.down)
+            if last > first { return (range, stride(from: first, through: last, by: 1).map { $0 * step }, step) }
+            let power = pow(10, (log10(step) + 1e-9).rounded(.down))
+            let factor = step / power
+            step = factor > 4.5 ? 2 * power : factor > 1.5 ? power : power / 2
+            if isWhole, step < 1 { return nil }
+        }
+        return nil
     }
 
     /// Room around a single value, so that it does not lie on the edge.

@@ -15,7 +15,7 @@ extension Screen {
             draw(chart.line, in: area)
             return
         }
-        let pitch = min(max(1, frame.plot.width / values.count), 9)
+        let pitch = max(1, frame.plot.width / values.count)
         frame.draw(into: &self, ticks: chart.ticks) { frame.plot.column + Int($0) * pitch + max(0, pitch - 2) / 2 }
         let cursor = chart.cursor.map { min(max(0, $0), values.count - 1) }
         frame.drawHead(chart.legend, reading: cursor.flatMap(chart.reading), into: &self)
@@ -26,12 +26,15 @@ extension Screen {
                 height: frame.plot.height
             ).intersection(frame.plot)
             let isCursor = index == cursor
+            if isCursor, !column.isEmpty {
+                let foot = Point(column.column + (column.width - 1) / 2, frame.plot.endRow)
+                put(glyphs.up, at: foot, style: Style(.title, .bold), clip: area)
+            }
             if chart.isSigned {
                 if let value { drawSigned(value, isCursor: isCursor, in: column, of: frame) }
                 continue
             }
             let style = isCursor ? Style(.title, .bold) : .accent
-            if isCursor { fill(column, style: .muted, with: glyphs.isASCII ? "." : "░") }
             if value == nil {
                 put(chart.gapMark, in: column.bottom(1), align: .leading, style: isCursor ? style : .muted)
             }

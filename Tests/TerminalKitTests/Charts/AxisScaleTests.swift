@@ -31,6 +31,19 @@ struct AxisScaleTests {
         #expect(labels(0, 0, 8, isWhole: true) == ["0", "1"])
     }
 
+    @Test("No axis leaves a third of its room empty where marks can stand closer")
+    func filled() {
+        #expect(labels(0, 11, 3, isWhole: true) == ["0", "10"])
+        #expect(AxisScale(0...11, most: 3, isWhole: true).range.upperBound < 12)
+        #expect(labels(0, 6, 2, isWhole: true) == ["0", "5"])
+        for high in 1...200 {
+            for most in 2...8 {
+                let scale = AxisScale(0...Double(high), most: most, isWhole: true)
+                #expect(scale.range.upperBound <= Double(high) * 1.5 || high == 1, "\(high) in \(most)")
+            }
+        }
+    }
+
     @Test("A single value has room around it")
     func single() {
         let scale = AxisScale(100...100, most: 5)

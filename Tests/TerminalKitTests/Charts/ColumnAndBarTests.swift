@@ -15,14 +15,23 @@ struct ColumnAndBarTests {
         #expect(
             drawn(36, 8) { $0.draw(chart, in: $1) } == [
                 "Sessions          week 2: 2 sessions",
-                "4 ┤        ░░░░░░░         ███████",
-                "  │        ░░░░░░░         ███████",
+                "4 ┤                        ███████",
+                "  │                        ███████",
                 "2 ┤        ▄▄▄▄▄▄▄         ███████",
                 "  │▂▂▂▂▂▂▂ ███████         ███████",
                 "0 ┤███████ ███████         ███████",
-                "  └───┬───────────────────────┬─────",
+                "  └───┬───────▲───────────────┬─────",
                 "      a                       d",
             ])
+    }
+
+    @Test("Columns fill the plot, however few they are")
+    func width() {
+        for (count, width) in [(4, 120), (12, 100), (12, 160), (52, 160)] {
+            let chart = ColumnChart("Sessions", Array(repeating: 4, count: count), unit: "")
+            let lowest = drawn(width, 10) { $0.draw(chart, in: $1) }[7]
+            #expect(lowest.count > width - width / count - 4, "\(count) in \(width)")
+        }
     }
 
     @Test("More columns than room become a line that keeps the cursor's column")
