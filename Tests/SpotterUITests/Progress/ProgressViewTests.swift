@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import TestSupport
 import Testing
+import ViewKit
 
 @testable import SpotterCore
 @testable import SpotterUI
@@ -41,7 +42,7 @@ struct ProgressPaneTests {
     @Test("The overview tells sessions, streak, volume, records and adherence")
     func overview() throws {
         let robot = try robot()
-        robot.expect("Sessions", "1 this week", "2 weeks in a row", "Volume", "kg this week", "Adherence")
+        robot.expect("Sessions", "1 this week", "2 weeks (longest 2)", "Volume", "kg this week", "Adherence")
         robot.expect("2 of 2 sessions due (100 %)", "Box squat, banded: e1RM", "Records of the last 30 days")
     }
 
@@ -131,11 +132,11 @@ struct ProgressPaneTests {
         robot.press("c Enter 5 Down Down Down Down Down Down Down Down")
         robot.expect("?")
         robot.press("Left")
-        robot.expect("480 RPE-min")
+        robot.expect("480 AU")
         robot.press("Left")
         robot.expect("23 Feb 2026: load –, monotony – (0 of 1 session known)")
         robot.press("Right")
-        robot.expect("2 Mar 2026: 480 RPE-min, monotony 0.38, strain 181")
+        robot.expect("2 Mar 2026: 480 AU, monotony 0.38, strain 181")
         robot.press("t")
         let line = try #require(robot.lines.first { $0.contains("2026-02-23") })
         #expect(line.contains("–") && !line.contains(" 0 –"))
@@ -274,5 +275,51 @@ struct ProgressPaneTests {
         robot.expect("week of 9 Mar 2026: 1 session")
         robot.press("f")
         robot.expect("week of 9 Mar 2026: 2 sessions")
+    }
+
+    @Test("Means count from the week of the first session")
+    func means() throws {
+        var robot = try Robot(columns: 120, rows: 40) { diary in
+            let client = try diary.clients.add(named: "Jan")
+            try diary.sessions.startFree(client: client, day: Robot.today, mode: .handsFree).finished(in: diary)
+        }
+        robot.press("c Enter 5")
+        robot.expect("1 this week, 1.0 a week", "1 week (longest 1).")
+        robot.press("Down")
+        robot.expect("1 session, 1.0 a week. Streak 1 week (longest 1).")
+    }
+
+    @Test("Weekdays of the same number are named together")
+    func ties() {
+        func text(_ counts: [Int]) -> String {
+            ProgressContent.favourites(zip(Weekday.allCases, counts).map { ($0.name, $1) })
+        }
+        #expect(text([0, 0, 3, 0, 0, 1, 0]) == "most often on Wednesday")
+        #expect(text([2, 0, 0, 0, 0, 2, 0]) == "most often on Monday and Saturday")
+        #expect(text([2, 2, 0, 0, 0, 2, 0]) == "most often on Monday, Tuesday and Saturday")
+        #expect(text([1, 1, 1, 1, 0, 0, 0]) == "on no weekday more than on others")
+    }
+
+    @Test("From 120 columns the figures stand beside the chart, else t shows them", arguments: [80, 120, 200])
+    func beside(_ columns: Int) throws {
+        var robot = try robot(columns: columns, rows: 40)
+        robot.press("Down")
+        #expect(robot.sees("2026-W11") == (columns >= 120))
+        robot.expect("week of 9 Mar 2026: 1 session", "▲")
+        robot.press("t")
+        robot.expect("2026-W11")
+        let layout = ProgressLayout(robot.app.context.body)
+        let parts = ProgressLayout.parts(layout.content, hasTable: true)
+        #expect(parts.chart.intersection(parts.table).isEmpty)
+        #expect(parts.table.isEmpty || parts.table.endColumn <= layout.content.endColumn)
+    }
+
+    @Test("Records say the day in short and what it was before")
+    func records() throws {
+        var robot = try robot()
+        robot.expect("3-rep best 105 kg (was 100)")
+        robot.press("Down Down Down Down Down")
+        robot.expect("9 Mar", "3-rep best")
+        robot.expectNo("2026-03-09")
     }
 }

@@ -17,9 +17,8 @@ package struct OverviewReport: Sendable {
         let sessions = try SessionsReport(source)
         let work = try VolumeReport(source)
         let (unit, volume, sets) = (work.unit, work.volume, work.sets.map(Double.init))
-        let count = Double(max(1, work.weeks.count))
+        let count = Double(sessions.trainedWeeks)
         func mean(_ values: [Double]) -> String { NumberFormat.grouped(values.reduce(0, +) / count) }
-        let rate = NumberFormat.fixed(sessions.counts.reduce(0, +) / count, decimals: 1)
         let lifted = "\(NumberFormat.grouped(volume.last ?? 0)) \(unit.rawValue) this week"
         self.unit = unit
         isEmpty = sessions.streak.longest == 0
@@ -27,7 +26,7 @@ package struct OverviewReport: Sendable {
         let adherence = try AdherenceReport(source).total
         badges = try BadgesReport(source).standings
         figures = [
-            ("Sessions", "\(Int(sessions.counts.last ?? 0)) this week, \(rate) a week", sessions.counts),
+            ("Sessions", "\(Int(sessions.counts.last ?? 0)) this week, \(sessions.rate) a week", sessions.counts),
             ("Streak", sessions.streak.text, []),
             ("Volume", "\(lifted), \(mean(volume)) a week", volume),
             ("Sets", "\(Int(sets.last ?? 0)) this week, \(mean(sets)) a week", sets),
@@ -44,10 +43,10 @@ package struct OverviewReport: Sendable {
                 + badges.map { [.text("Badge"), .text("\($0.badge.name): \($0.text), \($0.earnedText)")] })
     }
 
-    /// "Squat: 5 reps 100 kg (before 95 kg)".
+    /// "Squat: 5-rep best 100 kg (was 95)".
     package func text(_ entry: ExerciseRecord) -> String {
         func mass(_ mass: Mass) -> String { ChartNumber.short(mass.value(in: unit)) }
         return "\(entry.name): \(entry.record.what) \(mass(entry.record.best)) \(unit.rawValue) "
-            + "(before \(mass(entry.record.before)))"
+            + "(was \(mass(entry.record.before)))"
     }
 }

@@ -41,7 +41,7 @@ extension ProgressTable.Value: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
-        case .text(let text): try container.encode(text)
+        case .text, .day: try container.encode(text)
         case .whole(let number): try container.encode(number)
         case .number: try container.encode(Double(text))
         case .none: try container.encodeNil()

@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 import Foundation
 
 /// The figures of a section as a table: what the screen, CSV, JSON and the command line show alike.
@@ -6,6 +6,8 @@ public struct ProgressTable: Hashable, Sendable {
     /// One figure or word.
     public enum Value: Hashable, Sendable {
         case text(String)
+        /// A day of the last weeks.
+        case day(Day)
         case whole(Int)
         /// A number with so many decimals in files, and `shown` where people read it (nil: as many).
         case number(Double, decimals: Int, shown: Int? = nil)
@@ -16,6 +18,7 @@ public struct ProgressTable: Hashable, Sendable {
         public var text: String {
             switch self {
             case .text(let text): text
+            case .day(let day): day.iso
             case .whole(let number): String(number)
             case .number(let number, let decimals, _): DecimalText.fixed(number, decimals: decimals)
             case .none: ""
@@ -32,11 +35,17 @@ public struct ProgressTable: Hashable, Sendable {
                     decimals: decimals)
             case .number: NumberFormat.shown(text)
             case .none: "–"
+            case .day(let day): day.short
             case .text, .whole: text
             }
         }
 
-        var isNumber: Bool { if case .text = self { false } else { true } }
+        var isNumber: Bool {
+            switch self {
+            case .text, .day: false
+            case .whole, .number, .none: true
+            }
+        }
     }
 
     /// What the table is of.

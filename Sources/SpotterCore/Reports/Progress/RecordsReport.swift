@@ -20,7 +20,7 @@ package struct RecordsReport: Sendable {
             ["day", "exercise", "record", "best (\(unit.rawValue))", "before (\(unit.rawValue))"],
             records.map {
                 [
-                    .text($0.record.day.iso), .text($0.name), .text($0.record.what),
+                    .day($0.record.day), .text($0.name), .text($0.record.what),
                     .number($0.record.best.value(in: unit), decimals: 1),
                     .number($0.record.before.value(in: unit), decimals: 1),
                 ]
@@ -29,10 +29,10 @@ package struct RecordsReport: Sendable {
 }
 
 extension TrainingRecord {
-    /// "5 reps", "e1RM".
+    /// "5-rep best", "e1RM".
     var what: String {
         switch kind {
-        case .load(let reps): Count.text(reps, "rep")
+        case .load(let reps): "\(reps)-rep best"
         case .estimate: "e1RM"
         }
     }

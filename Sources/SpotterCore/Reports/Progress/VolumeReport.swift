@@ -13,12 +13,15 @@ package struct VolumeReport: Sendable {
     package let sets: [Int]
     /// Repetitions of each week.
     package let reps: [Int]
+    /// Weeks of the period since the first session of all: means begin there.
+    package let trainedWeeks: Int
 
     package init(_ source: ProgressSource) throws(StoreError) {
         let unit = source.unit
         let work = try source.work()
         self.unit = unit
         weeks = source.weeks
+        trainedWeeks = weeks.count(since: try source.diary.trainingDays(of: source.client.id).min())
         volume = work.totals(by: weeks, day: \.day, amount: { $0.volume.value(in: unit) })
         sets = work.totals(by: weeks, day: \.day, amount: { Double($0.sets) }).map { Int($0) }
         reps = work.totals(by: weeks, day: \.day, amount: { Double($0.reps) }).map { Int($0) }

@@ -17,4 +17,12 @@ struct ProgressLayout: Hashable {
         title = room.top(1)
         content = room.droppingTop(1)
     }
+
+    /// Where chart and figures stand: side by side, three fifths for the chart, in windows from 120 columns; the table is
+    /// empty where there is no room.
+    static func parts(_ area: Rect, hasTable: Bool) -> (chart: Rect, table: Rect) {
+        guard hasTable, area.width >= 100 else { return (area, area.right(0)) }
+        let chart = area.left(area.width * 3 / 5 - 1)
+        return (chart, area.droppingLeft(chart.width + 3))
+    }
 }

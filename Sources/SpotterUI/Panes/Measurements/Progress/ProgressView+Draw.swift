@@ -8,7 +8,7 @@ extension ProgressView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = ProgressLayout(body)
         guard let content, context.client != nil else {
-            let text = "No client is chosen. c chooses one: the charts of the training show then."
+            let text = "No client is chosen. c chooses one: training charts appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -31,7 +31,21 @@ extension ProgressView {
         if isTable {
             screen.progressTable(content.table, in: area, chosen: place)
         } else {
-            content.draw(&screen, area, place)
+            let parts = ProgressLayout.parts(area, hasTable: hasTableBeside)
+            content.draw(&screen, parts.chart, place)
+            guard !parts.table.isEmpty else { return }
+            screen.verticalLine(from: parts.table.origin.moved(columns: -2), height: parts.table.height, style: .border)
+            // Only where each stop is a row.
+            let chosen = content.stops == content.table.rows.count ? place : nil
+            screen.progressTable(content.table, in: parts.table, chosen: chosen)
+        }
+    }
+
+    /// The sections whose figures stand beside the chart where there is room: those that are one chart.
+    private var hasTableBeside: Bool {
+        switch section {
+        case .sessions, .volume, .strength, .adherence, .load: true
+        case .overview, .muscles, .records, .frequency, .badges: false
         }
     }
 

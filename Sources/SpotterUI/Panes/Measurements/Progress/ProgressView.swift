@@ -136,7 +136,7 @@ extension ProgressView {
             item = place
             reload(&context)
         }
-        context.message = .plain("Shown: \(period.title).")
+        context.message = .plain("Showing \(period.title).")
     }
 
     /// Changes between chart and table.

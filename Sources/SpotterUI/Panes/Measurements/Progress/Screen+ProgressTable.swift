@@ -3,13 +3,13 @@ import TerminalKit
 import ViewKit
 
 extension Screen {
-    /// Draws the figures of a section, scrolled so that the chosen row is in view.
-    mutating func progressTable(_ table: ProgressTable, in area: Rect, chosen: Int) {
+    /// Draws the figures of a section, scrolled so that the chosen row is in view, the newest where none is.
+    mutating func progressTable(_ table: ProgressTable, in area: Rect, chosen: Int?) {
         let texts = table.rows.map { row in row.map { TextWidth.printable($0.shown) } }
         let layout = TableLayout(Self.columns(table, texts), width: area.width - 2, gap: 2)
         tableHeader(layout, at: area.origin.moved(columns: 2))
         let rows = area.droppingTop(1)
-        var list = ScrollList(selected: chosen)
+        var list = ScrollList(selected: chosen ?? texts.count - 1)
         list.reveal(height: rows.height, count: texts.count)
         for (line, index) in list.visible(height: rows.height, count: texts.count).enumerated() {
             let place = rows.droppingTop(line).top(1)

@@ -12,7 +12,7 @@ extension ProgressContent {
         return ProgressContent(
             summary: "\(earned) of \(Count.text(standings.count, "badge")) earned. They count for all your clients.",
             empty: standings.isEmpty
-                ? "No badge yet. a adds one: so many sessions or reps within so many days." : nil,
+                ? "No badge yet. a adds one: a number of sessions or reps within a number of days." : nil,
             stops: standings.count, badges: standings.map(\.badge), table: report.table
         ) { screen, area, cursor in
             let rows = max(1, area.height / 3)

@@ -11,9 +11,8 @@ extension ProgressContent {
         let partBars =
             report.parts.map { BarChart.Bar("\($0.part.name) \($0.part.hours)", Double($0.count)) }
             + (report.withoutTime > 0 ? [.init("No time written", Double(report.withoutTime))] : [])
-        let common = weekdays.max { $0.count < $1.count }
         return ProgressContent(
-            summary: "\(Count.text(total, "session")); most often on \(common?.name ?? "–").",
+            summary: "\(Count.text(total, "session")); \(favourites(weekdays)).",
             empty: total > 0 ? nil : none("session"), stops: weekdays.count + partBars.count, table: report.table
         ) { screen, area, cursor in
             var days = BarChart(weekdays.map { .init($0.name, Double($0.count)) }, unit: "")
@@ -30,5 +29,14 @@ extension ProgressContent {
                 screen.draw(chart, in: place.droppingTop(1))
             }
         }
+    }
+
+    /// "most often on Monday", "most often on Monday and Saturday".
+    static func favourites(_ weekdays: [(name: String, count: Int)]) -> String {
+        let most = weekdays.map(\.count).max() ?? 0
+        let names = weekdays.filter { $0.count == most }.map(\.name)
+        guard let last = names.last, names.count <= 3 else { return "on no weekday more than on others" }
+        let others = names.dropLast().joined(separator: ", ")
+        return "most often on \(others.isEmpty ? last : "\(others) and \(last)")"
     }
 }

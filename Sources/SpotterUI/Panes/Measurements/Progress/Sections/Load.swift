@@ -11,16 +11,16 @@ extension ProgressContent {
         let all = weeks.reduce(0) { $0 + $1.sessions }
         let known = weeks.reduce(0) { $0 + $1.known }
         return ProgressContent(
-            summary: "RPE x minutes. Monotony: how alike the days were; strain: load x monotony. "
-                + "Talk about them: no warnings. Of \(Count.text(all, "session")), \(known) with both; "
-                + "? marks a week with none.",
+            summary: "Session load (sRPE, AU). For discussion, not a warning. "
+                + "RPE x minutes; monotony: how alike the days were; strain: load x monotony. "
+                + "Of \(Count.text(all, "session")), \(known) with both; ? marks a week with none.",
             empty: known > 0
                 ? nil
-                : "No session here has an RPE and a beginning and end. F finishes a session and asks for its RPE.",
+                : "No session here has an RPE and a beginning and end. w w finishes a session and asks for its RPE.",
             stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart(
-                "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: "RPE-min",
+                "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: "AU",
                 weeks: weeks.map(\.week), cursor: cursor)
             chart.gapMark = "?"
             // Short, so that monotony and strain have room behind it.
@@ -39,6 +39,6 @@ extension TrainedWeek {
             return ", monotony \(NumberFormat.fixed(monotony, decimals: 2)), strain \(NumberFormat.grouped(strain))"
         }
         if known < sessions { return ", monotony – (\(known) of \(Count.text(sessions, "session")) known)" }
-        return isOver ? ", monotony –" : ", monotony – (goes on)"
+        return isOver ? ", monotony –" : ", monotony – (in progress)"
     }
 }

@@ -17,16 +17,19 @@ extension ProgressContent {
 
 extension OverviewReport {
     fileprivate func draw(into screen: inout Screen, area: Rect) {
-        var rest = area
-        for figure in figures {
-            drawFigure(figure, into: &screen, at: rest.top(1))
-            rest = rest.droppingTop(1)
+        // From 130 columns the lists stand beside the figures.
+        let isWide = area.width >= 110
+        let left = isWide ? area.left(area.width / 2 - 1) : area
+        let values = figures.filter { !$0.trend.isEmpty }.map { TextWidth.of($0.value) }.max() ?? 0
+        for (row, figure) in figures.enumerated() {
+            drawFigure(figure, trendAt: 11 + values + 2, into: &screen, at: left.droppingTop(row).top(1))
         }
-        let room = max(0, rest.height - 4)
+        var rest = isWide ? area.droppingLeft(left.width + 2) : area.droppingTop(figures.count + 1)
+        let room = max(0, rest.height - 3)
         let recordRows = badges.isEmpty ? room : max(room - badges.count, room / 2)
         rest = drawList(
             "Records of the last 30 days", records.map { (text($0), $0.record.day.short) },
-            empty: "None yet.", most: recordRows, into: &screen, in: rest.droppingTop(1))
+            empty: "None yet.", most: recordRows, into: &screen, in: rest)
         let standings = badges.map { standing in
             let sign = standing.progress.earned == nil ? "" : screen.glyphs.check + " "
             return ("\(sign)\(standing.badge.name): \(standing.text)", standing.earnedText)
@@ -37,13 +40,15 @@ extension OverviewReport {
     }
 
     private func drawFigure(
-        _ figure: (name: String, value: String, trend: [Double]), into screen: inout Screen, at row: Rect
+        _ figure: (name: String, value: String, trend: [Double]), trendAt column: Int, into screen: inout Screen,
+        at row: Rect
     ) {
         screen.field(figure.name, figure.value, in: row, labelWidth: 10)
-        let free = row.width - 11 - TextWidth.of(figure.value) - 2
-        guard !figure.trend.isEmpty, free >= 8 else { return }
-        let line = Sparkline.text(figure.trend, width: min(free, 24), glyphs: screen.glyphs)
-        screen.put(line, in: row, align: .trailing, style: .accent)
+        let place = row.droppingLeft(column)
+        guard !figure.trend.isEmpty, place.width >= 8 else { return }
+        screen.put(
+            Sparkline.text(figure.trend, width: place.width, glyphs: screen.glyphs), in: place, align: .leading,
+            style: .accent)
     }
 
     /// A heading and as many lines as fit; says how many more there are.

@@ -8,9 +8,8 @@ extension ProgressContent {
     static func sessions(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try SessionsReport(source)
         let (weeks, counts, total) = (report.weeks, report.counts, report.total)
-        let mean = NumberFormat.fixed(Double(total) / Double(max(1, weeks.count)), decimals: 1)
         return ProgressContent(
-            summary: "\(Count.text(total, "session")), \(mean) a week. \(report.streak.text)",
+            summary: "\(Count.text(total, "session")), \(report.rate) a week. \(report.streak.sentence)",
             empty: total > 0 ? nil : none("session"), stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)

@@ -41,7 +41,7 @@ extension ProgressContent {
         }
     }
 
-    /// "105 kg at last, best 110 kg; +5 kg (up) since 12 Jan."; nil without a point.
+    /// "latest 105 kg, best 110 kg; +5 kg (up) since 12 Jan."; nil without a point.
     private static func trend(_ points: [StrengthPoint], _ unit: MassUnit) -> String? {
         guard let first = points.first, let last = points.last else { return nil }
         func text(_ mass: Mass) -> String { "\(ChartNumber.short(mass.value(in: unit))) \(unit.rawValue)" }
@@ -49,7 +49,7 @@ extension ProgressContent {
         let change = Mass(grams: last.estimate.grams - first.estimate.grams)
         let sign = change.grams > 0 ? "+" : ""
         let word = change.grams > 0 ? "up" : change.grams < 0 ? "down" : "unchanged"
-        return "\(text(last.estimate)) at last, best \(text(best)); "
+        return "latest \(text(last.estimate)), best \(text(best)); "
             + "\(sign)\(text(change)) (\(word)) since \(first.day.short)."
     }
 }

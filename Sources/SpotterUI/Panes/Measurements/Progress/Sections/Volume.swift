@@ -9,7 +9,7 @@ extension ProgressContent {
         let report = try VolumeReport(source)
         let (weeks, unit, volume, sets) = (report.weeks, report.unit, report.volume, report.sets)
         let total = volume.reduce(0, +)
-        let mean = NumberFormat.grouped(total / Double(max(1, volume.count)))
+        let mean = NumberFormat.grouped(total / Double(report.trainedWeeks))
         let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in all"
         return ProgressContent(
             summary: "\(all), \(mean) a week; \(Count.text(sets.reduce(0, +), "set")). Weight x reps without warm-ups.",
