@@ -42,6 +42,16 @@ struct WeighInsViewTests {
         #expect(!robot.app.isFinished)
     }
 
+    @Test("From 110 columns their course stands beside the list, with the chosen day read")
+    func course() throws {
+        var robot = try robot([(-20, 82_000), (-7, 81_000), (0, 81_400)])
+        robot.expectNo("┤")
+        robot.resize(columns: 110, rows: 30)
+        robot.expect("┤", "Weight (kg)", "12 Mar 2026: 81.4 kg")
+        robot.press("j")
+        robot.expect("5 Mar 2026: 81 kg")
+    }
+
     @Test("A weight is corrected, deleted, and brought back")
     func corrected() throws {
         var robot = try robot([(-7, 81_000), (0, 184_000)])

@@ -21,6 +21,8 @@ struct WeighInsView: EditableList {
     var list = RecordList<Line>()
     /// Whose they are.
     private var client: Identifier<Client>?
+    /// The newest of them from the oldest on, for the chart beside the list; empty where it has no room.
+    private var course: [WeighIn] = []
 
     func title(_ context: Context) -> String { "Weights" }
     func caption(_ context: Context) -> String { "" }
@@ -40,6 +42,9 @@ struct WeighInsView: EditableList {
         if client != current { list.rewind() }
         client = current
         readList(&context)
+        guard !layout(context.body).detail.isEmpty else { return course = [] }
+        let newest = context.read { diary in try diary.weighIns.list(of: current, offset: 0, limit: 500) }
+        course = newest?.reversed() ?? course
     }
 
     func edit(_ line: Line, _ context: inout Context) { WeighInForm.edit(line.weighIn, &context) }
@@ -55,7 +60,20 @@ struct WeighInsView: EditableList {
 // MARK: Drawing
 
 extension WeighInsView {
-    func layout(_ body: Rect) -> ListLayout { ListLayout(body, position: .foot) }
+    func layout(_ body: Rect) -> ListLayout {
+        body.width >= 110 ? .beside(body, width: 62, position: .foot) : ListLayout(body, position: .foot)
+    }
+
+    func showsDetail(in layout: ListLayout) -> Bool { course.count > 1 }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let first = course.first, let last = course.last else { return }
+        let unit = context.client?.unit ?? .kg
+        let points = course.map { ChartPoint(x: DayAxis.place($0.day), y: $0.weight.value(in: unit)) }
+        var chart = LineChart([ChartSeries("Weight", points)], unit: unit.rawValue, over: first.day...last.day)
+        chart.cursor = list.selected.flatMap { chart.stops.firstIndex(of: DayAxis.place($0.weighIn.day)) }
+        screen.draw(chart, in: layout.detail.inset(columns: 1))
+    }
 
     func columns(_ context: Context) -> [TableColumn] {
         [
