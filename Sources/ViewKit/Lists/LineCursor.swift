@@ -47,8 +47,10 @@ package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
         case .wheelUp: move(.up, count: 3, height: area.height)
         case .wheelDown: move(.down, count: 3, height: area.height)
         case .press, .doubleClick:
-            let line = mouse.at.row - area.row + top
-            guard area.contains(mouse.at), keys.indices.contains(line), let clicked = keys[line] else { return false }
+            let row = mouse.at.row - area.row
+            guard area.contains(mouse.at), row < shown(in: area.height), keys.indices.contains(row + top),
+                let clicked = keys[row + top]
+            else { return false }
             if clicked == key { return true }
             key = clicked
         }
@@ -64,7 +66,13 @@ package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
         var first = index
         while first > 0, keys[first - 1] == nil, index - first < height - 1 { first -= 1 }
         if first < top { top = first }
-        if index >= top + height { top = index - height + 1 }
+        if index >= top + shown(in: height) { top = index - max(height - 1, 1) + 1 }
+        // What follows the last line that can be chosen comes into view with it.
+        let isLast = keys.dropFirst(index + 1).allSatisfy { $0 == nil }
+        if isLast { top = max(top, min(keys.count - height, index)) }
         top = max(0, min(top, keys.count - height))
     }
+
+    /// How many lines stand in so many rows: where more follow, the last row says so.
+    package func shown(in height: Int) -> Int { top + height < keys.count ? max(height - 1, min(height, 1)) : height }
 }

@@ -154,17 +154,34 @@ struct ClientListTests {
         robot.expect("New client", "Morning")
     }
 
-    @Test("From 100 columns the categories stand beside the list, from 120 the profile does too")
+    @Test("From 100 columns the categories stand beside the list, from 110 the profile, from 120 both")
     func wide() throws {
         var robot = try robot(["Anna", "Bob"], columns: 100, rows: 30)
         robot.press("2")
         robot.expect("CATEGORIES", "All clients")
         robot.expectNo("PLANS")
+        robot.resize(columns: 110, rows: 30)
+        robot.expect("PLANS", "SESSIONS", "PACKAGES")
+        robot.expectNo("CATEGORIES")
         robot.resize(columns: 120, rows: 40)
         robot.expect("CATEGORIES", "PLANS", "SESSIONS", "PACKAGES")
         robot.resize(columns: 60, rows: 16)
         robot.expectNo("CATEGORIES", "PLANS")
         robot.expect("Anna", "Bob")
+    }
+
+    @Test("At 80 columns the list says goal and plan, too, and no name takes more than it needs")
+    func columns() throws {
+        var robot = try Robot(columns: 80, rows: 24) { diary in
+            var jan = Client(id: .unsaved, name: "Jan Stencel")
+            (jan.goal, jan.planType) = ("lose weight", "3 x a week")
+            let id = try diary.clients.add(jan)
+            try diary.packages.add(client: id, bought: Robot.today, sessions: 10)
+        }
+        robot.press("2")
+        robot.expect("Last session", "Left", "Goal", "Plan", "10 left", "lose weight", "3 x a week")
+        robot.resize(columns: 60, rows: 16)
+        robot.expect("Last session", "Left", "10 left", "lose weight")
     }
 
     @Test("s starts a session of the client under the cursor")

@@ -34,7 +34,7 @@ struct ProfileTests {
         robot.expect("PLANS  a p new · a t from template", "P6 In season", "Maximal strength", "1/6 done")
         robot.expect(
             "SESSIONS  s start · n s log a past one · I import", "yesterday", "P6 In season, session 1", "Free 0")
-        robot.expect("PACKAGES  a k new", "10 sessions · bought 11 Jan 2026 · voucher")
+        robot.expect("PACKAGES  a k new", "10 sessions · 4 used · bought 11 Jan 2026 · voucher")
         #expect(robot.app.context.client?.name == "Jan Stencel")
     }
 
@@ -136,6 +136,36 @@ struct ProfileTests {
         robot.expect("8 sessions left")
     }
 
+    @Test("Phases and mesocycles stand on one grid, and earlier phases are folded until Enter shows them")
+    func folded() throws {
+        var robot = try robot(rows: 40)
+        let jan = try #require(try robot.diary.clients.list().first { $0.name.hasPrefix("Jan") })
+        for number in 7...13 {
+            var phase = Phase(id: .unsaved, client: jan.id, name: "P\(number)")
+            phase.goal = "Goal \(number)"
+            try robot.diary.phases.add(phase)
+        }
+        let latest = try #require(try robot.diary.clients.profile(jan.id).phases.first)
+        try robot.diary.mesocycles.add(
+            Mesocycle(id: .unsaved, client: jan.id, name: "Year", start: Robot.today), phases: [latest.id])
+        robot.app.context.noteChange()
+        robot.app.refresh()
+        robot.press("2 g g Enter")
+        let lines = robot.lines
+        let mesocycle = try #require(lines.first { $0.contains("Year") })
+        let phase = try #require(lines.first { $0.contains("Goal ") })
+        func column(_ text: String, _ line: String) -> Int? {
+            line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+        }
+        #expect(column("week 1 of", mesocycle).map { $0 - latest.name.count - 2 } == column("Goal", phase))
+        robot.expect("2 earlier: Enter shows them")
+        for _ in 0..<8 { robot.press("j") }
+        robot.press("Enter")
+        robot.expectNo("earlier: Enter")
+        #expect(robot.lines.count { $0.contains("/6 done") || $0.contains("Goal ") } >= 8)
+        #expect(robot.lines.contains { $0.hasPrefix("▌ P") })
+    }
+
     @Test("Older sessions come on demand")
     func olderSessions() throws {
         var robot = try robot(sessions: 30)
@@ -152,7 +182,8 @@ struct ProfileTests {
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
         robot.press("2 g g Enter")
-        robot.expect("PLANS", "▼ more")
+        robot.expect("PLANS", "▼ ")
+        #expect(robot.lines.contains { $0.drop { $0 == " " }.hasPrefix("▼") })
         robot.press("G")
         robot.expect("PACKAGES", "voucher")
         robot.expectNo("left knee")
@@ -160,9 +191,9 @@ struct ProfileTests {
         robot.expect("Jan Stencel", "PLANS")
     }
 
-    @Test("From 120 columns list and profile stand side by side")
-    func wide() throws {
-        var robot = try robot(columns: 120, rows: 40)
+    @Test("From 110 columns list and profile stand side by side", arguments: [110, 120, 200])
+    func wide(_ columns: Int) throws {
+        var robot = try robot(columns: columns, rows: 40)
         robot.press("2 g g Enter")
         robot.expect("Petr Novák", "PLANS", "Client ")
         robot.expectNo("CATEGORIES")

@@ -59,6 +59,9 @@ struct RecordListTests {
         reader.source = [5, 6, 7, 10, 20, 40]
         reader.load()
         #expect(reader.list.selected?.id == 40)
+        reader.source = [5, 6, 7, 10, 20]
+        reader.load()
+        #expect(reader.list.selected?.id == 20)
         reader.source = []
         reader.load()
         #expect(reader.list.selected == nil)

@@ -33,9 +33,9 @@ struct DashboardTests {
     @Test("The day begins with what needs doing, who trained lately and the week")
     func parts() throws {
         let robot = try filled()
-        robot.expect("NEEDS YOU", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
+        robot.expect("NEEDS ATTENTION", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
         robot.expect("! Petr Novák", "no session for 16 days", "! Olga Reis", "no session yet")
-        robot.expect("TRAINED LATELY", "yesterday", "THIS WEEK", "2 sessions")
+        robot.expect("RECENTLY TRAINED", "yesterday", "THIS WEEK", "2 sessions")
     }
 
     @Test("Enter opens the client's profile, arrows go from one side to the other")
@@ -81,10 +81,38 @@ struct DashboardTests {
     @Test("In a small window the parts stand below one another")
     func small() throws {
         var robot = try filled(columns: 60, rows: 16)
-        robot.expect("NEEDS YOU", "Jan Stencel")
+        robot.expect("NEEDS ATTENTION", "Jan Stencel")
         robot.press("G")
         robot.expect("Jan Stencel", "THIS WEEK")
         robot.resize(columns: 120, rows: 40)
-        robot.expect("NEEDS YOU", "TRAINED LATELY", "THIS WEEK")
+        robot.expect("NEEDS ATTENTION", "RECENTLY TRAINED", "THIS WEEK")
+    }
+
+    @Test("From 110 columns the profile of the client under the cursor stands beside", arguments: [110, 149, 200])
+    func preview(_ columns: Int) throws {
+        var robot = try filled(columns: columns, rows: 40)
+        robot.press("g g")
+        robot.expect("NEEDS ATTENTION", "no session for 16 days", "RECENTLY TRAINED", "THIS WEEK", "PLANS", "SESSIONS")
+        for _ in 0..<6 {
+            let name = try #require(robot.app.context.client?.name)
+            let title = try #require(robot.lines.first { $0.contains("│  \(name)") }, "\(name) at \(columns)")
+            #expect(title.contains(name))
+            robot.press("j")
+        }
+        robot.resize(columns: 80, rows: 24)
+        robot.expectNo("PLANS", "SESSIONS")
+    }
+
+    @Test("Parts below one another are walked through like one list")
+    func stacked() throws {
+        var robot = try filled(columns: 120, rows: 40)
+        robot.press("g g")
+        var seen: [String] = []
+        for _ in 0..<12 {
+            seen.append(robot.lines.first { $0.hasPrefix("▌") } ?? "")
+            robot.press("j")
+        }
+        #expect(seen.contains { $0.contains("no session for 16 days") })
+        #expect(seen.contains { $0.contains("yesterday") })
     }
 }

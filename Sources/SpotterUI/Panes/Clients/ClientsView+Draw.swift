@@ -4,22 +4,26 @@ import TerminalKit
 import ViewKit
 
 extension ClientsView {
-    /// The strip of categories; empty where there is no room.
-    func categoryStrip(_ body: Rect) -> Rect { body.left(body.width >= 100 ? 18 : 0) }
+    /// The strip of categories; empty where there is no room, and where the profile needs it more.
+    func categoryStrip(_ body: Rect) -> Rect {
+        body.left(body.width >= 120 || (100..<Self.besideFrom).contains(body.width) ? 18 : 0)
+    }
 
-    /// The list alone in a small window, categories beside it in a larger one, the profile, too, in a wide one.
+    /// The list alone in a small window, categories or the profile beside it in a larger one, both in a wide one.
     func layout(_ body: Rect) -> ListLayout {
         let strip = categoryStrip(body)
         let rest = strip.isEmpty ? body : body.droppingLeft(strip.width + 1)
         guard body.width >= Self.besideFrom else { return ListLayout(rest, position: .foot) }
-        return .beside(rest, width: 48, position: .foot)
+        return .beside(rest, width: min(max(48, rest.width * 2 / 5), 76), position: .foot)
     }
 
     func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("Client", .flexible(minimum: 16)),
-            TableColumn("Last session", .fixed(12), dropOrder: 0),
-            TableColumn(number: "Sessions", .fixed(9)),
+            TableColumn("Client", .flexible(minimum: 16, weight: 3)),
+            TableColumn(whole: "Last session", .fixed(12)),
+            TableColumn(number: "Left", .fixed(9)),
+            TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 1),
+            TableColumn("Plan", .flexible(minimum: 10, weight: 1), dropOrder: 2),
         ]
     }
 
@@ -31,7 +35,7 @@ extension ClientsView {
         return TableLine(
             [
                 name, ClientLabel.last(item.id, item.lastSession, context),
-                item.sessionsLeft.map(SessionsLeftText.short) ?? "",
+                item.sessionsLeft.map(SessionsLeftText.short) ?? "", item.goal, item.planType,
             ],
             style: item.isArchived ? .muted : .text, styles: isShort ? [2: .warning] : [:])
     }

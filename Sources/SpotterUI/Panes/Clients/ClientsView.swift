@@ -6,7 +6,7 @@ import ViewKit
 /// The second pane: the list of clients by category; beside it the profile of the chosen one where there is room.
 struct ClientsView: EditableList, ArchivingList {
     /// From this width on a profile stands beside the list.
-    static let besideFrom = 120
+    static let besideFrom = 110
     /// How wide the list is beside an open profile.
     static let widthBesideProfile = 44
 

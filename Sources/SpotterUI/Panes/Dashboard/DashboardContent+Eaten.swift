@@ -1,19 +1,20 @@
 import DiaryStore
 import FitnessModel
+import TerminalKit
 import ViewKit
 
 extension DashboardContent {
     /// What the clients who keep a diary ate this week up to today; nothing where nobody does.
     static func eaten(_ eaters: [DashboardFacts.Eater], today: Day) -> [DashboardLine] {
         guard !eaters.isEmpty else { return [] }
-        return [.blank, .heading("FOOD THIS WEEK")]
+        return [.blank, .heading("FOOD TODAY AND THIS WEEK")]
             + eaters.map { eater in
                 let forms = forms(eater.days, today: today, unit: eater.unit)
                 return .about(.eaten(eater.client), client: eater.client, name: eater.name, what: forms)
             }
     }
 
-    /// "4 800 kcal in 3 of the last 7 days: Enter opens it"; empty where nothing is written.
+    /// "mean 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty where nothing is written.
     static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> String {
         let today = context.today
         let found = context.read { diary in
@@ -24,25 +25,38 @@ extension DashboardContent {
         }
         let written = found?.days.filter { $0.foodCount > 0 } ?? []
         guard let unit = found?.unit, !written.isEmpty else { return "" }
+        // As the review rounds it.
         let sum = written.reduce(Energy.zero) { $0 + $1.intake }
-        return "\(EnergyText.text(sum, in: unit)) in \(written.count) of the last 7 days: Enter opens it"
+        let mean = Energy(calories: Int((Double(sum.calories) / Double(written.count)).rounded()))
+        return "mean \(EnergyText.text(mean, in: unit)) on \(written.count) of 7 days: Enter opens it"
     }
 
-    /// "44 left today · 6 160 kcal in 4 days", or only one half of it where room is short.
+    /// The room for what is said of today, with the gap behind it.
+    private static let todayWidth = 18
+
+    /// "44 left today     6 160 kcal in 4 days": what is said of today in one column, of the week in another. Where room is
+    /// short, today alone.
     private static func forms(_ days: [DaySummary], today: Day, unit: EnergyUnit) -> [String] {
         let written = days.filter { $0.foodCount > 0 }
         let sum = written.reduce(Energy.zero) { $0 + $1.intake }
         let week = "\(EnergyText.text(sum, in: unit)) in \(Count.text(written.count, "day"))"
-        let short = EnergyText.text(sum, in: unit)
-        guard let now = written.last, now.day == today, let balance = now.balance?.rounded(to: unit) else {
-            return [week, short]
+        let forms = standing(written.last { $0.day == today }, unit: unit)
+        return [TextWidth.padded(forms[0], to: todayWidth) + week] + forms
+    }
+
+    /// What today's food leaves, in forms from the longest to the shortest.
+    private static func standing(_ today: DaySummary?, unit: EnergyUnit) -> [String] {
+        guard let today else { return ["nothing today"] }
+        guard let balance = today.balance?.rounded(to: unit) else {
+            let eaten = EnergyText.text(today.intake, in: unit)
+            return ["\(eaten) today", eaten]
         }
-        let standing: String
         switch balance.intakeState {
-        case .left(let rest): standing = "\(EnergyText.number(rest, in: unit)) left today"
-        case .reached: standing = "limit reached"
-        case .over(let more): standing = "\(EnergyText.number(more, in: unit)) over today"
+        case .left(let rest): return ["\(EnergyText.number(rest, in: unit)) left today"]
+        case .reached: return ["limit reached"]
+        case .over(let more):
+            let over = "\(EnergyText.number(more, in: unit)) over"
+            return ["\(over) today", over]
         }
-        return ["\(standing) · \(week)", standing, short]
     }
 }

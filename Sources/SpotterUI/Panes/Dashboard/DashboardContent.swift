@@ -12,17 +12,18 @@ enum DashboardContent {
     }
 
     static func needs(_ overview: Overview, _ context: Context) -> [DashboardLine] {
-        var lines = [DashboardLine.heading("NEEDS YOU")]
+        var lines = [DashboardLine.heading("NEEDS ATTENTION")]
         for package in overview.shortPackages {
             let what = SessionsLeftText.words(package.sessionsLeft ?? 0)
-            lines.append(need(.package(package.id), package.id, package.name, what))
+            lines.append(need(.package(package.id), package.id, package.name, [what]))
         }
         for phase in overview.finishedPhases {
-            lines.append(need(.phase(phase.id), phase.client, phase.clientName, "\(phase.name) finished, plan next"))
+            let what = ["\(phase.name) finished, plan next", "phase finished, plan next", "plan next phase"]
+            lines.append(need(.phase(phase.id), phase.client, phase.clientName, what))
         }
         for trained in overview.absent {
             let days = trained.lastSession.map { "no session for \($0.days(until: context.today)) days" }
-            lines.append(need(.absent(trained.id), trained.id, trained.name, days ?? "no session yet"))
+            lines.append(need(.absent(trained.id), trained.id, trained.name, [days ?? "no session yet"]))
         }
         if lines.count == 1 {
             lines.append(.plain("Nobody is overdue."))
@@ -32,13 +33,13 @@ enum DashboardContent {
 
     /// Something to do for a client.
     private static func need(
-        _ key: DashboardLine.Key, _ client: Identifier<Client>, _ name: String, _ what: String
+        _ key: DashboardLine.Key, _ client: Identifier<Client>, _ name: String, _ what: [String]
     ) -> DashboardLine {
-        .about(key, client: client, name: name, what: [what], style: .warning)
+        .about(key, client: client, name: name, what: what, style: .warning)
     }
 
     static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
-        var lines = [DashboardLine.heading("TRAINED LATELY")]
+        var lines = [DashboardLine.heading("RECENTLY TRAINED")]
         for trained in overview.recent {
             let day = trained.lastSession.map { RelativeDay.text($0, today: context.today) } ?? ""
             lines.append(

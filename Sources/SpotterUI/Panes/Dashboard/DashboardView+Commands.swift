@@ -18,11 +18,20 @@ extension DashboardView {
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         if isUnread { reload(&context) }
+        let areas = Self.areas(context.body)
+        let heights = areas.map(\.height)
         switch motion {
         case .left: cursor.step(by: -1)
         case .right: cursor.step(by: 1)
-        default: cursor.moveInside(motion, count: count, heights: Self.areas(context.body).map(\.height))
+        // Parts that stand below one another are one list.
+        default:
+            if areas.first?.column == areas.last?.column {
+                cursor.move(motion, count: count, heights: heights)
+            } else {
+                cursor.moveInside(motion, count: count, heights: heights)
+            }
         }
+        readPreview(&context)
         return true
     }
 

@@ -9,16 +9,20 @@ extension DashboardView {
         let areas = Self.areas(body)
         let isMarked = unlisted.client(at: cursor.key, context) == nil
         for (index, area) in areas.enumerated() where parts.indices.contains(index) {
-            if index > 0 {
+            if index > 0, area.column > areas[0].column {
                 screen.verticalLine(from: area.origin.moved(columns: -1), height: area.height, style: .border)
             }
             let lines = parts[index]
             cursor.parts[index].draw(
-                into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus && isMarked, margin: 1
+                into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus && isMarked
             ) { screen, line, row in
                 draw(lines[line], into: &screen, at: row.droppingLeft(2).droppingRight(1), context)
             }
         }
+        let side = Self.previewArea(body)
+        guard !side.isEmpty else { return }
+        screen.verticalLine(from: side.origin.moved(columns: -1), height: side.height, style: .border)
+        preview?.draw(into: &screen, body: side, context: context, isFocused: false)
     }
 
     private func draw(_ line: DashboardLine, into screen: inout Screen, at row: Rect, _ context: Context) {
@@ -64,12 +68,12 @@ extension DashboardView {
             ("I", "import what another program recorded (Strong)"),
             ("3", "the plans: v shows templates, a creates a sheet"),
             (":", "every command by name"),
-            ("?", "the keys of each view"),
+            ("Ctrl-F", "find a client, an exercise or a phase"), ("?", "the keys of each view"),
         ]
         for (row, step) in steps.enumerated() {
             let place = area.origin.moved(rows: row + 2)
             screen.put(step.0, at: place, style: .key)
-            screen.put(step.1, at: place.moved(columns: 5), maxWidth: area.width - 5)
+            screen.put(step.1, at: place.moved(columns: 8), maxWidth: area.width - 8)
         }
     }
 }

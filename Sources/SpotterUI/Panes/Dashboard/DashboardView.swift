@@ -4,7 +4,7 @@ import TerminalKit
 import ViewKit
 
 /// The first pane: what a trainer needs when the day begins. Live sessions and who trained on the left, what needs doing
-/// on the right; below one another in a narrow window.
+/// on the right, below one another in a narrow window; in a wide one the profile of the client under the cursor, too.
 struct DashboardView: ScopedView {
     /// What of the diary is shown. All clients together are behind it: it is read off the loop, and anew when it differs.
     struct Question: Hashable, Sendable {
@@ -25,6 +25,9 @@ struct DashboardView: ScopedView {
     /// The current client while no line is about them.
     private(set) var unlisted = UnlistedClient<DashboardLine.Key>()
 
+    /// The profile of the client under the cursor, where there is room for it.
+    private(set) var preview: ProfileView?
+
     /// The line under the cursor.
     var line: DashboardLine? { parts[cursor.focus].first { $0.key != nil && $0.key == cursor.key } }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
@@ -38,16 +41,35 @@ struct DashboardView: ScopedView {
             layOut(context)
         }
         unlisted = UnlistedClient(client, ifNot: line?.client, at: cursor.key)
+        readPreview(&context)
     }
 
     /// No client at all: the dashboard says what to do first.
     var isBare: Bool { facts?.overview.clientCount == 0 }
 
-    /// Where the parts stand: side by side from 78 columns.
+    /// From so many columns on a profile stands at the right.
+    private static let previewFrom = 110
+    /// Names and what is said of them stand side by side from here on.
+    private static let besideFrom = 78
+
+    /// Where the parts stand: side by side where there is room, below one another beside a profile, else all in one.
     static func areas(_ body: Rect) -> [Rect] {
-        guard body.width >= 78 else { return [body] }
-        let left = body.left(body.width * 43 / 100)
-        return [left, body.droppingLeft(left.width + 1)]
+        let room = lists(body)
+        if room.width >= besideFrom {
+            let left = room.left(room.width * 43 / 100)
+            return [left, room.droppingLeft(left.width + 1)]
+        }
+        guard room != body else { return [body] }
+        let upper = room.top((room.height + 1) / 2)
+        return [upper, room.droppingTop(upper.height)]
+    }
+
+    /// Where the profile stands; empty where there is no room.
+    static func previewArea(_ body: Rect) -> Rect { body.droppingLeft(lists(body).width + 1) }
+
+    private static func lists(_ body: Rect) -> Rect {
+        guard body.width >= previewFrom else { return body }
+        return body.left(body.width >= 150 ? body.width * 11 / 20 : body.width * 9 / 20)
     }
 
     mutating func reload(_ context: inout Context) {
@@ -58,6 +80,7 @@ struct DashboardView: ScopedView {
             if !isReading { ask(wanted, context) }
         }
         layOut(context)
+        readPreview(&context)
     }
 
     private mutating func ask(_ wanted: Question, _ context: Context) {
@@ -79,6 +102,15 @@ struct DashboardView: ScopedView {
         layOut(context)
         // The client of the last time is looked for among lines that were not there before.
         if isFirst, let client = context.client?.id { follow(client, &context) }
+        readPreview(&context)
+    }
+
+    /// Reads the profile of the client whom keys act on, where it has room.
+    mutating func readPreview(_ context: inout Context) {
+        let area = Self.previewArea(context.body)
+        guard !area.isEmpty, let client = subject(context) else { return preview = nil }
+        if preview?.id != client { preview = ProfileView(client) }
+        preview?.reload(&context, area: area)
     }
 
     /// True after a reading that failed.
@@ -101,5 +133,6 @@ struct DashboardView: ScopedView {
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
         if cursor.mouse(mouse, areas: Self.areas(body)) { open(&context) }
+        readPreview(&context)
     }
 }

@@ -302,11 +302,11 @@ struct DayPaneTests {
     func ways() throws {
         var robot = try robot()
         robot.press("1")
-        robot.expect("FOOD THIS WEEK", "624 left today")
+        robot.expect("FOOD TODAY AND THIS WEEK", "624 left today")
         robot.press("G Enter")
         robot.expect("‹ Thu 12 March › today", "Banana")
         robot.press("2 Enter")
-        robot.expect("1 749 kcal in 2 of the last 7 days: Enter opens it")
+        robot.expect("mean 87", " kcal on 2 of 7 days: Enter opens it")
         robot.press("j Enter")
         robot.expect("‹ Thu 12 March › today", "Banana")
     }

@@ -14,6 +14,7 @@ enum ProfileLine: Hashable, Sendable {
         case session(Identifier<TrainingSession>)
         case package(Identifier<SessionPackage>)
         case older
+        case earlier
     }
 
     case name(Client, sessionsLeft: Int?)
@@ -28,9 +29,12 @@ enum ProfileLine: Hashable, Sendable {
     case mesocycle(MesocycleContent)
     case phase(PhaseListItem)
     case session(SessionListItem, MassUnit)
-    case package(SessionPackage)
+    /// A package, and how many of its sessions are used.
+    case package(SessionPackage, used: Int)
     /// So many more sessions that were not read.
     case older(Int)
+    /// So many earlier phases that are folded away.
+    case earlier(Int)
 
     var key: Key? {
         switch self {
@@ -39,19 +43,24 @@ enum ProfileLine: Hashable, Sendable {
         case .mesocycle(let item): .mesocycle(item.id)
         case .phase(let item): .phase(item.id)
         case .session(let item, _): .session(item.id)
-        case .package(let package): .package(package.id)
+        case .package(let package, _): .package(package.id)
         case .older: .older
+        case .earlier: .earlier
         case .facts, .field, .blank, .heading, .empty: nil
         }
     }
 }
 
 extension ProfileLine {
+    /// So many phases are shown before the earlier ones are asked for.
+    static let mostPhases = 6
+
     /// All lines of a profile; long notes are broken to `width`.
-    static func lines(of profile: ClientProfile, width: Int, today: Day, diary: String = "") -> [ProfileLine] {
-        header(of: profile, width: width, today: today) + (diary.isEmpty ? [] : [.diary(diary)]) + plans(of: profile)
-            + sessions(of: profile)
-            + packages(of: profile)
+    static func lines(
+        of profile: ClientProfile, width: Int, today: Day, diary: String = "", hasAllPhases: Bool = false
+    ) -> [ProfileLine] {
+        header(of: profile, width: width, today: today) + (diary.isEmpty ? [] : [.diary(diary)])
+            + plans(of: profile, hasAllPhases: hasAllPhases) + sessions(of: profile) + packages(of: profile)
     }
 
     private static func header(of profile: ClientProfile, width: Int, today: Day) -> [ProfileLine] {
@@ -89,9 +98,14 @@ extension ProfileLine {
         return facts.joined(separator: " · ")
     }
 
-    private static func plans(of profile: ClientProfile) -> [ProfileLine] {
+    private static func plans(of profile: ClientProfile, hasAllPhases: Bool) -> [ProfileLine] {
         let keys = [KeyHint("a p", "new"), KeyHint("a t", "from template"), KeyHint("a m", "mesocycle")]
-        let phases = profile.mesocycles.map { ProfileLine.mesocycle($0) } + profile.phases.map { ProfileLine.phase($0) }
+        // One more line is shown rather than folded alone.
+        let most = hasAllPhases || profile.phases.count <= mostPhases + 1 ? profile.phases.count : mostPhases
+        let folded = profile.phases.count - most
+        let phases =
+            profile.mesocycles.map { ProfileLine.mesocycle($0) }
+            + profile.phases.prefix(most).map { ProfileLine.phase($0) } + (folded > 0 ? [.earlier(folded)] : [])
         let empty = ProfileLine.empty("No plans yet. a p creates a sheet, a t copies a template.")
         return [.blank, .heading("PLANS", keys: keys)] + (phases.isEmpty ? [empty] : phases)
     }
@@ -105,9 +119,16 @@ extension ProfileLine {
         return [.blank, .heading("SESSIONS", keys: keys)] + (sessions.isEmpty ? [empty] : sessions)
     }
 
+    /// The packages, newest first; sessions use the oldest that has any left, and the newest what is over.
     private static func packages(of profile: ClientProfile) -> [ProfileLine] {
-        let packages = profile.packages.reversed().map { ProfileLine.package($0) }
+        var open = profile.packages.reduce(0) { $0 + $1.sessions } - (profile.sessionsLeft ?? 0)
+        let packages = profile.packages.enumerated().map { index, package in
+            let used = index == profile.packages.count - 1 ? open : min(open, package.sessions)
+            open -= used
+            return ProfileLine.package(package, used: used)
+        }
         let empty = ProfileLine.empty("No packages. a k enters sessions that were bought; Spotter counts them down.")
-        return [.blank, .heading("PACKAGES", keys: [KeyHint("a k", "new")])] + (packages.isEmpty ? [empty] : packages)
+        return [.blank, .heading("PACKAGES", keys: [KeyHint("a k", "new")])]
+            + (packages.isEmpty ? [empty] : packages.reversed())
     }
 }

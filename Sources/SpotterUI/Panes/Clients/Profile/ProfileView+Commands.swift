@@ -61,6 +61,9 @@ extension ProfileView {
         case .older:
             showOlderSessions()
             context.isStale = true
+        case .earlier:
+            showEarlierPhases()
+            context.isStale = true
         }
     }
 
@@ -73,7 +76,7 @@ extension ProfileView {
         switch line {
         case .mesocycle(let item): context.present(MesocycleForms.edit(item.mesocycle, context))
         case .phase(let item): if let form = PhaseForms.edit(item.id, &context) { context.present(form) }
-        case .package(let package): context.present(PackageForm.edit(package, context))
+        case .package(let package, _): context.present(PackageForm.edit(package, context))
         case .session(let item, _): context.go(to: .session(item.id))
         default: ClientForm.edit(id, context: &context)
         }
@@ -113,7 +116,7 @@ extension ProfileView {
             context.write("Deleted the session of \(item.session.day.short). u: undo.") { diary in
                 try diary.sessions.delete(item.id)
             }
-        case .package(let package):
+        case .package(let package, _):
             context.write("Deleted the package of \(package.sessions). u: undo.") { diary in
                 try diary.packages.delete(package.id)
             }

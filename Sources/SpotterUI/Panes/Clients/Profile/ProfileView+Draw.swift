@@ -4,19 +4,15 @@ import TerminalKit
 import ViewKit
 
 extension ProfileView {
-    private static let phaseColumns = [
-        TableColumn("", .flexible(minimum: 16, weight: 2)),
-        TableColumn("", .flexible(minimum: 10), dropOrder: 2),
-        TableColumn("", .fixed(12), dropOrder: 1),
-        TableColumn(number: "", .fixed(13)),
-    ]
-    private static let mesocycleColumns = [
-        TableColumn("", .flexible(minimum: 16, weight: 2)),
-        TableColumn("", .flexible(minimum: 22, weight: 2), dropOrder: 1),
+    /// Of phases and of mesocycles alike; the goal takes the room that is free.
+    private static let planColumns = [
+        TableColumn("", .flexible(minimum: 16, weight: 1)),
+        TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
+        TableColumn(whole: "", .fixed(11), dropOrder: 1),
         TableColumn(number: "", .fixed(13)),
     ]
     private static let sessionColumns = [
-        TableColumn("", .fixed(11)),
+        TableColumn(whole: "", .fixed(11)),
         TableColumn("", .flexible(minimum: 14)),
         TableColumn(number: "", .fixed(8), dropOrder: 1),
         TableColumn(number: "", .fixed(10)),
@@ -45,13 +41,15 @@ extension ProfileView {
         case .mesocycle(let item): drawMesocycle(item, into: &screen, at: row, context)
         case .phase(let item): drawPhase(item, into: &screen, at: row, context)
         case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
-        case .package(let package):
-            let count = Count.text(package.sessions, "session")
-            let bought = "bought \(package.bought.dated)"
-            screen.put(
-                [count, bought, package.note].filter { !$0.isEmpty }.joined(separator: " · "), in: row, align: .leading)
+        case .package(let package, let used):
+            let parts = [
+                Count.text(package.sessions, "session"), "\(used) used", "bought \(package.bought.dated)", package.note,
+            ]
+            screen.put(parts.filter { !$0.isEmpty }.joined(separator: " · "), in: row, align: .leading)
         case .older(let count):
             screen.put("\(count) older: Enter shows more", in: row, align: .leading, style: .muted)
+        case .earlier(let count):
+            screen.put("\(count) earlier: Enter shows them", in: row, align: .leading, style: .muted)
         }
     }
 
@@ -72,15 +70,15 @@ extension ProfileView {
     }
 
     private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ context: Context) {
-        let layout = TableLayout(Self.mesocycleColumns, width: row.width)
+        let layout = TableLayout(Self.planColumns, width: row.width)
         let timeline = item.timeline(today: context.today)
         let done = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
         let now = MesocycleWording.standing(item, today: context.today)
-        screen.tableRow([item.mesocycle.name, now, done], layout, at: row.origin)
+        screen.tableRow([item.mesocycle.name, now, "", done], layout, at: row.origin)
     }
 
     private func drawPhase(_ item: PhaseListItem, into screen: inout Screen, at row: Rect, _ context: Context) {
-        let layout = TableLayout(Self.phaseColumns, width: row.width)
+        let layout = TableLayout(Self.planColumns, width: row.width)
         let last =
             item.hasLiveSession ? "LIVE now" : item.lastDone.map { RelativeDay.text($0, today: context.today) } ?? ""
         let isDone = item.sessionsDone >= item.sessionCount

@@ -17,6 +17,7 @@ struct ProfileView: ScopedView {
     private var sessionLimit = sessionsAtOnce
     /// True while it has all the room, without the list at its left.
     private var isAlone = false
+    private var hasAllPhases = false
 
     init(_ id: Identifier<Client>) { self.id = id }
 
@@ -48,8 +49,8 @@ struct ProfileView: ScopedView {
         profile = context.read { diary in try diary.clients.profile(id, recent: sessionLimit) } ?? profile
         if let profile {
             lines = ProfileLine.lines(
-                of: profile, width: area.width, today: context.today, diary: DashboardContent.lastDays(of: id, &context)
-            )
+                of: profile, width: area.width, today: context.today,
+                diary: DashboardContent.lastDays(of: id, &context), hasAllPhases: hasAllPhases)
         }
         cursor.update(to: lines.map(\.key))
         cursor.reveal(height: area.height)
@@ -61,6 +62,15 @@ struct ProfileView: ScopedView {
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
         if cursor.mouse(mouse, area: body) { open(&context) }
+    }
+
+    /// Shows the earlier phases, too; the cursor goes to the first of them.
+    mutating func showEarlierPhases() {
+        hasAllPhases = true
+        if let profile, let first = profile.phases.dropFirst(ProfileLine.mostPhases).first {
+            cursor.update(to: cursor.keys.map { $0 == .earlier ? .phase(first.id) : $0 })
+            cursor.select(.phase(first.id))
+        }
     }
 
     /// Reads more of the older sessions from the next reading on.

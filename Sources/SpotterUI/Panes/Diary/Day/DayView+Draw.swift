@@ -78,7 +78,7 @@ extension DayView {
             TableLayout(Self.activityColumns(lines), width: area.width - 3)
         )
         cursor.parts[index].draw(
-            into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus, margin: 8
+            into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus
         ) { screen, place, row in
             let line = lines[place]
             let layout = line.isActivity ? activities : foods
