@@ -171,7 +171,7 @@ struct ClientListTests {
     }
 
     @Test("At 80 columns the list says goal and plan, too, and no name takes more than it needs")
-    func columns() throws {
+    func goalAndPlan() throws {
         var robot = try Robot(columns: 80, rows: 24) { diary in
             var jan = Client(id: .unsaved, name: "Jan Stencel")
             (jan.goal, jan.planType) = ("lose weight", "3 x a week")
