@@ -48,6 +48,18 @@ extension AppState {
         moved()
     }
 
+    /// `O` lays the cockpit over the view; the session on screen, or the current client's, has the keys first.
+    mutating func openCockpit() {
+        let live = context.live
+        let first =
+            live.first { $0.id == sheet?.live?.session.id }
+            ?? live.first { $0.session.client == context.client?.id } ?? live.first
+        guard let first else { return }
+        context.look(at: first.session.client)
+        navigator.lay(CockpitView(at: first.id))
+        moved()
+    }
+
     mutating func toggleMouse() {
         context.isMouseOn.toggle()
         context.effects.append(.mouse(context.isMouseOn))

@@ -5,6 +5,7 @@ import ViewKit
 
 extension CommandID {
     static let start: Self = "session.start"
+    static let otherSession: Self = "session.other"
     static let undo: Self = "undo"
     static let redo: Self = "redo"
     static let back: Self = "back"
@@ -81,13 +82,20 @@ extension AppState: CommandOwner {
             SessionStart.begin(sheet: $0.sheet, &$0.context)
         },
         command(
-            "session.other", "Go to the next live session or run", hint: "other session", keys: ["o"],
+            .otherSession, "Go to the next live session or run", hint: "other session", keys: ["o"],
             unless: { state, _ in
                 let live = state.context.liveRoutes
                 if live.isEmpty { return "nothing is live: s starts a session" }
                 return live == [state.liveRoute] ? "this is the only live one" : nil
             }
         ) { SessionStart.next(after: $0.liveRoute, &$0.context) },
+        command(
+            "cockpit", "Cockpit: all live sessions side by side", hint: "cockpit", keys: ["O"],
+            unless: { state, _ in
+                if state.navigator.shown(CockpitView.self) != nil { return "it is open, Esc closes it" }
+                return state.context.live.count < 2 ? "fewer than two sessions are live" : nil
+            }
+        ) { $0.openCockpit() },
         presenting("new.client", "New client", keys: ["n c"]) { ClientForm.new($0) },
         shared("new.phase", "New phase", keys: ["n p"]) {
             PhaseForms.create(in: PlanScope(of: $0.client?.id), context: &$0)

@@ -5,6 +5,7 @@ extension CommandTable {
     static let synonyms: [CommandID: String] = [
         "session.start": "train training workout begin continue",
         "session.other": "switch",
+        "cockpit": "several clients group",
         "new.client": "add create person athlete customer",
         "new.phase": "add create plan program programme sheet block",
         "new.template": "add create plan program programme",

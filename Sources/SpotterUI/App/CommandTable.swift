@@ -13,6 +13,7 @@ public enum CommandTable {
             RunsView.commands.infos, RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos,
             FoodsView.commands.infos,
             ActivitiesView.commands.infos, ReviewView.commands.infos, BoardView.commands.infos,
+            CockpitView.commands.infos,
         ].joined())
 
     /// The scopes in the order of the headings in the key file and `docs/keys.md`.
@@ -21,6 +22,7 @@ public enum CommandTable {
         .sheet, .logging, .range, .moving, .session, ExercisesView.scope, ExerciseView.scope, MesocyclesView.scope,
         MesocycleView.scope, MachinesView.scope, .board, ProgressView.scope, .day, WeighInsView.scope, RunsView.scope,
         RunView.scope, LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review,
+        CockpitView.scope,
     ]
 
     /// The commands by the view they belong to, in the order of the headings; views without any are left out.

@@ -106,6 +106,18 @@ extension Navigator {
     /// Lays a view over the one on screen.
     mutating func push(_ view: any View<Context>) { entries.append(Entry(view: view)) }
 
+    /// Lays a view over what is on screen, over the Board too; where one of its kind lies there, it takes the place of that
+    /// one and of what lies over it.
+    mutating func lay<Kind: View>(_ view: Kind) where Kind.Context == Context {
+        var origin: Place? = isBoardOpen ? .board : nil
+        closeBoard()
+        if let below = entries.firstIndex(where: { $0.view is Kind }), below > 0 {
+            origin = origin ?? entries[below].origin
+            entries.removeSubrange(below...)
+        }
+        entries.append(Entry(view: view, origin: origin))
+    }
+
     /// Opens a view over the first one of a sub-tab, whatever lay there; going back leads to where it was opened from.
     mutating func open(_ view: any View<Context>, in pane: PaneID, tab: Int) {
         let target = Place.tab(pane, tab)

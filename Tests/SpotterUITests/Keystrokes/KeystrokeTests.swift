@@ -47,6 +47,13 @@ struct KeystrokeTests {
         "On a live sheet: count a set of five by hand": Proof(prepare: { $0.press("s") }) { robot in
             try liveTexts(robot).contains("80x5")
         },
+        "In the cockpit: log a set of the other client": Proof(prepare: { robot in
+            try? SessionDiary.many(["Tom Grant"], robot.diary)
+            robot.press("s O")
+        }) { robot in
+            let tom = try robot.diary.sessions.live().first { $0.clientName == "Tom Grant" }
+            return try tom.map { try robot.diary.sessions.sheet($0.id).rows.map(\.row.text) } == ["80x5"]
+        },
         "The progress of the current client": Proof { robot in robot.sees("Streak") },
     ].merging(diaryProofs) { first, _ in first }
 

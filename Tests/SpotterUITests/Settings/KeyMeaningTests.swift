@@ -122,14 +122,14 @@ struct KeyMeaningTests {
             """
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
-            run.edit-live library.open-food activities.edit
+            run.edit-live library.open-food activities.edit cockpit.edit
             """),
         "Enter": Meaning(
             "open",
             """
             dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit progress.open day.edit weights.edit runs.open \
-            library.open-food activities.edit review.open
+            library.open-food activities.edit review.open cockpit.open
             """),
         "Esc": Meaning(
             "one level back",
@@ -285,7 +285,10 @@ struct KeyMeaningTests {
         ),
         (["+", "-"], ["mesocycle.longer", "mesocycle.shorter", "run.step-back"], "one more, one less"),
         (["Enter"], ["run.lap"], "the big key of a stopwatch"),
-        (["Tab", "S-Tab"], ["board.side"], "the other side is the Board's next pane"),
+        (
+            ["Tab", "S-Tab"], ["board.side", "cockpit.next", "cockpit.previous"],
+            "the other side is the Board's next pane, the next session the cockpit's"
+        ),
         (["Backspace"], ["run.step-back"], "erases the last"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]

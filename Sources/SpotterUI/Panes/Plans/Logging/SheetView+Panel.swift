@@ -67,21 +67,24 @@ extension SheetView {
             screen.put("! Health: \(warning)", at: start, style: .warning, maxWidth: room)
             return
         }
-        let cell = sheet.reading(shown, line, column: column ?? 0)
-        if let doubt = cell.doubts.first {
-            screen.put("! \(doubt)", at: start, style: .warning, maxWidth: room)
-        } else if !shown.isEmpty, cell.sets.isEmpty, !cell.isSkipped {
-            screen.put("not a set (write 80x5)", at: start, style: .warning, maxWidth: room)
-        } else {
-            let note = stored.map(\.note).flatMap { $0.isEmpty ? nil : "note: \($0)" }
-            let reading = shown.isEmpty ? "" : "reads: \(cell.described(in: cell.unit))"
-            let words = [reading, note ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
-            screen.put(ending(words, width: room, screen.glyphs), at: start, maxWidth: room)
-        }
+        let said = reading(shown, line, column: column ?? 0, note: stored?.note ?? "", room: room, screen.glyphs)
+        screen.put(said.words, at: start, style: said.style, maxWidth: room)
+    }
+
+    /// How a text in a load cell reads, and what is doubtful about it; the end of that where there is not room for all.
+    func reading(
+        _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
+    ) -> (words: String, style: Style) {
+        let cell = sheet.reading(text, line, column: column)
+        if let doubt = cell.doubts.first { return ("! \(doubt)", .warning) }
+        if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
+        let reading = text.isEmpty ? "" : "reads: \(cell.described(in: cell.unit))"
+        let words = [reading, note.isEmpty ? "" : "note: \(note)"].filter { !$0.isEmpty }.joined(separator: "  ")
+        return (ending(words, width: room, glyphs), .text)
     }
 
     /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
-    private func setCount(_ line: SheetContent.Line, column: Int) -> String? {
+    func setCount(_ line: SheetContent.Line, column: Int) -> String? {
         let number = setNumber(line, column: column)
         if sheet.sessions[column]?.state == .done {
             return number.next == 1 ? nil : Count.text(number.next - 1, "set")
@@ -154,34 +157,44 @@ extension SheetView {
     }
 
     private func drawRest(into screen: inout Screen, _ area: Rect, _ context: Context) {
-        guard area.height > 0, let live else { return }
-        if drawRunning(into: &screen, area, live.session.id, context) { return }
-        guard let timer = context.rests[live.session.id] else {
-            let next = live.session.mode == .realTime ? restHint : "Type the sets; w w finishes."
-            let words = [warmUpOffer(live.column), next].compactMap { $0 }
-            screen.put(
-                words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin, style: .muted,
-                maxWidth: area.width)
-            return
-        }
+        guard area.height > 0, let live, !drawClock(into: &screen, area, context) else { return }
+        let next = live.session.mode == .realTime ? restHint : "Type the sets; w w finishes."
+        let words = [warmUpOffer(live.column), next].compactMap { $0 }
+        screen.put(
+            words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin, style: .muted,
+            maxWidth: area.width)
+    }
+
+    /// The rest of the live session, or what is counted in its place; false while nothing runs.
+    func drawClock(into screen: inout Screen, _ area: Rect, _ context: Context) -> Bool {
+        guard area.height > 0, let live else { return false }
+        if drawRunning(into: &screen, area, live.session.id, context) { return true }
+        guard let timer = context.rests[live.session.id] else { return false }
         let left = timer.secondsLeft(at: context.now)
         let isOver = left <= 0
         let clock = Clock.minutesAndSeconds(isOver ? -left : left)
         let word = isOver ? "GO! over by \(clock)" : "rest \(clock) of \(Clock.minutesAndSeconds(timer.length))"
         let style = isOver ? Style(.success, [.bold, .reverse]) : Style(.live, .bold)
         let isBig = area.height >= BigDigits.height
-        let side: Rect
+        let gauge: Rect
         if isBig {
             let used = BigDigits.draw(
                 isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .live, .bold))
-            side = area.droppingLeft(used + 3)
-            screen.put(word, at: side.origin, style: style, maxWidth: side.width)
+            let beside = area.droppingLeft(used + 3)
+            // Words that have no room beside the digits stand below them.
+            let isBelow = beside.width < TextWidth.of(word) && area.height > BigDigits.height
+            let side = isBelow ? area.droppingTop(BigDigits.height) : beside
+            let end = screen.put(word, at: side.origin, style: style, maxWidth: side.width)
+            gauge = isBelow ? side.droppingLeft(end + 2) : side.droppingTop(2)
         } else {
-            side = area.droppingLeft(screen.put(" \(word) ", at: area.origin, style: style, maxWidth: area.width) + 2)
+            let used = screen.put(" \(word) ", at: area.origin, style: style, maxWidth: area.width)
+            let beside = area.droppingLeft(used + 2)
+            gauge = beside.width < 10 && area.height > 1 ? area.droppingTop(1) : beside
         }
         screen.gauge(
-            Double(max(left, 0)), limit: Double(max(timer.length, 1)), at: side.origin.moved(rows: isBig ? 2 : 0),
-            width: min(side.width - 1, isBig ? 40 : 30))
+            Double(max(left, 0)), limit: Double(max(timer.length, 1)), at: gauge.origin,
+            width: min(gauge.width - 1, isBig ? 40 : 30))
+        return true
     }
 }
 

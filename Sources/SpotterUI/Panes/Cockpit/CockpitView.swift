@@ -1,0 +1,158 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// The cockpit: all live sessions side by side. One of them has the keys; its sheet takes them as it does alone.
+struct CockpitView: ScopedView {
+    static let scope = KeyScope("cockpit", "Cockpit")
+
+    /// What keys act on.
+    private struct Mark: Hashable {
+        let session: Identifier<TrainingSession>
+        let cursor: SheetCursor
+    }
+
+    /// The live sessions, oldest first.
+    private(set) var columns: [CockpitColumn] = []
+    /// The session that has the keys.
+    private var shown: Identifier<TrainingSession>?
+
+    /// - Parameter session: the one that has the keys first.
+    init(at session: Identifier<TrainingSession>?) { shown = session }
+
+    /// The place of the column that has the keys.
+    var active: Int { columns.firstIndex { $0.id == shown } ?? 0 }
+    /// The column that has the keys; nil while nothing is live.
+    var column: CockpitColumn? {
+        get { columns.isEmpty ? nil : columns[active] }
+        set { if let newValue, !columns.isEmpty { columns[active] = newValue } }
+    }
+    /// The sheet that has the keys.
+    var sheet: SheetView? {
+        get { column?.view }
+        set { if let newValue, !columns.isEmpty { columns[active].view = newValue } }
+    }
+
+    var scopes: [KeyScope] {
+        guard let sheet else { return [Self.scope, .list] }
+        return sheet.modeScopes + [Self.scope, .logging] + (sheet.isOnSessionRow ? [.session] : []) + [.list]
+    }
+    var footerScopes: [KeyScope] {
+        guard let sheet else { return scopes }
+        return sheet.modeScopes.isEmpty
+            ? (sheet.isOnSessionRow ? [.session] : []) + [.logging, Self.scope] : sheet.modeScopes
+    }
+    var mode: Role? { sheet?.mode }
+    var isTyping: Bool { sheet?.isTyping ?? false }
+    var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
+    func title(_ context: Context) -> String { "Cockpit" }
+    func caption(_ context: Context) -> String { "\(active + 1) of \(columns.count)" }
+
+    /// Whoever is chosen and has no column here leaves the cockpit for their own views.
+    func owner(_ context: Context) -> Identifier<Client>? {
+        columns.contains { $0.client == context.client?.id } ? context.client?.id : column?.client
+    }
+    func subject(_ context: Context) -> Identifier<Client>? { column?.client }
+    mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {
+        guard column?.client != client, let index = columns.firstIndex(where: { $0.client == client }) else { return }
+        activate(index, &context)
+    }
+    func marked(_ context: Context) -> AnyHashable? { column.map { Mark(session: $0.id, cursor: $0.view.cursor) } }
+
+    func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }
+    func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
+
+    mutating func type(_ key: Key, context: inout Context) {
+        sheet?.type(key, context: &context)
+        // A session that was ended elsewhere stays as long as its cell is typed.
+        if !isTyping { context.isStale = true }
+    }
+    /// Only what begins a set does: there is no plan to type into, and any other letter is a slip.
+    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
+        guard sheet?.line != nil, case .char(let first)? = keys.first, first.isNumber || "x-".contains(first) else {
+            return false
+        }
+        return sheet?.begin(with: keys, context: &context) ?? false
+    }
+    mutating func acceptTyped(_ context: inout Context) -> Bool { sheet?.acceptTyped(&context) ?? true }
+    mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
+    var needsAutosave: Bool { sheet?.needsAutosave ?? false }
+    mutating func autosave(_ context: inout Context) { sheet?.autosave(&context) }
+
+    /// The sheet that has the keys is found here like one on a stack.
+    mutating func update<Other: View, Result>(
+        _ kind: Other.Type, _ change: (inout Other) -> Result
+    ) -> Result? where Other.Context == Context {
+        guard var cockpit = self as? Other else { return sheet?.update(kind, change) }
+        let result = change(&cockpit)
+        if let changed = cockpit as? CockpitView { self = changed }
+        return result
+    }
+
+    func exists(_ context: Context) -> Bool { !context.live.isEmpty || isTyping }
+
+    /// Takes up what began, leaves away what ended, and reads all of them.
+    mutating func reload(_ context: inout Context) {
+        let before = active
+        let ended = columns.filter { column in
+            column.view.isTyping && !context.live.contains { $0.id == column.id }
+        }
+        columns =
+            context.live.map { live in
+                var column = columns.first { $0.id == live.id } ?? CockpitColumn(live)
+                column.live = live
+                return column
+            } + ended
+        if !columns.contains(where: { $0.id == shown }) { activate(min(before, columns.count - 1), &context) }
+        for index in columns.indices { columns[index].read(&context) }
+    }
+}
+
+// MARK: Moving between the columns
+
+extension CockpitView {
+    /// Gives a column the keys; its client is the current one.
+    mutating func activate(_ index: Int, _ context: inout Context) {
+        guard columns.indices.contains(index) else { return }
+        sheet?.isMoving = false
+        shown = columns[index].id
+        context.look(at: columns[index].client)
+    }
+
+    /// Gives the keys to a session; false where it has no column.
+    mutating func show(_ session: Identifier<TrainingSession>, _ context: inout Context) -> Bool {
+        guard let index = columns.firstIndex(where: { $0.id == session }) else { return false }
+        activate(index, &context)
+        return true
+    }
+
+    /// Goes round through the columns.
+    mutating func step(by offset: Int, _ context: inout Context) {
+        guard !columns.isEmpty else { return }
+        activate((active + offset + columns.count) % columns.count, &context)
+    }
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        switch motion {
+        case .left: activate(max(active - count, 0), &context)
+        case .right: activate(min(active + count, columns.count - 1), &context)
+        default: column?.move(motion, count: count, &context)
+        }
+        return true
+    }
+
+    /// A click gives a column the keys, a double click opens its sheet; the wheel goes through the rows.
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        guard sheet?.acceptTyped(before: mouse, &context) == true else { return }
+        switch mouse.kind {
+        case .wheelUp: _ = move(.up, count: 1, context: &context)
+        case .wheelDown: _ = move(.down, count: 1, context: &context)
+        case .press, .doubleClick:
+            let layout = CockpitLayout(body, count: columns.count, active: active)
+            guard let hit = layout.columns.first(where: { $0.area.contains(mouse.at) }) else { return }
+            activate(hit.index, &context)
+            if mouse.kind == .doubleClick { open(&context) }
+        }
+    }
+}

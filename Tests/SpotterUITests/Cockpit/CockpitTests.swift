@@ -1,0 +1,254 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The cockpit: all live sessions side by side")
+struct CockpitTests {
+    @Test(
+        "Each with its client, health note, set, last time and rows, at every size",
+        arguments: [(60, 16), (80, 24), (120, 40), (200, 60)])
+    func columns(columns: Int, rows: Int) throws {
+        var robot = try Robot.withLive(2, columns: columns, rows: rows)
+        robot.press("O")
+        robot.expect("! Health: left knee taped", "last 60x5*2 (5 Mar)", "last 70x5*2 (5 Mar)", "‹60x5*2›", "‹70x5*2›")
+        #expect(robot.lines[2].contains("▌Ana Kovač") && robot.lines[2].contains(" Petr Novák"))
+        let counts = robot.lines.filter { $0.components(separatedBy: "set 1 of 2 · reps 5").count == 3 }
+        #expect(counts.count == 1, "\(robot.screen)")
+        // The rows of both sessions, each with how far it is.
+        let open = robot.lines.filter { $0.components(separatedBy: "B1  Bench press").count == 3 }
+        #expect(open.count == 1, "\(robot.screen)")
+    }
+
+    @Test("Sets typed in turn land with the right client, in the right place", arguments: 2...6)
+    func alternately(live: Int) throws {
+        var robot = try Robot.withLive(live, columns: 160, rows: 40)
+        robot.press("O")
+        for reps in [5, 4, 3] {
+            for place in 0..<live {
+                let name = CockpitDiary.names[place]
+                #expect(robot.lines[0].hasSuffix("\(name) · Eva"))
+                robot.type("\(CockpitDiary.load(place))x\(reps)")
+                robot.press("Enter")
+                robot.press("o")
+            }
+        }
+        let texts = try robot.liveTexts()
+        #expect(texts.count == live)
+        for place in 0..<live {
+            let load = CockpitDiary.load(place)
+            #expect(texts[CockpitDiary.names[place]] == ["\(load)x5 \(load)x4", "\(load)x3"])
+        }
+    }
+
+    @Test("Where not all fit, the one with the keys is in view, and it says which are")
+    func narrow() throws {
+        var robot = try Robot.withLive(4, columns: 60, rows: 16)
+        robot.press("O")
+        robot.expect("1-2 of 4 in view", "‹60x5*2›", "‹70x5*2›")
+        robot.press("o o")
+        robot.expect("2-3 of 4 in view", "‹70x5*2›", "‹80x5*2›")
+        robot.expectNo("‹60x5*2›")
+        robot.press("Left Left")
+        robot.expect("1-2 of 4 in view", "‹60x5*2›")
+    }
+
+    @Test("o and Tab go round, the arrows stop at the ends; up and down go through the rows of the session alone")
+    func moving() throws {
+        var robot = try Robot.withLive(3)
+        robot.press("O")
+        for (keys, place) in [
+            ("o", 1), ("Tab", 2), ("o", 0), ("S-Tab", 2), ("Right", 2), ("Left", 1), ("h", 0), ("h", 0), ("l", 1),
+        ] {
+            robot.press(keys)
+            #expect(robot.cockpit?.active == place, "\(keys)")
+            #expect(robot.app.context.client?.name == CockpitDiary.names[place], "\(keys)")
+        }
+        robot.press("Down")
+        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        robot.press("Down Down j")
+        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        robot.press("g g")
+        #expect(robot.cockpit?.sheet?.line?.name == "Box squat")
+        robot.press("G")
+        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+    }
+
+    @Test("Each column has its own rest", arguments: [(60, 16), (80, 24), (160, 40)])
+    func rests(columns: Int, rows: Int) throws {
+        var robot = try Robot.withLive(2, columns: columns, rows: rows)
+        robot.press("O")
+        robot.type("60x5")
+        robot.press("Enter")
+        robot.wait(seconds: 10)
+        robot.press("o")
+        robot.type("70x5")
+        robot.press("Enter")
+        robot.wait(seconds: 5)
+        robot.expect("rest 1:15 of 1:30", "rest 1:25 of 1:30")
+        robot.wait(seconds: 80)
+        robot.expect("GO! over by 0:05", "rest 0:05 of 1:30")
+    }
+
+    @Test("f, t, . and w w are those of the session with the keys; its card is shown, and the others stay")
+    func finishing() throws {
+        var robot = try Robot.withLive(3, columns: 120, rows: 40)
+        robot.press("O o f f")
+        robot.wait(seconds: 100)
+        #expect(try robot.liveTexts()["Petr Novák"] == ["70x5 70x5", ""])
+        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        robot.press("w w C-s")
+        robot.expect("BEST SET", "Petr Novák · P2, session 2")
+        robot.press("Esc")
+        #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Eva Malá"])
+        // The one that stood behind it has the keys.
+        #expect(robot.lines[0].hasSuffix("Eva Malá · Eva"))
+        robot.press("w w x w w x")
+        #expect(robot.cockpit == nil)
+        #expect(try robot.diary.sessions.live().isEmpty)
+    }
+
+    @Test("Undoing the end brings the column back")
+    func undo() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O w w x")
+        #expect(robot.cockpit?.columns.count == 1)
+        robot.press("u")
+        #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Petr Novák"])
+    }
+
+    @Test("What is no set is asked about below the cell, Esc puts it back, and a stray letter types nothing")
+    func questions() throws {
+        var robot = try Robot.withLive(2, columns: 120, rows: 40)
+        robot.press("O")
+        robot.type("60x5")
+        robot.expect("reads: 60 kg x 5")
+        robot.press("Esc")
+        robot.type("60 10")
+        robot.press("Enter")
+        robot.expect("Not a set: Enter again keeps it as a note")
+        robot.press("Esc y")
+        robot.expect("y does nothing here")
+        #expect(try robot.liveTexts()["Ana Kovač"] == ["", ""])
+        robot.press("e")
+        robot.type("60x4")
+        robot.press("Enter")
+        #expect(try robot.liveTexts()["Ana Kovač"] == ["60x4", ""])
+    }
+
+    @Test("Enter lays the sheet over it at the same cell; Esc leads back to the cell where one was then")
+    func sheet() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O o Enter")
+        #expect(robot.cockpit == nil)
+        robot.expect("A1 Box squat  set 1 of 2", "P2")
+        #expect(robot.lines[0].hasSuffix("Petr Novák · Eva"))
+        robot.press("Down Esc")
+        #expect(robot.cockpit?.active == 1)
+        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        // From the sheet it leads back, too, and no second one lies over it.
+        robot.press("Enter O")
+        #expect(robot.cockpit?.active == 1)
+        robot.press("Esc")
+        #expect(robot.cockpit == nil && robot.app.navigator.place == .tab(.dashboard, 0))
+        #expect(robot.app.sheet == nil)
+    }
+
+    @Test("It begins with the session on screen, in the cell where one was, and goes back there")
+    func fromSheet() throws {
+        var robot = try Robot.withLive(3)
+        robot.press("s Down o o O")
+        #expect(robot.cockpit?.active == 2)
+        robot.press("Esc")
+        #expect(robot.lines[0].hasSuffix("Eva Malá · Eva"))
+        robot.press("o O")
+        #expect(robot.cockpit?.active == 0)
+        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+    }
+
+    @Test("Over the Board it is left for the Board, and b opens the Board from it")
+    func board() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("3 Enter b O")
+        #expect(robot.cockpit != nil && !robot.app.navigator.isBoardOpen)
+        robot.press("Esc")
+        #expect(robot.app.navigator.isBoardOpen)
+        robot.press("O b")
+        #expect(robot.app.navigator.isBoardOpen)
+    }
+
+    @Test("c goes to the column of whoever is chosen; whoever does not train leaves the cockpit")
+    func choosing() throws {
+        var robot = try Robot.withLive(3)
+        robot.press("O")
+        robot.chooseClient("eva")
+        #expect(robot.cockpit?.active == 2)
+        robot.chooseClient("zoe")
+        #expect(robot.cockpit == nil)
+    }
+
+    @Test("The palette finds it by both names; with one session it says why not")
+    func palette() throws {
+        for word in ["cockpit", "all live sessions"] {
+            var robot = try Robot.withLive(2)
+            robot.press(":")
+            robot.type(word)
+            robot.press("Enter")
+            #expect(robot.cockpit != nil, "\(word)")
+            robot.press("O")
+            robot.expect("it is open, Esc closes it")
+        }
+        var alone = try Robot.withLive(1)
+        alone.press("O")
+        alone.expect("fewer than two sessions are live")
+    }
+
+    @Test("A free session without exercises says how to begin, a past one is in a column, too")
+    func otherKinds() throws {
+        var robot = try Robot { diary in
+            let ana = try diary.clients.add(named: "Ana Kovač")
+            let petr = try diary.clients.add(named: "Petr Novák")
+            try diary.sessions.startFree(client: ana, day: Robot.today)
+            try diary.sessions.startFree(client: petr, day: Robot.today.adding(days: -2), mode: .handsFree)
+        }
+        robot.chooseClient("ana")
+        robot.press("O")
+        robot.expect("No exercise yet. a picks one", "10 Mar")
+        robot.press("a")
+        #expect(robot.app.context.overlays.count == 1)
+        robot.press("Esc o")
+        robot.expect("Type the sets; w w finishes.")
+    }
+
+    @Test("A session that another window ends leaves, and a key that was meant for it is dropped")
+    func endedElsewhere() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+        defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
+        var robot = try Robot.withLive(3, file: file)
+        robot.press("O o")
+        let other = try Diary(path: file)
+        defer { try? other.close() }
+        let petr = try #require(try other.sessions.live().first { $0.clientName == "Petr Novák" })
+        try other.sessions.finish(petr.id)
+        var events: [InputEvent] = [.key(.char("f"))]
+        robot.app.noticeOtherWriters(before: &events)
+        #expect(events.isEmpty)
+        robot.expect("Another window changed what is marked here")
+        #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Eva Malá"])
+        robot.press("f")
+        #expect(try robot.liveTexts()["Eva Malá"] == ["80x5", ""])
+    }
+
+    @Test("A click gives a column the keys")
+    func mouse() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O")
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(60, 8))))
+        #expect(robot.cockpit?.active == 1)
+        robot.app.handle(.mouse(Mouse(kind: .wheelDown, at: Point(60, 8))))
+        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+    }
+}
