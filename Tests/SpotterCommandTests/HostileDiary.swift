@@ -76,6 +76,7 @@ struct HostileDiary {
             ["demo", home.path + "/demo\u{1B}[31m.sqlite", "--clients", "1"],
             ["backup", home.path + "/copy\u{1B}[31m.sqlite"], ["restore", home.path + "/none\u{1B}[31m.sqlite"],
             ["forget", "Jan", "--yes", "--name", "wrong\(Self.evil)"], ["--theme", "no\(Self.evil)"],
+            ["tour", "--theme", "no\(Self.evil)"],
         ]
         return stats + eaten + printed + others
     }

@@ -34,7 +34,7 @@ struct OutputTests {
             repeating: ["import", diary.home.path + "/strong.csv", "--client", "Ada", "--unit", "kg"], count: 2)
         let hints = [
             "Enter", "Ctrl-", "Esc", "opens a day", "adds a food", "adds one", "marks a day", "in the day", "(z)",
-            "w w", ", e ", " C ", " F ", "u: undo", "u undoes", "types it", "changes it", "already in the diary",
+            "(w w)", ", e ", " C ", " F ", "u: undo", "u undoes", "types it", "changes it", "already in the diary",
         ]
         for command in asked + empty + again {
             let run = try CommandRun(command, home: diary.home)

@@ -92,7 +92,7 @@ extension StoreError.Rule {
         case .pauseTooShort(let days): "only \(days) days of pause lie before it"
         case .noStart(let mesocycle): "\(mesocycle) has no start yet"
         case .nothingToCome(let mesocycle): "every part of \(mesocycle) has been trained; nothing is left to move"
-        case .runGoesOn(let client): "a run of \(client) goes on; end it first"
+        case .runGoesOn(let client): "a run of \(client) is in progress; end it first"
         case .runHasEnded: "the run has ended"
         case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session"
         case .columnNotFree(let column, let phase): "column \(column) of \(phase) is not free"

@@ -14,7 +14,7 @@ extension CommandTable {
         "new.exercise": "add create movement lift",
         "new.run": "start workout training",
         "new.session": "add yesterday afterwards forgotten",
-        "new.food": "add eat meal calories nutrition",
+        "new.food": "add meal calories nutrition",
         "new.activity": "add cardio sport walk",
         "new.weigh-in": "add weight scale",
         "new.machine": "add create equipment",

@@ -34,7 +34,8 @@ extension Context {
             effects.append(.bell)
             let words = RunText.goal(goal, watch.basis.profile.unit)
             message = .success(
-                "Goal reached: \(watch.live.clientName), \(words) at \(ElapsedText.write(reached)). The run goes on.")
+                "Goal reached: \(watch.live.clientName), \(words) at \(ElapsedText.write(reached)). The run is still in progress."
+            )
         }
     }
 

@@ -75,7 +75,7 @@ enum ImportFlow {
             context.report(error)
         } then: { report, context in
             context.noteChange()
-            context.message = .success(report.message + (report.added == nil ? "" : ": u undoes it"))
+            context.message = .success(report.message + (report.added == nil ? "" : ". u: undo."))
             if let added = report.added { context.go(to: added.place) }
         }
     }

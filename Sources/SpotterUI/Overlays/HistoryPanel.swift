@@ -80,7 +80,7 @@ struct HistoryPanel: Overlay {
         guard entries.indices.contains(list.selected) else { return }
         let entry = entries[list.selected]
         if entry.deleted == nil {
-            context.message = .plain("Only what was deleted comes back alone. u undoes the newest change.")
+            context.message = .plain("Only what was deleted comes back alone; u undoes the newest change.")
         } else if entry.state != .done {
             context.message = .plain("That deletion was undone.")
         } else if context.restore(entry) {

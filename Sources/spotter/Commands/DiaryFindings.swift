@@ -57,7 +57,7 @@ struct DiaryFindings {
             if differing > 0 { problems.append("\(differing) load cells are not read as their sets say") }
         }
         guard !problems.isEmpty else { return }
-        let fix = canBeRepaired ? "`spotter doctor --repair` makes anew what can be" : "Keep a copy of it"
+        let fix = canBeRepaired ? "`spotter doctor --repair` rebuilds what can be" : "Keep a copy of it"
         failure = Failure(.data, "The diary is not sound. \(fix); `spotter restore FILE` brings a backup.")
     }
 }

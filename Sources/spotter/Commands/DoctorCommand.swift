@@ -63,7 +63,7 @@ struct DoctorCommand: ParsableCommand {
         try diary.rebuildSearch()
         found = DiaryFindings(settings, thorough: thorough)
         return [
-            "the sets of \(Count.text(cells, "load cell")) and the search were made anew",
+            "the sets of \(Count.text(cells, "load cell")) and the search were rebuilt",
             "as it was before: \(copy.path)",
         ]
     }

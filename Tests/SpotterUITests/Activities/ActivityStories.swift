@@ -44,7 +44,7 @@ struct ActivityStories {
         robot.type("0")
         robot.expect("30 min: 140 kcal", "4.5 MET less 1 for the rest, 80 kg.", "Net: what the body needs at rest")
         robot.press("Enter")
-        robot.expect("Golf, 30 min: 140 kcal. u takes it back.")
+        robot.expect("Golf, 30 min: 140 kcal. u: undo.")
         let entry = try #require(try entries(robot).first)
         #expect(entry.name == "Golf" && entry.duration == 1800 && entry.met == 4500 && entry.typedEnergy == nil)
         #expect(entry.activity == Identifier(rawValue: 15_255))
@@ -187,7 +187,7 @@ struct ActivityStories {
         robot.type("30")
         robot.expect("30 min: energy unknown", "No weight is known: a w on the day adds a weigh-in.")
         robot.press("Enter")
-        robot.expect("Golf, 30 min. u takes it back.")
+        robot.expect("Golf, 30 min. u: undo.")
         #expect(try entries(robot).count == 1)
     }
 

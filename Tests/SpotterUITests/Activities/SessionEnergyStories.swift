@@ -39,7 +39,7 @@ struct SessionEnergyStories {
         robot.type("300")
         robot.expect("300 kcal, corrected; the estimate is 150 kcal")
         robot.press("Enter")
-        robot.expect("The session cost 300 kcal. u takes it back.")
+        robot.expect("The session cost 300 kcal. u: undo.")
         #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.press("C-u")

@@ -49,7 +49,7 @@ struct BinPanelTests {
     func history() throws {
         var robot = try robot()
         robot.press("U Enter")
-        #expect(robot.message == "Only what was deleted comes back alone. u undoes the newest change.")
+        #expect(robot.message == "Only what was deleted comes back alone; u undoes the newest change.")
         robot.press("Down Down Enter")
         #expect(robot.message == "Restored client Anna. u: undo")
         robot.expect("Restore client Anna")

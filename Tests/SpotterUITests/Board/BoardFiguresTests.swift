@@ -56,7 +56,7 @@ struct BoardFiguresTests {
         // P6 had three sessions of five sets; this one two of six.
         var robot = try board(["80x3*6", "80x3*6"], columns: 120, rows: 40)
         robot.press("v v v")
-        #expect(robot.line(with: "Box squat, banded").contains("▲ +1/session"))
+        #expect(robot.line(with: "Box squat, b").contains("▲ +1/session"))
         robot.expect("done in 3 → 2 sessions", "%/session")
         robot.expectNo("fewer")
     }

@@ -160,7 +160,7 @@ struct BoardTests {
         robot.press("Tab")
         robot.expect("▌P5 Pre-season", "100x3 → 105x3")
         robot.resize(columns: 60, rows: 16)
-        robot.expect("100x3 → 105x3", "▲ +5 kg up", "Box squat, ba")
+        robot.expect("100x3 → 105x3", "▲ +5 kg up", "! Box squat, b")
     }
 
     @Test("The same phase twice, each side at its own columns")

@@ -59,15 +59,15 @@ struct DashboardTests {
         #expect(robot.app.navigator.pane == .plans)
     }
 
-    @Test("A session written afterwards has no clock, but its day")
-    func afterwards() throws {
+    @Test("A past session has no clock, but its day")
+    func past() throws {
         let robot = try Robot { diary in
             let client = try diary.clients.add(named: "Anna")
             try diary.sessions.startFree(
                 client: client, day: Robot.today.adding(days: -1), mode: .handsFree,
                 at: Robot.start.addingTimeInterval(-90_000))
         }
-        robot.expect("afterwards, 11")
+        robot.expect("past, 11 Mar")
         robot.expectNo("25:00")
     }
 

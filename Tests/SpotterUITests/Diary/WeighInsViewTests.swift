@@ -63,7 +63,7 @@ struct WeighInsViewTests {
         robot.expect("81.4 kg on 12 Mar.", "+0.4 kg")
         #expect(try weights(robot) == [81_400, 81_000])
         robot.press("Down d")
-        robot.expect("Deleted the weight of 5 Mar. u brings it back.")
+        robot.expect("Deleted the weight of 5 Mar. u: undo.")
         #expect(try weights(robot) == [81_400])
         robot.press("u")
         #expect(try weights(robot) == [81_400, 81_000])

@@ -51,7 +51,7 @@ struct EatenFormsTests {
             try diary.foodEntries.add(Self.soup(day, .dinner, "Bread"), of: anna)
         }
         CopyMealPanel.repeatYesterday(day: Robot.today, &eater.robot.app.context)
-        eater.robot.expect("Copied all of yesterday: 2 entries. u undoes.")
+        eater.robot.expect("Copied all of yesterday: 2 entries. u: undo.")
         #expect(try eater.eaten().map(\.name) == ["Soup", "Bread"])
         eater.robot.press("u")
         #expect(try eater.eaten().isEmpty)

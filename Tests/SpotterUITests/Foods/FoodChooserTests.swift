@@ -23,7 +23,7 @@ struct FoodChooserTests {
         #expect(entry.serving?.count == 1_000)
         #expect(entry.nutrients.energy == Energy(calories: 105_020))
         #expect(eater.robot.app.context.overlays.isEmpty)
-        eater.robot.expect("Breakfast: Banana, 118 g, 105 kcal. u undoes.")
+        eater.robot.expect("Breakfast: Banana, 118 g, 105 kcal. u: undo.")
         eater.robot.press("u")
         #expect(try eater.eaten().isEmpty)
         eater.robot.press("C-r")

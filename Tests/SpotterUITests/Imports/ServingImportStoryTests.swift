@@ -42,7 +42,7 @@ struct ServingImportStoryTests {
             "Tue 10 Mar 2026", "2 servings · 176.55 kcal")
         robot.press("Enter")
         robot.finishJobs()
-        robot.expect("Imported 3 servings on 2 days: u undoes it")
+        robot.expect("Imported 3 servings on 2 days. u: undo")
         let anna = try #require(try robot.diary.clients.named("Anna").first)
         let day = try #require(Day(iso: "2026-03-10"))
         #expect(try robot.diary.energyDay(of: anna.id, on: day).foods.map(\.name) == ["Oats, rolled", "Tea"])

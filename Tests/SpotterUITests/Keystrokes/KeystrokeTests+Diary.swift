@@ -25,7 +25,7 @@ extension KeystrokeTests {
             robot.type("banana")
             robot.press("Enter Enter")
         }) { robot in
-            try eaten(robot).isEmpty && robot.message == "Deleted Banana. u brings it back."
+            try eaten(robot).isEmpty && robot.message == "Deleted Banana. u: undo."
         },
         "Start measuring a free run": Proof { robot in
             let run = try robot.diary.runs.live().first?.run

@@ -115,7 +115,7 @@ struct LiveRunStoryTests {
         robot.press("a d")
         robot.type("1")
         robot.press("Enter")
-        robot.expect("Goal reached: Anna Malá, 1 km at 5:00. The run goes on.", "1 km reached at 5:00")
+        robot.expect("Goal reached: Anna Malá, 1 km at 5:00. The run is still in progress.", "1 km reached at 5:00")
         #expect(robot.app.takeEffects().filter { $0 == .bell }.count == 1)
         robot.wait(seconds: 10)
         #expect(!robot.app.takeEffects().contains(.bell))

@@ -23,7 +23,7 @@ struct RoundStoryTests {
         robot.expect("Next: A2 Chin-up, no rest.", "A2 Chin-up  set 1 of 2")
         robot.type("x5")
         robot.press("Enter")
-        robot.expect("Then A3 Plank")
+        robot.expect("Next: A3 Plank, no rest.")
         robot.type("30s")
         robot.press("Enter")
         robot.expect("rest 1:30 of 1:30", "A1 Box squat  set 2 of 2")

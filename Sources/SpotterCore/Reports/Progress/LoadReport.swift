@@ -22,7 +22,7 @@ package struct LoadReport: Sendable {
     /// The figures as they are printed and exported.
     package var table: ProgressTable {
         .weekly(
-            "Session load", weeks.map(\.week), ["load (RPE-min)", "monotony", "strain", "sessions", "of them known"]
+            "Session load", weeks.map(\.week), ["load (AU)", "monotony", "strain", "sessions", "of them known"]
         ) { index in
             let week = weeks[index]
             return [

@@ -46,7 +46,7 @@ extension BoardView {
         var prescription = new.prescription
         prescription.set(text, field)
         let label = "Carry over \(field.title.lowercased()) of \(new.name)"
-        _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u takes it back.") {
+        _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u: undo.") {
             diary in
             try diary.change(label) { change in
                 try change.setPrescription(prescription, row: row, replacing: new.prescription)
@@ -89,7 +89,7 @@ extension BoardView {
         var edit = SheetEdit()
         edit.put(text, at: place, replacing: now)
         let label = "Carry over \(new.name) from \(source.about.name)"
-        _ = context.save("Carried over \(text) from \(source.about.name). u takes it back.") { diary in
+        _ = context.save("Carried over \(text) from \(source.about.name). u: undo.") { diary in
             try diary.change(label) { change in _ = try change.cells.write(edit, to: target.id, label: label) }
         }
     }
@@ -111,7 +111,7 @@ extension BoardView {
         let beside = anchor.flatMap { comparison.lines[$0].row.row(source.other) }
         let place = beside.map { $0 + 1 } ?? 0
         let label = "Carry \(given.name) over to \(target.about.name)"
-        _ = context.save("Carried \(given.name) over to \(target.about.name). u takes it back.") { diary in
+        _ = context.save("Carried \(given.name) over to \(target.about.name). u: undo.") { diary in
             try diary.change(label) { change in
                 _ = try change.addRow(to: target.id, at: place, exercise: exercise, prescription: given.prescription)
             }

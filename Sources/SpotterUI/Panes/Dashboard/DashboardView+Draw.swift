@@ -51,14 +51,12 @@ extension DashboardView {
         let place = session.session.column.map { column in
             session.sessionCount.map { "\(column) of \($0)" } ?? "session \(column)"
         }
-        let parts = [
+        let time =
             session.session.mode == .handsFree
-                ? "afterwards, \(session.session.day.short)" : LiveBar.clock(context, session), place ?? "",
-            session.phaseName ?? session.session.title,
-        ]
-        drawPair(
-            session.clientName, [parts.filter { !$0.isEmpty }.joined(separator: " · ")], into: &screen, at: row,
-            style: Style(.live, .bold))
+            ? "past, \(session.session.day.short)" : LiveBar.clock(context, session)
+        let parts = [time, place ?? "", session.phaseName ?? session.session.title].filter { !$0.isEmpty }
+        let forms = parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
+        drawPair(session.clientName, forms, into: &screen, at: row, style: Style(.live, .bold))
     }
 
     private func drawFirstSteps(into screen: inout Screen, at area: Rect) {

@@ -88,7 +88,7 @@ struct DayPaneTests {
     func delete() throws {
         var robot = try robot()
         robot.press("d")
-        #expect(robot.message == "Deleted Banana. u brings it back.")
+        #expect(robot.message == "Deleted Banana. u: undo.")
         robot.expectNo("07:30 Banana")
         robot.expect("▌       Oatmeal", "1 095 kcal")
         robot.press("j u")
@@ -101,7 +101,7 @@ struct DayPaneTests {
     func deleteDoings() throws {
         var robot = try robot()
         robot.press("G d")
-        #expect(robot.message == "Deleted Swimming. u brings it back.")
+        #expect(robot.message == "Deleted Swimming. u: undo.")
         robot.expect("▌ Golf", "142 kcal")
         robot.press("d")
         robot.expect("Nothing yet. a v adds", "an activity, a r a run.")
@@ -329,7 +329,7 @@ struct DayPaneTests {
         var robot = try robot { diary in _ = try diary.runs.add(SampleDay.run, of: SampleDay.client(in: diary)) }
         robot.expect("▌ Run 5.0 km", "24:58", "353", "training day")
         robot.press("d")
-        #expect(robot.message == "Deleted Run 5.0 km. u brings it back.")
+        #expect(robot.message == "Deleted Run 5.0 km. u: undo.")
         robot.press("u")
         robot.expect("▌ Run 5.0 km")
         robot.press("Enter")

@@ -112,7 +112,7 @@ enum ActivityForm {
         _ context: inout Context
     ) -> Form.Result {
         let energy = entry.energy(weight: basis.weight, profile: basis.profile).map { ": \(basis.text($0))" } ?? ""
-        let said = "\(entry.name), \(ActivityDuration.text(entry.duration))\(energy). u takes it back."
+        let said = "\(entry.name), \(ActivityDuration.text(entry.duration))\(energy). u: undo."
         return .done(
             context.save(said) { diary in
                 if entry.id == .unsaved {

@@ -51,7 +51,7 @@ enum SessionEnergyForm {
         _ energy: Energy?, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
         if energy == session.typedEnergy { return .saved { _ in } }
-        let said = energy.map { "The session cost \(basis.text($0)). u takes it back." } ?? "The estimate counts again."
+        let said = energy.map { "The session cost \(basis.text($0)). u: undo." } ?? "The estimate counts again."
         return .done(
             context.save(said) { diary in
                 try diary.updateSessionEnergy(from: session.typedEnergy, to: energy, session: session.session)

@@ -25,7 +25,7 @@ extension DayView {
     /// Deletes the chosen entry.
     func delete(_ context: inout Context) {
         guard let key = cursor.key, let line = lists.joined().first(where: { $0.key == key }) else { return }
-        context.write("Deleted \(line.name). u brings it back.") { diary in
+        context.write("Deleted \(line.name). u: undo.") { diary in
             switch key {
             case .food(let id): try diary.foodEntries.delete(id)
             case .activity(let id): try diary.activityEntries.delete(id)

@@ -118,7 +118,7 @@ struct CopyMealPanel: Chooser {
         }
         let entries = Count.text(copied, "entry", plural: "entries")
         let goal = target.map { $0 == meal ? "" : " as \($0.rawValue)" } ?? ""
-        context.message = .success("Copied \(meal?.rawValue ?? "all") of \(when)\(goal): \(entries). u undoes.")
+        context.message = .success("Copied \(meal?.rawValue ?? "all") of \(when)\(goal): \(entries). u: undo.")
         return true
     }
 }

@@ -113,7 +113,7 @@ enum FoodForm {
                 title: "Correct the diary, too?",
                 lines: [
                     "\(count)\(whose) \(stale.count == 1 ? "uses" : "use") the old figures of \(food.name).",
-                    "The amounts stay; energy and nutrients are computed anew. u: undo.",
+                    "The amounts stay; energy and nutrients are calculated again. u: undo.",
                 ], yes: ("y", "correct \(stale.count == 1 ? "it" : "them")")
             ) { context in
                 context.write("Corrected \(count) of \(food.name). u: undo.") { diary in

@@ -92,7 +92,7 @@ struct PortionChoice: Sendable {
     private func wrongCount(_ text: String) -> Problem {
         let words =
             text.isEmpty
-            ? "How many? 1, 1/2, 1.5." : "\"\(text)\" is no number of portions: write 1, 1/2, 1.5 or 1 1/2."
+            ? "How many? 1, 1/2, 1.5." : "\"\(text)\" is not a number of portions: write 1, 1/2, 1.5 or 1 1/2."
         return Problem(words: "\(words) Tab says \(unitName).")
     }
 }

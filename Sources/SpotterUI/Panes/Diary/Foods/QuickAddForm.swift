@@ -58,7 +58,7 @@ extension Context {
     mutating func save(_ entry: FoodEntry, from old: FoodEntry?) -> Bool {
         let amount = entry.amount.map { "\($0.text), " } ?? ""
         let energy = EnergyText.text(entry.nutrients.energy, in: energyUnit)
-        return save("\(entry.meal.title): \(entry.name), \(amount)\(energy). u undoes.") { diary in
+        return save("\(entry.meal.title): \(entry.name), \(amount)\(energy). u: undo.") { diary in
             if let old {
                 try diary.foodEntries.update(from: old, to: entry)
             } else {

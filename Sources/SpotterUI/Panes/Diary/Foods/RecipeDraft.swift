@@ -96,7 +96,7 @@ extension RecipeDraft {
             },
             Self.line("servings", "Servings", \.[.servings], help: "among how many it is divided") { text, draft in
                 text.isEmpty || draft.readServings != nil
-                    ? nil : "\"\(text)\" is no number of servings: write 4, or leave it empty."
+                    ? nil : "\"\(text)\" is not a number of servings: write 4, or leave it empty."
             },
         ]
         let amounts = parts.indices.map { index in

@@ -7,7 +7,7 @@ import ViewKit
 extension ReviewView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let review, let client = context.client else {
-            let text = "No client is chosen. c chooses one: the weeks and months of the diary show then."
+            let text = "No client is chosen. c chooses one: the weeks and months of the diary appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }

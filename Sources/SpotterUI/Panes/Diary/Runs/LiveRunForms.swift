@@ -55,7 +55,7 @@ enum LiveRunForms {
             .note("note", "Note", \.note, help: "How it went"),
         ]
         let key = "live run \(run.id.rawValue)"
-        return Form("The run that goes on", editing: run, fields, draftKey: key) { edited, context in
+        return Form("Run in progress", editing: run, fields, draftKey: key) { edited, context in
             .done(context.save { diary in try diary.runs.update(from: run, to: edited) })
         }
         .restoringDraft(context)

@@ -74,7 +74,7 @@ extension LiveRunView {
             title: "Restart?", lines: ["Time, distance, steps and laps go back to nothing. u: undo."],
             yes: ("y", "restart")
         ) { context in
-            context.write("Begun anew. u brings the old figures back.") { diary in
+            context.write("Restarted. u: undo.") { diary in
                 try diary.runs.reset(watch.id)
             }
         }
@@ -91,13 +91,13 @@ extension LiveRunView {
             title: "End the \(run.kind.rawValue)?",
             lines: [
                 "\(watch.live.clientName): \(figures.joined(separator: ", ")). It will be logged on \(run.day.short).",
-                "A pause is p: the run goes on afterwards.",
+                "For a break press p instead: the run stays in progress.",
             ], yes: ("y", "end it"),
             other: Confirm.Choice(key: "x", label: "discard it") { context in
                 RunsView.delete(run, &context)
             }
         ) { context in
-            context.write("Ended: \(figures.joined(separator: ", ")). u lets it go on.") {
+            context.write("Ended: \(figures.joined(separator: ", ")). u: undo.") {
                 diary in try diary.runs.end(id)
             }
         }

@@ -35,7 +35,7 @@ struct LiveRunView: ChoosingView {
 
     /// The view is left; the run goes on.
     mutating func back(_ context: inout Context) -> Bool {
-        context.message = .plain("The run goes on: o shows it again.")
+        context.message = .plain("The run is still in progress: o shows it.")
         return false
     }
 

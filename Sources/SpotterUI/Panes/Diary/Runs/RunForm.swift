@@ -6,7 +6,7 @@ import ViewKit
 /// A run that is written afterwards, and the edit of one that is done.
 enum RunForm {
     static func add(day: Day, _ client: Client, _ context: inout Context) {
-        let title = "A run of \(client.name), written afterwards"
+        let title = "A past run of \(client.name)"
         let form = form(title, Run(day: day), draftKey: "run new", context) { run, context in
             let id = context.write("Saved the \(run.kind.rawValue) of \(run.day.short).") { diary in
                 try diary.runs.add(run, of: client.id)

@@ -45,7 +45,7 @@ enum RunStart {
 
     private static func waysAfterwards(_ client: Client, _ day: Day) -> [Way] {
         [
-            Way(title: "Write a run afterwards", detail: "distance, time, energy") {
+            Way(title: "Log a past run", detail: "distance, time, energy") {
                 RunForm.add(day: day, client, &$0)
             },
             Way(title: "Import a file", detail: "GPX, TCX, FIT") { $0.present(ImportForm.file($0)) },

@@ -51,7 +51,7 @@ struct WeighInsView: EditableList {
     func add(_ context: inout Context) { WeighInForm.add(day: context.today, &context) }
 
     func delete(_ line: Line, _ context: inout Context) {
-        context.write("Deleted the weight of \(line.weighIn.day.short). u brings it back.") { diary in
+        context.write("Deleted the weight of \(line.weighIn.day.short). u: undo.") { diary in
             try diary.weighIns.delete(line.id)
         }
     }

@@ -33,7 +33,7 @@ enum ProgressExport {
         context.present(
             Form.file(
                 "Export all charts as CSV", "Folder", at: "~/\(folder)",
-                help: "Gets \(files.count) files. A folder that is not there is made."
+                help: "Gets \(files.count) files. A missing folder is made."
             ) { path, replacing, diary throws(ExportFile.Problem) in
                 try ExportFile.write(files, into: path, replacing: replacing, sparing: diary)
                 return "Wrote \(files.count) files in \(path)."

@@ -22,7 +22,7 @@ extension SheetView {
         cursor.field = .load(cell.column)
         let text = [warmUps, cell.line.cells[cell.column]?.text ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
         guard write(text, at: cursor, context: &context) else { return }
-        context.message = .success("Warm-ups written; they count in no statistic. u takes them back.")
+        context.message = .success("Warm-ups written; they count in no statistic. u: undo.")
         readSheet(&context)
         cursorMoved(&context)
     }

@@ -90,7 +90,7 @@ extension SheetView {
             if let session = view.session { context.present(SessionForms.details(session, context)) }
         },
         Command(
-            "sheet.result", "Show what the finished session amounted to", in: .sheet, keys: ["w w"],
+            "sheet.result", "Show the finish card", in: .sheet, keys: ["w w"],
             unless: needsFinished
         ) { view, context, _ in if let session = view.finishedSession { FinishCard.present(session.id, &context) } },
         Command(
@@ -175,7 +175,7 @@ extension SheetView {
 
     private mutating func deleteRow(_ context: inout Context) {
         guard let line, case .phase(let row) = line.id else { return }
-        context.write("Deleted \(line.shownName). What was done stays; u brings the row back.") {
+        context.write("Deleted \(line.shownName). What was done stays. u: undo.") {
             diary in try diary.deleteRow(row)
         }
         leaveRow()

@@ -81,7 +81,7 @@ enum GoalForm {
             .optional("activity", "From activity, %", \.activity, .whole(0...100), isProposed: true),
             .choice(
                 "level", "Activity level (PAL)", \.profile.activityFactor, levels,
-                help: "Daily life beside what is recorded: training and runs count by themselves."),
+                help: "What a day holds beside recorded activity: training and runs count by themselves."),
             .value(
                 "start", "From", \.goal.start, .day, missing: "From which day does it count?", isProposed: true,
                 help: "The first day for which it counts, until another goal begins."),

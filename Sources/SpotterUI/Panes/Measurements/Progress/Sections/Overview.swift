@@ -9,7 +9,7 @@ extension ProgressContent {
         let overview = try OverviewReport(source)
         return ProgressContent(
             empty: overview.isEmpty
-                ? "No session yet. s starts one, n s writes one down afterwards, I imports a file." : nil,
+                ? "No session yet. s starts one, n s logs a past one, I imports a file." : nil,
             table: overview.table
         ) { screen, area, _ in overview.draw(into: &screen, area: area) }
     }

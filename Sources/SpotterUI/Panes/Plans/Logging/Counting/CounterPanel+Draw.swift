@@ -23,7 +23,7 @@ extension CounterPanel {
         screen.put(help(series), at: Point(inside.column, inside.row + 8), style: .muted, maxWidth: inside.width)
         if inside.height > 9 {
             screen.put(
-                "Tab mode · s restart · u undo a rep · d discard · Esc hides", in: inside.droppingTop(9).top(1),
+                "Tab mode · s restart · u undo · d discard · Esc hides", in: inside.droppingTop(9).top(1),
                 align: .leading, style: .muted)
         }
     }

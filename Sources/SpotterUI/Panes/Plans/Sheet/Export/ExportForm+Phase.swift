@@ -25,7 +25,7 @@ extension PhaseFormat {
         switch self {
         case .text, .wide: "In the shape of the paper, a page break between pages: lp, or a PDF printer, takes it."
         case .markdown: "One table with the head above it and the notes below."
-        case .csv: "Label, exercise, plan and a column for each session. Texts are kept to the letter."
+        case .csv: "Label, exercise, plan and a column for each session. Texts are kept exactly as typed."
         case .sets: "Every set that can be read, with weight, reps and RPE in columns of their own."
         }
     }

@@ -39,7 +39,7 @@ extension SheetView {
         guard let grid = gridEdit(texts, rows: rows, field: field, &context) else { return }
         var message = "Pasted \(words)."
         if !grid.edit.newRows.isEmpty { message += " Rows added: \(grid.edit.newRows.count)." }
-        message += " u takes it back." + converted
+        message += " u: undo." + converted
         let label = "Paste \(words) into \(name)"
         if grid.newNames.isEmpty {
             write(grid.edit, label: label, message: message, &context)

@@ -43,7 +43,7 @@ extension SheetView {
         }
         guard clear(chosen, &context, label: "Cut \(clip.words) out of \(name)") else { return }
         context.clipboard = clip
-        context.message = .success("Cut \(clip.words) out. Ctrl-V pastes, u takes it back.")
+        context.message = .success("Cut \(clip.words) out. Ctrl-V pastes. u: undo.")
     }
 
     @discardableResult
@@ -51,7 +51,7 @@ extension SheetView {
         let empty = range.rows.map { _ in range.fields.map { _ in "" } }
         return put(
             empty, at: range, label: label ?? "Empty \(range.words) of \(name)",
-            message: "Emptied \(range.words). u takes it back.", &context)
+            message: "Emptied \(range.words). u: undo.", &context)
     }
 
     mutating func fillDown(_ context: inout Context) {
@@ -66,7 +66,7 @@ extension SheetView {
         let texts = chosen.fields.map(above.text)
         put(
             filled.rows.map { _ in texts }, at: filled, label: "Fill \(filled.words) of \(name)",
-            message: "Filled \(filled.words). u takes it back.", &context)
+            message: "Filled \(filled.words). u: undo.", &context)
     }
 
     /// The session in the nearest column before this one gives its loads, to the letter, to the cells that are empty here.
@@ -86,7 +86,7 @@ extension SheetView {
         write(
             edit, label: "Copy session \(source) of \(name) into \(column)",
             message:
-                "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u takes it back.\(converted)",
+                "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u: undo.\(converted)",
             &context)
     }
 
