@@ -118,7 +118,7 @@ struct MaintenanceCommandTests {
         #expect(try doctor().run.status == 0)
     }
 
-    @Test("--repair makes sets and search anew, after a copy, and says so")
+    @Test("--repair rebuilds sets and search, after a copy, and says so")
     func repair() throws {
         try fill()
         let nothing = try CommandRun("doctor", "--repair", home: home)
@@ -141,7 +141,7 @@ struct MaintenanceCommandTests {
         #expect(refused.status == 77)
         let run = try CommandRun("doctor", "--repair", home: home)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.contains("Repaired   the sets of 1 load cell and the search were made anew"))
+        #expect(run.output.contains("Repaired   the sets of 1 load cell and the search were rebuilt"))
         let line = try #require(run.output.split(separator: "\n").first { $0.contains("as it was before: ") })
         let copy = String(line.split(separator: " ").last ?? "")
         #expect(copy.hasPrefix(home.path + "/backups/before-repair-"))
