@@ -8,10 +8,7 @@ extension Diary {
     public func deletions(limit: Int = 300) throws(StoreError) -> [JournalEntry] {
         try read { db in
             let verbs = JournalEntry.deletingVerbs.map { _ in "label LIKE ?" }.joined(separator: " OR ")
-            let sql = """
-                SELECT id, at, actor, device, label, undone, changeset FROM journal JOIN journal_changeset ON journal = id
-                WHERE actor IS ? AND undone = 0 AND (\(verbs)) ORDER BY id DESC
-                """
+            let sql = "\(Self.changes) AND (\(verbs)) ORDER BY id DESC"
             let beginnings = JournalEntry.deletingVerbs.map { $0 + "%" }
             let arguments = StatementArguments([actor?.rawValue]) + StatementArguments(beginnings)
             let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
@@ -31,20 +28,32 @@ extension Diary {
     @discardableResult
     public func restore(_ entry: Identifier<JournalEntry>) throws(StoreError) -> String {
         try changeAlone(nil) { change in
-            let sql = """
-                SELECT id, at, actor, device, label, undone, changeset FROM journal JOIN journal_changeset ON journal = id
-                WHERE id = ? AND actor IS ? AND undone = 0
-                """
-            let found = try change.db.first(sql, entry, self.actor) { row in
+            let found = try change.db.first("\(Self.changes) AND id = ?", self.actor, entry) { row in
                 (entry: JournalEntry(row: row), changeset: Changeset(bytes: row[6]))
             }
             guard let found, let deleted = found.entry.deleted else { throw StoreError.missing }
             change.name("Restore \(deleted)")
-            guard try found.changeset.inverted().apply(to: change.db) else {
+            guard try found.changeset.inverted().apply(to: change.db), try Self.hasOneSessionAColumn(change.db) else {
                 throw StoreError.restoreConflict(label: found.entry.label)
             }
             return deleted
         }
+    }
+
+    /// The changes of a trainer that are in force.
+    private static let changes = """
+        SELECT id, at, actor, device, label, undone, changeset FROM journal JOIN journal_changeset ON journal = id
+        WHERE actor IS ? AND undone = 0
+        """
+
+    /// Whether no column of a sheet holds two sessions, which no index refuses: a later one may stand there by now.
+    private static func hasOneSessionAColumn(_ db: Database) throws -> Bool {
+        let sql = """
+            SELECT NOT EXISTS (
+                SELECT 1 FROM session WHERE phase IS NOT NULL AND column_number IS NOT NULL
+                GROUP BY phase, column_number HAVING count(*) > 1)
+            """
+        return try Bool.fetchOne(db, sql: sql) == true
     }
 
     /// Whether a changeset deletes something and its first row is not there again.

@@ -56,16 +56,11 @@ struct Past {
         return try db.all(sql, exercise, client, day, day, session) { $0[0] }
     }
 
-    /// For each number of repetitions and RPE the heaviest work set with a load, as no lighter one decides anything.
+    /// The heaviest lifts of an exercise before the session.
     func heaviestLifts(_ exercise: Identifier<Exercise>) throws -> [LiftedSet] {
-        let sql = """
-            SELECT r.day, max(d.grams), d.reps, d.rpe10
-            FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
-            WHERE r.exercise = ? AND r.client = ? AND r.day <= ? AND (r.day < ? OR r.session < ?)
-                AND \(LiftedSet.condition)
-            GROUP BY d.reps, d.rpe10
-            """
-        return try db.all(sql, exercise, client, day, day, session) { LiftedSet(row: $0, at: 0) }
+        try LiftedSet.heaviest(
+            db, where: "r.exercise = ? AND r.client = ? AND r.day <= ? AND (r.day < ? OR r.session < ?)",
+            [exercise, client, day, day, session])
     }
 
     /// The session before that one of the same phase, or of the same routine, that is finished; the newest of several.
@@ -73,7 +68,8 @@ struct Past {
         let column = one.phase == nil ? "routine" : "phase"
         let sql = """
             SELECT s.id FROM session s
-            WHERE s.client = ? AND s.\(column) = (SELECT \(column) FROM session WHERE id = ?) AND s.state = 'done' AND s.day <= ? AND (s.day < ? OR s.id < ?)
+            WHERE s.client = ? AND s.\(column) = (SELECT \(column) FROM session WHERE id = ?)
+                AND s.state = 'done' AND s.day <= ? AND (s.day < ? OR s.id < ?)
             ORDER BY s.day DESC, s.id DESC LIMIT 1
             """
         return try db.first(sql, client, session, day, day, session) { $0.id(0) }

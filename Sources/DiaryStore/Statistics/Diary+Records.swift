@@ -20,7 +20,8 @@ extension DiaryAccess {
             let lifts = try Self.lifts(db, client: client, days: days)
             var records: [ExerciseRecord] = []
             for (exercise, sets) in lifts {
-                let before = try Self.heaviestLifts(db, client: client, exercise: exercise, until: days.lowerBound)
+                let before = try LiftedSet.heaviest(
+                    db, where: "r.exercise = ? AND r.client = ? AND r.day < ?", [exercise, client, days.lowerBound])
                 let found = TrainingRecord.records(among: sets, before: before, by: formula)
                 guard !found.isEmpty else { continue }
                 let name = try db.first("SELECT name FROM exercise WHERE id = ?", exercise) { $0.text(0) } ?? ""
@@ -45,18 +46,6 @@ extension DiaryAccess {
         }
         return lifts
     }
-
-    /// For each number of repetitions and RPE the heaviest set, as no lighter one decides anything.
-    private static func heaviestLifts(
-        _ db: Database, client: Identifier<Client>, exercise: Identifier<Exercise>, until day: Day
-    ) throws -> [LiftedSet] {
-        let sql = """
-            SELECT r.day, max(d.grams), d.reps, d.rpe10
-            FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
-            WHERE r.exercise = ? AND r.client = ? AND r.day < ? AND \(LiftedSet.condition) GROUP BY d.reps, d.rpe10
-            """
-        return try db.all(sql, exercise, client, day) { LiftedSet(row: $0, at: 0) }
-    }
 }
 
 extension LiftedSet {
@@ -74,6 +63,23 @@ extension LiftedSet {
             """
         var lifts: [Identifier<Exercise>: [LiftedSet]] = [:]
         try db.each(sql, session) { row in lifts[row.id(0), default: []].append(LiftedSet(row: row, at: 1)) }
+        return lifts
+    }
+
+    /// For each number of repetitions and RPE the heaviest, as no lighter one decides anything.
+    ///
+    /// - Parameter condition: which cells `r` count.
+    static func heaviest(
+        _ db: Database, where condition: String, _ values: [any Storable]
+    ) throws -> [LiftedSet] {
+        let sql = """
+            SELECT r.day, max(d.grams), d.reps, d.rpe10
+            FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
+            WHERE \(condition) AND \(Self.condition) GROUP BY d.reps, d.rpe10
+            """
+        let rows = try db.rows(sql, values)
+        var lifts: [LiftedSet] = []
+        while let row = try rows.next() { lifts.append(LiftedSet(row: row, at: 0)) }
         return lifts
     }
 

@@ -41,6 +41,19 @@ struct BinTests {
         #expect(try diary.clients.list().count == 2)
     }
 
+    @Test("A session whose column another one took meanwhile is not laid over it")
+    func takenColumn() throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let first = try fixture.train("2026-03-10", "80x5")
+        try diary.sessions.delete(first)
+        try fixture.train("2026-03-11", "85x5")
+        let before = try TableDump(diary)
+        let entry = try #require(try diary.deletions().first)
+        #expect(throws: StoreError.restoreConflict(label: entry.label)) { try diary.restore(entry.id) }
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
     @Test("In any order all deletions restored are the diary before them", arguments: 1...6)
     func anyOrder(seed: UInt64) throws {
         let fixture = try DiaryFixture()
