@@ -64,7 +64,7 @@ extension AppState {
     }
 
     /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
-    private var footerHints: [KeyHint] {
+    var footerHints: [KeyHint] {
         if let overlay = context.overlays.last { return overlay.hints + keysHint(of: overlay) }
         if view.isTyping { return view.typingHints }
         let own = view.footerScopes.flatMap { hints(in: $0) }
@@ -81,14 +81,6 @@ extension AppState {
         let commands = context.keys.keys(of: DialogKey.help.command)
         guard showsKeys(of: overlay), let keys = commands.first?.keys else { return [] }
         return [KeyHint(overlay.takesText ? keys : [.char("?")], "keys")]
-    }
-
-    /// Presses the keys of the hint at a column of the footer.
-    mutating func clickFooter(_ column: Int) {
-        let hints = footerHints
-        let places = KeyHint.places(of: hints, in: Frame(context.size).footer)
-        guard let index = places.firstIndex(where: { $0.contains(column) }) else { return }
-        for key in hints[index].keys { press(key) }
     }
 
     private func hints(in scope: KeyScope) -> [KeyHint] {

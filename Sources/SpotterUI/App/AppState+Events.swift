@@ -230,6 +230,17 @@ extension AppState {
         }
     }
 
+    /// Presses the keys of the hint at a column of the footer.
+    private mutating func clickFooter(_ column: Int) {
+        let (frame, hints) = (Frame(context.size), footerHints)
+        guard !frame.isTooSmall,
+            let index = KeyHint.places(of: hints, in: frame.footer).firstIndex(where: { $0.contains(column) })
+        else { return }
+        // A hint is a whole command, not the rest of one that was begun.
+        pendingKeys = []
+        for key in hints[index].keys { press(key) }
+    }
+
     private mutating func tick() {
         autosave()
         context.ringTimers()

@@ -50,14 +50,22 @@ extension AppState {
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
+        // What the view shows, such as the day, is said beside what is live elsewhere.
+        var beside = ""
         if view.mode == nil, LiveBar.count(context) > 0 {
-            (text, style) = (LiveBar.text(context, room: room), Style(.live, .bold))
+            beside = text
+            let most = max(room - TextWidth.of(text) - 2, room * 2 / 3)
+            (text, style) = (LiveBar.text(context, room: most), Style(.live, .bold))
         } else if view.mode == .live, LiveBar.count(context) > 1 {
             text = LiveBar.text(context, room: room, first: sheet?.live?.session.id, run: runOnScreen)
             style = Style(.live, .bold)
         }
         let start = putRight(text, row: row, after: tabs.end, style: style, into: &screen)
-        let left = row.left(start - row.column - (text.isEmpty ? 0 : 2))
+        var left = row.left(start - row.column - (text.isEmpty ? 0 : 2))
+        if !beside.isEmpty {
+            let start = putRight(beside, row: left, after: tabs.end, style: .muted, into: &screen)
+            left = row.left(max(start - row.column - 2, tabs.end))
+        }
         putRight(crumb(room: left.width - tabs.end - 2), row: left, after: tabs.end, style: .muted, into: &screen)
     }
 

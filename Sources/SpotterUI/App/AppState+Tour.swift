@@ -16,6 +16,7 @@ extension AppState {
 
     /// Begins the tour on its diary, in the same window.
     mutating func startTour(on diary: Diary) {
+        context.keepClient()
         let home = context.services
         begin(
             with: home.confined(to: diary), saying: .plain("Nobody here is real, and nothing of the tour is kept."))
@@ -23,7 +24,7 @@ extension AppState {
         context.isStale = true
     }
 
-    /// Goes back to where the tour was begun, or ends the program where nothing lies behind it.
+    /// Opens the person's own diary anew, or ends the program where nothing lies behind it.
     mutating func leaveTour() {
         guard let tour = context.tour else { return }
         if let home = tour.home {

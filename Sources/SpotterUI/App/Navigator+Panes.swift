@@ -74,7 +74,8 @@ extension Navigator {
         open(opened, in: .plans, tab: PlansTab.phases.rawValue)
     }
 
-    /// Opens a session where its phase lies on the Board, in its column of the cockpit, else in its phase's sheet, or alone when it was free or imported.
+    /// Opens a session where its phase lies on the Board, in its column of the cockpit, else in its phase's sheet, or alone
+    /// when it was free or imported.
     private mutating func openSession(_ id: Identifier<TrainingSession>, _ context: inout Context) {
         if isBoardOpen, update(BoardView.self, { $0.show(id, &context) }) == true { return }
         if shown(CockpitView.self) != nil, update(CockpitView.self, { $0.show(id, &context) }) == true { return }

@@ -21,8 +21,8 @@ public struct Services: Sendable {
     public var unit: MassUnit?
     /// Keeps the chosen theme for the next start.
     public var saveTheme: @Sendable (String) -> Void
-    /// Writes a dated copy of the diary beside the daily ones and says where it is; nil where there is no place for it.
-    public var makeBackup: (@Sendable () throws(StoreError) -> URL)?
+    /// Writes a dated copy of a diary beside the daily ones and says where it is; nil where there is no place for it.
+    public var makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)?
     /// Takes what is worth writing into the program's log.
     public var log: @Sendable (ProgramEvent) -> Void
     /// Runs slow work off the loop.
@@ -36,7 +36,7 @@ public struct Services: Sendable {
         themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard, unit: MassUnit? = nil,
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
-        makeBackup: (@Sendable () throws(StoreError) -> URL)? = nil,
+        makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary
@@ -52,12 +52,13 @@ public struct Services: Sendable {
         self.log = log
     }
 
-    /// The same for a diary of which nothing may reach a file: no chosen theme, no log, no demo in the data folder.
+    /// The same for a diary of which nothing may reach a file: no chosen theme, no log, no backup, no demo in the data folder.
     func confined(to diary: Diary) -> Services {
         var services = self
         services.diary = diary
         services.saveTheme = { _ in }
         services.log = { _ in }
+        services.makeBackup = nil
         services.makeDemo = nil
         return services
     }

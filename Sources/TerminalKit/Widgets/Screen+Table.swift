@@ -1,8 +1,15 @@
 extension Screen {
     /// Draws the heads of a table's columns.
-    public mutating func tableHeader(_ layout: TableLayout, at point: Point, style: Style = .header) {
+    ///
+    /// - Parameter end: the column from which something else stands in that row; a title that would reach into it is left out.
+    public mutating func tableHeader(
+        _ layout: TableLayout, at point: Point, before end: Int = .max, style: Style = .header
+    ) {
         for slot in layout.slots {
-            put(slot.column.title, in: slot.rect(at: point), align: slot.column.align, style: style)
+            let rect = slot.rect(at: point)
+            let reach = slot.column.align == .leading ? min(TextWidth.of(slot.column.title), rect.width) : rect.width
+            guard rect.column + reach <= end else { continue }
+            put(slot.column.title, in: rect, align: slot.column.align, style: style)
         }
     }
 

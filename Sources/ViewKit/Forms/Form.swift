@@ -173,7 +173,9 @@ package struct Form<Context: ViewContext>: Overlay {
 
     /// Hides the field of that id, or shows it again.
     package mutating func hide(_ id: String, _ isHidden: Bool) {
-        if let index = index(of: id) { fields[index].isHidden = isHidden }
+        guard let index = index(of: id) else { return }
+        fields[index].isHidden = isHidden
+        if isHidden, focus == index { focus = fields.firstIndex { !$0.isHidden } ?? index }
     }
 
     /// Whether the field of that id counts for nothing now.

@@ -105,18 +105,20 @@ extension ListView {
     /// Draws the list and the chosen record where a layout says.
     package func drawTable(into screen: inout Screen, _ layout: ListLayout, context: Context, isFocused: Bool) {
         let table = table(layout, context)
-        screen.tableHeader(table, at: layout.list.origin.moved(columns: 2))
+        let hasDetail = !layout.detail.isEmpty && showsDetail(in: layout)
+        let position = layout.position(isFiltered: list.isFiltered, showsDetail: hasDetail)
+        let isBesideTitles = position?.row == layout.list.row && list.total > 0
+        screen.tableHeader(
+            table, at: layout.list.origin.moved(columns: 2),
+            before: isBesideTitles ? layout.list.right(list.positionWidth).column : .max)
         list.draw(into: &screen, rows: layout.rows, isFocused: isFocused, empty: emptyText(context)) {
             screen, item, row in
             let line = line(item, context)
             screen.tableRow(
                 line.texts, table, at: row.origin.moved(columns: 2), style: line.style, styles: line.styles)
         }
-        let hasDetail = !layout.detail.isEmpty && showsDetail(in: layout)
         if hasDetail { layout.drawBorder(into: &screen) }
-        if let position = layout.position(isFiltered: list.isFiltered, showsDetail: hasDetail) {
-            list.drawPosition(into: &screen, at: position)
-        }
+        if let position { list.drawPosition(into: &screen, at: position) }
         if hasDetail { drawDetail(into: &screen, layout, context) }
     }
 

@@ -19,14 +19,16 @@ extension RecordList {
         }
     }
 
+    /// What that takes of the right end of its line while nothing is filtered, with a blank at both sides.
+    var positionWidth: Int { TextWidth.of(position) + 2 }
+
     /// Draws at the right end of a line where in the list one is; while it is filtered, the filter at the left end, how
     /// many match and how to clear it.
     package func drawPosition(into screen: inout Screen, at line: Rect) {
         guard isFiltered else {
             guard total > 0 else { return }
             screen.put(
-                " " + position, in: line.right(TextWidth.of(position) + 2).droppingRight(1), align: .trailing,
-                style: .muted)
+                " " + position, in: line.right(positionWidth).droppingRight(1), align: .trailing, style: .muted)
             return
         }
         let status = "\(position) · Esc clears"

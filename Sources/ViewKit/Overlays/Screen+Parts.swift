@@ -42,9 +42,10 @@ extension Screen {
     @discardableResult
     package mutating func facts(_ facts: [(String, String)], in area: Rect) -> Int {
         var rest = area
+        let labels = max(9, (facts.map { TextWidth.of($0.0) }.max() ?? 0) + 1)
         for (label, text) in facts where !text.isEmpty && !rest.isEmpty {
             put(label, at: rest.origin, style: .muted)
-            rest = rest.droppingTop(max(1, paragraph(text, in: rest.droppingLeft(9))))
+            rest = rest.droppingTop(max(1, paragraph(text, in: rest.droppingLeft(labels))))
         }
         return area.height - rest.height
     }

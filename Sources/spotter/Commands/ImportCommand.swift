@@ -65,6 +65,15 @@ struct ImportCommand: ParsableCommand {
                 "\(found.count) clients are called \(name). Rename one of them, so that it is clear who is meant.")
         }
         if let client = found.first { return client.id }
+        // A part of a name is no new client, and no import goes to somebody who was not named.
+        if let other = try diary.isEmpty()
+            ? nil : diary.clients.list(ListFilter(search: name, archive: .all), limit: 1).first
+        {
+            throw Failure(
+                .noInput,
+                "There is no client \(name), but \(other.name): write the whole name. A new \(name) is added in the program."
+            )
+        }
         guard yes || Output.asks("There is no client \(name). Add one?") == true else {
             throw Failure(.noInput, "There is no client \(name). Add --yes to add one, or correct the name.")
         }
@@ -72,6 +81,7 @@ struct ImportCommand: ParsableCommand {
             let trainer = NSUserName()
             try diary.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
         }
+        if !json { Output.say("Added the client \(name).") }
         return try diary.clients.findOrAdd(named: name, unit: unit)
     }
 }

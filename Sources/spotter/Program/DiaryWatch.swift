@@ -20,7 +20,7 @@ final class DiaryWatch {
     private static let firstGap = Duration.milliseconds(50)
     private static let lastGap = Duration.milliseconds(3_200)
 
-    /// Begins to watch the file at this path, which is there.
+    /// Begins to watch the file at this path, which is there; nothing for an empty path.
     init(path: String) {
         self.path = path
         // SQLite follows links, and its log lies beside what they lead to.
@@ -29,8 +29,10 @@ final class DiaryWatch {
             return String(cString: name)
         }
         let file = real ?? path
-        (names, descriptor) = ([file, file + "-wal"].map { ($0 as NSString).lastPathComponent }, Self.open())
-        if descriptor >= 0, !path.isEmpty { watch(file) }
+        names = [file, file + "-wal"].map { ($0 as NSString).lastPathComponent }
+        // A diary in memory has no other window.
+        descriptor = path.isEmpty ? -1 : Self.open()
+        if descriptor >= 0 { watch(file) }
     }
 
     deinit { for descriptor in opened + [descriptor] where descriptor >= 0 { close(descriptor) } }

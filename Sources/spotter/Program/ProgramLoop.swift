@@ -69,7 +69,7 @@ final class ProgramLoop {
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
-            makeBackup: { () throws(StoreError) in
+            makeBackup: { diary throws(StoreError) in
                 let place = Diary.backupPlace("manual", of: diary.path, in: folder)
                 try diary.backup(to: place)
                 return place

@@ -124,7 +124,7 @@ struct SubjectTests {
         robot.expectNo("Only one session")
         robot.press("o")
         robot.expect("this is the only live one")
-        robot.press("1")
+        robot.press("F1")
         robot.chooseClient("luka")
         robot.press("Left g g Enter")
         #expect(robot.app.sheet?.live != nil)

@@ -14,7 +14,9 @@ struct CockpitTests {
     func columns(columns: Int, rows: Int) throws {
         var robot = try Robot.withLive(2, columns: columns, rows: rows)
         robot.press("O")
-        robot.expect("! Health: left knee taped", "last 60x5*2 (5 Mar)", "last 70x5*2 (5 Mar)", "‹60x5*2›", "‹70x5*2›")
+        robot.expect(
+            "! Health: left knee taped", "last 60x5 60x5 (5 Mar)", "last 70x5 70x5 (5 Mar)", "‹60x5 60x5›",
+            "‹70x5 70x5›")
         #expect(robot.lines[2].contains("▌Ana Kovač") && robot.lines[2].contains(" Petr Novák"))
         let counts = robot.lines.filter { $0.components(separatedBy: "set 1 of 2 · reps 5").count == 3 }
         #expect(counts.count == 1, "\(robot.screen)")
@@ -44,16 +46,29 @@ struct CockpitTests {
         }
     }
 
+    @Test("Tab goes to the next client from a half-typed cell, too: the next set is that one's")
+    func tabWhileTyping() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O")
+        robot.type("62.5x5")
+        robot.press("Tab")
+        robot.type("72.5x5")
+        robot.press("Enter")
+        let texts = try robot.liveTexts()
+        #expect(texts[CockpitDiary.names[0]]?.first == "62.5x5")
+        #expect(texts[CockpitDiary.names[1]]?.first == "72.5x5")
+    }
+
     @Test("Where not all fit, the one with the keys is in view, and it says which are")
     func narrow() throws {
         var robot = try Robot.withLive(4, columns: 60, rows: 16)
         robot.press("O")
-        robot.expect("1-2 of 4 in view", "‹60x5*2›", "‹70x5*2›")
+        robot.expect("1-2 of 4 in view", "‹60x5 60x5›", "‹70x5 70x5›")
         robot.press("o o")
-        robot.expect("2-3 of 4 in view", "‹70x5*2›", "‹80x5*2›")
-        robot.expectNo("‹60x5*2›")
+        robot.expect("2-3 of 4 in view", "‹70x5 70x5›", "‹80x5 80x5›")
+        robot.expectNo("‹60x5 60x5›")
         robot.press("Left Left")
-        robot.expect("1-2 of 4 in view", "‹60x5*2›")
+        robot.expect("1-2 of 4 in view", "‹60x5 60x5›")
     }
 
     @Test("o and Tab go round, the arrows stop at the ends; up and down go through the rows of the session alone")

@@ -170,7 +170,7 @@ struct EnergyFormTests {
         robot.press("Up Up Up g")
         robot.expectNo("From eating less", "140")
         robot.press("Tab Tab")
-        robot.expect("Daily life beside what is recorded")
+        robot.expect("What a day holds beside recorded activity")
         robot.press("Up Up Up")
         robot.expect("The first day for which it counts")
         robot.press("Enter")

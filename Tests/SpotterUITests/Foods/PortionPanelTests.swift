@@ -23,6 +23,18 @@ struct PortionPanelTests {
         #expect(entry.serving?.count == 500)
     }
 
+    @Test("Grams that were typed as portions are asked about once")
+    func gramsAsPortions() throws {
+        var eater = try Eater()
+        eater.choose("banana")
+        eater.robot.type("120")
+        eater.robot.press("Enter")
+        eater.robot.expect("Enter again keeps it.")
+        #expect(try eater.eaten().isEmpty)
+        eater.robot.press("Enter")
+        #expect(try eater.eaten().count == 1)
+    }
+
     @Test(
         "A number of portions may be a half, a fraction, a decimal",
         arguments: [

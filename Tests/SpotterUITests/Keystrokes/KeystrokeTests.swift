@@ -17,7 +17,7 @@ struct KeystrokeTests {
         "Start the next session of the client under the cursor": Proof { robot in
             try robot.diary.sessions.live().count == 1
         },
-        "On a live sheet: log a set equal to the ghost": Proof(prepare: { $0.press("s") }) { robot in
+        "On a live sheet: log last time's set": Proof(prepare: { $0.press("s") }) { robot in
             let live = try robot.diary.sessions.live()
             let sheet = try robot.diary.sheet(live[0].session.phase ?? Identifier(rawValue: 0))
             return sheet.rows.contains { sheet.cell($0.id, column: 4)?.text == "80x3" }

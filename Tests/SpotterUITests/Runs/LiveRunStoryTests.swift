@@ -42,7 +42,7 @@ struct LiveRunStoryTests {
     func goesOn() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter Esc")
-        robot.expect("The run goes on")
+        robot.expect("The run is still in progress")
         robot.wait(seconds: 30)
         robot.expect("LIVE Run", "0:30")
         for pane in ["1", "2", "3", "5"] {
@@ -63,7 +63,7 @@ struct LiveRunStoryTests {
         robot.press("o")
         robot.expect("this is the only live one")
         robot.press("Esc")
-        robot.expect("o shows it again")
+        robot.expect("o shows it")
         robot.press("1 o")
         #expect(robot.app.navigator.shown(LiveRunView.self)?.id == run.id)
         robot.press("Esc")

@@ -39,7 +39,7 @@ struct RunStoryTests {
     func manual() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
-        robot.type("afterwards")
+        robot.type("past")
         robot.press("Enter")
         robot.type("10")
         robot.press("Tab")
@@ -59,7 +59,7 @@ struct RunStoryTests {
     func wrong() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
-        robot.type("afterwards")
+        robot.type("past")
         robot.press("Enter C-s")
         robot.expect("Say how far, how long")
         robot.type("ten")
@@ -72,7 +72,7 @@ struct RunStoryTests {
     func unlikely() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
-        robot.type("afterwards")
+        robot.type("past")
         robot.press("Enter")
         robot.type("5066 m")
         robot.press("Tab")
@@ -181,7 +181,7 @@ struct RunStoryTests {
                 of: anna)
         }
         robot.press("a")
-        robot.type("afterwards")
+        robot.type("past")
         robot.press("Enter")
         robot.type("5")
         robot.press("Tab")

@@ -80,7 +80,7 @@ struct HealthOnSheetTests {
     @Test("On the Board it stands over the panel")
     func board() throws {
         var robot = try robot()
-        robot.press("s b")
+        robot.press("s b b")
         robot.expect("BOARD", "! Health: left knee taped, no box jumps")
     }
 

@@ -64,8 +64,7 @@ extension CockpitColumn {
             screen.paragraph(words, in: room, style: .muted)
         }
         if !view.drawClock(into: &screen, parts.clock, context), isActive {
-            let hint = live.session.mode == .realTime ? view.restHint : "Type the sets; w w finishes."
-            screen.paragraph(hint, in: parts.clock, style: .muted)
+            screen.paragraph(view.idleHint, in: parts.clock, style: .muted)
         }
         drawRows(parts.rows, into: &screen)
         guard let editor = view.editor else { return }

@@ -64,14 +64,21 @@ struct CockpitView: ScopedView {
     func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
 
     mutating func type(_ key: Key, context: inout Context) {
-        sheet?.type(key, context: &context)
+        // Tab goes to the next session here, also from a half-typed cell: what is typed then is meant for that client.
+        if key == .tab {
+            if acceptTyped(&context) { step(by: 1, &context) }
+        } else {
+            sheet?.type(key, context: &context)
+        }
         // A session that was ended elsewhere stays as long as its cell is typed.
         if !isTyping { context.isStale = true }
     }
     /// Only what begins a set does: there is no plan to type into, and any other letter is a slip.
     mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        guard sheet?.line != nil, case .char(let first)? = keys.first, first.isNumber || "x-".contains(first) else {
-            return false
+        guard case .char(let first)? = keys.first, first.isNumber || "x-".contains(first) else { return false }
+        guard sheet?.line != nil else {
+            context.message = .warning("No exercise stands here yet: a adds one, Enter opens the sheet.")
+            return true
         }
         return sheet?.begin(with: keys, context: &context) ?? false
     }

@@ -18,7 +18,7 @@ extension DashboardView {
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         if isUnread { reload(&context) }
-        let areas = Self.areas(context.body)
+        let areas = areas(context.body)
         let heights = areas.map(\.height)
         switch motion {
         case .left: cursor.step(by: -1)

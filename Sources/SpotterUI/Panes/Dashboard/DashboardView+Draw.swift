@@ -6,7 +6,7 @@ import ViewKit
 extension DashboardView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard !isBare else { return drawFirstSteps(into: &screen, at: body.inset(columns: 2).droppingTop(1)) }
-        let areas = Self.areas(body)
+        let areas = areas(body)
         let isMarked = unlisted.client(at: cursor.key, context) == nil
         for (index, area) in areas.enumerated() where parts.indices.contains(index) {
             if index > 0, area.column > areas[0].column {

@@ -53,16 +53,23 @@ struct DashboardView: ScopedView {
     private static let besideFrom = 78
 
     /// Where the parts stand: side by side where there is room, below one another beside a profile, else all in one.
-    static func areas(_ body: Rect) -> [Rect] {
+    ///
+    /// - Parameter lines: how many lines each part has; what one does not need of its half the other takes.
+    static func areas(_ body: Rect, lines: [Int] = []) -> [Rect] {
         let room = lists(body)
         if room.width >= besideFrom {
             let left = room.left(room.width * 43 / 100)
             return [left, room.droppingLeft(left.width + 1)]
         }
         guard room != body else { return [body] }
-        let upper = room.top((room.height + 1) / 2)
+        let half = (room.height + 1) / 2
+        let spare = lines.count == 2 ? max(room.height - half - lines[1], 0) : 0
+        let upper = room.top(lines.count == 2 ? min(max(lines[0] + 1, half), half + spare) : half)
         return [upper, room.droppingTop(upper.height)]
     }
+
+    /// Where what is shown now stands.
+    func areas(_ body: Rect) -> [Rect] { Self.areas(body, lines: parts.map(\.count)) }
 
     /// Where the profile stands; empty where there is no room.
     static func previewArea(_ body: Rect) -> Rect { body.droppingLeft(lists(body).width + 1) }
@@ -118,7 +125,7 @@ struct DashboardView: ScopedView {
 
     /// Until the facts are read, what the window has anyway.
     private mutating func layOut(_ context: Context) {
-        let areas = Self.areas(context.body)
+        let isOne = Self.areas(context.body).count == 1
         let left = DashboardContent.live(context)
         var (right, below) = ([DashboardLine](), [DashboardLine.plain("Reading the diary ...")])
         if let facts {
@@ -127,12 +134,13 @@ struct DashboardView: ScopedView {
                 DashboardContent.recent(facts.overview, context) + DashboardContent.week(facts.overview, context)
                 + DashboardContent.eaten(facts.eaten, today: context.today)
         }
-        parts = areas.count == 1 ? [left + right + below] : [left + below, right]
+        parts = isOne ? [left + right + below] : [left + below, right]
+        let areas = areas(context.body)
         cursor.update(to: parts.map { $0.map(\.key) }, heights: areas.map(\.height))
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if cursor.mouse(mouse, areas: Self.areas(body)) { open(&context) }
+        if cursor.mouse(mouse, areas: areas(body)) { open(&context) }
         readPreview(&context)
     }
 }

@@ -27,6 +27,8 @@ struct PortionPanel: Overlay {
     /// Which line takes the keys: the amount, time or note.
     private(set) var focus = Row.amount
     private(set) var notice: String?
+    /// The amount that was asked about: Enter again keeps it.
+    private var asked: FoodAmount?
     /// The time now, of something that was just eaten.
     private let now: TimeOfDay?
 
@@ -140,6 +142,13 @@ extension PortionPanel {
     private mutating func finish(_ context: inout Context) -> OverlayOutcome {
         do throws(PortionChoice.Problem) {
             let said = try choice.said
+            if asked != said.amount, let energy = nutrients(of: said.amount)?.energy, Nutrients.isUnlikelyAtOnce(energy)
+            {
+                asked = said.amount
+                let words = EnergyText.text(energy, in: context.energyUnit)
+                (focus, notice) = (.amount, "\(said.amount.text) has \(words). Enter again keeps it.")
+                return .stay
+            }
             if let take { return .finish { context in take(said.amount, &context) } }
             return save(said, &context)
         } catch {

@@ -73,7 +73,8 @@ extension ReviewView {
         guard let day, let client = context.client?.id else { return }
         let isComplete = !day.isComplete
         let name = "\(day.day.weekday.short) \(day.day.short)"
-        context.write(isComplete ? "\(name) is complete." : "\(name) is not complete.") { diary in
+        context.write(isComplete ? "\(name) is complete. u: undo." : "\(name) is not complete any more. u: undo.") {
+            diary in
             let known = try diary.diaryDay(of: client, on: day.day)
             var said = known
             said.isComplete = isComplete

@@ -60,10 +60,13 @@ extension SheetView {
         view.live == nil ? "no session is live here: s starts one" : nil
     }
     static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
-        view.logCell == nil ? "the cursor is on no load cell of a session" : nil
+        guard let cell = view.logCell else { return "the cursor is on no load cell of a session" }
+        guard let live = view.live, live.session.id != cell.session.id else { return nil }
+        return "the session of \(cell.session.day.short) is finished, another one is live"
     }
     private static func needsGhost(_ view: SheetView, _ context: Context) -> String? {
-        guard let cell = view.logCell else { return needsLogCell(view, context) }
+        if let reason = needsLogCell(view, context) { return reason }
+        guard let cell = view.logCell else { return nil }
         return view.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
     }
     /// A past session has no clock.

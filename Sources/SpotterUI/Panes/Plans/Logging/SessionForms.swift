@@ -7,11 +7,12 @@ import ViewKit
 enum SessionForms {
     /// The end of a live session; note and RPE may stay empty.
     static func finish(_ session: TrainingSession, _ context: Context) -> Form {
-        Form(
-            "Finish the session", editing: Draft(session, context), noteAndEffort,
+        let name = context.live.first { $0.id == session.id }?.clientName ?? "a client"
+        return Form(
+            "Finish the session of \(name)", editing: Draft(session, context), noteAndEffort,
             draftKey: "finish \(session.id.rawValue)"
         ) { draft, context in
-            let isDone = context.save("Finished. The session is in the diary; R reopens it.") { diary in
+            let isDone = context.save("Finished. The session is in the diary. u: undo.") { diary in
                 try diary.change { change in
                     try change.sessions.finish(session.id)
                     try change.sessions.update(from: session, to: draft.session)

@@ -158,12 +158,14 @@ extension SheetView {
 
     private func drawRest(into screen: inout Screen, _ area: Rect, _ context: Context) {
         guard area.height > 0, let live, !drawClock(into: &screen, area, context) else { return }
-        let next = live.session.mode == .realTime ? restHint : "Type the sets; w w finishes."
-        let words = [warmUpOffer(live.column), next].compactMap { $0 }
+        let words = [warmUpOffer(live.column), idleHint].compactMap { $0 }
         screen.put(
             words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin, style: .muted,
             maxWidth: area.width)
     }
+
+    /// What is said while no clock runs.
+    var idleHint: String { live?.session.mode == .realTime ? restHint : "Type the sets; w w finishes." }
 
     /// The rest of the live session, or what is counted in its place; false while nothing runs.
     func drawClock(into screen: inout Screen, _ area: Rect, _ context: Context) -> Bool {

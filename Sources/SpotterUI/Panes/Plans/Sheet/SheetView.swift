@@ -74,7 +74,7 @@ struct SheetView: View {
     var lineIndex: Int? { if case .row(let id) = cursor.line { sheet.index(of: id) } else { nil } }
 
     func owner(_ context: Context) -> Identifier<Client>? { sheet.client }
-    func marked(_ context: Context) -> AnyHashable? { cursor }
+    func marked(_ context: Context) -> AnyHashable? { [AnyHashable(cursor), AnyHashable(session?.id)] }
     func title(_ context: Context) -> String { sheet.title }
     func caption(_ context: Context) -> String {
         if let live {

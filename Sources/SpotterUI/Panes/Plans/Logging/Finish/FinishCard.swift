@@ -27,6 +27,7 @@ struct FinishCard: Overlay {
         context.present(FinishCard(session: session))
     }
 
+    var takesText: Bool { false }
     var hints: [KeyHint] {
         [
             KeyHint("y", "copy for the client"), KeyHint("X", "write a file"), KeyHint("↑ ↓", "scroll"),

@@ -1,5 +1,6 @@
 import DiaryExchange
 import FitnessModel
+import TerminalKit
 
 extension FinishedSession {
     /// What the client may read: the exercises, the records and what comes next; nothing of health, notes or money.
@@ -9,7 +10,7 @@ extension FinishedSession {
         if !records.isEmpty { lines += ["", "Records:"] + records.map { "- \($0)" } }
         let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name) \($0.next)" }
         if !next.isEmpty { lines += ["", "Next time: \(next.joined(separator: ", "))"] }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map { TextWidth.printable($0) }.joined(separator: "\n") + "\n"
     }
 
     /// The same as Markdown, with the figures and what was done last time.

@@ -63,8 +63,8 @@ struct ExerciseChooser: Chooser {
         guard case .char(let character) = key, typed.editor.text.isEmpty else { return nil }
         // With nothing typed a blank can only mean "this one, too", and a digit the load of what was picked.
         if character == " " { return toggle(typed.list.selected, &context) }
-        guard character.isASCII, character.isNumber, !chosen.isEmpty else { return nil }
-        return leave(for: firstAdded, typing: key)
+        guard character.isASCII, character.isNumber, let row = firstAdded else { return nil }
+        return leave(for: row, typing: key)
     }
 
     mutating func cancel(_ context: inout Context) -> OverlayOutcome {

@@ -59,6 +59,7 @@ extension SheetView {
             Confirm(
                 title: "Delete the session of \(session.day.long)?",
                 lines: [
+                    sheet.isPlan ? "Session \(column) of \(sheet.title)." : "\(sheet.title).",
                     "\(Count.text(sets, "set")) in \(Count.text(rows, "exercise")) would go with it.",
                     "u: undo, as long as nothing else was changed.",
                 ], yes: ("x", "delete it")

@@ -53,11 +53,14 @@ extension SheetView {
         open { $0.line.clear() }
     }
 
-    /// Digits are loads in the column of a session that is logged now, and `w40` begins a warm-up there; elsewhere they are
-    /// panes until Enter opens the cell.
+    /// Digits are loads while a session is logged, and `w40` begins a warm-up; beside its column they are refused, as they were
+    /// meant for it. Elsewhere they are panes until Enter opens the cell.
     func capturesText(_ keys: [Key]) -> Bool {
         if claimsBodyWeight(keys) { return true }
-        guard session?.state == .live, case .char(let last)? = keys.last, last.isASCII, last.isNumber else {
+        let isOnLoads = cursor.field.column != nil || sheet.lines.isEmpty
+        guard session?.state == .live || isLogging && isOnLoads, case .char(let last)? = keys.last, last.isASCII,
+            last.isNumber
+        else {
             return false
         }
         return keys.count == 1 || keys.dropLast() == [.char("w")]
@@ -88,8 +91,11 @@ extension SheetView {
             context.message = .warning(disabledReason)
             return true
         }
-        // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may.
-        if cursor.field.column != nil, let session, session.state == .done, !"xbw-+.".contains(typed.prefix(1)) {
+        // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may: but while another
+        // session is logged, that one was meant.
+        if cursor.field.column != nil, let session, session.state == .done,
+            isLogging || !"xbw-+.".contains(typed.prefix(1))
+        {
             context.message = .plain("The session of \(session.day.short) is finished: Enter edits the cell.")
             return true
         }

@@ -42,8 +42,9 @@ extension SheetView {
     private var seen: SheetContent { editor?.seen ?? sheet }
 
     private func writeLoad(_ text: String, _ id: SheetContent.RowID, column: Int, _ context: inout Context) -> Bool {
-        guard let place = sheet.place(id, column: column) else {
-            context.message = .warning("The session of this column is gone: Esc leaves the cell.")
+        guard sheet.sessions[column]?.id == seen.sessions[column]?.id, let place = sheet.place(id, column: column)
+        else {
+            context.message = .warning("The session of this column has moved or is gone: Esc leaves the cell.")
             return false
         }
         let now = sheet.line(id)?.text(.load(column)) ?? ""

@@ -2,9 +2,7 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// A walk through a trainer's day on sample clients, in a diary of which nothing is kept: a line over the keys says what to
-/// press, and a step is done once that did what it is for.
-struct Tour: Sendable {
+extension Tour {
     /// One thing to do.
     struct Step: Sendable {
         /// What to press now; short enough for the narrowest window.
@@ -21,19 +19,6 @@ struct Tour: Sendable {
         }
     }
 
-    /// What leaving leads back to; nil where the program began with the tour and ends with it.
-    let home: Services?
-    /// How many steps are done.
-    private(set) var done = 0
-    /// The commands that ran since the last step was done.
-    private var commands: Set<CommandID> = []
-    /// What was changed since then.
-    private var labels: [String] = []
-    /// The newest change that was seen.
-    private var seen: Identifier<JournalEntry>?
-
-    init(home: Services? = nil) { self.home = home }
-
     private var step: Step? { Self.steps.indices.contains(done) ? Self.steps[done] : nil }
 
     /// "TOUR 4 of 12: Type 80x5 and Enter".
@@ -41,14 +26,6 @@ struct Tour: Sendable {
         guard let step else { return "TOUR done: look around as you like, q leaves." }
         return "TOUR \(done + 1) of \(Self.steps.count): \(step.text(state))"
     }
-
-    /// Whether a command ran in this step.
-    func ran(_ command: CommandID) -> Bool { commands.contains(command) }
-    /// Whether a change of which the label begins so was made in this step.
-    func changed(_ beginning: String) -> Bool { labels.contains { $0.hasPrefix(beginning) } }
-
-    /// A command runs.
-    mutating func note(_ command: CommandID) { commands.insert(command) }
 
     /// Goes on to the next step, done or not.
     mutating func goOn() {
@@ -66,20 +43,6 @@ struct Tour: Sendable {
         while let step, step.isDone(state, self) { goOn() }
     }
 
-    /// Makes the sample diary off the loop; the tour begins when it is there.
-    static func prepare(_ context: inout Context) {
-        let (today, clock) = (context.today, context.diary.clock)
-        context.work("Preparing the tour") { _ in
-            try Diary.tour(today: today, clock: clock)
-        } failed: { error, context in
-            context.report(error)
-        } then: { diary, context in
-            context.pending.append(.startTour(diary))
-        }
-    }
-}
-
-extension Tour {
     static let steps: [Step] = [
         Step("2 shows your clients.") { state, _ in state.navigator.pane == .clients },
         Step("Enter opens the client under the cursor.") { state, _ in state.navigator.shown(ProfileView.self) != nil },
