@@ -79,6 +79,47 @@ struct LoadSuggestionTests {
         #expect(next(["80x5", "80x8"], "6-8")?.reason == .intoRange)
     }
 
+    @Test(
+        "A load that is far too heavy for the range comes down at once, to what Epley's equation gives",
+        arguments: [
+            (["90x3"], "10-12", "75x10"), (["100x4", "100x8"], "7", "90x7"), (["bw+10x3"], "6-8", "bw+7.5x6"),
+            (["90x3", "90x3"], "10-12", "75x10"), (["90x3@10"], "10-12", "75x10"),
+        ])
+    func farBelow(history: [String], target: String, text: String) {
+        #expect(next(history, target)?.text == text)
+        #expect(next(history, target)?.move == .down)
+    }
+
+    @Test(
+        "The sets nearest to the range are the ones that count, not one heavy set",
+        arguments: [
+            (["60x12 60x11 90x3"], "10-12", "60x11"), (["60x12*2", "90x1"], "10-12", "62.5x10"),
+            (["100x5 90x6"], "6-8", "90x6"), (["70x5 80x2 85x2"], "2", "87.5x2"),
+        ])
+    func nearest(history: [String], target: String, text: String) {
+        #expect(next(history, target)?.text == text)
+    }
+
+    @Test("On the way to the top set and down from it, each set is last time's", arguments: [nil, "3"])
+    func ramp(target: String?) {
+        let last = [LoadCell("w40x5 60x8 80x5 100x3 80x6", unit: .kg)]
+        let steps = (0...4).map { done in
+            LoadSuggestion.next(
+                history: last, done: done, target: target.flatMap(RepTarget.init), step: Mass(2.5, .kg), unit: .kg)
+        }
+        let top = target == nil ? "100x3" : "102.5x3"
+        #expect(steps.map { $0?.text } == ["60x8", "80x5", top, "80x6", top])
+        #expect(steps.map { $0?.topSet } == [top, top, nil, top, nil])
+    }
+
+    @Test("Sets alike go on from the top set, however many are done", arguments: [0, 1, 3, 7])
+    func alike(done: Int) {
+        let last = [LoadCell("100x3*3", unit: .kg)]
+        let next = LoadSuggestion.next(
+            history: last, done: done, target: RepTarget("3"), step: Mass(2.5, .kg), unit: .kg)
+        #expect(next?.text == "102.5x3")
+    }
+
     @Test("Without a target nothing moves, and without counted sets nothing is suggested")
     func nothing() {
         #expect(next(["80x8"], nil)?.text == "80x8")

@@ -38,7 +38,8 @@ struct OtherUnitTests {
     @Test("Last time, best, ghosts and what to try are in pounds that plates make, or told to the tenth")
     func advice() throws {
         let robot = try robot()
-        robot.expect("last 126.8x10 132.3x8", "best 126.8x10", "‹127.5x10", "132.5x8›", "try 132.5x8: same again")
+        robot.expect(
+            "last 126.8x10 132.3x8", "best 126.8x10", "‹127.5x10", "132.5x8›", "try 127.5x10, top 132.5x8: same again")
         robot.expectNo("60kgx8", "132.28")
     }
 

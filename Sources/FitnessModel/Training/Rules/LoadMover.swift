@@ -19,6 +19,15 @@ struct LoadMover {
         change(resistance, more: lighter, less: heavier)
     }
 
+    /// A tenth less, or as much less as it takes to do more repetitions by Epley's estimate, whichever is lighter.
+    func down(_ resistance: PerformedSet.Resistance, from done: Int, to wanted: Int) -> PerformedSet.Resistance {
+        let lighter = down(resistance)
+        guard case .load(let load) = resistance, case .load(let tenth) = lighter else { return lighter }
+        let factor = StrengthFormula.epley.factor(reps: done) / StrengthFormula.epley.factor(reps: wanted)
+        let reachable = Mass(load.value(in: .kg) * factor, .kg)
+        return .load(min(tenth, loads?.nearest(to: reachable) ?? stepper.nearest(reachable)))
+    }
+
     /// The same, as far as there is such a load.
     func same(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {
         change(resistance, more: normalized, less: normalized)

@@ -13,6 +13,8 @@ public struct LoadSuggestion: Hashable, Sendable {
         case atTheEnd
         /// The heaviest sets fell below the range in the last two sessions.
         case belowRangeTwice
+        /// They fell so far below it last time that no more of the same load can be expected.
+        case farBelowRange(reps: Int)
         /// A work set of last time had an RPE of 9.5 or more; failure counts as 10.
         case nearLimit(rpe: Double)
         /// The load stays; the repetitions come into the range that is asked for.
@@ -27,38 +29,47 @@ public struct LoadSuggestion: Hashable, Sendable {
     public let move: Move
     /// The set in notation: "102.5x3".
     public let text: String
+    /// The top set on the way to which this one is, or down from it; nil where this is it.
+    public private(set) var topSet: String?
     /// The weight.
     public let resistance: PerformedSet.Resistance
     /// The repetitions.
     public let reps: Int
-    /// The fact that led to it.
+    /// The fact that led to it, or to the top set.
     public let reason: Reason
     /// The load to which the machine forced it, when that is another one than the rule alone would give.
     public let machineLoad: Mass?
 
+    /// Repetitions below the range from which on the load is too heavy for it, rather than a bad day.
+    private static let farBelow = 3
+
     /// - Parameters:
     ///   - history: the exercise's cells, newest first; warm-ups and cells without counted reps say nothing.
+    ///   - done: the work sets of today so far: on the way up to last time's top set, or down from it, the next one is
+    ///     last time's. Nil asks for the top set alone.
     ///   - target: what the sheet asks for now; without it, nothing moves the load.
     ///   - step: the exercise's smallest change of weight.
     ///   - loads: what the machine has; nil when any load can be set.
     /// - Returns: Nil without a session to start from.
     public static func next(
-        history: [LoadCell], target: RepTarget?, step: Mass, unit: MassUnit, loads: AvailableLoads? = nil
+        history: [LoadCell], done: Int? = nil, target: RepTarget?, step: Mass, unit: MassUnit,
+        loads: AvailableLoads? = nil
     ) -> LoadSuggestion? {
-        let sessions = history.lazy.compactMap(WorkSets.init).prefix(2)
+        let sessions = history.lazy.compactMap { WorkSets($0, target: target) }.prefix(2)
         guard let last = sessions.first else { return nil }
+        let free = LoadMover(step: step, unit: unit, loads: nil)
+        let mover = LoadMover(step: step, unit: unit, loads: loads)
         let (move, reason) = decide(Array(sessions), target: target)
-        let free = moved(last.heaviest, move, LoadMover(step: step, unit: unit, loads: nil))
-        let resistance = moved(last.heaviest, move, LoadMover(step: step, unit: unit, loads: loads))
-
+        let missing = (last.repsAtTop, target?.lowest ?? 0)
+        let resistance = moved(last.top, move, mover, missing: missing)
         // Where there is nothing to take off or put on, the load stays.
         let hasMoved =
             switch move {
-            case .up: resistance.rank > last.heaviest.rank
-            case .down: resistance.rank < last.heaviest.rank
+            case .up: resistance.rank > last.top.rank
+            case .down: resistance.rank < last.top.rank
             case .hold, .same: false
             }
-        var reps = hasMoved ? target?.lowest ?? last.repsAtHeaviest : last.repsAtHeaviest
+        var reps = hasMoved ? target?.lowest ?? last.repsAtTop : last.repsAtTop
         if let lowest = target?.lowest { reps = max(reps, lowest) }
         if let highest = target?.highest { reps = min(reps, highest) }
         let outcome: (move: Move, reason: Reason) =
@@ -67,12 +78,24 @@ public struct LoadSuggestion: Hashable, Sendable {
             } else if move == .up {
                 (.same, .atTheEnd)
             } else {
-                (.same, reps == last.repsAtHeaviest ? .sameAgain : .intoRange)
+                (.same, reps == last.repsAtTop ? .sameAgain : .intoRange)
             }
-        return LoadSuggestion(
-            move: outcome.move, text: LoadCell.render([PerformedSet(resistance, .reps(reps))], unit: unit),
-            resistance: resistance, reps: reps, reason: outcome.reason,
-            machineLoad: resistance == free || outcome.reason == .atTheEnd ? nil : resistance.amount)
+        let top = LoadSuggestion(
+            outcome.move, resistance, reps: reps, outcome.reason,
+            free: outcome.reason == .atTheEnd ? resistance : moved(last.top, move, free, missing: missing), unit: unit)
+        guard let set = done.flatMap(last.lighter) else { return top }
+        var lighter = LoadSuggestion(
+            .same, mover.same(set.resistance), reps: set.reps, top.reason, free: free.same(set.resistance), unit: unit)
+        lighter.topSet = top.text
+        return lighter
+    }
+
+    /// The load that a row prescribes for somebody with this maximum; nil where it asks for no share, or none is known.
+    public static func prescribed(
+        by row: Prescription, of maximum: Mass?, step: Mass, unit: MassUnit, loads: AvailableLoads? = nil
+    ) -> LoadSuggestion? {
+        guard let target = LoadTarget(row), let maximum else { return nil }
+        return prescribed(target, reps: RepTarget(row.reps), of: maximum, step: step, unit: unit, loads: loads)
     }
 
     /// The load that a row prescribes as a share of the one-repetition maximum, rounded to what there is.
@@ -88,24 +111,41 @@ public struct LoadSuggestion: Hashable, Sendable {
         let free = stepper.nearest(wanted)
         let load = loads.flatMap { $0.isAnything ? nil : $0.nearest(to: wanted) } ?? free
         return LoadSuggestion(
-            move: .hold, text: LoadCell.render([PerformedSet(.load(load), .reps(reps))], unit: unit),
-            resistance: .load(load), reps: reps, reason: .prescribed(target, share: share, of: maximum),
-            machineLoad: load == free ? nil : load)
+            .hold, .load(load), reps: reps, .prescribed(target, share: share, of: maximum), free: .load(free),
+            unit: unit)
+    }
+
+    /// - Parameter free: where the load would go if any could be set.
+    private init(
+        _ move: Move, _ resistance: PerformedSet.Resistance, reps: Int, _ reason: Reason,
+        free: PerformedSet.Resistance, unit: MassUnit
+    ) {
+        self.move = move
+        text = LoadCell.render([PerformedSet(resistance, .reps(reps))], unit: unit)
+        self.resistance = resistance
+        self.reps = reps
+        self.reason = reason
+        machineLoad = resistance == free ? nil : resistance.amount
     }
 
     private static func moved(
-        _ resistance: PerformedSet.Resistance, _ move: Move, _ mover: LoadMover
+        _ resistance: PerformedSet.Resistance, _ move: Move, _ mover: LoadMover,
+        missing: (done: Int, lowest: Int)
     ) -> PerformedSet.Resistance {
         switch move {
         case .up: mover.up(resistance)
+        case .down where missing.done + farBelow <= missing.lowest:
+            mover.down(resistance, from: missing.done, to: missing.lowest)
         case .down: mover.down(resistance)
         case .hold, .same: mover.same(resistance)
         }
     }
 
     private static func decide(_ sessions: [WorkSets], target: RepTarget?) -> (Move, Reason) {
-        if let lowest = target?.lowest, sessions.count == 2, sessions.allSatisfy({ $0.repsAtHeaviest < lowest }) {
-            return (.down, .belowRangeTwice)
+        if let lowest = target?.lowest {
+            if sessions.count == 2, sessions.allSatisfy({ $0.repsAtTop < lowest }) { return (.down, .belowRangeTwice) }
+            let reps = sessions[0].repsAtTop
+            if reps + farBelow <= lowest { return (.down, .farBelowRange(reps: reps)) }
         }
         if let tenths = sessions[0].hardestTenths, tenths >= 95 {
             return (.hold, .nearLimit(rpe: Double(tenths) / 10))

@@ -30,7 +30,7 @@ package struct RecordsReport: Sendable {
 
 extension TrainingRecord {
     /// "5-rep best", "e1RM".
-    var what: String {
+    package var what: String {
         switch kind {
         case .load(let reps): "\(reps)-rep best"
         case .estimate: "e1RM"

@@ -94,17 +94,20 @@ extension ProfileView {
         let day = session.state == .live ? "LIVE now" : RelativeDay.text(session.day, today: context.today)
         let effort = session.effort.map { "RPE " + EffortEntry.text($0) } ?? ""
         let sets = item.setCount == 0 ? "" : Count.text(item.setCount, "set")
+        let room = layout.rect(ofColumn: 1, at: row.origin)?.width ?? 0
+        let name = item.name(width: room, ellipsis: screen.glyphs.ellipsis)
         screen.tableRow(
-            [day, item.whatWasDone, sets, VolumeText.text(item.volume, unit), effort], layout, at: row.origin,
+            [day, name, sets, VolumeText.text(item.volume, unit), effort], layout, at: row.origin,
             styles: session.state == .live ? [0: Style(.live, .bold)] : [:])
     }
 }
 
 extension SessionListItem {
-    /// "P6 In season, session 4", the title of a free session, and how it came into the diary where that is special.
-    var whatWasDone: String {
-        let number = session.column.map { ", session \($0)" } ?? ""
-        let title = phaseName.map { $0 + number } ?? (session.title.isEmpty ? "Free training" : session.title)
-        return session.mode == .imported ? "\(title) (imported)" : title
+    /// Its name, and how it came into the diary where that is special.
+    fileprivate func name(width: Int, ellipsis: String) -> String {
+        let origin = session.mode == .imported ? " (imported)" : ""
+        return SessionName.text(
+            phase: phaseName, column: session.column, title: session.title, width: width - TextWidth.of(origin),
+            ellipsis: ellipsis) + origin
     }
 }

@@ -53,9 +53,10 @@ extension SheetView {
             return nil
         }
         let cells = history.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
+        let column = live?.column ?? cursor.field.column
+        let done = target.flatMap { _ in column.map { sheet.cell(line, column: $0).sets.count { !$0.isWarmUp } } }
         let next = LoadSuggestion.next(
-            history: cells,
-            target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
+            history: cells, done: done, target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
             loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
         let suggestion = prescribed(line, best: best, unit: unit) ?? next

@@ -106,9 +106,8 @@ extension SheetView {
 
     /// The same from the client's best sets.
     func prescribed(_ line: SheetContent.Line, best: BestSets, unit: MassUnit) -> LoadSuggestion? {
-        guard let target = LoadTarget(line.prescription), let maximum = best.strongest?.e1RM else { return nil }
-        return LoadSuggestion.prescribed(
-            target, reps: RepTarget(line.prescription.reps), of: maximum, step: line.step, unit: unit,
+        LoadSuggestion.prescribed(
+            by: line.prescription, of: best.strongest?.e1RM, step: line.step, unit: unit,
             loads: gym.loads(for: line.exercise))
     }
 

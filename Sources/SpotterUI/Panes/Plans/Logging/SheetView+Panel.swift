@@ -118,7 +118,7 @@ extension SheetView {
         }
         let separator = " \(screen.glyphs.separator) "
         let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
-        let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.text): \($0.wording(in: adviceUnit))" }
+        let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.wording(in: adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
         let dated = "last \(advice.worked) (\(last.day.short))"
         let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
@@ -201,10 +201,12 @@ extension SheetView {
 }
 
 extension LoadSuggestion {
-    /// Why, as a trainer would say it, and whether the machine had a say.
+    /// The set and why, as a trainer would say it, and whether the machine had a say: `102.5x3: all reps last time`,
+    /// `80x3, top 102.5x3: all reps last time`.
     fileprivate func wording(in unit: MassUnit) -> String {
-        let why = reason.wording(in: unit)
-        return machineLoad.map { "\(why), to the machine's \(NumberFormat.shown($0.said(in: unit)))" } ?? why
+        let sets = [text, topSet.map { "top \($0)" }].compactMap { $0 }.joined(separator: ", ")
+        let machine = machineLoad.map { ", to the machine's \(NumberFormat.shown($0.said(in: unit)))" } ?? ""
+        return "\(sets): \(reason.wording(in: unit))\(machine)"
     }
 }
 
@@ -215,6 +217,7 @@ extension LoadSuggestion.Reason {
         case .allRepsLastTime: "all reps last time"
         case .atTheEnd: "all reps, and the machine ends here"
         case .belowRangeTwice: "below the range twice"
+        case .farBelowRange(let reps): "only \(Count.text(reps, "rep")) last time"
         case .nearLimit(let rpe): "RPE \(NumberFormat.shown("\(rpe)")) last time, hold"
         case .intoRange: "same load, into the range"
         case .sameAgain: "same again"

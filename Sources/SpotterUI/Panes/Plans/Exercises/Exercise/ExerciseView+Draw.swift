@@ -58,10 +58,11 @@ extension ExerciseView {
         history.draw(into: &screen, rows: rows, isFocused: isFocused, empty: emptyText(context)) {
             screen, cell, row in
             let figures = cell.figures(exercise, context)
+            let room = layout.rect(ofColumn: 4, at: row.origin)?.width ?? 0
             screen.tableRow(
                 [
-                    cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, figures.e1RM, figures.volume, cell.place,
-                    cell.note,
+                    cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, figures.e1RM, figures.volume,
+                    cell.place(width: room, ellipsis: screen.glyphs.ellipsis), cell.note,
                 ], layout, at: row.origin.moved(columns: 2),
                 styles: cell.isLive ? [0: Style(.live, .bold)] : [:])
         }
@@ -72,7 +73,7 @@ extension ExerciseView {
         history.drawPosition(into: &screen, at: foot.top(1))
         let text = foot.droppingTop(1).inset(columns: 1)
         let reading = LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit)
-        screen.put("\(cell.place): \(reading.isEmpty ? cell.oneLine : reading)", in: text, align: .leading)
+        screen.put("\(cell.place()): \(reading.isEmpty ? cell.oneLine : reading)", in: text, align: .leading)
         if !cell.note.isEmpty {
             screen.put("note: \(cell.note)", in: text.droppingTop(1), align: .leading, style: .muted)
         }
@@ -124,10 +125,9 @@ extension HistoryCell {
         text.isEmpty ? "(note only)" : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// `P6 In season, session 4`, or the title of a session without a sheet.
-    var place: String {
-        let number = column.map { ", session \($0)" } ?? ""
-        return phaseName.map { $0 + number } ?? (title.isEmpty ? "Free training" : title)
+    /// The name of the session that it is of.
+    fileprivate func place(width: Int = .max, ellipsis: String = "…") -> String {
+        SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis)
     }
 
     /// The best estimate and the volume load of the cell, in the client's unit.

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 
 /// What is said of a session that was done: on the card, to the client, in a file. All weights are in the session's unit.
 struct FinishedSession: Sendable {
@@ -110,21 +111,18 @@ extension FinishedSession.Exercise {
 extension SessionResult.Work {
     /// What to try next time: what the row prescribes as a share of the maximum, else what this time and the last suggest.
     fileprivate func next(in unit: MassUnit, loads: AvailableLoads?) -> LoadSuggestion? {
-        if let target = LoadTarget(prescription), let maximum = best.strongest?.e1RM {
-            return .prescribed(
-                target, reps: RepTarget(prescription.reps), of: maximum, step: loadStep, unit: unit, loads: loads)
-        }
-        return .next(
-            history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps), step: loadStep,
-            unit: unit, loads: loads)
+        LoadSuggestion.prescribed(
+            by: prescription, of: best.strongest?.e1RM, step: loadStep, unit: unit, loads: loads)
+            ?? LoadSuggestion.next(
+                history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps), step: loadStep,
+                unit: unit, loads: loads)
     }
 }
 
 extension SessionSheet {
     /// "P6 In season, session 3", "Legs", "Free session".
     fileprivate var title: String {
-        guard let phaseName else { return session.title.isEmpty ? "Free session" : session.title }
-        return session.column.map { "\(phaseName), session \($0)" } ?? phaseName
+        SessionName.text(phase: phaseName, column: session.column, title: session.title)
     }
 
     /// Sum of weight x reps over work sets.
@@ -134,11 +132,6 @@ extension SessionSheet {
 extension TrainingRecord {
     /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
     fileprivate func said(in unit: MassUnit) -> String {
-        let what =
-            switch kind {
-            case .load(let reps): "\(reps)-rep best"
-            case .estimate: "e1RM"
-            }
         func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
         return "\(what) \(text(best)) \(unit.rawValue) (was \(text(before)))"
     }

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import SpotterUI
+
+struct SessionNameTests {
+    @Test(
+        "The number of a session stands whole, however narrow it is",
+        arguments: [
+            (40, "P6 In season, session 12"), (24, "P6 In season, session 12"), (23, "P6 In season, no. 12"),
+            (16, "P6 In s…, no. 12"), (11, "P…, no. 12"),
+        ])
+    func number(_ width: Int, _ shown: String) {
+        #expect(SessionName.text(phase: "P6 In season", column: 12, title: "", width: width) == shown)
+    }
+
+    @Test("Without a phase its own title names it")
+    func title() {
+        #expect(SessionName.text(phase: nil, column: nil, title: "Legs") == "Legs")
+        #expect(SessionName.text(phase: nil, column: 3, title: "") == "Free session")
+        #expect(SessionName.text(phase: "P6", column: nil, title: "x") == "P6")
+    }
+}
