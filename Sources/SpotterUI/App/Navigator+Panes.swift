@@ -32,11 +32,11 @@ extension Navigator {
         case .pane(let pane): show(pane)
         case .client(let id):
             context.choose(id)
-            update(ClientsView.self) { $0.list.select(id) }
+            update(ClientsView.self) { $0.select(id) }
             open(ProfileView(id), in: .clients, tab: 0)
         case .phases(let scope):
             update(PhasesView.self) { $0.show(scope, for: context.client?.id) }
-            show(.plans, tab: PlansTab.phases.rawValue)
+            jump(to: .plans, tab: PlansTab.phases.rawValue)
             popToRoot()
         case .sheet(let id): openSheet(.phase(id), &context)
         case .newSheet(let id):
@@ -49,13 +49,13 @@ extension Navigator {
         case .mesocycle(let id): openMesocycle(id, &context)
         case .machine(let id):
             update(MachinesView.self) { $0.list.select(id) }
-            show(.plans, tab: PlansTab.machines.rawValue)
-        case .progress: show(.measurements)
+            jump(to: .plans, tab: PlansTab.machines.rawValue)
+        case .progress: jump(to: .measurements, tab: 0)
         case .day(let day):
             update(DayView.self) { $0.day = day }
-            show(.diary, tab: DiaryTab.day.rawValue)
+            jump(to: .diary, tab: DiaryTab.day.rawValue)
         case .run(let id): openRun(id, &context)
-        case .library: show(.diary, tab: DiaryTab.library.rawValue)
+        case .library: jump(to: .diary, tab: DiaryTab.library.rawValue)
         case .board(let left, let right):
             show(.board)
             update(BoardView.self) { $0.open(left, beside: right, context: &context) }

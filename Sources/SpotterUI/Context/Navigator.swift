@@ -78,25 +78,36 @@ extension Navigator {
     mutating func show(_ pane: PaneID) {
         self.pane = pane
         isBoardOpen = false
+        entries[0].origin = nil
     }
 
     /// Shows a sub-tab of a pane as it was left.
     mutating func show(_ pane: PaneID, tab: Int) {
-        show(pane)
         panes[pane.rawValue].active = tab
+        show(pane)
+    }
+
+    /// Shows a sub-tab as it was left; from its first view, too, going back leads to where one came from.
+    mutating func jump(to pane: PaneID, tab: Int) {
+        let from = place
+        show(pane, tab: tab)
+        if place != from { entries[0].origin = from }
     }
 
     /// Shows the sub-tab after or before this one.
     mutating func stepTab(by offset: Int) {
         let count = panes[pane.rawValue].tabs.count
-        panes[pane.rawValue].active = (panes[pane.rawValue].active + offset + count) % count
+        show(pane, tab: (panes[pane.rawValue].active + offset + count) % count)
     }
 
     /// Shows a stack.
     mutating func show(_ place: Place) {
         switch place {
         case .board: isBoardOpen = true
-        case .tab(let pane, let tab): show(pane, tab: tab)
+        case .tab(let pane, let tab):
+            self.pane = pane
+            panes[pane.rawValue].active = tab
+            isBoardOpen = false
         }
     }
 
@@ -128,12 +139,13 @@ extension Navigator {
         entries = Array(entries.prefix(1)) + [Entry(view: view, origin: origin)]
     }
 
-    /// Goes one view back; false on the first view of a stack.
+    /// Goes one view back; false on the first view of a stack that was chosen by its key.
     mutating func pop() -> Bool {
-        guard entries.count > 1 else { return false }
-        let origin = entries.removeLast().origin
+        let isFirst = entries.count == 1
+        let origin = isFirst ? entries[0].origin : entries.removeLast().origin
+        if isFirst { entries[0].origin = nil }
         if let origin { show(origin) }
-        return true
+        return !isFirst || origin != nil
     }
 
     /// Goes back to the first view of the sub-tab on screen.

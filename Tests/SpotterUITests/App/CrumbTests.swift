@@ -45,6 +45,21 @@ struct CrumbTests {
         #expect(robot.lines[1].contains("… › In season"))
     }
 
+    @Test("A first view that something led to goes back there; chosen by its key it does not", arguments: ["q", "Esc"])
+    func first(_ back: String) throws {
+        var robot = try robot()
+        robot.chooseClient("jan")
+        robot.press("4 ] ] ]")
+        let review = robot.app.navigator.place
+        robot.press("Enter")
+        #expect(robot.app.navigator.place == .tab(.diary, 0))
+        robot.press(back)
+        #expect(robot.app.navigator.place == review)
+        robot.press("Enter 4 \(back)")
+        #expect(robot.app.navigator.place == .tab(.diary, 0))
+        #expect(robot.app.isFinished == (back == "q"))
+    }
+
     @Test("Two stacks that were opened from each other have an end")
     func circle() throws {
         var robot = try robot()
