@@ -93,6 +93,23 @@ struct ClientListTests {
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
     }
 
+    @Test("A client with a health note is deleted only when x says so; a profile opened since keeps the cursor on undo")
+    func deleteHealth() throws {
+        var robot = try robot(["Anna", "Bob", "Cyril"])
+        let bob = try #require(try robot.diary.clients.named("Bob").first)
+        var noted = bob
+        noted.health = "left knee"
+        try robot.diary.clients.update(from: bob, to: noted)
+        robot.press("2 g g j d")
+        robot.expect("Delete Bob with the health note?")
+        robot.press("x")
+        #expect(try robot.diary.clients.count() == 2)
+        robot.press("g g Enter u")
+        #expect(try robot.diary.clients.count() == 3)
+        robot.press("q")
+        #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Anna")
+    }
+
     @Test("A client of whom something was written is deleted only when x says so, and undo goes back to them")
     func deleteAsks() throws {
         var robot = try robot(["Anna", "Bob", "Cyril"])

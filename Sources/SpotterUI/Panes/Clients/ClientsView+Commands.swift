@@ -55,10 +55,11 @@ extension ClientsView {
 
     /// Deletes a client, also from the profile; one of whom something was written asks first.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
-        guard let holdings = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
-        let parts = [
-            (holdings.sessions, "session"), (holdings.plans, "plan"), (holdings.days, "day"),
-        ].filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) }
+        let kept = context.read { diary in (try diary.clients.holdings(of: id), try diary.clients.get(id).health) }
+        guard let (holdings, health) = kept else { return }
+        let parts =
+            [(holdings.sessions, "session"), (holdings.plans, "plan"), (holdings.days, "day")]
+            .filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) } + (health.isEmpty ? [] : ["the health note"])
         let deletion: ContextAction = { context in
             let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) with everything. u: undo"
             guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }

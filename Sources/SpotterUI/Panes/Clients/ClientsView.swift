@@ -45,6 +45,12 @@ struct ClientsView: EditableList, ArchivingList {
         unlisted = UnlistedClient(client, ifNot: list.selected?.id, at: list.selected?.id)
     }
 
+    /// Puts the cursor on the client whose profile is opened: an undo from there on moves it no more.
+    mutating func select(_ client: Identifier<Client>) {
+        deleted = nil
+        list.select(client)
+    }
+
     /// Puts the cursor on a client; filters that leave them out give way.
     mutating func reveal(_ client: Identifier<Client>, _ context: inout Context) {
         follow(client, &context)

@@ -33,13 +33,24 @@ extension SheetView {
         context.present(chooser)
     }
 
+    /// Removes the exercise under the cursor; one of which sets were done only after a question.
     mutating func removeExercise(_ context: inout Context) {
         guard let row = sessionRow else { return }
-        let sets = row.sets == 0 ? "" : " with \(Count.text(row.sets, "set"))"
-        let isDone = context.save("Removed \(row.name)\(sets). u: undo.") { diary in
-            try diary.cells.remove(row.id)
+        guard row.sets > 0 else { return remove(row.id, saying: "Removed \(row.name). u: undo.", &context) }
+        let sets = Count.text(row.sets, "set")
+        var question = Confirm(
+            title: "Remove \(row.name)?", lines: ["Remove \(row.name) with \(sets)?"], yes: ("x", "remove it")
+        ) { context in
+            context.update(SheetView.self) { view, context in
+                view.remove(row.id, saying: "Removed \(row.name) with \(sets). u: undo.", &context)
+            }
         }
-        if isDone { leaveRow() }
+        question.writes = true
+        context.present(question)
+    }
+
+    private mutating func remove(_ row: Identifier<SessionRow>, saying text: String, _ context: inout Context) {
+        if context.save(text, { diary in try diary.cells.remove(row) }) { leaveRow() }
     }
 
     mutating func moveSessionRow(by offset: Int, context: inout Context) {
