@@ -25,17 +25,9 @@ struct HealthLine: Sendable {
     /// How many rows it takes in this width, `most` at most.
     func height(width: Int, most: Int) -> Int { min(TextWidth.wrap(text, width: max(width, 1)).count, max(most, 1)) }
 
-    /// Draws it into as many rows as the area has; an ellipsis says that there is more of it.
+    /// Draws it into as many rows as the area has.
     func draw(into screen: inout Screen, in area: Rect) {
-        var lines = TextWidth.wrap(text, width: max(area.width, 1))
-        if lines.count > area.height, area.height > 0 {
-            let last = TextWidth.wrap(lines[area.height - 1], width: max(area.width - 2, 1))[0]
-            lines = Array(lines.prefix(area.height - 1)) + ["\(last) \(screen.glyphs.ellipsis)"]
-        }
-        for (offset, line) in lines.prefix(area.height).enumerated() {
-            screen.put(
-                line, at: area.origin.moved(rows: offset), style: Style(.warning, .bold), maxWidth: area.width)
-        }
+        screen.paragraph(text, in: area, style: Style(.warning, .bold))
     }
 }
 

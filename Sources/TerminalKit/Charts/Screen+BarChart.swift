@@ -10,10 +10,17 @@ extension Screen {
         window.selected = chart.cursor ?? 0
         window.reveal(height: area.height, count: chart.bars.count)
         let layout = BarLayout(chart, width: area.width)
-        for index in window.visible(height: area.height, count: chart.bars.count) {
+        let shown = window.visible(height: area.height, count: chart.bars.count)
+        for index in shown {
             let line = area.droppingTop(index - window.top).top(1)
             draw(chart.bars[index], chart.text(of: index), layout, in: line)
-            if index == chart.cursor { mark(line) }
+            if index == chart.cursor {
+                mark(line)
+            } else if index == shown.lowerBound, index > 0 {
+                put(glyphs.up, in: line.left(1), align: .leading, style: .muted)
+            } else if index == shown.upperBound - 1, index < chart.bars.count - 1 {
+                put(glyphs.down, in: line.left(1), align: .leading, style: .muted)
+            }
         }
     }
 

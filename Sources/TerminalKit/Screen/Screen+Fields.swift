@@ -13,10 +13,10 @@ extension Screen {
         put(shown, in: rect, align: .trailing, style: style)
     }
 
-    /// Draws text broken into lines and returns the rows that it took.
+    /// Draws text broken into lines and returns the rows that it took; an ellipsis says that there is more of it.
     @discardableResult
     public mutating func paragraph(_ text: String, in rect: Rect, style: Style = .text) -> Int {
-        let lines = TextWidth.wrap(text, width: rect.width).prefix(rect.height)
+        let lines = TextWidth.wrap(text, width: rect.width, rows: rect.height, ellipsis: glyphs.ellipsis)
         for (offset, line) in lines.enumerated() {
             put(line, at: Point(rect.column, rect.row + offset), style: style, clip: rect)
         }

@@ -6,6 +6,14 @@ extension TextWidth {
             .flatMap { wrapLine(String($0), width: width) }
     }
 
+    /// The same in at most so many lines; the last one ends with the ellipsis when something is missing.
+    public static func wrap(_ text: String, width: Int, rows: Int, ellipsis: String) -> [String] {
+        let lines = wrap(text, width: width)
+        guard lines.count > rows, rows > 0 else { return Array(lines.prefix(max(rows, 0))) }
+        let last = wrap(lines[rows - 1], width: width - of(ellipsis) - 1)[0]
+        return lines.prefix(rows - 1) + ["\(last) \(ellipsis)"]
+    }
+
     private static func wrapLine(_ line: String, width: Int) -> [String] {
         var lines: [String] = []
         var current = ""

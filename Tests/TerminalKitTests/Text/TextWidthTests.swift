@@ -123,6 +123,12 @@ struct TextWidthTests {
         #expect(TextWidth.wrap("日本語", width: 5) == ["日本", "語"])
         #expect(TextWidth.wrap("日", width: 1) == ["日"])
         #expect(TextWidth.wrap("", width: 0) == [""])
+        let note = "left knee taped, no box jumps"
+        func lines(_ rows: Int) -> [String] { TextWidth.wrap(note, width: 12, rows: rows, ellipsis: "…") }
+        #expect(lines(3) == ["left knee", "taped, no", "box jumps"])
+        #expect(lines(2) == ["left knee", "taped, no …"])
+        #expect(lines(1) == ["left knee …"] && lines(0).isEmpty)
+        #expect(TextWidth.wrap("abcdefgh", width: 3, rows: 1, ellipsis: "…") == ["a …"])
     }
 
     @Test("Wrapped lines fit and lose nothing but blanks")

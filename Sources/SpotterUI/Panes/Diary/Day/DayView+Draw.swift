@@ -63,12 +63,7 @@ extension DayView {
         for hint in hints where !space.isEmpty {
             screen.put("!", at: space.origin.moved(columns: 1), style: Style(.warning, .bold))
             let room = space.droppingLeft(3).droppingRight(1)
-            var lines = TextWidth.wrap(hint, width: room.width)
-            if lines.count > room.height {
-                let last = TextWidth.wrap(lines[room.height - 1], width: max(room.width - 2, 1))[0]
-                lines = Array(lines.prefix(room.height - 1)) + ["\(last) \(screen.glyphs.ellipsis)"]
-            }
-            space = space.droppingTop(screen.paragraph(lines.joined(separator: "\n"), in: room, style: .warning))
+            space = space.droppingTop(screen.paragraph(hint, in: room, style: .warning))
         }
     }
 

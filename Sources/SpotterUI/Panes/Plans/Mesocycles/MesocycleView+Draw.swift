@@ -128,12 +128,7 @@ extension MesocycleView {
         let most = groups.map(\.sets.highest).max() ?? 0
         guard !groups.isEmpty, groups.count + 2 <= below.height else {
             let text = MesocycleWording.sets(sets, separator: " \(screen.glyphs.separator) ")
-            let lines = TextWidth.wrap(text, width: below.width)
-            for (offset, line) in lines.prefix(below.height).enumerated() {
-                let isCut = offset == below.height - 1 && lines.count > below.height
-                screen.put(
-                    isCut ? line + screen.glyphs.ellipsis : line, in: below.droppingTop(offset).top(1), align: .leading)
-            }
+            screen.paragraph(text, in: below)
             return
         }
         for (offset, entry) in groups.enumerated() {
