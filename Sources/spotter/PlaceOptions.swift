@@ -23,15 +23,14 @@ struct PlaceOptions: ParsableArguments {
     /// Opens the diary. Without `creating` there must be one.
     func open(_ settings: Settings, creating: Bool = true) throws -> Diary {
         if !creating, try !Diary.exists(at: settings.paths.database) {
-            throw noDiary
+            throw Self.noDiary(at: settings.paths.database)
         }
         return try settings.openDiary(readOnly: isReadOnly)
     }
 
     /// Nothing stands where the diary should be.
-    var noDiary: Failure {
-        Failure(
-            .noInput, "\(paths.database): there is no diary. Name one with --db, or start spotter to begin one.")
+    static func noDiary(at path: String) -> Failure {
+        Failure(.noInput, "\(path): there is no diary. Name one with --db, or start spotter to begin one.")
     }
 
     /// Where everything lies when the diary is this file, or the one that is not named.

@@ -100,6 +100,8 @@ struct CommandTests {
         #expect(try CommandRun("doctor", "--db", text, home: home).status == 65)
         #expect(try String(contentsOfFile: text, encoding: .utf8) == "this is a letter, not a diary")
         #expect(try CommandRun("doctor", "--db", home.path, home: home).status == 66)
+        let nowhere = try CommandRun("doctor", "--db", home.path + "/no.db", home: home)
+        #expect(nowhere.status == 66 && nowhere.errors.contains("no.db: there is no diary."))
     }
 
     @Test("Doctor without a diary is well, makes none, and prints every path")

@@ -20,7 +20,7 @@ struct BackupCommand: ParsableCommand {
         try reporting {
             let settings = place.settings
             let path = settings.paths.database
-            guard try Diary.exists(at: path) else { throw place.noDiary }
+            guard try Diary.exists(at: path) else { throw PlaceOptions.noDiary(at: path) }
             let target =
                 file.map { URL(fileURLWithPath: Paths.expanded($0)) }
                 ?? Diary.backupPlace("manual", of: path, in: settings.backupFolder)

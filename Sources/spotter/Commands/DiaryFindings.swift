@@ -17,7 +17,8 @@ struct DiaryFindings {
     /// The newest backup of this diary in the backup folder.
     let newestBackup: String?
 
-    init(_ settings: Settings, thorough: Bool) {
+    /// - Parameter isNamed: somebody named the file: that there is none is an error then.
+    init(_ settings: Settings, thorough: Bool, isNamed: Bool = false) {
         let path = settings.paths.database
         newestBackup = Diary.newestBackup(of: path, in: settings.backupFolder)
         do throws(StoreError) {
@@ -25,6 +26,7 @@ struct DiaryFindings {
             switch state {
             case .older: try Diary.verify(URL(fileURLWithPath: path))
             case .current: try look(at: path, thorough: thorough)
+            case .missing where isNamed: failure = PlaceOptions.noDiary(at: path)
             case .missing, .empty, nil: break
             }
         } catch {

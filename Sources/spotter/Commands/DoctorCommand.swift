@@ -31,7 +31,7 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         try reporting {
             let settings = place.settings
-            var diary = DiaryFindings(settings, thorough: thorough)
+            var diary = DiaryFindings(settings, thorough: thorough, isNamed: place.database != nil)
             let repairs = repair ? try self.repair(&diary, settings) : []
             let report = DoctorReport(
                 settings: settings, diary: diary, terminal: TerminalFindings(), repairs: repairs,

@@ -58,7 +58,8 @@ struct ImportCommand: ParsableCommand {
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
     private func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
-        let found = try diary.isEmpty() ? [] : diary.clients.named(name)
+        let isNew = try diary.isEmpty()
+        let found = isNew ? [] : try diary.clients.named(name)
         guard found.count < 2 else {
             throw Failure(
                 .data,
@@ -66,9 +67,8 @@ struct ImportCommand: ParsableCommand {
         }
         if let client = found.first { return client.id }
         // A part of a name is no new client, and no import goes to somebody who was not named.
-        if let other = try diary.isEmpty()
-            ? nil : diary.clients.list(ListFilter(search: name, archive: .all), limit: 1).first
-        {
+        let alike = isNew ? [] : try diary.clients.list(ListFilter(search: name, archive: .all), limit: 1)
+        if let other = alike.first {
             throw Failure(
                 .noInput,
                 "There is no client \(name), but \(other.name): write the whole name. A new \(name) is added in the program."
@@ -77,7 +77,7 @@ struct ImportCommand: ParsableCommand {
         guard yes || Output.asks("There is no client \(name). Add one?") == true else {
             throw Failure(.noInput, "There is no client \(name). Add --yes to add one, or correct the name.")
         }
-        if try diary.isEmpty() {
+        if isNew {
             let trainer = NSUserName()
             try diary.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
         }

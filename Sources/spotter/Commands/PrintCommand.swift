@@ -57,12 +57,13 @@ struct PrintCommand: ParsableCommand {
         }
     }
 
-    /// The only one of exactly this name, else whose name holds it; several are listed by their names, so that the next
-    /// try can name one.
+    /// The only one of exactly this name, else whose first words it is ("P1" of "P1 Base", not of "P10 Peak"), else whose
+    /// name holds it; several are listed by their names, so that the next try can name one.
     private func find(_ name: String, in scope: PlanScope, of diary: Diary) throws -> Identifier<Phase> {
         let holding = try diary.phases.list(scope, ListFilter(search: name, archive: .all), limit: 50)
         let exact = holding.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
-        let found = exact.isEmpty ? holding : exact
+        let first = holding.filter { $0.name.range(of: "\(name) ", options: [.caseInsensitive, .anchored]) != nil }
+        let found = [exact, first].first { !$0.isEmpty } ?? holding
         let what = client == nil ? "template" : "phase"
         guard let first = found.first else {
             let hint = client == nil ? " For a client's phase add --client." : ""
