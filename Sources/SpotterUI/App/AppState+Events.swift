@@ -21,7 +21,7 @@ extension AppState {
         }
         follow()
         if context.isStale { refresh() }
-        settle()
+        followSubject()
         followTour()
     }
 
@@ -45,7 +45,7 @@ extension AppState {
         if context.read({ diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }) == true {
             context.noteChange()
             refresh()
-            settle()
+            followSubject()
         }
     }
 

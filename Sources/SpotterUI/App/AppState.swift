@@ -12,7 +12,7 @@ public struct AppState: Sendable {
     /// Keys of a sequence that is not complete yet: `n`, `g`.
     var pendingKeys: [Key] = []
     /// The client on whom the view on screen and the context agreed last; nil since something else is on screen.
-    private var settled: Identifier<Client>?
+    private var followed: Identifier<Client>?
     /// A count typed before a command.
     var count: Int?
     /// True once the program should end.
@@ -27,7 +27,7 @@ public struct AppState: Sendable {
         // A diary that is locked for a moment is read anew at the next start.
         let renewed = (try? services.diary.renewSets()) ?? nil
         refresh()
-        settle()
+        followSubject()
         if let renewed, renewed > 0 {
             let cells = Count.text(renewed, "older cell")
             context.message = .plain("More ways of writing a set are read now: \(cells) count differently.")
@@ -54,7 +54,7 @@ public struct AppState: Sendable {
     /// Something else is on screen: it is read, and keys begin anew.
     mutating func moved() {
         pendingKeys = []
-        settled = nil
+        followed = nil
         context.isStale = true
     }
 
@@ -66,12 +66,12 @@ public struct AppState: Sendable {
 
     /// Makes the client whom the view on screen is about the current one: keys act on whom the header names. A client who
     /// was chosen by other means is followed by the cursor.
-    mutating func settle() {
-        if let client = context.client?.id, client != settled {
+    mutating func followSubject() {
+        if let client = context.client?.id, client != followed {
             withView { view, context in view.follow(client, &context) }
         }
         if let subject = view.subject(context), subject != context.client?.id { context.look(at: subject) }
-        settled = context.client?.id
+        followed = context.client?.id
     }
 
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.

@@ -4,7 +4,7 @@ import Foundation
 extension CountedSeries {
     /// Why Enter writes nothing, and what to press.
     func disabledReason(at now: Date) -> String {
-        if let text = unreadable(at: now) { return "\(text) is no set: mend the load, Backspace deletes." }
+        if let text = unreadable(at: now) { return "\(text) is no set: correct the load, Backspace deletes." }
         switch way {
         case .hold: return "Nothing is held yet."
         case .automatic:

@@ -37,7 +37,7 @@ struct PhaseTests {
         var moved = try diary.phases.get(template)
         moved.client = fixture.jan
         try diary.phases.update(from: diary.phases.get(moved.id), to: moved)
-        #expect(try diary.phases.get(template).isTemplate, "an edit does not move a sheet to another shelf")
+        #expect(try diary.phases.get(template).isTemplate, "an edit does not move a sheet to another list")
         #expect(throws: StoreError.self) { try diary.sessions.start(template, day: DiaryFixture.today) }
     }
 

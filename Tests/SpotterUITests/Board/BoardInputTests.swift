@@ -185,7 +185,7 @@ struct BoardInputTests {
             robot.app.handle(.key(.char(key)))
             robot.press("Esc Esc Esc")
             #expect(!robot.app.isFinished, "\(key)")
-            #expect(robot.board?.shelf.count == 1, "\(key)")
+            #expect(robot.board?.tabs.count == 1, "\(key)")
         }
     }
 }

@@ -84,7 +84,7 @@ struct BoardTabTests {
         robot.press("b b")
         robot.expect("[Jan: P5 | P6] template")
         robot.press("b q Down Enter b")
-        #expect(robot.board?.shelf.count == 2)
+        #expect(robot.board?.tabs.count == 2)
         robot.expect("▌P5 Pre-season")
     }
 
@@ -108,7 +108,7 @@ struct BoardTabTests {
             robot.type("p6")
             robot.press("Enter")
         }
-        #expect(robot.board?.shelf.count == BoardView.mostTabs)
+        #expect(robot.board?.tabs.count == BoardView.mostTabs)
         #expect(robot.line(0).contains("[Jan: P6]"))
     }
 }

@@ -24,7 +24,7 @@ struct ExerciseEntryTests {
 
     @Test("The exact name, but for case and accents, is taken at once")
     mutating func exact() throws {
-        ExerciseEntry.settle(" BENCH préss ", row: row, replacing: .none, &robot.app.context)
+        ExerciseEntry.resolve(" BENCH préss ", row: row, replacing: .none, &robot.app.context)
         #expect(try exercise() == "Bench press")
         #expect(robot.app.context.overlays.isEmpty)
         #expect(try robot.diary.exercises.count() == 3)
@@ -32,7 +32,7 @@ struct ExerciseEntryTests {
 
     @Test("A name like none is created, as one undo")
     mutating func new() throws {
-        ExerciseEntry.settle("Zercher carry", row: row, replacing: .none, &robot.app.context)
+        ExerciseEntry.resolve("Zercher carry", row: row, replacing: .none, &robot.app.context)
         #expect(try exercise() == "Zercher carry")
         #expect(try robot.diary.exercises.count() == 4)
         robot.press("u")
@@ -44,7 +44,7 @@ struct ExerciseEntryTests {
         "A near name is asked about, the nearest first",
         arguments: ["Bx squat banded", "box-squat banded", "Box squat"])
     mutating func near(name: String) throws {
-        ExerciseEntry.settle(name, row: row, replacing: .none, &robot.app.context)
+        ExerciseEntry.resolve(name, row: row, replacing: .none, &robot.app.context)
         robot.expect("did you mean", "Box squat, banded", "new exercise: \(name)")
         robot.press("Enter")
         #expect(try exercise() == "Box squat, banded")
@@ -53,7 +53,7 @@ struct ExerciseEntryTests {
 
     @Test("The last line makes the new exercise after all")
     mutating func newAfterAll() throws {
-        ExerciseEntry.settle("Box squat", row: row, replacing: .none, &robot.app.context)
+        ExerciseEntry.resolve("Box squat", row: row, replacing: .none, &robot.app.context)
         let near = try robot.diary.exercises.nearMatches(to: "Box squat", limit: 6).count
         for _ in 0..<near { robot.press("Down") }
         robot.press("Enter")
@@ -63,7 +63,7 @@ struct ExerciseEntryTests {
 
     @Test("Esc leaves row and library as they were")
     mutating func escape() throws {
-        ExerciseEntry.settle("Box squat", row: row, replacing: .none, &robot.app.context)
+        ExerciseEntry.resolve("Box squat", row: row, replacing: .none, &robot.app.context)
         robot.press("Esc")
         #expect(try exercise() == "")
         #expect(try robot.diary.exercises.count() == 3)
@@ -71,9 +71,9 @@ struct ExerciseEntryTests {
 
     @Test("An empty name takes the exercise out of the row")
     mutating func empty() throws {
-        ExerciseEntry.settle("Bench press", row: row, replacing: .none, &robot.app.context)
+        ExerciseEntry.resolve("Bench press", row: row, replacing: .none, &robot.app.context)
         let bench = SheetEdit.Choice(try robot.diary.sheet(phase).rows[0].row.exercise)
-        ExerciseEntry.settle("  ", row: row, replacing: bench, &robot.app.context)
+        ExerciseEntry.resolve("  ", row: row, replacing: bench, &robot.app.context)
         #expect(try exercise() == "")
     }
 }

@@ -27,7 +27,7 @@ enum MesocycleRobot {
         return robot
     }
 
-    /// The only mesocycle of a shelf.
+    /// The only mesocycle that there is.
     static func only(_ robot: Robot, _ scope: PlanScope) throws -> MesocycleContent {
         try #require(try robot.diary.mesocycles.list(scope).first)
     }

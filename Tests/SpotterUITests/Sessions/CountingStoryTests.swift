@@ -84,7 +84,7 @@ struct CountingStoryTests {
         robot.type("..")
         robot.expect("80..x5 is no set")
         robot.press("Enter")
-        robot.expect("80..x5 is no set: mend the load, Backspace deletes.")
+        robot.expect("80..x5 is no set: correct the load, Backspace deletes.")
         #expect(try robot.liveCells() == ["80x3"])
         #expect(try marks(robot).count == 1)
         robot.press("Backspace Backspace Enter")

@@ -129,14 +129,14 @@ extension BoardView {
 
     private mutating func closeTab(_ context: inout Context) {
         guard let tab else { return }
-        shelf.remove(at: shown)
+        tabs.remove(at: shown)
         show(shown, &context)
         context.message = .plain("Closed the tab \(tab.title). Nothing of the phases is changed.")
     }
 
     mutating func changeTab(by offset: Int, context: inout Context) {
-        guard !shelf.isEmpty else { return }
-        show((shown + offset + shelf.count) % shelf.count, &context)
+        guard !tabs.isEmpty else { return }
+        show((shown + offset + tabs.count) % tabs.count, &context)
     }
 }
 

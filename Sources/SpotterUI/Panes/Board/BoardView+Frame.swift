@@ -10,7 +10,7 @@ extension BoardView {
 
     /// The tabs that have room; the one that is shown is among them.
     private func tabRow(_ context: Context) -> (tabs: [(index: Int, label: String, columns: Range<Int>)], isCut: Bool) {
-        let labels = shelf.enumerated().map { $0.offset == shown ? "[\($0.element.title)]" : " \($0.element.title) " }
+        let labels = tabs.enumerated().map { $0.offset == shown ? "[\($0.element.title)]" : " \($0.element.title) " }
         let start = Self.name.count + 3
         // Rests that run elsewhere are worth more than the names of closed tabs.
         let rests = LiveBar.count(context) == 0 ? 0 : LiveBar.crowdedWidth(context) + 3
@@ -39,7 +39,7 @@ extension BoardView {
             let look = tab.index == shown ? Style(.tabActive, .bold) : mode == nil ? .tab : style
             screen.put(tab.label, at: Point(tab.columns.lowerBound, row.row), style: look)
         }
-        let close = "\(isCut ? "\(shelf.count) tabs [ ]  " : "")b close"
+        let close = "\(isCut ? "\(tabs.count) tabs [ ]  " : "")b close"
         var end = row.width - 1
         let used = (tabs.last?.columns.upperBound ?? 8) + 2
         let isLive = LiveBar.count(context) > 0 && (mode == nil || LiveBar.count(context) > 1)

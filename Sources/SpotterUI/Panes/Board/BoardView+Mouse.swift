@@ -19,7 +19,7 @@ extension BoardView {
         guard let side = layout.sides.first(where: { $0.area.columns.contains(mouse.at.column) }),
             let line = layout.lines.visible(from: tab.top).first(where: { $0.area.rows.contains(mouse.at.row) })
         else { return }
-        shelf[shown].active = side.side
+        tabs[shown].active = side.side
         guard var view = sheet else { return }
         let field = side.slots.all.last { $0.area.column <= mouse.at.column }?.field ?? view.cursor.field
         if let place = sheetLine(line.index, side.side) { view.cursor = view.sheet.cursor(place, preferring: field) }

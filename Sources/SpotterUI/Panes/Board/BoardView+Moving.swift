@@ -15,8 +15,8 @@ extension BoardView {
 
     /// The rows of one sheet, without copying the whole tab: drawing asks for each of them.
     private func rows(_ side: ComparedSide) -> [SheetContent.Line] {
-        guard shelf.indices.contains(shown), let place = shelf[shown].place(of: side) else { return [] }
-        return shelf[shown].sides[place].view.sheet.lines
+        guard tabs.indices.contains(shown), let place = tabs[shown].place(of: side) else { return [] }
+        return tabs[shown].sides[place].view.sheet.lines
     }
 
     /// The line on which the cursor of a side stands; nil on the head.
@@ -65,7 +65,7 @@ extension BoardView {
         let isOnHead = tab[tab.active].view.cursor.line == .header
         let place = isOnHead ? .header : cursorLine(tab.active).flatMap { sheetLine($0, tab.active.other) }
         sheet?.anchor = nil
-        shelf[shown].active = tab.active.other
+        tabs[shown].active = tab.active.other
         guard var view = sheet else { return }
         if let place { view.cursor = view.sheet.cursor(place, preferring: view.cursor.field) }
         keep(view, &context)
@@ -85,6 +85,6 @@ extension BoardView {
     mutating func reveal(_ context: Context) {
         guard let tab else { return }
         let layout = BoardLayout(self, tab, context.body)
-        shelf[shown].top = layout.lines.top(revealing: cursorLine(tab.active) ?? 0, from: tab.top)
+        tabs[shown].top = layout.lines.top(revealing: cursorLine(tab.active) ?? 0, from: tab.top)
     }
 }

@@ -21,7 +21,7 @@ extension BoardView {
         if case .phase(let id)? = sheet?.source, let sheet {
             prepare(&context, beside: sheet, id)
         } else if let client = context.client?.id {
-            let isShown = shelf.contains { $0.sides.contains { $0.about.client == client } }
+            let isShown = tabs.contains { $0.sides.contains { $0.about.client == client } }
             guard !isShown else { return }
             let newest = context.read { diary in try diary.newestPhases(of: client, limit: 2) } ?? []
             add(newest.reversed().map { BoardSide($0) }, context: &context)
@@ -29,12 +29,12 @@ extension BoardView {
     }
 
     private mutating func prepare(_ context: inout Context, beside sheet: SheetView, _ id: Identifier<Phase>) {
-        let order = [shown] + shelf.indices.filter { $0 != shown }
-        if let index = order.first(where: { shelf.indices.contains($0) && shelf[$0].phases.contains(id) }) {
+        let order = [shown] + tabs.indices.filter { $0 != shown }
+        if let index = order.first(where: { tabs.indices.contains($0) && tabs[$0].phases.contains(id) }) {
             shown = index
-            let side: ComparedSide = shelf[index].phases.lastIndex(of: id) == 1 ? .right : .left
-            shelf[index].active = side
-            shelf[index][side].view = sheet
+            let side: ComparedSide = tabs[index].phases.lastIndex(of: id) == 1 ? .right : .left
+            tabs[index].active = side
+            tabs[index][side].view = sheet
             visit(&context)
             return
         }
@@ -60,14 +60,14 @@ extension BoardView {
     /// Puts a new tab with one sheet, or two from left to right, behind the others and shows it.
     mutating func add(_ sides: [BoardSide], context: inout Context) {
         guard let tab = BoardTab(sides) else { return }
-        shelf.append(tab)
-        if shelf.count > Self.mostTabs { shelf.removeFirst() }
-        show(shelf.count - 1, &context)
+        tabs.append(tab)
+        if tabs.count > Self.mostTabs { tabs.removeFirst() }
+        show(tabs.count - 1, &context)
     }
 
     /// Shows the tab in that place, or the nearest that there is.
     mutating func show(_ place: Int, _ context: inout Context) {
-        shown = max(0, min(place, shelf.count - 1))
+        shown = max(0, min(place, tabs.count - 1))
         visit(&context)
         save(&context)
         context.isStale = true
@@ -85,15 +85,15 @@ extension BoardView {
 
     /// Forgets sheets that were deleted, here or by another program, and names the others anew.
     mutating func dropGone(_ context: inout Context) {
-        let before = shelf.map(\.phases)
-        shelf = shelf.compactMap { tab in
+        let before = tabs.map(\.phases)
+        tabs = tabs.compactMap { tab in
             let sides = tab.sides.compactMap { known($0, &context) }
             guard sides.count == tab.sides.count else { return BoardTab(sides) }
             var named = tab
             named.sides = sides
             return named
         }
-        guard shelf.map(\.phases) != before else { return }
+        guard tabs.map(\.phases) != before else { return }
         show(shown, &context)
     }
 
@@ -124,11 +124,11 @@ extension BoardView {
     /// Keeps the tabs for the next start; not part of the history.
     func save(_ context: inout Context) {
         guard !context.isReadOnly else { return }
-        let tabs = shelf.map {
+        let kept = tabs.map {
             Kept.Tab(
                 left: $0[.left].id, right: $0.isPair ? $0[.right].id : nil, active: $0.active, leading: $0.leading)
         }
-        guard let data = try? JSONEncoder().encode(Kept(tabs: tabs, shown: shown)) else { return }
+        guard let data = try? JSONEncoder().encode(Kept(tabs: kept, shown: shown)) else { return }
         let text = String(decoding: data, as: UTF8.self)
         _ = context.read { diary in try diary.settings.set(Self.settingKey, to: text) }
     }
@@ -141,8 +141,8 @@ extension BoardView {
         guard let text = text ?? nil, let kept = try? JSONDecoder().decode(Kept.self, from: Data(text.utf8)) else {
             return
         }
-        shelf = kept.tabs.suffix(Self.mostTabs).compactMap { tab in restored(tab, &context) }
-        shown = max(0, min(kept.shown, shelf.count - 1))
+        tabs = kept.tabs.suffix(Self.mostTabs).compactMap { tab in restored(tab, &context) }
+        shown = max(0, min(kept.shown, tabs.count - 1))
         visit(&context)
     }
 

@@ -4,7 +4,7 @@ import TerminalKit
 import ViewKit
 
 /// The Board: tabs like a browser's, each one sheet or two side by side, aligned by exercise.
-struct BoardView: View {
+struct BoardView: SheetHost {
     /// As many tabs as stay readable; one more closes the first.
     static let mostTabs = 12
 
@@ -17,7 +17,7 @@ struct BoardView: View {
     }
 
     /// The tabs from left to right.
-    var shelf: [BoardTab] = []
+    var tabs: [BoardTab] = []
     /// Which tab is shown.
     var shown = 0
     /// The rows of the tab that is shown, aligned and compared.
@@ -34,14 +34,14 @@ struct BoardView: View {
 
     /// The tab that is shown.
     var tab: BoardTab? {
-        get { shelf.indices.contains(shown) ? shelf[shown] : nil }
-        set { if let newValue, shelf.indices.contains(shown) { shelf[shown] = newValue } }
+        get { tabs.indices.contains(shown) ? tabs[shown] : nil }
+        set { if let newValue, tabs.indices.contains(shown) { tabs[shown] = newValue } }
     }
 
     /// The sheet on the active side.
     var sheet: SheetView? {
         get { tab.map { $0[$0.active].view } }
-        set { if let newValue, let tab { shelf[shown][tab.active].view = newValue } }
+        set { if let newValue, let tab { tabs[shown][tab.active].view = newValue } }
     }
 
     /// While a session is logged its keys come first: `t` takes the suggestion there.
@@ -55,13 +55,6 @@ struct BoardView: View {
         return sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet]
     }
     func owner(_ context: Context) -> Identifier<Client>? { sheet?.owner(context) }
-    var mode: Role? { sheet?.mode }
-    var isTyping: Bool { sheet?.isTyping ?? false }
-    var needsAutosave: Bool { sheet?.needsAutosave ?? false }
-    var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
-
-    func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }
-    func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
 
     mutating func type(_ key: Key, context: inout Context) {
         sheet?.type(key, context: &context)
@@ -75,20 +68,8 @@ struct BoardView: View {
         defer { reveal(context) }
         return sheet?.acceptTyped(&context) ?? true
     }
-    mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
         sheet?.pasteGrid(text, context: &context) ?? false
-    }
-    mutating func autosave(_ context: inout Context) { sheet?.autosave(&context) }
-
-    /// The sheet on the side with the keys is found here like one on a stack.
-    mutating func update<Other: View, Result>(
-        _ kind: Other.Type, _ change: (inout Other) -> Result
-    ) -> Result? where Other.Context == Context {
-        guard var board = self as? Other else { return sheet?.update(kind, change) }
-        let result = change(&board)
-        if let changed = board as? BoardView { self = changed }
-        return result
     }
 
     mutating func reload(_ context: inout Context) {

@@ -4,7 +4,7 @@ import TerminalKit
 import ViewKit
 
 /// The cockpit: all live sessions side by side. One of them has the keys; its sheet takes them as it does alone.
-struct CockpitView: ScopedView {
+struct CockpitView: ScopedView, SheetHost {
     static let scope = KeyScope("cockpit", "Cockpit")
 
     /// What keys act on.
@@ -43,9 +43,6 @@ struct CockpitView: ScopedView {
         return sheet.modeScopes.isEmpty
             ? (sheet.isOnSessionRow ? [.session] : []) + [.logging, Self.scope] : sheet.modeScopes
     }
-    var mode: Role? { sheet?.mode }
-    var isTyping: Bool { sheet?.isTyping ?? false }
-    var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
     func title(_ context: Context) -> String { "Cockpit" }
     func caption(_ context: Context) -> String { "\(active + 1) of \(columns.count)" }
 
@@ -59,9 +56,6 @@ struct CockpitView: ScopedView {
         activate(index, &context)
     }
     func marked(_ context: Context) -> AnyHashable? { column.map { Mark(session: $0.id, cursor: $0.view.cursor) } }
-
-    func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }
-    func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
 
     mutating func type(_ key: Key, context: inout Context) {
         // Tab goes to the next session here, also from a half-typed cell: what is typed then is meant for that client.
@@ -83,19 +77,6 @@ struct CockpitView: ScopedView {
         return sheet?.begin(with: keys, context: &context) ?? false
     }
     mutating func acceptTyped(_ context: inout Context) -> Bool { sheet?.acceptTyped(&context) ?? true }
-    mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
-    var needsAutosave: Bool { sheet?.needsAutosave ?? false }
-    mutating func autosave(_ context: inout Context) { sheet?.autosave(&context) }
-
-    /// The sheet that has the keys is found here like one on a stack.
-    mutating func update<Other: View, Result>(
-        _ kind: Other.Type, _ change: (inout Other) -> Result
-    ) -> Result? where Other.Context == Context {
-        guard var cockpit = self as? Other else { return sheet?.update(kind, change) }
-        let result = change(&cockpit)
-        if let changed = cockpit as? CockpitView { self = changed }
-        return result
-    }
 
     func exists(_ context: Context) -> Bool { !context.live.isEmpty || isTyping }
 

@@ -5,7 +5,7 @@ import ViewKit
 
 /// One client: who it is, then plans, sessions and packages, each with its own "new" key. The cursor goes through all
 /// lines; keys act on the line under it, and on the client while it is on the name.
-struct ProfileView: ScopedView {
+struct ProfileView: ScopedView, BesideList {
     /// How many sessions are read at first, and how many more each time.
     static let sessionsAtOnce = 10
 
@@ -15,8 +15,7 @@ struct ProfileView: ScopedView {
     /// The line that keys act on, and what is in view.
     var cursor = LineCursor<ProfileLine.Key>()
     private var sessionLimit = sessionsAtOnce
-    /// True while it has all the room, without the list at its left.
-    private var isAlone = false
+    var isAlone = false
     private var hasAllPhases = false
 
     init(_ id: Identifier<Client>) { self.id = id }
@@ -28,14 +27,8 @@ struct ProfileView: ScopedView {
     /// The line under the cursor.
     var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
 
-    mutating func maximise(_ context: Context) -> Bool {
-        guard context.body.width >= ClientsView.besideFrom else { return false }
-        isAlone.toggle()
-        return true
-    }
-
-    func masterWidth(in body: Rect) -> Int? {
-        body.width >= ClientsView.besideFrom && !isAlone ? ClientsView.widthBesideProfile : nil
+    static func listWidth(in body: Rect) -> Int? {
+        body.width >= ClientsView.besideFrom ? ClientsView.widthBesideProfile : nil
     }
 
     func exists(_ context: Context) -> Bool {

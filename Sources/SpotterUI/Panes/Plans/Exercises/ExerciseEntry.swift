@@ -30,7 +30,7 @@ enum ExerciseEntry {
 
     /// Puts the exercise of that name into a row in place of the one that it showed; asks first when the name may be a
     /// misspelling of one that is there.
-    static func settle(
+    static func resolve(
         _ name: String, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
     ) {
         let name = name.trimmingBlanks

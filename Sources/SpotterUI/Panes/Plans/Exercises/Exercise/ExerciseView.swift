@@ -4,7 +4,7 @@ import TerminalKit
 import ViewKit
 
 /// One exercise: what the current client did in it, the records, a chart, and what it is.
-struct ExerciseView: ChoosingView {
+struct ExerciseView: ChoosingView, BesideList {
     /// What of it is shown.
     enum Part: String, CaseIterable, Sendable {
         case history = "History"
@@ -28,8 +28,7 @@ struct ExerciseView: ChoosingView {
     /// The chart is shown as a table.
     var isTable = false
     var table = ScrollList()
-    /// True while it has all the room, without the list at its left.
-    private var isAlone = false
+    var isAlone = false
     private(set) var machine: String?
     private(set) var categories: [Category] = []
     /// For what the progress was read.
@@ -50,14 +49,6 @@ struct ExerciseView: ChoosingView {
     var noneChosen: String? { "the exercise could not be read" }
     func title(_ context: Context) -> String { exercise?.name ?? "" }
     func caption(_ context: Context) -> String { "" }
-    func masterWidth(in body: Rect) -> Int? { isAlone ? nil : Self.listWidth(in: body) }
-    mutating func maximise(_ context: Context) -> Bool {
-        guard Self.listWidth(in: context.body) != nil else { return false }
-        isAlone.toggle()
-        return true
-    }
-
-    /// How wide the list of exercises is where an exercise stands beside it; nil where there is no room for both.
     static func listWidth(in body: Rect) -> Int? { body.width >= 100 ? body.width * 2 / 5 : nil }
 
     /// The figure that is drawn.

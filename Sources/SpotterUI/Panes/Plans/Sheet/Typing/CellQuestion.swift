@@ -40,9 +40,9 @@ extension SheetView {
             return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
         }
         guard let doubt = LoadDoubt(cell, before: before, history: history(line)) else { return nil }
-        let mend = doubt.instead.map { " Ctrl-G makes it \($0)." } ?? ""
+        let correction = doubt.instead.map { " Ctrl-G makes it \($0)." } ?? ""
         return CellQuestion(
-            text: typed, words: "\(doubt.words)\(mend) Enter again keeps it", instead: doubt.instead)
+            text: typed, words: "\(doubt.words)\(correction) Enter again keeps it", instead: doubt.instead)
     }
 
     /// What the client did before in the exercise of a row, as far as it was read.

@@ -7,8 +7,8 @@ extension SheetView {
     var typingHints: [KeyHint] {
         guard let editor else { return [] }
         if let question = editor.question {
-            let mend = question.instead.map { [KeyHint("C-g", "make it \($0)")] } ?? []
-            return [KeyHint("Enter", "keep it")] + mend + [KeyHint("Esc", "restore")]
+            let correction = question.instead.map { [KeyHint("Ctrl-G", "make it \($0)")] } ?? []
+            return [KeyHint("Enter", "keep it")] + correction + [KeyHint("Esc", "restore")]
         }
         if editor.place.field.column != nil {
             return isLogging
@@ -127,7 +127,7 @@ extension SheetView {
         switch key {
         case .escape: drop(&context)
         case .ctrl("g"):
-            if let mended = editor?.question?.instead { editor?.line.replace(with: mended) }
+            if let corrected = editor?.question?.instead { editor?.line.replace(with: corrected) }
         case .enter: accept(&context, then: .enter)
         case .tab: accept(&context, then: .tab)
         case .backTab: accept(&context, then: .backTab)

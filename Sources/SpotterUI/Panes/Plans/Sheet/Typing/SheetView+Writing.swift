@@ -57,7 +57,7 @@ extension SheetView {
     private func chooseExercise(
         _ name: String, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
     ) {
-        context.afterwards { context in ExerciseEntry.settle(name, row: row, replacing: shown, &context) }
+        context.afterwards { context in ExerciseEntry.resolve(name, row: row, replacing: shown, &context) }
     }
 
     private mutating func addRow(with text: String, field: SheetCursor.Field, _ context: inout Context) -> Bool {
