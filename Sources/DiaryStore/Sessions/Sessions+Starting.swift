@@ -23,12 +23,13 @@ extension Sessions {
         try access.change { change in
             let phase = try change.phases.get(id)
             guard let owner = phase.client else { throw StoreError.refused(.templateHasNoClient) }
-            change.name("Start session of \(Label.name(phase.name))")
+            let client = try change.clients.get(owner)
+            change.name("Start session of \(Label.name(phase.name)) (\(Label.name(client.name)))")
             let session = try change.begin(
                 TrainingSession(
                     id: .unsaved, client: owner, phase: id,
                     column: try change.freeColumn(of: phase, day: day, wanted: column), day: day, startedAt: start,
-                    mode: mode), of: try change.clients.get(owner))
+                    mode: mode), of: client)
             try change.takeUp(id, into: session, asPlan: true)
             return session
         }

@@ -48,7 +48,9 @@ extension Tour {
         Step("Enter opens the client under the cursor.") { state, _ in state.navigator.shown(ProfileView.self) != nil },
         Step("s starts the next session of the sheet.") { state, _ in state.sheet?.live != nil },
         Step({ "Type \(lastSet($0)) and Enter: it is logged." }) { _, tour in tour.changed("Log ") },
-        Step("f logs the next set as it was last time.") { _, tour in tour.changed("Log ") },
+        Step("f logs the next set as it was last time.") { _, tour in
+            tour.changed("Log ") && tour.ran("log.fill-set")
+        },
         Step("u undoes the last change, whatever it was.") { _, tour in tour.ran(.undo) },
         Step("w w ends the session.") { _, tour in tour.ran("log.finish") },
         Step("Ctrl-S saves; note and RPE may be empty.") { _, tour in tour.changed("Finish ") },
@@ -70,7 +72,9 @@ extension Tour {
         switch state.context.overlays.last {
         case is FoodChooser: "Type banana and Enter."
         case is PortionPanel: "Enter takes one, for this meal and hour."
-        default: "a f adds something eaten."
+        default:
+            state.navigator.shown(DayView.self) == nil
+                ? "4 shows the day, where a f adds something eaten." : "a f adds something eaten."
         }
     }
 }

@@ -22,12 +22,18 @@ struct HistoryPanel: Overlay {
         return panel
     }
 
+    /// The chosen change, where it deleted something that is still gone.
+    private var restorable: JournalEntry? {
+        guard entries.indices.contains(list.selected) else { return nil }
+        let entry = entries[list.selected]
+        return entry.deleted != nil && entry.state == .done ? entry : nil
+    }
+
     var takesText: Bool { false }
     var hints: [KeyHint] {
-        [
-            KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo"), KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"),
-            KeyHint("Esc", "close"),
-        ]
+        [KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo")]
+            + (restorable == nil ? [] : [KeyHint("Enter", "restore")])
+            + [KeyHint("↑ ↓", "move"), KeyHint("Esc", "close")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

@@ -69,7 +69,7 @@ struct SessionTests {
         }
         try fixture.train("2026-03-01", "1x1")
         let later = try fixture.train("2026-03-10", "3x1")
-        try fixture.checkUndo("Start session of P6 In season") {
+        try fixture.checkUndo("Start session of P6 In season (Jan Novák)") {
             _ = try diary.sessions.start(fixture.phase, day: DiaryFixture.day("2026-03-09"), mode: .handsFree)
         }
         #expect(try columns() == ["1 2026-03-01", "2 2026-03-09", "3 2026-03-10"])
@@ -196,7 +196,7 @@ struct SessionTests {
 
     @Test("Every change of a session can be undone and redone")
     func undo() throws {
-        try fixture.checkUndo("Start session of P6 In season") {
+        try fixture.checkUndo("Start session of P6 In season (Jan Novák)") {
             _ = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         }
         let session = try #require(try diary.sessions.live().first).id

@@ -31,7 +31,7 @@ struct DialogKeysTests {
     func question() throws {
         var robot = try robot()
         robot.press("U ?")
-        robot.expect("Keys", "restore", "Ctrl-R")
+        robot.expect("Keys", "redo", "Ctrl-R")
         #expect(robot.app.context.overlays.count == 2)
         robot.press("?")
         #expect(robot.app.context.overlays.count == 1)

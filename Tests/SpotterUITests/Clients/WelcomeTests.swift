@@ -60,6 +60,7 @@ struct WelcomeTests {
         let anna = try #require(lines.firstIndex { $0.contains("Add client Anna") })
         #expect(bob < anna)
         robot.expect("today 09:00")
+        robot.expectNo("Enter restore")
         robot.press("u")
         robot.expect("Undid: Add client Bob")
         #expect(robot.lines[bob].contains("undone"))

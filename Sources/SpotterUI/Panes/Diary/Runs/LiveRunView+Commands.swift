@@ -94,7 +94,7 @@ extension LiveRunView {
                 "For a break press p instead: the run stays in progress.",
             ], yes: ("y", "end it"),
             other: Confirm.Choice(key: "x", label: "discard it") { context in
-                RunsView.delete(run, &context)
+                RunsView.delete(run, saying: "Discarded", &context)
             }
         ) { context in
             context.write("Ended: \(figures.joined(separator: ", ")). u: undo.") {

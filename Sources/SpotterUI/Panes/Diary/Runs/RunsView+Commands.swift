@@ -8,7 +8,7 @@ extension RunsView {
 
     static let commands: CommandSet<RunsView> = [
         opening("Open the run"),
-        adding("New run: now, with a goal, or a past one", hint: "new"),
+        adding("New run: now, with a goal, or a past one"),
         command(
             "watch", "Show the run in progress",
             unless: { _, context in context.watches.isEmpty ? "no run is in progress: a starts one" : nil }
@@ -30,8 +30,8 @@ extension RunsView {
     func delete(_ run: Run, _ context: inout Context) { Self.delete(run, &context) }
 
     /// Deletes a run, also from its own view; undo brings it back with its laps and its track.
-    static func delete(_ run: Run, _ context: inout Context) {
-        context.write("Deleted the \(run.kind.rawValue) of \(run.day.short). u: undo.") { diary in
+    static func delete(_ run: Run, saying verb: String = "Deleted", _ context: inout Context) {
+        context.write("\(verb) the \(run.kind.rawValue) of \(run.day.short). u: undo.") { diary in
             try diary.runs.delete(run.id)
         }
     }

@@ -26,7 +26,12 @@ extension ProgressContent {
 extension PhaseAdherence {
     fileprivate var bar: BarChart.Bar {
         let isOpen = phase.end == nil
-        let sessions = isOpen ? "\(done) of \(phase.sessionCount) so far" : "\(done) of \(due) due"
+        let sessions =
+            switch (isOpen, done > due) {
+            case (true, _): "\(done) of \(phase.sessionCount) so far"
+            case (false, true): "\(done) done, \(due) due"
+            case (false, false): "\(done) of \(due) due"
+            }
         return BarChart.Bar(
             phase.name, Double(done), target: Double(isOpen ? phase.sessionCount : due),
             text: sessions + (plannedSets > 0 ? ", \(doneSets)/\(plannedSets) sets" : ""))
