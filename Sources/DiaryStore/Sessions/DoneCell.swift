@@ -15,3 +15,21 @@ public struct DoneCell: Hashable, Sendable {
     /// What was asked for then.
     public let prescription: Prescription
 }
+
+extension Sequence<DoneCell> {
+    /// What was done session by session, in the order of the cells, newest first: an exercise may stand in several rows of
+    /// a session, which are joined in the order of training.
+    public func bySession(kind: UnitKind) -> [LoadCell] {
+        var sessions: [[DoneCell]] = []
+        for cell in self {
+            if sessions.last?.last?.session == cell.session {
+                sessions[sessions.count - 1].append(cell)
+            } else {
+                sessions.append([cell])
+            }
+        }
+        return sessions.map { cells in
+            LoadCell(cells.reversed().map(\.text).joined(separator: " "), unit: cells[0].unit, kind: kind)
+        }
+    }
+}

@@ -69,15 +69,13 @@ extension SessionResult {
             let exercise = first.row.exercise
             let cell = joined(sheet.rows.filter { $0.row.exercise == exercise }.map(\.row.text), sheet.unit, first)
             guard !cell.sets.isEmpty else { return nil }
-            // An exercise may stand in several rows of a session.
-            let cells = try past.cells(exercise, limit: 4)
-            let texts = cells.filter { $0.session == cells.first?.session }.reversed().map(\.text)
+            let last = try past.cells(exercise, limit: 4).bySession(kind: first.unitKind).first
             let before = try past.heaviestLifts(exercise)
             let now = lifts[exercise] ?? []
             return Work(
                 id: exercise, name: first.row.exerciseName, prescription: first.row.prescription,
                 loadStep: first.loadStep, cell: cell,
-                last: cells.first.map { joined(texts, $0.unit, first) },
+                last: last,
                 best: BestSets(
                     (before + now).map {
                         BestSets.Lift(resistance: .load($0.load), reps: $0.reps, effort: $0.effort, by: formula)

@@ -83,7 +83,7 @@ struct LoadSuggestionTests {
         "A load that is far too heavy for the range comes down at once, to what Epley's equation gives",
         arguments: [
             (["90x3"], "10-12", "75x10"), (["100x4", "100x8"], "7", "90x7"), (["bw+10x3"], "6-8", "bw+7.5x6"),
-            (["90x3", "90x3"], "10-12", "75x10"), (["90x3@10"], "10-12", "75x10"),
+            (["90x3", "90x3"], "10-12", "75x10"), (["90x3@10"], "10-12", "75x10"), (["100x1"], "10", "75x10"),
         ])
     func farBelow(history: [String], target: String, text: String) {
         #expect(next(history, target)?.text == text)
@@ -93,11 +93,31 @@ struct LoadSuggestionTests {
     @Test(
         "The sets nearest to the range are the ones that count, not one heavy set",
         arguments: [
-            (["60x12 60x11 90x3"], "10-12", "60x11"), (["60x12*2", "90x1"], "10-12", "62.5x10"),
-            (["100x5 90x6"], "6-8", "90x6"), (["70x5 80x2 85x2"], "2", "87.5x2"),
+            (["60x12 60x11 90x3"], "10-12", "60x11"), (["60x12*2 90x1"], "10-12", "62.5x10"),
+            (["60x12*2 90x1@10"], "10-12", "62.5x10"), (["100x5 90x6"], "6-8", "90x6"),
+            (["100x6 100x6 100x3"], "6-8", "100x6"), (["80x8*3 80x3"], "6-8", "80x6"),
         ])
     func nearest(history: [String], target: String, text: String) {
         #expect(next(history, target)?.text == text)
+    }
+
+    /// So many sets of today, of whatever load.
+    private func today(_ done: Int) -> LoadCell {
+        LoadCell((["w20x5", "30s"] + Array(repeating: "50x5", count: done)).joined(separator: " "), unit: .kg)
+    }
+
+    @Test(
+        "A set on the way that misses the range, or is no lighter than what is suggested, is none", arguments: [0, 1],
+        [
+            (["80x3 90x3 100x3"], "10-12", "82.5x10"), (["95x5 100x5", "95x5 100x5"], "6-8", "90x6"),
+            (["90x5 100x5"], "6-8", "100x6"), (["90x12 100x3"], "10-12", "92.5x10"),
+        ])
+    func notOnTheWay(done: Int, last: (history: [String], target: String, text: String)) {
+        let suggestion = LoadSuggestion.next(
+            history: last.history.map { LoadCell($0, unit: .kg) }, today: today(done), target: RepTarget(last.target),
+            step: Mass(2.5, .kg), unit: .kg)
+        #expect(suggestion?.text == last.text)
+        #expect(suggestion?.topSet == nil)
     }
 
     @Test("On the way to the top set and down from it, each set is last time's", arguments: [nil, "3"])
@@ -105,7 +125,8 @@ struct LoadSuggestionTests {
         let last = [LoadCell("w40x5 60x8 80x5 100x3 80x6", unit: .kg)]
         let steps = (0...4).map { done in
             LoadSuggestion.next(
-                history: last, done: done, target: target.flatMap(RepTarget.init), step: Mass(2.5, .kg), unit: .kg)
+                history: last, today: today(done), target: target.flatMap(RepTarget.init), step: Mass(2.5, .kg),
+                unit: .kg)
         }
         let top = target == nil ? "100x3" : "102.5x3"
         #expect(steps.map { $0?.text } == ["60x8", "80x5", top, "80x6", top])
@@ -116,7 +137,7 @@ struct LoadSuggestionTests {
     func alike(done: Int) {
         let last = [LoadCell("100x3*3", unit: .kg)]
         let next = LoadSuggestion.next(
-            history: last, done: done, target: RepTarget("3"), step: Mass(2.5, .kg), unit: .kg)
+            history: last, today: today(done), target: RepTarget("3"), step: Mass(2.5, .kg), unit: .kg)
         #expect(next?.text == "102.5x3")
     }
 

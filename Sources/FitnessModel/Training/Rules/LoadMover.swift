@@ -23,10 +23,12 @@ struct LoadMover {
     func down(_ resistance: PerformedSet.Resistance, from done: Int, to wanted: Int) -> PerformedSet.Resistance {
         let lighter = down(resistance)
         guard case .load(let load) = resistance, case .load(let tenth) = lighter else { return lighter }
-        let factor = StrengthFormula.epley.factor(reps: done) / StrengthFormula.epley.factor(reps: wanted)
-        let reachable = Mass(load.value(in: .kg) * factor, .kg)
-        return .load(min(tenth, loads?.nearest(to: reachable) ?? stepper.nearest(reachable)))
+        let share = StrengthFormula.epley.maximum(reps: done) / StrengthFormula.epley.maximum(reps: wanted)
+        return .load(min(tenth, nearest(Mass(load.value(in: .kg) * share, .kg))))
     }
+
+    /// The nearest load that there is.
+    func nearest(_ load: Mass) -> Mass { loads?.nearest(to: load) ?? stepper.nearest(load) }
 
     /// The same, as far as there is such a load.
     func same(_ resistance: PerformedSet.Resistance) -> PerformedSet.Resistance {

@@ -14,7 +14,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         /// The heaviest sets fell below the range in the last two sessions.
         case belowRangeTwice
         /// They fell so far below it last time that no more of the same load can be expected.
-        case farBelowRange(reps: Int)
+        case farBelowRange(done: Int)
         /// A work set of last time had an RPE of 9.5 or more; failure counts as 10.
         case nearLimit(rpe: Double)
         /// The load stays; the repetitions come into the range that is asked for.
@@ -44,15 +44,16 @@ public struct LoadSuggestion: Hashable, Sendable {
     private static let farBelow = 3
 
     /// - Parameters:
-    ///   - history: the exercise's cells, newest first; warm-ups and cells without counted reps say nothing.
-    ///   - done: the work sets of today so far: on the way up to last time's top set, or down from it, the next one is
+    ///   - history: what was done of the exercise session by session, newest first; warm-ups and cells without counted reps
+    ///     say nothing.
+    ///   - today: what stands in the cell already: on the way up to last time's top set, or down from it, the next one is
     ///     last time's. Nil asks for the top set alone.
     ///   - target: what the sheet asks for now; without it, nothing moves the load.
     ///   - step: the exercise's smallest change of weight.
     ///   - loads: what the machine has; nil when any load can be set.
     /// - Returns: Nil without a session to start from.
     public static func next(
-        history: [LoadCell], done: Int? = nil, target: RepTarget?, step: Mass, unit: MassUnit,
+        history: [LoadCell], today: LoadCell? = nil, target: RepTarget?, step: Mass, unit: MassUnit,
         loads: AvailableLoads? = nil
     ) -> LoadSuggestion? {
         let sessions = history.lazy.compactMap { WorkSets($0, target: target) }.prefix(2)
@@ -60,8 +61,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         let free = LoadMover(step: step, unit: unit, loads: nil)
         let mover = LoadMover(step: step, unit: unit, loads: loads)
         let (move, reason) = decide(Array(sessions), target: target)
-        let missing = (last.repsAtTop, target?.lowest ?? 0)
-        let resistance = moved(last.top, move, mover, missing: missing)
+        let resistance = moved(last, move, target, mover)
         // Where there is nothing to take off or put on, the load stays.
         let hasMoved =
             switch move {
@@ -82,8 +82,12 @@ public struct LoadSuggestion: Hashable, Sendable {
             }
         let top = LoadSuggestion(
             outcome.move, resistance, reps: reps, outcome.reason,
-            free: outcome.reason == .atTheEnd ? resistance : moved(last.top, move, free, missing: missing), unit: unit)
-        guard let set = done.flatMap(last.lighter) else { return top }
+            free: outcome.reason == .atTheEnd ? resistance : moved(last, move, target, free), unit: unit)
+        // A step on the way is lighter than the top set of then and of now, and has the repetitions that are asked for.
+        let done = today.map(WorkSets.count)
+        guard let set = done.flatMap({ last.sets.indices.contains($0) ? last.sets[$0] : nil }),
+            set.resistance.rank < min(last.top.rank, resistance.rank), set.reps >= target?.lowest ?? 0
+        else { return top }
         var lighter = LoadSuggestion(
             .same, mover.same(set.resistance), reps: set.reps, top.reason, free: free.same(set.resistance), unit: unit)
         lighter.topSet = top.text
@@ -107,9 +111,8 @@ public struct LoadSuggestion: Hashable, Sendable {
     ) -> LoadSuggestion? {
         guard let reps = reps?.lowest, let share = target.share(reps: reps), maximum > .zero else { return nil }
         let wanted = Mass(maximum.value(in: .kg) * share / 100, .kg)
-        let stepper = LoadStepper(step: step, unit: unit)
-        let free = stepper.nearest(wanted)
-        let load = loads.flatMap { $0.isAnything ? nil : $0.nearest(to: wanted) } ?? free
+        let free = LoadMover(step: step, unit: unit, loads: nil).nearest(wanted)
+        let load = LoadMover(step: step, unit: unit, loads: loads).nearest(wanted)
         return LoadSuggestion(
             .hold, .load(load), reps: reps, .prescribed(target, share: share, of: maximum), free: .load(free),
             unit: unit)
@@ -129,23 +132,20 @@ public struct LoadSuggestion: Hashable, Sendable {
     }
 
     private static func moved(
-        _ resistance: PerformedSet.Resistance, _ move: Move, _ mover: LoadMover,
-        missing: (done: Int, lowest: Int)
+        _ last: WorkSets, _ move: Move, _ target: RepTarget?, _ mover: LoadMover
     ) -> PerformedSet.Resistance {
         switch move {
-        case .up: mover.up(resistance)
-        case .down where missing.done + farBelow <= missing.lowest:
-            mover.down(resistance, from: missing.done, to: missing.lowest)
-        case .down: mover.down(resistance)
-        case .hold, .same: mover.same(resistance)
+        case .up: mover.up(last.top)
+        case .down: mover.down(last.top, from: last.mostRepsAtTop, to: target?.lowest ?? last.mostRepsAtTop)
+        case .hold, .same: mover.same(last.top)
         }
     }
 
     private static func decide(_ sessions: [WorkSets], target: RepTarget?) -> (Move, Reason) {
         if let lowest = target?.lowest {
             if sessions.count == 2, sessions.allSatisfy({ $0.repsAtTop < lowest }) { return (.down, .belowRangeTwice) }
-            let reps = sessions[0].repsAtTop
-            if reps + farBelow <= lowest { return (.down, .farBelowRange(reps: reps)) }
+            let done = sessions[0].mostRepsAtTop
+            if done + farBelow <= lowest { return (.down, .farBelowRange(done: done)) }
         }
         if let tenths = sessions[0].hardestTenths, tenths >= 95 {
             return (.hold, .nearLimit(rpe: Double(tenths) / 10))

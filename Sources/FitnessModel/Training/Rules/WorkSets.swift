@@ -7,37 +7,46 @@ struct WorkSets {
     }
 
     /// In the order in which they were done.
-    private let sets: [Work]
+    let sets: [Work]
     /// The most weight of the sets whose repetitions come nearest to the range from below, or reach it.
     let top: PerformedSet.Resistance
+    /// Reps of the best set at that weight.
+    let mostRepsAtTop: Int
     /// Reps of the weakest set at that weight.
     let repsAtTop: Int
-    /// Reps of the weakest work set.
+    /// Reps of the weakest work set that was not heavier.
     let fewestReps: Int
-    /// Highest RPE in tenths, nil when none is said.
+    /// Highest RPE in tenths of the sets that were not heavier; nil when none is said.
     let hardestTenths: Int?
 
     /// Nil when the cell has no such sets.
     init?(_ cell: LoadCell, target: RepTarget?) {
         let work = cell.sets.filter { !$0.isWarmUp }
-        let sets = work.compactMap { set in
-            set.parts.first.flatMap { first in set.repsForTarget.map { Work(resistance: first.resistance, reps: $0) } }
-        }
+        let sets = work.compactMap(Work.init)
         func missing(_ set: Work) -> Int { max((target?.lowest ?? 0) - set.reps, 0) }
         let least = sets.map(missing).min()
         let near = sets.filter { missing($0) == least }
         guard let best = near.max(by: { $0.resistance.rank < $1.resistance.rank }) else { return nil }
+        let atTop = sets.filter { $0.resistance == best.resistance }.map(\.reps)
+        // One heavy set beside the range does not decide what the others are done with.
+        let rank = best.resistance.rank
         self.sets = sets
         top = best.resistance
-        repsAtTop = sets.filter { $0.resistance == best.resistance }.map(\.reps).min() ?? best.reps
-        fewestReps = sets.map(\.reps).min() ?? best.reps
-        hardestTenths = work.compactMap(\.limitTenths).max()
+        mostRepsAtTop = atTop.max() ?? best.reps
+        repsAtTop = atTop.min() ?? best.reps
+        fewestReps = sets.filter { $0.resistance.rank <= rank }.map(\.reps).min() ?? best.reps
+        hardestTenths = work.filter { ($0.parts.first?.resistance.rank ?? .min) <= rank }.compactMap(\.limitTenths)
+            .max()
     }
 
-    /// The set after so many, where it was lighter than the top: on the way up to it, or down from it.
-    func lighter(after count: Int) -> Work? {
-        guard sets.indices.contains(count), sets[count].resistance.rank < top.rank else { return nil }
-        return sets[count]
+    /// How many sets of a cell there are of this kind.
+    static func count(_ cell: LoadCell) -> Int { cell.sets.count { !$0.isWarmUp && Work($0) != nil } }
+}
+
+extension WorkSets.Work {
+    fileprivate init?(_ set: PerformedSet) {
+        guard let first = set.parts.first, let reps = set.repsForTarget else { return nil }
+        self.init(resistance: first.resistance, reps: reps)
     }
 }
 

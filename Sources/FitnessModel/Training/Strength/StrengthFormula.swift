@@ -31,6 +31,9 @@ public enum StrengthFormula: String, CaseIterable, Sendable {
     /// How many times the weight the formula gives for so many repetitions, as printed; also where it is unreliable.
     public func factor(reps: Int) -> Double { facts.factor(Double(reps)) }
 
+    /// How many times the weight one can lift once; one repetition is the maximum itself, whatever the formula says.
+    public func maximum(reps: Int) -> Double { reps == 1 ? 1 : factor(reps: reps) }
+
     private var facts: (name: String, year: Int, equation: String, factor: (Double) -> Double) {
         switch self {
         case .epley: ("Epley", 1985, "w (1 + r / 30)", { 1 + $0 / 30 })
@@ -43,11 +46,11 @@ public enum StrengthFormula: String, CaseIterable, Sendable {
         }
     }
 
-    /// The estimate, rounded to the gram. One repetition is the maximum itself, whatever the formula says.
+    /// The estimate, rounded to the gram.
     ///
     /// Nil without a weight, and outside 1...12 repetitions.
     public func estimate(load: Mass, reps: Int) -> Mass? {
         guard load.grams > 0, Self.repetitions.contains(reps) else { return nil }
-        return reps == 1 ? load : Mass(Double(load.grams) / 1000 * factor(reps: reps), .kg)
+        return reps == 1 ? load : Mass(Double(load.grams) / 1000 * maximum(reps: reps), .kg)
     }
 }

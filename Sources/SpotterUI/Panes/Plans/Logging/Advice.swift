@@ -47,22 +47,22 @@ extension SheetView {
         guard let client = sheet.client, let line else { return nil }
         let unit = adviceUnit
         let history = context.read { diary in
-            try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 2)
+            try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 8)
         }
         guard let history, let best = best(subject.exercise, client, before: subject.session, &context) else {
             return nil
         }
-        let cells = history.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
-        let column = live?.column ?? cursor.field.column
-        let done = target.flatMap { _ in column.map { sheet.cell(line, column: $0).sets.count { !$0.isWarmUp } } }
+        let column = target.flatMap { _ in live?.column ?? cursor.field.column }
         let next = LoadSuggestion.next(
-            history: cells, done: done, target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
+            history: history.bySession(kind: line.unitKind), today: column.map { sheet.cell(line, column: $0) },
+            target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
             loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
         let suggestion = prescribed(line, best: best, unit: unit) ?? next
-        let work = cells.first?.sets.filter { !$0.isWarmUp } ?? []
+        let last = history.first.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
+        let work = last?.sets.filter { !$0.isWarmUp } ?? []
         let told = work.map { $0.told(in: unit) }
-        let worked = cells.first.map { work.isEmpty ? $0.text : LoadCell.render(told, unit: unit) } ?? ""
+        let worked = last.map { work.isEmpty ? $0.text : LoadCell.render(told, unit: unit) } ?? ""
         return Advice(
             last: history.first, worked: worked, work: work, best: best, formula: context.formula,
             suggestion: suggestion)
