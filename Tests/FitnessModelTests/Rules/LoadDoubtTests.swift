@@ -34,6 +34,30 @@ struct LoadDoubtTests {
         #expect(doubt("w10x10 60x8", last: "60x8") == nil)
     }
 
+    @Test("A load that falls by more than half within a cell is asked about, a drop and a back-off set are not")
+    func fall() {
+        #expect(doubt("92x5 29x5", before: "92x5")?.words == "29 kg? Before it 92.")
+        #expect(doubt("100x5 50x10", before: "100x5") == nil)
+        #expect(doubt("100x5>30x10") == nil)
+        #expect(doubt("92x5 29x12", before: "92x5", last: "90x5 27.5x12") == nil)
+        #expect(doubt("w92x5 29x5", before: "w92x5") == nil)
+    }
+
+    @Test("Sets and repetitions of the plan in the place of a load are asked about where no load is known")
+    func planned() {
+        func doubt(_ text: String, sets: String = "3", reps: String = "8-10", last: String = "") -> String? {
+            LoadDoubt(
+                LoadCell(text, unit: .kg), before: LoadCell("", unit: .kg),
+                history: LoadHistory(last: LoadCell(last, unit: .kg).sets, asked: reps, askedSets: sets))?.words
+        }
+        #expect(doubt("3x8") == "3 kg? 3 sets are written behind a load: 40x8*3.")
+        #expect(doubt("3x10", sets: "2-3") != nil)
+        #expect(doubt("3x12") == nil)
+        #expect(doubt("4x8") == nil)
+        #expect(doubt("3x8", sets: "") == nil)
+        #expect(doubt("3x8", last: "3x10") == nil)
+    }
+
     @Test("Load and repetitions turned round are offered the right way, warm-ups and words around them kept")
     func turned() {
         #expect(doubt("8x100", last: "80x10")?.words == "8x100? Last 80x10.")

@@ -8,11 +8,15 @@ public struct LoadHistory: Hashable, Sendable {
     public var formula: StrengthFormula
     /// What the row asks for in its column of repetitions, to the letter.
     public var asked: String
+    /// What it asks for in its column of sets, to the letter.
+    public var askedSets: String
 
     /// Nothing known when nothing is given.
     public init(
-        last: [PerformedSet] = [], maximum: Mass? = nil, formula: StrengthFormula = .epley, asked: String = ""
+        last: [PerformedSet] = [], maximum: Mass? = nil, formula: StrengthFormula = .epley, asked: String = "",
+        askedSets: String = ""
     ) {
-        (self.last, self.maximum, self.formula, self.asked) = (last, maximum, formula, asked)
+        (self.last, self.maximum, self.formula) = (last, maximum, formula)
+        (self.asked, self.askedSets) = (asked, askedSets)
     }
 }

@@ -6,6 +6,8 @@ struct LoadJudge {
     private static let farAboveBefore = 3.0
     /// A small whole number below a quarter of the last load is rather the number of sets, "3x8".
     private static let farBelow = 0.25
+    /// Within one cell loads go up, or down by a half; what falls farther is rather a slip of a digit: 29 after 92.
+    private static let farBelowBefore = 0.4
 
     let cell: LoadCell
     /// The work sets of last time, and those that stood in the cell before.
@@ -14,7 +16,7 @@ struct LoadJudge {
 
     func doubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
         timesDoubt(set, token) ?? heldDoubt(set, token) ?? turnedDoubt(set, token) ?? kindDoubt(set, token)
-            ?? bodyDoubt(set, token) ?? loadDoubt(set)
+            ?? bodyDoubt(set, token) ?? loadDoubt(set) ?? fallDoubt(set, token) ?? plannedDoubt(set, token)
     }
 
     // MARK: What was meant otherwise
@@ -122,6 +124,25 @@ struct LoadJudge {
         return doubt(load, heaviest)
     }
 
+    /// "92x5 29x5": a load that falls too far behind the set before it in the cell.
+    private func fallDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        guard !set.isWarmUp, let load = set.parts[0].load, let (before, _) = previous(token), !before.isWarmUp,
+            let old = before.parts[0].load, Double(load.grams) < Double(old.grams) * Self.farBelowBefore,
+            last.allSatisfy({ ($0.parts[0].load ?? old) > load })
+        else { return nil }
+        return doubt("\(shown(load))? Before it \(old.plateText(in: cell.unit)).")
+    }
+
+    /// "3x8" on the first time, where the plan asks for three sets of eight.
+    private func plannedDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+        guard last.isEmpty, history.maximum == nil, token.count == 1, set.parts.count == 1,
+            let load = set.parts[0].load, let reps = set.parts[0].reps, let times = count(load),
+            SetTarget(history.askedSets)?.highest == times, let target = RepTarget(history.asked),
+            reps <= target.highest ?? reps, reps >= target.lowest ?? reps
+        else { return nil }
+        return doubt("\(shown(load))? \(times) sets are written behind a load: 40x\(reps)*\(times).")
+    }
+
     private func doubt(_ load: Mass, _ heaviest: Mass?) -> LoadDoubt {
         let known = heaviest.map { "Last \($0.plateText(in: cell.unit))." }
         let best = history.maximum.map { "Best e1RM \($0.estimateText(in: cell.unit))." }
@@ -133,8 +154,7 @@ struct LoadJudge {
         guard let maximum = history.maximum, let reps = part.reps, StrengthFormula.repetitions.contains(reps) else {
             return nil
         }
-        let factor = reps == 1 ? 1 : history.formula.factor(reps: reps)
-        return Mass(grams: Int((Double(maximum.grams) / factor).rounded()))
+        return Mass(grams: Int((Double(maximum.grams) / history.formula.maximum(reps: reps)).rounded()))
     }
 
     // MARK: Words

@@ -50,6 +50,6 @@ extension SheetView {
         let known = line.id == self.line?.id ? advice : nil
         return LoadHistory(
             last: known?.work ?? [], maximum: known?.best.strongest?.e1RM, formula: known?.formula ?? .epley,
-            asked: line.prescription.reps)
+            asked: line.prescription.reps, askedSets: line.prescription.sets)
     }
 }
