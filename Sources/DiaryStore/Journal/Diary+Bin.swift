@@ -33,9 +33,11 @@ extension Diary {
             }
             guard let found, let deleted = found.entry.deleted else { throw StoreError.missing }
             change.name("Restore \(deleted)")
-            guard try found.changeset.inverted().apply(to: change.db), try Self.hasOneSessionAColumn(change.db) else {
-                throw StoreError.restoreConflict(label: found.entry.label)
-            }
+            let doubled = try Self.columnsWithTwoSessions(change.db)
+            let way = try found.changeset.inverted()
+            guard try self.apply(way, of: found.entry.id.rawValue, to: change.db),
+                try Self.columnsWithTwoSessions(change.db) == doubled
+            else { throw StoreError.restoreConflict(label: found.entry.label) }
             return deleted
         }
     }
@@ -46,14 +48,22 @@ extension Diary {
         WHERE actor IS ? AND undone = 0
         """
 
-    /// Whether no column of a sheet holds two sessions, which no index refuses: a later one may stand there by now.
-    private static func hasOneSessionAColumn(_ db: Database) throws -> Bool {
+    /// Whether what the chosen deletion took away is not there again.
+    public func isGone(_ entry: Identifier<JournalEntry>) throws(StoreError) -> Bool {
+        try read { db in
+            let changeset = try db.first("\(Self.changes) AND id = ?", actor, entry) { $0[6] as Data }
+            return try changeset.map { try Self.isGone($0, db) } ?? false
+        }
+    }
+
+    /// How many columns of sheets hold two sessions, which no index refuses: a later one may stand there by now.
+    private static func columnsWithTwoSessions(_ db: Database) throws -> Int {
         let sql = """
-            SELECT NOT EXISTS (
+            SELECT count(*) FROM (
                 SELECT 1 FROM session WHERE phase IS NOT NULL AND column_number IS NOT NULL
                 GROUP BY phase, column_number HAVING count(*) > 1)
             """
-        return try Bool.fetchOne(db, sql: sql) == true
+        return try db.count(sql)
     }
 
     /// Whether a changeset deletes something and its first row is not there again.

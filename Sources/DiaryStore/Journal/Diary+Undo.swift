@@ -46,7 +46,7 @@ extension Diary {
     private func make(
         _ entry: Entry, of way: Changeset, as state: JournalEntry.State, _ db: Database
     ) throws -> String {
-        guard try way.apply(to: db) else { throw StoreError.undoConflict(label: entry.label) }
+        guard try apply(way, of: entry.id, to: db) else { throw StoreError.undoConflict(label: entry.label) }
         try db.run("UPDATE journal SET undone = ? WHERE id = ?", state.rawValue, entry.id)
         return entry.label
     }

@@ -33,16 +33,44 @@ extension DiaryAccess {
 extension DiaryAccess {
     static var notationKey: String { "notation" }
     /// Goes up when the notation reads more than before: 2 joins words, "62.5 x 8 @9".
-    static var notation: String { "2" }
+    static var notation: Int { 2 }
+    /// The newest change of the journal whose sets may have been read by less.
+    private static var renewedKey: String { "sets renewed through" }
 
     /// Reads all cells once more where the diary was last written by a program that read less.
     ///
     /// - Returns: how many cells count differently now; nil where nothing was to be done, or may not be written.
     public func renewSets() throws(StoreError) -> Int? {
-        guard !refusesWrites, try settings.get(Self.notationKey) != Self.notation else { return nil }
+        guard !refusesWrites, try settings.get(Self.notationKey).flatMap(Int.init) ?? 1 < Self.notation else {
+            return nil
+        }
+        let newest = try read { db in try db.first("SELECT max(id) FROM journal") { $0[0] as Int64? } ?? nil }
         let count = try rebuildSets().rowsDiffering.count
-        try settings.set(Self.notationKey, to: Self.notation)
+        if count > 0, let newest { try settings.set(Self.renewedKey, to: String(newest)) }
+        try settings.set(Self.notationKey, to: String(Self.notation))
         return count
+    }
+
+    /// Makes the difference of a change that is in the journal, or its way back. Returns false as `Changeset.apply` does.
+    ///
+    /// What an older program wrote says nothing true of sets that were renewed since: these follow from the cells again.
+    func apply(_ way: Changeset, of entry: Int64, to db: Database) throws -> Bool {
+        let sql = "SELECT value FROM setting WHERE key = ?"
+        let renewed = try db.first(sql, Self.renewedKey) { $0.text(0) }.flatMap(Int64.init) ?? 0
+        guard entry <= renewed else { return try way.apply(to: db) }
+        let contents = try ChangesetContents(way.bytes)
+        let cells = contents.sections.filter { ["session_row", "performed_set"].contains($0.table) }
+        let rows = Set(cells.flatMap { $0.operations.flatMap { $0.values(at: 0, as: Int64.self) } })
+        let sets = try PerformedSets(db)
+        for row in rows { try sets.delete(of: Identifier(rawValue: row)) }
+        let rest = Changeset(bytes: contents.data { section, _ in section.table != "performed_set" })
+        guard try rest.isEmpty || rest.apply(to: db) else { return false }
+        let cell = "SELECT r.text, s.unit FROM session_row r JOIN session s ON s.id = r.session WHERE r.id = ?"
+        for row in rows {
+            let read = try db.first(cell, row) { LoadCell($0.text(0), unit: $0.raw(1) ?? .kg).sets }
+            try sets.insert(read ?? [], of: Identifier(rawValue: row))
+        }
+        return true
     }
 }
 

@@ -35,7 +35,8 @@ struct PerformedSets {
     /// Puts other sets in the place of a row's old ones; those at the beginning that are the same are left alone.
     func replace(_ old: [PerformedSet], by new: [PerformedSet], of row: Identifier<SessionRow>) throws {
         let same = zip(old, new).prefix { $0 == $1 }.count
-        if same < old.count { try delete(of: row, from: same) }
+        // Also where none should stand: a cell can be written whatever stands beside it.
+        if old != new { try delete(of: row, from: same) }
         if same < new.count { try insert(new, of: row, from: same) }
     }
 }

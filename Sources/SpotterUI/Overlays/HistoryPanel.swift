@@ -18,21 +18,17 @@ struct HistoryPanel: Overlay {
         var panel = HistoryPanel()
         let trainers = context.read { diary in try diary.trainers.list() } ?? []
         if trainers.count > 1 { panel.trainers = Dictionary(uniqueKeysWithValues: trainers.map { ($0.id, $0.name) }) }
-        panel.readMore(&context)
+        panel.moved(&context)
         return panel
     }
 
-    /// The chosen change, where it deleted something that is still gone.
-    private var restorable: JournalEntry? {
-        guard entries.indices.contains(list.selected) else { return nil }
-        let entry = entries[list.selected]
-        return entry.deleted != nil && entry.state == .done ? entry : nil
-    }
+    /// Whether the chosen change deleted something that is still gone.
+    private var isRestorable = false
 
     var takesText: Bool { false }
     var hints: [KeyHint] {
         [KeyHint("u", "undo"), KeyHint("Ctrl-R", "redo")]
-            + (restorable == nil ? [] : [KeyHint("Enter", "restore")])
+            + (isRestorable ? [KeyHint("Enter", "restore")] : [])
             + [KeyHint("↑ ↓", "move"), KeyHint("Esc", "close")]
     }
 
@@ -71,6 +67,9 @@ struct HistoryPanel: Overlay {
     private mutating func moved(_ context: inout Context) {
         if list.selected >= entries.count - 1 { readMore(&context) }
         list.reveal(height: rows(context.body).height, count: entries.count)
+        let chosen = entries.indices.contains(list.selected) ? entries[list.selected] : nil
+        let deletion = chosen.flatMap { $0.deleted != nil && $0.state == .done ? $0.id : nil }
+        isRestorable = deletion.flatMap { id in context.read { diary in try diary.isGone(id) } } ?? false
     }
 
     private mutating func readMore(_ context: inout Context) {
@@ -108,8 +107,7 @@ struct HistoryPanel: Overlay {
     private mutating func refresh(_ context: inout Context) {
         entries = []
         isAtEnd = false
-        readMore(&context)
-        list.reveal(height: rows(context.body).height, count: entries.count)
+        moved(&context)
     }
 }
 

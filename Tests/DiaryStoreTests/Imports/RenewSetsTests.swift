@@ -27,4 +27,31 @@ struct RenewSetsTests {
         try forget()
         #expect(try diary.renewSets() == nil, "once is enough")
     }
+
+    @Test(
+        "Undo and redo of what an older program wrote leave the sets that the cells read as", arguments: ["", "80x5"])
+    func undone(later: String) throws {
+        let fixture = try DiaryFixture()
+        let diary = fixture.diary
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        // As a program left them that read joined words as a note, or as another set.
+        for text in ["62.5 x 8 @9", "40x5 62.5 x 8"] {
+            try diary.change("Log as before") { change in
+                try change.cells.write(text, at: .planned(fixture.a1, session))
+                try change.db.execute(sql: "DELETE FROM performed_set WHERE set_number > 1 OR grams = 62500")
+            }
+        }
+        try diary.settings.set("notation", to: nil)
+        #expect(try diary.renewSets() == 1)
+        if !later.isEmpty { try diary.cells.write(later, at: .planned(fixture.a2, session)) }
+        while try diary.undo() != nil {
+            #expect(try diary.checkSets().rowsDiffering == [])
+        }
+        while try diary.redo() != nil {
+            #expect(try diary.checkSets().rowsDiffering == [])
+        }
+        try diary.cells.write("80x5", at: .planned(fixture.a1, session))
+        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try fixture.sets().contains { $0.hasSuffix("80000x5") })
+    }
 }

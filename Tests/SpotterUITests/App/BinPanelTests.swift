@@ -27,6 +27,20 @@ struct BinPanelTests {
         robot.press("Enter")
     }
 
+    @Test("The history offers to restore a deletion as long as it is gone")
+    func historyOffers() throws {
+        var robot = try robot()
+        robot.press("U")
+        robot.expectNo("Enter restore")
+        robot.press("j")
+        robot.expect("Enter restore")
+        robot.press("Enter")
+        #expect(robot.message == "Restored client Bob. u: undo")
+        robot.press("g j j")
+        robot.expect("Delete client Bob")
+        robot.expectNo("Enter restore")
+    }
+
     @Test("The bin lists what is gone, typing narrows it, and Enter brings one back")
     func bin() throws {
         var robot = try robot()
