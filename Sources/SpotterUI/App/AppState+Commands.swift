@@ -43,7 +43,7 @@ extension AppState {
     /// `b` opens the Board as it was left; the Board itself takes `b` to close.
     mutating func openBoard() {
         let beside = sheet
-        navigator.show(.board)
+        navigator.openBoard()
         navigator.update(BoardView.self) { $0.prepare(&context, beside: beside) }
         moved()
     }

@@ -12,7 +12,7 @@ public struct AppState: Sendable {
     /// Keys of a sequence that is not complete yet: `n`, `g`.
     var pendingKeys: [Key] = []
     /// The client on whom the view on screen and the context agreed last; nil since something else is on screen.
-    private var followed: Identifier<Client>?
+    private var agreedClient: Identifier<Client>?
     /// A count typed before a command.
     var count: Int?
     /// True once the program should end.
@@ -54,7 +54,7 @@ public struct AppState: Sendable {
     /// Something else is on screen: it is read, and keys begin anew.
     mutating func moved() {
         pendingKeys = []
-        followed = nil
+        agreedClient = nil
         context.isStale = true
     }
 
@@ -67,11 +67,11 @@ public struct AppState: Sendable {
     /// Makes the client whom the view on screen is about the current one: keys act on whom the header names. A client who
     /// was chosen by other means is followed by the cursor.
     mutating func followSubject() {
-        if let client = context.client?.id, client != followed {
+        if let client = context.client?.id, client != agreedClient {
             withView { view, context in view.follow(client, &context) }
         }
         if let subject = view.subject(context), subject != context.client?.id { context.look(at: subject) }
-        followed = context.client?.id
+        agreedClient = context.client?.id
     }
 
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.

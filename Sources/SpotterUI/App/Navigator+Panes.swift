@@ -37,7 +37,6 @@ extension Navigator {
         case .phases(let scope):
             update(PhasesView.self) { $0.show(scope, for: context.client?.id) }
             jump(to: .plans, tab: PlansTab.phases.rawValue)
-            popToRoot()
         case .sheet(let id): openSheet(.phase(id), &context)
         case .newSheet(let id):
             openSheet(.phase(id), &context)
@@ -57,7 +56,7 @@ extension Navigator {
         case .run(let id): openRun(id, &context)
         case .library: jump(to: .diary, tab: DiaryTab.library.rawValue)
         case .board(let left, let right):
-            show(.board)
+            openBoard()
             update(BoardView.self) { $0.open(left, beside: right, context: &context) }
         }
     }

@@ -73,6 +73,9 @@ struct Navigator: Sendable {
 
 // MARK: Going somewhere
 
+/// A key shows a pane or a sub-tab as it was left, and a way back is forgotten. What a view or an overlay asks for keeps
+/// it: `jump` leads to the first view of a stack, `open` lays one view over it, `push` and `lay` lay one over what is on
+/// screen. `pop` and `reveal` go back.
 extension Navigator {
     /// Shows a pane as it was left.
     mutating func show(_ pane: PaneID) {
@@ -87,10 +90,11 @@ extension Navigator {
         show(pane)
     }
 
-    /// Shows a sub-tab as it was left; from its first view, too, going back leads to where one came from.
+    /// Shows the first view of a sub-tab; from there, too, going back leads to where one came from.
     mutating func jump(to pane: PaneID, tab: Int) {
         let from = place
         show(pane, tab: tab)
+        popToRoot()
         if place != from { entries[0].origin = from }
     }
 
@@ -100,8 +104,8 @@ extension Navigator {
         show(pane, tab: (panes[pane.rawValue].active + offset + count) % count)
     }
 
-    /// Shows a stack.
-    mutating func show(_ place: Place) {
+    /// Shows a stack as it was left, with its way back.
+    private mutating func reveal(_ place: Place) {
         switch place {
         case .board: isBoardOpen = true
         case .tab(let pane, let tab):
@@ -110,6 +114,9 @@ extension Navigator {
             isBoardOpen = false
         }
     }
+
+    /// Shows the Board over the panes.
+    mutating func openBoard() { isBoardOpen = true }
 
     /// Closes the Board: what was on screen before is there again.
     mutating func closeBoard() { isBoardOpen = false }
@@ -135,7 +142,7 @@ extension Navigator {
         var origin: Place? = place == target ? nil : place
         // A view that takes the place of another one inherits the way back.
         if place == target, entries.count > 1 { origin = entries.last?.origin }
-        show(target)
+        reveal(target)
         entries = Array(entries.prefix(1)) + [Entry(view: view, origin: origin)]
     }
 
@@ -144,7 +151,7 @@ extension Navigator {
         let isFirst = entries.count == 1
         let origin = isFirst ? entries[0].origin : entries.removeLast().origin
         if isFirst { entries[0].origin = nil }
-        if let origin { show(origin) }
+        if let origin { reveal(origin) }
         return !isFirst || origin != nil
     }
 
@@ -190,8 +197,14 @@ extension Navigator {
     private func way(to place: Place, _ context: Context, _ seen: inout Set<Place>) -> [String] {
         // Two stacks may each have been opened from the other one: then the second way back leads to its first view.
         guard seen.insert(place).inserted else { return [root(of: place)] }
-        let laid = entries(of: place).dropFirst()
-        let start = laid.first?.origin.map { way(to: $0, context, &seen) } ?? [root(of: place)]
+        let entries = entries(of: place)
+        let laid = entries.dropFirst()
+        let start =
+            if let origin = laid.first?.origin {
+                way(to: origin, context, &seen)
+            } else {
+                (entries[0].origin.map { way(to: $0, context, &seen) } ?? []) + [root(of: place)]
+            }
         return start + laid.map { $0.view.title(context) }.filter { !$0.isEmpty }
     }
 
@@ -248,7 +261,8 @@ extension Navigator {
             return withView { $0.mouse(mouse, body: body, context: &context) }
         }
         if body.left(width).contains(mouse.at) {
-            _ = pop()
+            // The view below is the one that was clicked, wherever going back would lead.
+            entries.removeLast()
             context.isStale = true
             withView { $0.mouse(mouse, body: body.left(width), context: &context) }
         } else {

@@ -53,7 +53,11 @@ struct CrumbTests {
         let review = robot.app.navigator.place
         robot.press("Enter")
         #expect(robot.app.navigator.place == .tab(.diary, 0))
-        robot.press(back)
+        #expect(robot.app.navigator.crumb(robot.app.context) == ["Review", "Day"])
+        robot.press("g w")
+        robot.app.navigator.go(to: .day(Robot.today), &robot.app.context)
+        #expect(robot.app.navigator.shown(DayView.self) != nil, "what lay on the day gives way")
+        robot.press("] ] ] Enter \(back)")
         #expect(robot.app.navigator.place == review)
         robot.press("Enter 4 \(back)")
         #expect(robot.app.navigator.place == .tab(.diary, 0))

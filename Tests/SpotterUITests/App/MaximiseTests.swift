@@ -45,6 +45,17 @@ struct MaximiseTests {
         robot.expect("Petr Novák")
     }
 
+    @Test("A click on the list beside a profile acts on that list, wherever the profile was opened from")
+    func clickBeside() throws {
+        var robot = try robot()
+        robot.press("1 g g Enter")
+        #expect(robot.app.navigator.shown(ProfileView.self) != nil)
+        let row = try #require(robot.lines.firstIndex { $0.hasPrefix(" ") && $0.contains("Petr Novák") })
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, row))))
+        #expect(robot.app.navigator.place == .tab(.clients, 0))
+        #expect(robot.app.context.client?.name == "Petr Novák")
+    }
+
     @Test("A profile or an exercise beside its list takes the list's room", arguments: ["2 Enter", "3 ] ] Enter"])
     func beside(way: String) throws {
         var robot = try robot()
