@@ -9,9 +9,12 @@ public struct ClientHoldings: Hashable, Sendable {
     public let plans: Int
     /// Days on which something was eaten, done, run or weighed.
     public let days: Int
-
-    /// True when nothing was written yet.
-    public var isEmpty: Bool { self == ClientHoldings(sessions: 0, plans: 0, days: 0) }
+    /// Packages of sessions that were bought.
+    public let packages: Int
+    /// Long-term plans, goals and notes on days.
+    public let others: Int
+    /// True when there is a health note.
+    public let hasHealthNote: Bool
 }
 
 extension Clients {
@@ -21,10 +24,20 @@ extension Clients {
             SELECT (SELECT count(*) FROM session WHERE client = ?1), (SELECT count(*) FROM phase WHERE client = ?1),
                 (SELECT count(*) FROM (
                     SELECT day FROM food_entry WHERE client = ?1 UNION SELECT day FROM activity_entry WHERE client = ?1
-                    UNION SELECT day FROM run WHERE client = ?1 UNION SELECT day FROM weigh_in WHERE client = ?1))
+                    UNION SELECT day FROM run WHERE client = ?1 UNION SELECT day FROM weigh_in WHERE client = ?1)),
+                (SELECT count(*) FROM session_package WHERE client = ?1),
+                (SELECT count(*) FROM mesocycle WHERE client = ?1)
+                    + (SELECT count(*) FROM energy_goal WHERE client = ?1)
+                    + (SELECT count(*) FROM nutrient_target WHERE client = ?1)
+                    + (SELECT count(*) FROM diary_day WHERE client = ?1)
+                    + (SELECT count(*) FROM food WHERE client = ?1),
+                (SELECT trim(health) <> '' FROM client WHERE id = ?1)
             """
         return try access.read(of: id) { db, _ in
-            let holdings = try db.first(sql, id) { ClientHoldings(sessions: $0[0], plans: $0[1], days: $0[2]) }
+            let holdings = try db.first(sql, id) {
+                ClientHoldings(
+                    sessions: $0[0], plans: $0[1], days: $0[2], packages: $0[3], others: $0[4], hasHealthNote: $0[5])
+            }
             guard let holdings else { throw StoreError.missing }
             return holdings
         }

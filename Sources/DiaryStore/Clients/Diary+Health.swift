@@ -23,11 +23,14 @@ extension DiaryAccess {
             guard client.health.contains(where: { !$0.isWhitespace }) else { return .none }
             let note = HealthNote(client.health)
             var warnings: [Identifier<Exercise>: String] = [:]
-            for id in Set(exercises) {
-                let seen = Condition("e.id = ?", id).visible(Exercise.self, to: viewer)
-                let found: Exercise? = try db.first(seen, order: "e.id")
-                guard let exercise = found else { continue }
-                warnings[id] = note.warning(against: exercise.name, muscles: exercise.muscles, tags: exercise.tags)
+            let ids = Array(Set(exercises))
+            guard !ids.isEmpty else { return ClientHealth(note: client.health, warnings: [:]) }
+            var named = Condition()
+            named.add("e.id IN (\(ids.map { _ in "?" }.joined(separator: ", ")))", all: ids)
+            let found: [Exercise] = try db.list(named.visible(Exercise.self, to: viewer), order: "e.id")
+            for exercise in found {
+                warnings[exercise.id] = note.warning(
+                    against: exercise.name, muscles: exercise.muscles, tags: exercise.tags)
             }
             return ClientHealth(note: client.health, warnings: warnings)
         }

@@ -120,6 +120,28 @@ struct ProfileTests {
         #expect(robot.app.context.overlays.isEmpty)
     }
 
+    @Test("A session with sets is deleted from the profile only when x says so")
+    func deleteSession() throws {
+        var robot = try Robot { try SessionDiary.free($0) }
+        robot.chooseClient("jan")
+        robot.press("s Enter a")
+        robot.type("box")
+        robot.press("Enter")
+        robot.type("80x5")
+        robot.press("Enter w w C-s Esc 2 Enter")
+        let client = try #require(robot.app.context.client?.id)
+        let newest = try #require(try robot.diary.sessions.list(of: client, limit: 1).first).id
+        for _ in 0..<20 where robot.app.navigator.shown(ProfileView.self)?.line?.key != .session(newest) {
+            robot.press("j")
+        }
+        robot.press("d")
+        robot.expect("Delete the session of", "1 set in 1 exercise would go with it.")
+        robot.press("Enter")
+        #expect(try robot.diary.sessions.list(of: client, limit: 1).first?.id == newest)
+        robot.press("d x")
+        #expect(try robot.diary.sessions.list(of: client, limit: 1).first?.id != newest)
+    }
+
     @Test("a k enters a package; the sessions left count it")
     func package() throws {
         var robot = try robot()

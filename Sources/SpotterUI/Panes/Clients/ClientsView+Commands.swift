@@ -55,11 +55,12 @@ extension ClientsView {
 
     /// Deletes a client, also from the profile; one of whom something was written asks first.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
-        let kept = context.read { diary in (try diary.clients.holdings(of: id), try diary.clients.get(id).health) }
-        guard let (holdings, health) = kept else { return }
+        guard let kept = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
+        let counts = [(kept.sessions, "session"), (kept.plans, "plan"), (kept.days, "day"), (kept.packages, "package")]
         let parts =
-            [(holdings.sessions, "session"), (holdings.plans, "plan"), (holdings.days, "day")]
-            .filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) } + (health.isEmpty ? [] : ["the health note"])
+            counts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) }
+            + (kept.others > 0 ? ["long-term plans, goals or notes"] : [])
+            + (kept.hasHealthNote ? ["the health note"] : [])
         let deletion: ContextAction = { context in
             let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) with everything. u: undo"
             guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }

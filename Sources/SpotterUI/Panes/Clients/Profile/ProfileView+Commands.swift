@@ -112,10 +112,7 @@ extension ProfileView {
         case .name(let client, _): ClientsView.delete(id, named: client.name, &context)
         case .mesocycle(let item): MesocycleActions.delete(item, context: &context)
         case .phase(let item): PhaseForms.delete(item, context: &context)
-        case .session(let item, _):
-            context.write("Deleted the session of \(item.session.day.short). u: undo.") { diary in
-                try diary.sessions.delete(item.id)
-            }
+        case .session(let item, _): SessionEnd.delete(item.id, &context)
         case .package(let package, _):
             context.write("Deleted the package of \(package.sessions). u: undo.") { diary in
                 try diary.packages.delete(package.id)

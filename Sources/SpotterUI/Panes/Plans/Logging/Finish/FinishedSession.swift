@@ -121,7 +121,7 @@ extension SessionResult.Work {
 
 extension SessionSheet {
     /// "P6 In season, session 3", "Legs", "Free session".
-    fileprivate var title: String {
+    var title: String {
         SessionName.text(phase: phaseName, column: session.column, title: session.title)
     }
 
@@ -133,6 +133,6 @@ extension TrainingRecord {
     /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
     fileprivate func said(in unit: MassUnit) -> String {
         func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
-        return "\(what) \(text(best)) \(unit.rawValue) (was \(text(before)))"
+        return "\(title) \(text(best)) \(unit.rawValue) (was \(text(before)))"
     }
 }

@@ -2,7 +2,8 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// The end of a session: what was done is asked about once, what was not done is not counted unasked.
+/// The end of a session: what was done is asked about once, what was not done is not counted unasked, and nothing done is
+/// deleted without a question.
 enum SessionEnd {
     /// Asks how the session went; one in which nothing was logged, whether it is to be kept at all.
     static func ask(_ session: TrainingSession, _ context: inout Context) {
@@ -23,6 +24,28 @@ enum SessionEnd {
                 try diary.sessions.delete(session.id)
             }
         }
+        question.writes = true
+        context.present(question)
+    }
+
+    /// Deletes a session, one in which something was logged only after a question.
+    static func delete(
+        _ id: Identifier<TrainingSession>, _ context: inout Context, then: @escaping ContextAction = { _ in }
+    ) {
+        guard let sheet = context.read({ diary in try diary.sessions.sheet(id) }) else { return }
+        let deletion: ContextAction = { context in
+            let news = "Deleted the session of \(sheet.session.day.short). u: undo."
+            if context.save(news, { diary in try diary.sessions.delete(id) }) { then(&context) }
+        }
+        guard sheet.setsLogged > 0 else { return deletion(&context) }
+        let rows = sheet.rows.count { !$0.row.text.isEmpty }
+        var question = Confirm(
+            title: "Delete the session of \(sheet.session.day.long)?",
+            lines: [
+                "\(sheet.clientName): \(sheet.title).",
+                "\(Count.text(sheet.setsLogged, "set")) in \(Count.text(rows, "exercise")) would go with it.",
+                "u: undo, as long as nothing else was changed.",
+            ], yes: ("x", "delete it"), action: deletion)
         question.writes = true
         context.present(question)
     }

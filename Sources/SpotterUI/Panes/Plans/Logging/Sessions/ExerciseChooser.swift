@@ -79,8 +79,9 @@ struct ExerciseChooser: Chooser {
         .finish { context in
             context.update(SheetView.self) { view, context in
                 view.readSheet(&context)
-                if let row { view.goToRow(row) }
-                if let key { _ = view.begin(with: [key], context: &context) }
+                // Another window may have ended the session: what was typed is meant for no other one.
+                guard row.map({ view.goToRow($0) }) ?? true, let key else { return }
+                _ = view.begin(with: [key], context: &context)
             }
             context.isStale = true
         }
@@ -195,11 +196,14 @@ extension LoadCell {
 
 extension SheetView {
     /// Puts the cursor on the row of a session, once it is read.
-    mutating func goToRow(_ id: Identifier<SessionRow>) {
+    @discardableResult
+    mutating func goToRow(_ id: Identifier<SessionRow>) -> Bool {
         for line in sheet.lines {
             if let column = line.cells.first(where: { $0.value.id == id })?.key {
                 cursor = SheetCursor(line: .row(line.id), field: .load(column))
+                return true
             }
         }
+        return false
     }
 }

@@ -60,29 +60,10 @@ extension SheetView {
         context.write("Moved. Enter puts the row down.") { diary in try diary.cells.move(row.id, to: target) }
     }
 
-    /// Deletes a session; one in which something was done only after a question.
-    mutating func delete(_ session: TrainingSession, _ context: inout Context) {
-        let column = sheet.column(of: session.id) ?? 1
-        let sets = sheet.lines.reduce(0) { $0 + sheet.cell($1, column: column).sets.count }
-        guard sets > 0 else { return deleteNow(session, &context) }
-        let rows = sheet.lines.count { !($0.cells[column]?.text ?? "").isEmpty }
-        context.present(
-            Confirm(
-                title: "Delete the session of \(session.day.long)?",
-                lines: [
-                    sheet.isPlan ? "Session \(column) of \(sheet.title)." : "\(sheet.title).",
-                    "\(Count.text(sets, "set")) in \(Count.text(rows, "exercise")) would go with it.",
-                    "u: undo, as long as nothing else was changed.",
-                ], yes: ("x", "delete it")
-            ) { context in
-                context.update(SheetView.self) { view, context in view.deleteNow(session, &context) }
-            })
-    }
-
-    private mutating func deleteNow(_ session: TrainingSession, _ context: inout Context) {
-        context.write("Deleted the session of \(session.day.short). u: undo.") { diary in
-            try diary.sessions.delete(session.id)
-        }
-        if case .session = source { context.go(to: .phases(PlanScope(of: sheet.client))) }
+    /// Deletes a session; its sheet, when it has one of its own, is left.
+    func delete(_ session: TrainingSession, _ context: inout Context) {
+        guard case .session = source else { return SessionEnd.delete(session.id, &context) }
+        let scope = PlanScope(of: sheet.client)
+        SessionEnd.delete(session.id, &context) { context in context.go(to: .phases(scope)) }
     }
 }
