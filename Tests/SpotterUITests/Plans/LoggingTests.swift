@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -90,6 +91,44 @@ struct LoggingTests {
         robot.expect("GO!")
         robot.wait(seconds: 5)
         #expect(robot.app.takeEffects().isEmpty)
+    }
+
+    @Test("Through the head, the new row and the notes the cursor comes back to the live column")
+    func backToTheColumn() throws {
+        var robot = try robot()
+        let cell = try #require(robot.app.sheet?.cursor)
+        robot.press("Up Up Down")
+        #expect(robot.app.sheet?.cursor == cell)
+        robot.press("G Down Down Up Up")
+        #expect(robot.app.sheet?.cursor.field == cell.field)
+        robot.press("g g Right Down")
+        #expect(robot.app.sheet?.cursor.field != cell.field, "in the head another field was chosen")
+    }
+
+    @Test(
+        "In the plan's columns nothing is logged, and the reason says how to go back", arguments: [".", "f", "t", "F"])
+    func inThePlan(_ key: String) throws {
+        var robot = try robot()
+        robot.press("f Up Left Left Left \(key)")
+        let live = try robot.diary.sessions.live()
+        #expect(try robot.diary.sessions.sheet(live[0].id).rows[0].row.text == "80x3")
+        let message = robot.app.context.message?.text ?? ""
+        #expect(message.contains("the cursor is in the plan: Space goes to the next set"))
+    }
+
+    @Test("A note alone is no set: the turn stays")
+    func noteStays() throws {
+        var robot = try robot()
+        let cell = try #require(robot.app.sheet?.cursor)
+        robot.press("Enter")
+        robot.type("felt good")
+        robot.press("Enter Enter")
+        #expect(robot.message == "Kept as a note.")
+        #expect(robot.app.sheet?.cursor == cell)
+        robot.type("80x3")
+        robot.press("Enter")
+        let live = try robot.diary.sessions.live()
+        #expect(try robot.diary.sessions.sheet(live[0].id).rows[0].row.text == "felt good 80x3")
     }
 
     @Test("The suggestion is taken with one key")

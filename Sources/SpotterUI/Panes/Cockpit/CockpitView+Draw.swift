@@ -64,7 +64,8 @@ extension CockpitColumn {
             screen.paragraph(words, in: room, style: .muted)
         }
         if !view.drawClock(into: &screen, parts.clock, context), isActive {
-            screen.paragraph(view.idleHint, in: parts.clock, style: .muted)
+            screen.paragraph(
+                view.idleHints.joined(separator: " \(screen.glyphs.separator) "), in: parts.clock, style: .muted)
         }
         drawRows(parts.rows, into: &screen)
         guard let editor = view.editor else { return }

@@ -60,6 +60,10 @@ extension SheetView {
         view.live == nil ? "no session is live here: s starts one" : nil
     }
     static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
+        // In the plan's columns a digit is a pane: what stands behind a slip must not log.
+        if view.live != nil, view.cursor.field.column == nil, view.sheet.isPlan, view.line != nil {
+            return "the cursor is in the plan: Space goes to the next set"
+        }
         guard let cell = view.logCell else { return "the cursor is on no load cell of a session" }
         guard let live = view.live, live.session.id != cell.session.id else { return nil }
         return "the session of \(cell.session.day.short) is finished, another one is live"

@@ -22,7 +22,8 @@ extension SheetView {
         case .enter:
             if isWork {
                 goOnAfterWork(line, live.column, context: &context)
-            } else if now.count == old.count {
+            } else if now.count == old.count, now != old || text == before {
+                // A note is no set: the turn stays where it is.
                 cursor = sheet.moved(cursor, lines: 1)
             }
         case .up: cursor = sheet.moved(cursor, lines: -1)

@@ -158,14 +158,15 @@ extension SheetView {
 
     private func drawRest(into screen: inout Screen, _ area: Rect, _ context: Context) {
         guard area.height > 0, let live, !drawClock(into: &screen, area, context) else { return }
-        let words = [warmUpOffer(live.column), idleHint].compactMap { $0 }
-        screen.put(
-            words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin, style: .muted,
-            maxWidth: area.width)
+        var words = [warmUpOffer(live.column)].compactMap { $0 } + idleHints
+        let separator = " \(screen.glyphs.separator) "
+        // What has no room is left out: half a hint helps nobody.
+        while words.count > 1, TextWidth.of(words.joined(separator: separator)) > area.width { words.removeLast() }
+        screen.put(words.joined(separator: separator), at: area.origin, style: .muted, maxWidth: area.width)
     }
 
     /// What is said while no clock runs.
-    var idleHint: String { live?.session.mode == .realTime ? restHint : "Type the sets; w w finishes." }
+    var idleHints: [String] { live?.session.mode == .realTime ? restHints : ["Type the sets; w w finishes."] }
 
     /// The rest of the live session, or what is counted in its place; false while nothing runs.
     func drawClock(into screen: inout Screen, _ area: Rect, _ context: Context) -> Bool {
@@ -217,7 +218,7 @@ extension LoadSuggestion.Reason {
         case .allRepsLastTime: "all reps last time"
         case .atTheEnd: "all reps, and the machine ends here"
         case .belowRangeTwice: "below the range twice"
-        case .farBelowRange(let reps): "only \(Count.text(reps, "rep")) last time"
+        case .farBelowRange(let done): "only \(Count.text(done, "rep")) last time"
         case .nearLimit(let rpe): "RPE \(NumberFormat.shown("\(rpe)")) last time, hold"
         case .intoRange: "same load, into the range"
         case .sameAgain: "same again"

@@ -34,7 +34,7 @@ extension SheetView {
         view.finishedSession == nil ? "no finished session stands in this column" : nil
     }
     private static func needsDropped(_ view: SheetView, _ context: Context) -> String? {
-        view.dropped?.place == view.cursor ? nil : "nothing was taken out of this cell"
+        view.isDroppedHere ? nil : "nothing was taken out of this cell"
     }
     private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> String? {
         view.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil

@@ -49,9 +49,11 @@ extension SheetView {
             // The last of them is the last row: below it stand the new row and the notes.
             let end = sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
             let here = lines.firstIndex(of: cursor.line) ?? 0
-            if let place = motion.target(from: here, count: end, times: count, page: page) {
-                cursor = sheet.cursor(lines[place], preferring: cursor.field)
-            }
+            guard let place = motion.target(from: here, count: end, times: count, page: page) else { break }
+            // While a session is logged, one comes back to its column through the head, the new row and the notes.
+            let field = passing.map { $0.through == cursor ? $0.field : cursor.field } ?? cursor.field
+            cursor = sheet.cursor(lines[place], preferring: field)
+            passing = cursor.field == field || !isLogging ? nil : (cursor, field)
         }
         holdRange(from: before, context: &context)
     }

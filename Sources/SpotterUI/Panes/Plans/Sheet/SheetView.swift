@@ -11,8 +11,10 @@ struct SheetView: View {
     var cursor = SheetCursor.start
     /// The cell being typed.
     var editor: CellEditor?
+    /// The field that the cursor left for a line which has none such, and where it stands since.
+    var passing: (through: SheetCursor, field: SheetCursor.Field)?
     /// What Esc took out of a cell, until something else is dropped.
-    var dropped: (place: SheetCursor, text: String)?
+    var dropped: (place: SheetCursor, session: Identifier<TrainingSession>?, text: String)?
     /// The name that was proposed for a sheet which was just begun; nil once there is more to it.
     var proposedName: String?
     /// The first row that is shown.

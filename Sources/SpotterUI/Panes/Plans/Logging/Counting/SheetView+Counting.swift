@@ -110,15 +110,17 @@ extension SheetView {
         return true
     }
 
+    private static let typingHint = "Enter types, a note too"
+
     /// What `r` is good for in this row: a row in a round has its rest after the last one.
-    var restHint: String {
+    var restHints: [String] {
         guard let live, let line, line.exercise != nil, let index = sheet.index(of: line.id) else {
-            return "r starts a rest"
+            return ["r starts a rest", Self.typingHint]
         }
         let group = SupersetRound.group(of: index, labels: sheet.lines.map(\.prescription.label))
         guard group.count > 1, let last = group.last, last != index, sheet.has(line, column: live.column) else {
-            return "r starts a rest"
+            return ["r starts a rest", Self.typingHint]
         }
-        return "rest after \(sheet.lines[last].prescription.label) · r starts one now · C counts"
+        return ["rest after \(sheet.lines[last].prescription.label)", "r starts one now", Self.typingHint]
     }
 }

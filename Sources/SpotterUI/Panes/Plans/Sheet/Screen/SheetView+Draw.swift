@@ -20,8 +20,9 @@ extension SheetView {
     private func drawHeader(into screen: inout Screen, row: Rect) {
         guard sheet.isPlan else {
             let day = sheet.sessions[1]?.day.long ?? ""
+            let name = SessionName.text(phase: nil, column: nil, title: sheet.title)
             screen.put(
-                "\(sheet.title.isEmpty ? "Free session" : sheet.title) \(screen.glyphs.separator) \(day)",
+                "\(name) \(screen.glyphs.separator) \(day)",
                 at: Point(row.column + 1, row.row),
                 style: Style(.title, .bold), maxWidth: row.width - 2)
             return

@@ -144,14 +144,17 @@ extension SheetView {
         guard let dropping = editor else { return }
         closeEditor(&context)
         guard dropping.line.text != dropping.original, !dropping.line.text.trimmingBlanks.isEmpty else { return }
-        dropped = (dropping.place, dropping.line.text)
+        dropped = (dropping.place, session?.id, dropping.line.text)
         let text = dropping.line.text.trimmingBlanks.prefix(30)
         context.message = .plain("Put back. Ctrl-G on this cell brings \"\(text)\" again.")
     }
 
+    /// Whether Esc took something out of this cell; another session may stand in its column by now.
+    var isDroppedHere: Bool { dropped.map { $0.place == cursor && $0.session == session?.id } ?? false }
+
     /// Opens the cell with what Esc dropped there.
     mutating func takeDropped(_ context: inout Context) {
-        guard let dropped, dropped.place == cursor else { return }
+        guard let dropped, isDroppedHere else { return }
         if let disabledReason = editObstacle(context) {
             context.message = .warning(disabledReason)
             return
