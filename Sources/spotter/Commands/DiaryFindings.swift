@@ -17,7 +17,7 @@ struct DiaryFindings {
     /// The newest backup of this diary in the backup folder.
     let newestBackup: String?
 
-    /// - Parameter isNamed: somebody named the file: that there is none is an error then.
+    /// - Parameter isNamed: `--db` names the file: that there is none is an error then.
     init(_ settings: Settings, thorough: Bool, isNamed: Bool = false) {
         let path = settings.paths.database
         newestBackup = Diary.newestBackup(of: path, in: settings.backupFolder)

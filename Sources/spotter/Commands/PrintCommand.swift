@@ -62,8 +62,8 @@ struct PrintCommand: ParsableCommand {
     private func find(_ name: String, in scope: PlanScope, of diary: Diary) throws -> Identifier<Phase> {
         let holding = try diary.phases.list(scope, ListFilter(search: name, archive: .all), limit: 50)
         let exact = holding.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
-        let first = holding.filter { $0.name.range(of: "\(name) ", options: [.caseInsensitive, .anchored]) != nil }
-        let found = [exact, first].first { !$0.isEmpty } ?? holding
+        let leading = holding.filter { $0.name.range(of: "\(name) ", options: [.caseInsensitive, .anchored]) != nil }
+        let found = [exact, leading].first { !$0.isEmpty } ?? holding
         let what = client == nil ? "template" : "phase"
         guard let first = found.first else {
             let hint = client == nil ? " For a client's phase add --client." : ""

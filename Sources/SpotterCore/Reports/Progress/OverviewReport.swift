@@ -1,5 +1,5 @@
 package import DiaryStore
-import FitnessModel
+package import FitnessModel
 import TerminalKit
 
 /// All of it at a glance.
@@ -8,6 +8,10 @@ package struct OverviewReport: Sendable {
     package let isEmpty: Bool
     /// What is said of each figure, and how it went week by week; empty where it has no weeks.
     package let figures: [(name: String, value: String, trend: [Double])]
+    /// The same week by week, for charts.
+    package let charts: [(title: String, values: [Double], unit: String)]
+    /// The weeks of the charts and trends.
+    package let weeks: [ISOWeek]
     /// What was better than ever within the last thirty days.
     package let records: [ExerciseRecord]
     package let badges: [BadgeStanding]
@@ -32,6 +36,11 @@ package struct OverviewReport: Sendable {
             ("Sets", "\(Int(sets.last ?? 0)) this week, \(mean(sets)) a week", sets),
             ("Adherence", adherence ?? "no phase here says when it ends", []),
         ]
+        weeks = sessions.weeks
+        charts = [
+            ("Sessions per week", sessions.counts, ""), ("Volume per week", volume, unit.rawValue),
+            ("Sets per week", sets, ""),
+        ]
     }
 
     /// The figures as they are printed and exported.
@@ -46,7 +55,7 @@ package struct OverviewReport: Sendable {
     /// "Squat: 5-rep best 100 kg (was 95)".
     package func text(_ entry: ExerciseRecord) -> String {
         func mass(_ mass: Mass) -> String { ChartNumber.short(mass.value(in: unit)) }
-        return "\(entry.name): \(entry.record.what) \(mass(entry.record.best)) \(unit.rawValue) "
+        return "\(entry.name): \(entry.record.title) \(mass(entry.record.best)) \(unit.rawValue) "
             + "(was \(mass(entry.record.before)))"
     }
 }

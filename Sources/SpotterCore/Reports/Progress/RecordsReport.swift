@@ -20,7 +20,7 @@ package struct RecordsReport: Sendable {
             ["day", "exercise", "record", "best (\(unit.rawValue))", "before (\(unit.rawValue))"],
             records.map {
                 [
-                    .day($0.record.day), .text($0.name), .text($0.record.what),
+                    .day($0.record.day), .text($0.name), .text($0.record.title),
                     .number($0.record.best.value(in: unit), decimals: 1),
                     .number($0.record.before.value(in: unit), decimals: 1),
                 ]
@@ -30,7 +30,7 @@ package struct RecordsReport: Sendable {
 
 extension TrainingRecord {
     /// "5-rep best", "e1RM".
-    package var what: String {
+    package var title: String {
         switch kind {
         case .load(let reps): "\(reps)-rep best"
         case .estimate: "e1RM"

@@ -52,7 +52,9 @@ extension DashboardContent {
             return ["\(eaten) today", eaten]
         }
         switch balance.intakeState {
-        case .left(let rest): return ["\(EnergyText.number(rest, in: unit)) left today"]
+        case .left(let rest):
+            let left = "\(EnergyText.number(rest, in: unit)) left"
+            return ["\(left) today", left]
         case .reached: return ["limit reached"]
         case .over(let more):
             let over = "\(EnergyText.number(more, in: unit)) over"

@@ -66,7 +66,9 @@ enum WeekText {
     }
 
     /// A chart of one figure for each week.
-    static func chart(_ name: String, _ values: [Double], unit: String, weeks: [ISOWeek], cursor: Int) -> ColumnChart {
+    static func chart(_ name: String, _ values: [Double], unit: String, weeks: [ISOWeek], cursor: Int? = nil)
+        -> ColumnChart
+    {
         var chart = ColumnChart(name, values, unit: unit)
         chart.ticks = ticks(weeks)
         chart.cursor = cursor

@@ -34,9 +34,22 @@ extension OverviewReport {
             let sign = standing.progress.earned == nil ? "" : screen.glyphs.check + " "
             return ("\(sign)\(standing.badge.name): \(standing.text)", standing.earnedText)
         }
-        _ = drawList(
+        rest = drawList(
             "Badges", standings, empty: "None yet: a in Badges adds one.", most: max(1, rest.height - 2), into: &screen,
             in: rest.droppingTop(1))
+        drawCharts(into: &screen, in: (isWide ? left.droppingTop(figures.count) : rest).droppingTop(1))
+    }
+
+    /// As many charts as have room to be read, where the window is high.
+    private func drawCharts(into screen: inout Screen, in area: Rect) {
+        let count = min(charts.count, area.height / 9)
+        for (index, chart) in charts.prefix(count).enumerated() {
+            let height = area.height / count
+            var drawn = WeekText.chart(chart.title, chart.values, unit: chart.unit, weeks: weeks)
+            drawn.isWhole = chart.unit.isEmpty
+            drawn.valueText = NumberFormat.grouped
+            screen.draw(drawn, in: area.droppingTop(index * height).top(height - 1))
+        }
     }
 
     private func drawFigure(
