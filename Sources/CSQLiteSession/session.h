@@ -3,3 +3,12 @@
 #define SQLITE_ENABLE_SESSION 1
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
+
+/// Whether the connection refuses to have the text of its schema written: macOS' own SQLite does unless it is told not to.
+/// Says what it was before.
+static inline int spotter_set_defensive(sqlite3 *_Nullable connection, int is_defensive) {
+    int before = 0;
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, -1, &before);
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, is_defensive, (int *)0);
+    return before;
+}

@@ -65,23 +65,23 @@ struct MaintenanceCommandTests {
     @Test("An older diary is named as one by whoever only reads, copied by backup, and not migrated by any")
     func older() throws {
         try fill()
-        try sqlite("DELETE FROM grdb_migrations WHERE identifier = 'v3'; PRAGMA user_version = 2")
+        try sqlite("DELETE FROM grdb_migrations WHERE identifier = 'v4'; PRAGMA user_version = 3")
         let found = try doctor()
         #expect(found.run.status == 0, "\(found.run.errors)")
-        #expect(found.run.output.contains("Schema     2, of an older Spotter: start spotter once"))
-        #expect(found.diary["schema"] as? Int == 2)
+        #expect(found.run.output.contains("Schema     3, of an older Spotter: start spotter once"))
+        #expect(found.diary["schema"] as? Int == 3)
         #expect(found.diary["sound"] as? Bool == true)
         let commands = [["stats", "Jan"], ["diary", "Jan"], ["print", "P6", "--client", "Jan"]]
         for command in commands {
             let run = try CommandRun(command, home: home)
             #expect(run.status == 69, "\(command)")
-            #expect(run.errors.contains("made by an older Spotter (format 2, this one uses 3)"), "\(run.errors)")
+            #expect(run.errors.contains("made by an older Spotter (format 3, this one uses 4)"), "\(run.errors)")
             #expect(run.errors.contains("a copy is kept"))
         }
         let copy = home.path + "/copy.sqlite"
         #expect(try CommandRun("backup", copy, home: home).status == 0)
-        #expect(try Diary.state(of: copy) == .older(schema: 2))
-        #expect(try Diary.state(of: home.diary) == .older(schema: 2))
+        #expect(try Diary.state(of: copy) == .older(schema: 3))
+        #expect(try Diary.state(of: home.diary) == .older(schema: 3))
     }
 
     @Test("In an empty file nothing is begun yet: no damage, and nothing to read")

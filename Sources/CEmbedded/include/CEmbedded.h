@@ -21,5 +21,6 @@ extern const EmbeddedFile spotter_demo_exercises __attribute__((swift_name("Embe
 extern const EmbeddedFile spotter_schema_v1 __attribute__((swift_name("EmbeddedFile.schemaV1")));
 extern const EmbeddedFile spotter_schema_v2 __attribute__((swift_name("EmbeddedFile.schemaV2")));
 extern const EmbeddedFile spotter_schema_v3 __attribute__((swift_name("EmbeddedFile.schemaV3")));
+extern const EmbeddedFile spotter_schema_v4 __attribute__((swift_name("EmbeddedFile.schemaV4")));
 
 #endif

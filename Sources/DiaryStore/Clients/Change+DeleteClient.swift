@@ -29,6 +29,7 @@ extension Change {
             "DELETE FROM mesocycle_category WHERE mesocycle IN \(mesocycles)",
             "DELETE FROM mesocycle WHERE client = ?",
             "UPDATE session SET routine = NULL WHERE routine IN \(phases)",
+            "DELETE FROM planned_cell WHERE phase_row IN (SELECT id FROM phase_row WHERE phase IN \(phases))",
             "DELETE FROM phase_row WHERE phase IN \(phases)",
             "DELETE FROM phase_category WHERE phase IN \(phases)",
             "DELETE FROM phase WHERE client = ?",

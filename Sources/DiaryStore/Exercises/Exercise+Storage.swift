@@ -24,6 +24,9 @@ extension Exercise: ArchivedRecord {
             } write: {
                 $0.sorted { $0.key < $1.key }.map { [$0.key.rawValue, String($0.value.rawValue)] }
             },
+            .fixed("library", \.library),
+            StoredColumn("other_names", \.otherNames),
+            StoredColumn("equipment", \.equipment),
         ])
 
     static let byName = "e.name_key, e.id"
@@ -53,7 +56,8 @@ extension Exercise: ArchivedRecord {
     /// What search finds the exercise by besides the name.
     private var words: String {
         SearchKey.fold(
-            (Self.stored(tags) + muscles.keys.sorted().map(\.name) + [description]).joined(separator: " "))
+            (Self.stored(tags) + muscles.keys.sorted().map(\.name) + [otherNames, equipment, description])
+                .joined(separator: " "))
     }
 
     /// This exercise with what it lacks of another one.
@@ -62,6 +66,8 @@ extension Exercise: ArchivedRecord {
         merged.tags = Self.stored(tags + other.tags)
         merged.muscles.merge(other.muscles) { own, _ in own }
         merged.machine = machine ?? other.machine
+        if otherNames.isEmpty { merged.otherNames = other.otherNames }
+        if equipment.isEmpty { merged.equipment = other.equipment }
         if videoURL.isEmpty { merged.videoURL = other.videoURL }
         var paragraphs = [description]
         if other.description != description { paragraphs.append(other.description) }

@@ -21,6 +21,7 @@ extension Exercises {
     public func duplicate(_ exercise: Exercise) throws(StoreError) -> Exercise {
         try access.change { change in
             var copy = exercise
+            copy.library = nil
             copy.name = try exercise.name.numbered { try change.exercises.named($0) != nil }
             copy.id = try change.exercises.add(copy)
             return copy

@@ -33,7 +33,10 @@ public struct Categories: RecordSubject {
     public func delete(_ id: Identifier<Category>) throws(StoreError) {
         try access.change { change in
             try change.name("Delete", id)
-            for table in ["client_category", "exercise_category", "phase_category", "mesocycle_category"] {
+            let tables = [
+                "client_category", "exercise_category", "phase_category", "mesocycle_category", "machine_category",
+            ]
+            for table in tables {
                 try change.db.run("DELETE FROM \(table) WHERE category = ?", id)
             }
             try change.delete(id)
@@ -60,6 +63,6 @@ extension Category: NamedRecord {
 }
 
 extension DiaryAccess {
-    /// The drawers into which clients, exercises and plans are sorted.
+    /// The drawers into which clients, exercises, plans and machines are sorted.
     public var categories: Categories { Categories(access: access) }
 }

@@ -19,6 +19,7 @@ extension Machine: ArchivedRecord {
             StoredColumn("sides", \.sides) { $0 == 1 ? 1 : 2 },
             StoredColumn("loads", \.loads),
             .archived(\.isArchived),
+            StoredColumn("place", \.place),
         ])
 
     static let byName = "m.name_key, m.id"

@@ -88,6 +88,7 @@ extension Machines {
             let names = "SELECT name FROM exercise WHERE machine = ? ORDER BY name_key, id"
             let exercises = try change.db.all(names, id) { $0.text(0) }
             guard exercises.isEmpty else { throw StoreError.inUse(what: machine.name, places: exercises) }
+            try change.db.run("DELETE FROM machine_category WHERE machine = ?", id)
             try change.delete(id)
         }
     }

@@ -18,6 +18,8 @@ extension Phase: StoredPlan {
             .archived(\.isArchived),
             .fixed("is_routine", \.isRoutine),
             .added("created_at") { $1.now },
+            StoredColumn("days", \.daysText),
+            StoredColumn("last_day", \.lastDay),
         ])
     package static let routineColumn = "p.is_routine"
 
@@ -45,6 +47,7 @@ extension PhaseRow: StoredRecord {
             StoredColumn("sets", \.prescription.sets),
             StoredColumn("rest", \.prescription.rest),
             StoredColumn("micro", \.prescription.micro),
+            StoredColumn("letter", \.letter),
         ])
     /// From top to bottom.
     static let ordering = Ordering<PhaseRow, Phase>(table: "phase_row", whole: "phase")

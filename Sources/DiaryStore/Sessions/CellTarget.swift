@@ -105,9 +105,8 @@ struct CellTarget {
             SELECT \(PhaseRow.columns), e.unit_kind FROM phase_row r LEFT JOIN exercise e ON e.id = r.exercise
             WHERE r.id = ? AND r.phase = ?
             """
-        guard let found = try db.first(sql, row, phase, decode: { (PhaseRow(row: $0), $0.raw(11) as UnitKind?) }) else {
-            throw StoreError.missing
-        }
+        let found = try db.first(sql, row, phase) { (PhaseRow(row: $0), $0.raw(PhaseRow.columnCount) as UnitKind?) }
+        guard let found else { throw StoreError.missing }
         return found
     }
 }

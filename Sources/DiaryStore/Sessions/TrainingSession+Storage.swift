@@ -13,7 +13,7 @@ extension TrainingSession: StoredRecord {
             StoredColumn("started_at", \.startedAt), StoredColumn("ended_at", \.endedAt),
             StoredColumn("state", \.state), StoredColumn("mode", \.mode), StoredColumn("note", \.note),
             .computed("words") { SearchKey.fold($0.title + " " + $0.note) }, StoredColumn("effort_rpe10", \.effort),
-            .fixed("unit", \.unit),
+            .fixed("unit", \.unit), StoredColumn("letter", \.letter), StoredColumn("place", \.place),
         ])
     /// Which of the columns that are read is the sheet's column.
     static let columnNumber = 3
@@ -36,11 +36,12 @@ extension SessionRow {
     /// The columns that `init(row:at:)` reads, of the row as `r` and its exercise as `e`. Sheets have hundreds of cells,
     /// so they are read by position.
     static let columns = """
-        r.id, r.session, r.phase_row, r.exercise, e.name, r.position, \(Prescription.columns(of: "r")), r.text, r.note
+        r.id, r.session, r.phase_row, r.exercise, e.name, r.position, \(Prescription.columns(of: "r")), r.text, r.note,
+        r.planned
         """
 
     /// How many they are.
-    static let columnCount = 14
+    static let columnCount = 15
     /// That of training.
     static let ordering = Ordering<SessionRow, TrainingSession>(table: "session_row", whole: "session")
 
@@ -54,6 +55,7 @@ extension SessionRow {
             position: row[column + 5],
             prescription: Prescription(row: row, at: column + 6),
             text: row.text(column + 12),
-            note: row.text(column + 13))
+            note: row.text(column + 13),
+            planned: row.text(column + 14))
     }
 }

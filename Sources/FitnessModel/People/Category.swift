@@ -1,8 +1,8 @@
-/// A drawer into which clients, exercises or plans are sorted.
+/// A drawer into which clients, exercises, plans or machines are sorted.
 public struct Category: Identified, Hashable {
     /// What the category sorts.
     public enum Kind: String, Sendable, CaseIterable {
-        case client, exercise, plan
+        case client, exercise, plan, machine
     }
 
     /// Names the record.

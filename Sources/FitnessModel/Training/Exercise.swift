@@ -21,6 +21,12 @@ public struct Exercise: Identified, Hashable {
     public var unitKind: UnitKind
     /// The smallest change of weight that suggestions make.
     public var loadStep: Mass
+    /// The number of the library's entry that it was made from; nil for one that was typed.
+    public var library: Int?
+    /// What else it is called, to be found by, parted by commas.
+    public var otherNames: String
+    /// What it takes, free text: "barbell".
+    public var equipment: String
     /// Hidden from lists, with everything kept.
     public var isArchived = false
 
@@ -34,7 +40,10 @@ public struct Exercise: Identified, Hashable {
         muscles: [MuscleGroup: MuscleGroup.Role] = [:],
         machine: Identifier<Machine>? = nil,
         unitKind: UnitKind = .loadAndReps,
-        loadStep: Mass = Exercise.defaultLoadStep
+        loadStep: Mass = Exercise.defaultLoadStep,
+        library: Int? = nil,
+        otherNames: String = "",
+        equipment: String = ""
     ) {
         self.id = id
         self.name = name
@@ -45,5 +54,8 @@ public struct Exercise: Identified, Hashable {
         self.machine = machine
         self.unitKind = unitKind
         self.loadStep = loadStep
+        self.library = library
+        self.otherNames = otherNames
+        self.equipment = equipment
     }
 }

@@ -19,6 +19,10 @@ public struct Phase: Identified, Hashable {
     public var start: Day?
     /// Columns of the sheet, 1...12.
     public var sessionCount: Int
+    /// The last planned day, where one is said.
+    public var lastDay: Day?
+    /// The days by turn or weekday, as typed: "A B C", "A mon, B thu"; empty where every session has all rows.
+    public var daysText: String
     /// Free text.
     public var notes: String
     /// Hidden from lists, with everything kept.
@@ -39,7 +43,9 @@ public struct Phase: Identified, Hashable {
         start: Day? = nil,
         sessionCount: Int = Phase.defaultSessionCount,
         notes: String = "",
-        isRoutine: Bool = false
+        isRoutine: Bool = false,
+        daysText: String = "",
+        lastDay: Day? = nil
     ) {
         self.id = id
         self.client = client
@@ -50,5 +56,7 @@ public struct Phase: Identified, Hashable {
         self.sessionCount = sessionCount
         self.notes = notes
         self.isRoutine = isRoutine
+        self.daysText = daysText
+        self.lastDay = lastDay
     }
 }

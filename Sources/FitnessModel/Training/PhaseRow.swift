@@ -12,6 +12,8 @@ public struct PhaseRow: Identified, Hashable {
     public var exerciseName: String
     /// What the row asks for.
     public var prescription: Prescription
+    /// The day of the phase that it is trained on, by its letter; empty for every day.
+    public var letter: String
 
     /// An empty row when only its place is given.
     public init(
@@ -20,7 +22,8 @@ public struct PhaseRow: Identified, Hashable {
         position: Int,
         exercise: Identifier<Exercise>? = nil,
         exerciseName: String = "",
-        prescription: Prescription = Prescription()
+        prescription: Prescription = Prescription(),
+        letter: String = ""
     ) {
         self.id = id
         self.phase = phase
@@ -28,5 +31,6 @@ public struct PhaseRow: Identified, Hashable {
         self.exercise = exercise
         self.exerciseName = exerciseName
         self.prescription = prescription
+        self.letter = letter
     }
 }

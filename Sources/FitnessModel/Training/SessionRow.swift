@@ -18,6 +18,8 @@ public struct SessionRow: Identified, Hashable {
     public var text: String
     /// Free text.
     public var note: String
+    /// What was planned for it before the session began, in the session's unit; it counts nowhere.
+    public var planned: String
 
     /// An empty cell when no text is given.
     public init(
@@ -29,7 +31,8 @@ public struct SessionRow: Identified, Hashable {
         position: Int,
         prescription: Prescription = Prescription(),
         text: String = "",
-        note: String = ""
+        note: String = "",
+        planned: String = ""
     ) {
         self.id = id
         self.session = session
@@ -40,5 +43,6 @@ public struct SessionRow: Identified, Hashable {
         self.prescription = prescription
         self.text = text
         self.note = note
+        self.planned = planned
     }
 }

@@ -44,6 +44,10 @@ public struct TrainingSession: Identified, Hashable {
     /// The unit in which its load cells are read: the client's when it began. A client who changes to pounds later
     /// changes nothing that was done.
     public var unit: MassUnit
+    /// The day of the phase that it was, by its letter; empty where the phase has no days.
+    public var letter: String
+    /// Where it was trained, where that is said.
+    public var place: Identifier<Place>?
 
     /// A running free training when only client and day are given.
     public init(
@@ -59,7 +63,9 @@ public struct TrainingSession: Identified, Hashable {
         mode: Mode = .realTime,
         note: String = "",
         effort: Effort? = nil,
-        unit: MassUnit = .kg
+        unit: MassUnit = .kg,
+        letter: String = "",
+        place: Identifier<Place>? = nil
     ) {
         self.id = id
         self.client = client
@@ -74,5 +80,7 @@ public struct TrainingSession: Identified, Hashable {
         self.note = note
         self.effort = effort
         self.unit = unit
+        self.letter = letter
+        self.place = place
     }
 }

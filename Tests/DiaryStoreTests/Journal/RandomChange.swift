@@ -10,7 +10,7 @@ struct RandomChange {
     enum Operation: CaseIterable {
         case addClient, editClient, deleteClient, addExercise, editExercise, tagExercise, deleteExercise, trainMuscle
         case mergeExercises
-        case addPhase, editPhase, addPhaseRow, swapPhaseRows, deletePhaseRow, categorize, addCategory
+        case addPhase, editPhase, addPhaseRow, swapPhaseRows, deletePhaseRow, planCell, categorize, addCategory
         case addSession, moveSession, finishSession, addSessionRow, writeCell, deleteSession, addPackage
         case addMesocycle, editMesocycle, addPart, moveParts, deletePart, deleteMesocycle, makeRoutine
     }
@@ -29,7 +29,8 @@ struct RandomChange {
         case .addExercise, .editExercise, .tagExercise, .deleteExercise, .categorize, .addCategory, .trainMuscle,
             .mergeExercises:
             try changeExercises(operation, change)
-        case .addPhase, .editPhase, .addPhaseRow, .swapPhaseRows, .deletePhaseRow: try changePhases(operation, change)
+        case .addPhase, .editPhase, .addPhaseRow, .swapPhaseRows, .deletePhaseRow, .planCell:
+            try changePhases(operation, change)
         case .addMesocycle, .editMesocycle, .addPart, .moveParts, .deletePart, .deleteMesocycle, .makeRoutine:
             try changeMesocycles(operation, change)
         default: try changeSessions(operation, change)
@@ -70,6 +71,9 @@ struct RandomChange {
             try run(change, "DELETE FROM mesocycle_category WHERE mesocycle IN \(mesocycles)")
             try run(change, "DELETE FROM mesocycle WHERE client = ?", [client])
             try run(change, "UPDATE session SET routine = NULL WHERE routine IN \(phases)")
+            try run(
+                change,
+                "DELETE FROM planned_cell WHERE phase_row IN (SELECT id FROM phase_row WHERE phase IN \(phases))")
             try run(change, "DELETE FROM phase_row WHERE phase IN \(phases)")
             try run(change, "DELETE FROM phase_category WHERE phase IN \(phases)")
             try run(change, "DELETE FROM phase WHERE client = ?", [client])
@@ -138,7 +142,7 @@ struct RandomChange {
         case .editPhase:
             try run(
                 change, "UPDATE phase SET session_count = ?, start = ?, name_key = ? WHERE id = ?",
-                [number(1...12), maybe(day()), text(), phase])
+                [number(1...60), maybe(day()), text(), phase])
         case .addPhaseRow where phase != nil:
             try run(
                 change, "INSERT INTO phase_row (id, phase, position, exercise, reps) VALUES (?,?,?,?,?)",
@@ -147,7 +151,15 @@ struct RandomChange {
             try run(change, "UPDATE phase_row SET position = 9 - position, label = ? WHERE phase = ?", [text(), phase])
         case .deletePhaseRow where row != nil:
             try run(change, "UPDATE session_row SET phase_row = NULL WHERE phase_row = ?", [row])
+            try run(change, "DELETE FROM planned_cell WHERE phase_row = ?", [row])
             try run(change, "DELETE FROM phase_row WHERE id = ?", [row])
+        case .planCell where row != nil:
+            let text = text()
+            guard !text.isEmpty else { return try run(change, "DELETE FROM planned_cell WHERE phase_row = ?", [row]) }
+            try run(
+                change, "INSERT OR REPLACE INTO planned_cell (phase_row, column_number, text) VALUES (?,?,?)",
+                [row, number(1...60), text])
+            try run(change, "UPDATE session_row SET planned = ? WHERE phase_row = ?", [text, row])
         default: break
         }
     }

@@ -105,7 +105,7 @@ struct PhaseTests {
         #expect(throws: StoreError.refused(.noFreeColumn(phase: "P6 In season"))) {
             try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         }
-        phase.sessionCount = 13
+        phase.sessionCount = 61
         #expect(throws: StoreError.self) { try diary.phases.update(from: diary.phases.get(phase.id), to: phase) }
     }
 

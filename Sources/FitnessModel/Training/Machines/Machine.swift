@@ -34,6 +34,8 @@ public struct Machine: Identified, Hashable {
     public var sides: Int
     /// The single loads of a list, to the letter as typed.
     public var loads: String
+    /// Where it stands; nil where that is not said.
+    public var place: Identifier<Place>?
     /// Hidden from lists, with everything kept.
     public var isArchived = false
 
@@ -41,7 +43,7 @@ public struct Machine: Identified, Hashable {
     public init(
         id: Identifier<Machine>, name: String, imagePath: String = "", notes: String = "", kind: Kind = .any,
         unit: MassUnit = .kg, start: Mass = .zero, step: Mass = .zero, maximum: Mass? = nil, sides: Int = 2,
-        loads: String = ""
+        loads: String = "", place: Identifier<Place>? = nil
     ) {
         self.id = id
         self.name = name
@@ -54,5 +56,6 @@ public struct Machine: Identified, Hashable {
         self.maximum = maximum
         self.sides = sides
         self.loads = loads
+        self.place = place
     }
 }
