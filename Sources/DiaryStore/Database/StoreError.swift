@@ -92,7 +92,7 @@ extension StoreError {
         case runGoesOn(client: String)
         /// The run is no longer live.
         case runHasEnded
-        /// A column that would go holds a session.
+        /// A column that would go holds a session, or a plan.
         case columnInUse(Int, phase: String)
         /// The column holds a session already, or the sheet has no such column.
         case columnNotFree(Int, phase: String)

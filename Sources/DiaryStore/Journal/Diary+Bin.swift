@@ -33,10 +33,10 @@ extension Diary {
             }
             guard let found, let deleted = found.entry.deleted else { throw StoreError.missing }
             change.name("Restore \(deleted)")
-            let doubled = try Self.columnsWithTwoSessions(change.db)
+            let crowded = try Self.crowdedColumns(change.db)
             let way = try found.changeset.inverted()
             guard try self.apply(way, of: found.entry.id.rawValue, to: change.db),
-                try Self.columnsWithTwoSessions(change.db) == doubled
+                try Self.crowdedColumns(change.db) <= crowded
             else { throw StoreError.restoreConflict(label: found.entry.label) }
             return deleted
         }
@@ -56,14 +56,19 @@ extension Diary {
         }
     }
 
-    /// How many columns of sheets hold two sessions, which no index refuses: a later one may stand there by now.
-    private static func columnsWithTwoSessions(_ db: Database) throws -> Int {
-        let sql = """
+    /// How many columns of sheets hold two sessions, and how many cells are planned where a session stands; no index refuses
+    /// either, and something may stand or be planned in the column by now.
+    private static func crowdedColumns(_ db: Database) throws -> Int {
+        let sessions = """
             SELECT count(*) FROM (
                 SELECT 1 FROM session WHERE phase IS NOT NULL AND column_number IS NOT NULL
                 GROUP BY phase, column_number HAVING count(*) > 1)
             """
-        return try db.count(sql)
+        let plans = """
+            SELECT count(*) FROM planned_cell c JOIN phase_row r ON r.id = c.phase_row
+            JOIN session s ON s.phase = r.phase AND s.column_number = c.column_number
+            """
+        return try db.count(sessions) + db.count(plans)
     }
 
     /// Whether a changeset deletes something and its first row is not there again.

@@ -49,6 +49,7 @@ extension DiaryAccess {
                     AND session IN (SELECT id FROM session WHERE state = 'live')
                 """, id)
             try change.db.run("UPDATE session_row SET phase_row = NULL WHERE phase_row = ?", id)
+            try PlannedCells(db: change.db).delete(of: id)
             try PhaseRow.ordering.delete(id, in: row.phase, change.db)
         }
     }

@@ -2,7 +2,8 @@ public import FitnessModel
 import GRDB
 
 extension DiaryAccess {
-    /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow.
+    /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow, and
+    /// what was planned in the old one goes.
     ///
     /// - Parameter shown: the exercise that the row had when it was read.
     /// - Throws: `changedMeanwhile` when it was given another one since.
@@ -49,12 +50,18 @@ extension Change {
         }
     }
 
+    /// What an exercise puts into rows of sessions, given twice. What was planned for another one goes: 100x5 of squats is no
+    /// plan for curls.
+    static let otherExercise = "exercise = ?, planned = CASE exercise WHEN ? THEN planned ELSE '' END"
+
     func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
+        let isOther = "EXISTS (SELECT 1 FROM phase_row WHERE id = ? AND exercise IS NOT ?)"
+        try db.run("DELETE FROM planned_cell WHERE phase_row = ? AND \(isOther)", row, row, exercise)
         try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
         // In an empty cell nothing was done, whether its session goes on or is over.
         let untouched = "phase_row = ? AND text = '' AND note = ''"
         if let exercise {
-            try db.run("UPDATE session_row SET exercise = ? WHERE \(untouched)", exercise, row)
+            try db.run("UPDATE session_row SET \(Self.otherExercise) WHERE \(untouched)", exercise, exercise, row)
         } else {
             try db.run("DELETE FROM session_row WHERE \(untouched)", row)
         }

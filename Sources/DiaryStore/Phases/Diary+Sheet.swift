@@ -16,11 +16,13 @@ extension DiaryAccess {
                 """
             let sheet = try db.first(head, id, viewer) { row in
                 let columns = try SheetColumns(db, phase: id)
+                let begun = Set(columns.sessions.compactMap(\.column))
+                let ahead = try PlannedCells(db: db).all(of: id).mapValues { $0.filter { !begun.contains($0.key) } }
                 return PhaseSheet(
                     phase: Phase(row: row), clientName: row.optionalText(Phase.columnCount),
                     unit: row.raw(Phase.columnCount + 1) ?? .kg,
                     rows: try db.all(rows, id) { SheetRow(PhaseRow(row: $0), $0, at: PhaseRow.columnCount) },
-                    sessions: columns.sessions, cells: columns.cells, loose: columns.loose)
+                    sessions: columns.sessions, cells: columns.cells, ahead: ahead, loose: columns.loose)
             }
             guard let sheet else { throw StoreError.missing }
             return sheet

@@ -17,6 +17,8 @@ public struct PhaseSheet: Hashable, Sendable {
     public let sessions: [TrainingSession]
     /// Load cells by row and column.
     public let cells: [Identifier<PhaseRow>: [Int: SessionRow]]
+    /// What is planned in columns where no session has begun, by row and column.
+    public let ahead: [Identifier<PhaseRow>: [Int: PlannedText]]
     /// What was done in these sessions and stands in no row of the sheet (any more).
     public let loose: [SessionSheetRow]
 

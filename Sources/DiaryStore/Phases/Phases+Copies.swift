@@ -2,7 +2,7 @@ public import FitnessModel
 import GRDB
 
 extension Phases {
-    /// A copy in the same scope: head and rows, no sessions.
+    /// A copy in the same scope: head and rows with what is and was planned in them, no sessions.
     @discardableResult
     public func duplicate(
         _ id: Identifier<Phase>, named name: String? = nil
@@ -52,18 +52,21 @@ extension Phases {
 }
 
 extension Change {
-    /// Adds a sheet under this head with the categories and rows of another one; a routine gets no targets.
+    /// Adds a sheet under this head with the categories and rows of another one, and what is and was planned in its columns,
+    /// in the unit of whose it becomes; a routine gets no targets and no plans.
     func copy(_ original: Identifier<Phase>, as copy: Phase) throws -> Identifier<Phase> {
         var head = copy
         head.isArchived = false
         let id = try insert(head)
         try copyCategories(from: original, to: id)
-        for (position, row) in try rows(of: original).enumerated() {
-            var row = row
+        let unit = try head.client.map { try clients.get($0).unit } ?? .kg
+        for (position, old) in try rows(of: original).enumerated() {
+            var row = old
             row.phase = id
             row.position = position
             if head.isRoutine { row.prescription = Prescription(label: row.prescription.label) }
-            _ = try insert(row)
+            let copied = try insert(row)
+            if !head.isRoutine { try PlannedCells(db: db).copy(old.id, to: copied, in: unit) }
         }
         return id
     }

@@ -38,10 +38,11 @@ public struct Phases: RecordSubject {
 
     /// Writes what differs between a sheet's head as it was read and as it shall be. Whose sheet it is stays.
     ///
-    /// - Throws: `refused` when a column that would go holds a session; `changedMeanwhile`.
+    /// - Throws: `refused` when a column that would go holds a session or a plan; `changedMeanwhile`.
     public func update(from old: Phase, to new: Phase) throws(StoreError) {
         try access.change("Edit \(new.label)") { change in
-            let used = try change.db.count("SELECT max(column_number) FROM session WHERE phase = ?", new.id)
+            let sessions = try change.db.count("SELECT max(column_number) FROM session WHERE phase = ?", new.id)
+            let used = max(sessions, try PlannedCells(db: change.db).columns(of: new.id).max() ?? 0)
             guard new.sessionCount >= min(used, old.sessionCount) else {
                 throw StoreError.refused(.columnInUse(used, phase: new.name))
             }
@@ -64,6 +65,7 @@ public struct Phases: RecordSubject {
             try change.db.run(named, phase.name, phase.name.searchKey, id)
             try change.db.run("UPDATE session SET phase = NULL, column_number = NULL WHERE phase = ?", id)
             try change.db.run("UPDATE session SET routine = NULL WHERE routine = ?", id)
+            try change.db.run("DELETE FROM planned_cell WHERE phase_row IN \(rows)", id)
             try change.db.run("DELETE FROM phase_row WHERE phase = ?", id)
             try change.db.run("DELETE FROM phase_category WHERE phase = ?", id)
             try change.db.run("DELETE FROM phase WHERE id = ?", id)

@@ -43,7 +43,9 @@ extension Change {
             let row = try addRow(
                 to: id, at: new.position.map { $0 + added.count }, exercise: try exercise(new.exercise),
                 prescription: new.prescription)
-            let loads = new.loads.map { (CellPlace.planned(row, $0), $1) }
+            let loads =
+                new.loads.map { (CellPlace.planned(row, $0), $1) }
+                + new.ahead.map { (CellPlace.ahead(row, column: $0), $1) }
             try write(Dictionary(uniqueKeysWithValues: loads), of: id)
             added.append(row)
         }
@@ -54,6 +56,11 @@ extension Change {
     /// before anything is written: a row that gets another exercise gives up its loads.
     fileprivate func demand(_ shown: SheetEdit.Shown, replacedBy edit: SheetEdit) throws {
         for (place, text) in shown.loads.sorted(by: { $0.key < $1.key }) {
+            if case .ahead(let row, let column) = place {
+                let target = try AheadTarget(db, row, column: column, viewer: viewer)
+                try target.demand(text, replacedBy: edit.loads[place])
+                continue
+            }
             let target = try CellTarget.find(db, place, viewer: viewer)
             guard target.text == text || target.text == edit.loads[place] else {
                 throw StoreError.changedMeanwhile(record: target.exerciseName, fields: ["load"])
@@ -78,7 +85,8 @@ extension Change {
             guard let cell = target.row else { continue }
             // Emptied as the old exercise reads it, so that no set of it is left.
             _ = try write("", to: target)
-            if let exercise { try db.run("UPDATE session_row SET exercise = ? WHERE id = ?", exercise, cell) }
+            guard let exercise else { continue }
+            try db.run("UPDATE session_row SET \(Self.otherExercise) WHERE id = ?", exercise, exercise, cell)
         }
     }
 
@@ -97,6 +105,12 @@ extension Change {
     fileprivate func write(_ loads: [CellPlace: String], of phase: Identifier<Phase>?) throws {
         let own = "SELECT count(*) FROM session_row r JOIN session s ON s.id = r.session WHERE r.id = ? AND s.phase = ?"
         for (place, text) in loads.sorted(by: { $0.key < $1.key }) {
+            if case .ahead(let row, let column) = place {
+                guard let phase else { throw StoreError.missing }
+                try demand(row, on: phase)
+                try AheadTarget(db, row, column: column, viewer: viewer).put(text, db)
+                continue
+            }
             if case .own(let row) = place, let phase, try db.count(own, row, phase) == 0 { throw StoreError.missing }
             let target = try CellTarget.find(db, place, viewer: viewer)
             // An empty cell that was never begun stays so; it may stand in a row without an exercise.

@@ -6,19 +6,27 @@ public struct Cells {
     let access: Access
 
     /// Writes a load cell. A row that came onto the sheet after the session began is taken into the session as the sheet
-    /// has it now.
+    /// has it now. Where no session has begun, the text is planned.
     ///
     /// - Parameters:
     ///   - shown: what the cell showed when typing began. Where another window wrote meanwhile, sets that were only added
     ///     go behind what stands there now.
     ///   - mark: what the stopwatch measured of the set that ends the text.
+    /// - Returns: the row of the session; nil for what is planned.
     /// - Throws: `refused` when no exercise is chosen for the row; `changedMeanwhile` when another window wrote in the
-    ///   cell and more than an addition was typed.
+    ///   cell and more than an addition was typed, or began a session where the text was planned.
     @discardableResult
     public func write(
         _ typed: String, at place: CellPlace, replacing shown: String = "", mark: SetMark? = nil
-    ) throws(StoreError) -> Identifier<SessionRow> {
+    ) throws(StoreError) -> Identifier<SessionRow>? {
         try access.change { change in
+            if case .ahead(let row, let column) = place {
+                let target = try AheadTarget(change.db, row, column: column, viewer: change.viewer)
+                change.name(target.label(for: typed))
+                try target.demand(shown, replacedBy: typed)
+                try target.put(typed, change.db)
+                return nil
+            }
             let target = try CellTarget.find(change.db, place, viewer: change.viewer)
             let text = try target.joined(typed, replacing: shown)
             change.name(target.label(for: text))
@@ -121,6 +129,8 @@ extension Change {
         } else {
             row = try takeUp(target, text: text)
         }
+        // A Spotter that knew no plans may have begun the session over them.
+        try PlannedCells(db: db).take(into: target.session)
         let (old, new) = (target.sets(in: target.text), target.sets(in: text))
         try PerformedSets(db).replace(old, by: new, of: row)
         try SetMarks(db).follow(old, to: new, of: row)

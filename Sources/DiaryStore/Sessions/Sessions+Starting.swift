@@ -8,7 +8,8 @@ extension Diary {
 }
 
 extension Sessions {
-    /// Begins the next session of a sheet. What the rows ask for is kept with the session as it stands now.
+    /// Begins the next session of a sheet. What the rows ask for is kept with the session as it stands now, and what is
+    /// planned for its column moves into it.
     ///
     /// - Parameters:
     ///   - column: the sheet's column, counted from 1; when nil the next free one, or before those of later days.
@@ -31,6 +32,7 @@ extension Sessions {
                     column: try change.freeColumn(of: phase, day: day, wanted: column), day: day, startedAt: start,
                     mode: mode), of: client)
             try change.takeUp(id, into: session, asPlan: true)
+            try PlannedCells(db: change.db).take(into: session)
             return session
         }
     }
@@ -97,7 +99,8 @@ extension Change {
     }
 
     /// After the last used column, as on paper; a gap before it only when there is no room behind. A session of an earlier
-    /// day stands before those of later ones, which move to the right where a column is free.
+    /// day stands before those of later ones, which move to the right where a column is free and nothing is planned in it:
+    /// a plan never changes its session silently.
     fileprivate func freeColumn(of phase: Phase, day: Day, wanted: Int?) throws -> Int {
         let sql = """
             SELECT column_number, day FROM session WHERE phase = ? AND column_number IS NOT NULL ORDER BY column_number
@@ -114,7 +117,9 @@ extension Change {
         guard let gap = free.first else { throw StoreError.refused(.noFreeColumn(phase: phase.name)) }
         if let later = standing.first(where: { $0.day > day })?.column {
             if free.contains(later - 1) { return later - 1 }
-            if let end = free.first(where: { $0 > later }) {
+            if let end = free.first(where: { $0 > later }),
+                try !PlannedCells(db: db).columns(of: phase.id).contains(end)
+            {
                 let move = """
                     UPDATE session SET column_number = column_number + 1
                     WHERE phase = ? AND column_number BETWEEN ? AND ?
@@ -149,13 +154,13 @@ extension Change {
         let sql = """
             INSERT INTO session_row (
                 id, session, client, day, exercise, phase_row, position, label, tempo, reps, sets, rest, micro, text,
-                note)
-            SELECT ?, id, client, day, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM session WHERE id = ?
+                note, planned)
+            SELECT ?, id, client, day, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM session WHERE id = ?
             """
         let asked = row.prescription
         try db.run(
             sql, id, row.exercise, row.phaseRow, row.position, asked.label, asked.tempo, asked.reps, asked.sets,
-            asked.rest, asked.micro, row.text, row.note, row.session)
+            asked.rest, asked.micro, row.text, row.note, row.planned, row.session)
         return id
     }
 }

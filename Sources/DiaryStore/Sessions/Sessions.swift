@@ -112,11 +112,12 @@ public struct Sessions: RecordSubject {
         }
     }
 
-    /// Deletes a session with everything done in it.
+    /// Deletes a session with everything done in it. What was planned for it is planned again.
     public func delete(_ id: Identifier<TrainingSession>) throws(StoreError) {
         try access.change { change in
             let session: TrainingSession = try change.changeable(id)
             try change.name("Delete \(session.label(in: change)), \(session.day.short)")
+            try PlannedCells(db: change.db).giveBack(id)
             let rows = "(SELECT id FROM session_row WHERE session = ?)"
             try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)

@@ -25,16 +25,19 @@ public struct SheetEdit: Hashable, Sendable {
         public var exercise: Choice
         /// Its load cells.
         public var loads: [Identifier<TrainingSession>: String]
+        /// What is planned in it, by column.
+        public var ahead: [Int: String]
 
         /// An empty row at the end when nothing is given.
         public init(
             position: Int? = nil, prescription: Prescription = Prescription(), exercise: Choice = .none,
-            loads: [Identifier<TrainingSession>: String] = [:]
+            loads: [Identifier<TrainingSession>: String] = [:], ahead: [Int: String] = [:]
         ) {
             self.position = position
             self.prescription = prescription
             self.exercise = exercise
             self.loads = loads
+            self.ahead = ahead
         }
     }
 

@@ -94,7 +94,7 @@ extension StoreError.Rule {
         case .nothingToCome(let mesocycle): "every part of \(mesocycle) has been trained; nothing is left to move"
         case .runGoesOn(let client): "a run of \(client) is in progress; end it first"
         case .runHasEnded: "the run has ended"
-        case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session"
+        case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session or a plan"
         case .columnNotFree(let column, let phase): "column \(column) of \(phase) is not free"
         case .noFreeColumn(let phase): "every column of \(phase) holds a session"
         case .templateHasNoClient: "a template cannot be trained"

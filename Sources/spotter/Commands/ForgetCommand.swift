@@ -66,6 +66,7 @@ struct ForgetCommand: ParsableCommand {
     private func tell(_ traces: ForgottenClient, _ fullName: String) throws {
         let kinds = [
             ("session", "session", "sessions"), ("performed_set", "set", "sets"), ("phase", "phase", "phases"),
+            ("planned_cell", "planned cell", "planned cells"),
             ("mesocycle", "mesocycle", "mesocycles"), ("session_package", "package", "packages"),
             ("run", "run", "runs"), ("activity_entry", "activity", "activities"),
             ("food_entry", "food eaten", "foods eaten"), ("diary_day", "noted day", "noted days"),

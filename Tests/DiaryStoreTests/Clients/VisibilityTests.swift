@@ -17,7 +17,7 @@ struct VisibilityTests {
         template = try diary.phases.add(named: "Hypertrophy A", client: nil)
         package = try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
         session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
-        sessionRow = try diary.cells.write("80x3", at: .planned(fixture.a1, session))
+        sessionRow = try #require(try diary.cells.write("80x3", at: .planned(fixture.a1, session)))
     }
 
     @Test("Another trainer's lists are empty")

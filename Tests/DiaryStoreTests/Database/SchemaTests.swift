@@ -53,14 +53,50 @@ struct SchemaTests {
         #expect(try diary.redo() == "Log set")
     }
 
-    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2])
+    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3])
     func frozen(version: Int) throws {
         let disk = try DiskDiary()
-        try disk.raw(version == 1 ? FrozenDiaryV1.sql : FrozenDiaryV2.sql)
+        try disk.raw(Self.frozenDiaries[version - 1])
         let old = try DatabaseQueue(path: disk.file.path).read { try Self.definitions($0) }
         let fresh = try DatabaseQueue()
         try fresh.write { try Schema.migrate($0, to: version) }
         #expect(try fresh.read { try Self.definitions($0) } == old)
+    }
+
+    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3])
+    func migrated(version: Int) throws {
+        let disk = try DiskDiary()
+        try disk.raw(Self.frozenDiaries[version - 1])
+        let diary = try disk.open()
+        let fresh = try Diary.inMemory().read { try Self.definitions($0) }
+        #expect(try diary.read { try Self.definitions($0) } == fresh)
+        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
+        #expect(try diary.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").count } == 0)
+        #expect(try diary.read { try Int.fetchOne($0, sql: "PRAGMA writable_schema") } == 0)
+    }
+
+    @Test("The text of the schema is widened where it shall be, and nowhere else")
+    func widened() throws {
+        let text = try Diary.inMemory().read { try Self.definitions($0) }.joined()
+        #expect(text.contains("session_count BETWEEN 1 AND 60") && text.contains("column_number BETWEEN 1 AND 60"))
+        #expect(!text.contains("BETWEEN 1 AND 12)"))
+        let fixture = try DiaryFixture()
+        for statement in [
+            "UPDATE phase SET session_count = 61", "UPDATE phase SET session_count = 0",
+            "INSERT INTO category (id, kind, name) VALUES (1, 'machines', 'x')",
+            "INSERT INTO planned_cell (phase_row, column_number, text) VALUES (\(fixture.a1.rawValue), 61, '80x3')",
+            "INSERT INTO planned_cell (phase_row, column_number, text) VALUES (\(fixture.a1.rawValue), 1, '')",
+        ] {
+            #expect(throws: StoreError.self, "\(statement)") {
+                try fixture.diary.change("Try") { try $0.db.execute(sql: statement) }
+            }
+        }
+        try fixture.diary.change("Widen") { change in
+            try change.db.execute(sql: "UPDATE phase SET session_count = 60")
+            try change.db.execute(sql: "INSERT INTO category (id, kind, name) VALUES (1, 'machine', 'Benches')")
+        }
+        #expect(try fixture.diary.categories.list(.machine).map(\.name) == ["Benches"])
     }
 
     @Test("A file written by the second version opens with everything in it")
@@ -105,6 +141,94 @@ struct SchemaTests {
         #expect(try diary.energyDay(of: client, on: DiaryFixture.today).body.weight == Mass(82.5, .kg))
     }
 
+    @Test("A file written by the third version opens with everything in it")
+    func thirdVersion() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV3.sql)
+        let diary = try disk.open()
+        #expect(try diary.clientNames() == ["Łukasz O'Neil"])
+        #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 2, phases: 2, sessions: 12, sets: 6))
+        let sheet = try diary.sheet(Self.frozenPhase)
+        #expect(sheet.sessions.map(\.column) == Array(1...12))
+        #expect(sheet.sessions.last?.state == .live)
+        #expect(sheet.ahead.values.filter { !$0.isEmpty } == [])
+        #expect(sheet.cell(Self.frozenRow, column: 12)?.text == "95x3 95x2@9")
+        #expect(sheet.cell(Self.frozenRow, column: 12)?.planned == "")
+        #expect(sheet.phase.daysText == "")
+        #expect(sheet.phase.lastDay == nil)
+        #expect(try diary.machines.list().map(\.name) == ["Leg press"])
+        for word in ["seat", "autumn", "legs"] { #expect(try diary.found(word).count == 1, "\(word)") }
+        #expect(try diary.foods.search("barley", client: nil).map(\.food.name) == ["Barley bread"])
+        #expect(try diary.integrityReport().isSound)
+        let changed = try TableDump(diary)
+        #expect(try diary.undo() == "Edit phase P6 In season")
+        #expect(try diary.phases.get(Self.frozenPhase).goal == "")
+        #expect(try diary.redo() == "Edit phase P6 In season")
+        #expect(try TableDump(diary) == changed)
+        #expect(try diary.redo() == "Log Box squat 90x5 (Łukasz O'Neil)")
+        #expect(try diary.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 12)?.text == "95x3 95x2@9 90x5")
+        #expect(try diary.counts().sets == 7)
+    }
+
+    @Test("What the third version wrote lives on with more than twelve sessions")
+    func thirdVersionGrows() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV3.sql)
+        let diary = try disk.open()
+        // As a newer form will do it: 13 sessions are more than the third version allowed.
+        try diary.change("Longer") { change in
+            try change.db.execute(
+                sql: "UPDATE phase SET session_count = 13 WHERE id = ?", arguments: [Self.frozenPhase.rawValue])
+        }
+        try diary.cells.write("97.5x3", at: .ahead(Self.frozenRow, column: 13))
+        let session = try diary.sessions.start(Self.frozenPhase, day: DiaryFixture.day("2026-09-26"))
+        #expect(try diary.sessions.get(session).column == 13)
+        #expect(try diary.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 13)?.planned == "97.5x3")
+        #expect(try diary.undo() == "Start session of P6 In season (Łukasz O'Neil)")
+        #expect(try diary.undo() == "Plan Box squat 97.5x3 in session 13 (Łukasz O'Neil)")
+        #expect(try diary.undo() == "Longer")
+        #expect(try diary.undo() == "Edit phase P6 In season")
+        #expect(try diary.undo() == "Weigh Łukasz O'Neil 2026-09-24, 82.5 kg")
+        #expect(try diary.sheet(Self.frozenPhase).phase.sessionCount == 12)
+    }
+
+    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3])
+    func oldRows(version: Int) throws {
+        let disk = try DiskDiary()
+        try disk.raw(Self.frozenDiaries[version - 1])
+        let diary = try disk.open()
+        let client = try #require(try diary.clients.list().first).id
+        let sheet = try diary.sheet(try #require(try diary.phases.list(.client(client)).first).id)
+        let row = try #require(sheet.rows.first).row
+        let session = try #require(sheet.sessions.last)
+        let exercise = try diary.exercises.get(try #require(row.exercise))
+        var (phase, noted, described, asked) = (sheet.phase, session, exercise, row.prescription)
+        (phase.goal, noted.note, described.description, asked.reps) = ("Speed", "tired", "low bar", "12")
+        let changes: [() throws -> Void] = [
+            { try diary.phases.update(from: sheet.phase, to: phase) },
+            { try diary.setPrescription(asked, row: row.id, replacing: row.prescription) },
+            { try diary.exercises.update(from: exercise, to: described) },
+            { try diary.sessions.update(from: session, to: noted) },
+            { try diary.cells.write("100x1", at: .planned(row.id, session.id), replacing: sheet.text(row, session)) },
+            { try diary.deleteRow(row.id) },
+            { try diary.sessions.delete(session.id) },
+            { try diary.phases.delete(phase.id) },
+        ]
+        var states = [try TableDump(diary)]
+        for change in changes {
+            try change()
+            states.append(try TableDump(diary))
+        }
+        for state in states.dropLast().reversed() {
+            #expect(try diary.undo() != nil)
+            #expect(try TableDump(diary).differences(state) == [])
+        }
+        for state in states.dropFirst() {
+            #expect(try diary.redo() != nil)
+            #expect(try TableDump(diary).differences(state) == [])
+        }
+    }
+
     @Test("An older file is copied before it is migrated")
     func copyBeforeMigration() throws {
         let disk = try DiskDiary()
@@ -122,10 +246,21 @@ struct SchemaTests {
         #expect(names.count == 3)
     }
 
+    private static let frozenDiaries = [FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql]
+    private static let frozenPhase = Identifier<Phase>(rawValue: 95_528_545_157_140_496)
+    private static let frozenRow = Identifier<PhaseRow>(rawValue: 95_529_551_790_100_499)
+
     private static func definitions(_ db: Database) throws -> [String] {
         try String.fetchAll(
             db,
             sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'search_%' ORDER BY name")
             + String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name")
+    }
+}
+
+extension PhaseSheet {
+    /// What stands in the cell of a row in a session.
+    fileprivate func text(_ row: PhaseRow, _ session: TrainingSession) -> String {
+        session.column.flatMap { cell(row.id, column: $0)?.text } ?? ""
     }
 }

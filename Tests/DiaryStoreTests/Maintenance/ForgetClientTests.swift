@@ -31,6 +31,7 @@ struct ForgetClientTests {
             _ = try diary.setNewExercise(named: exercise, row: row)
             let session = try diary.sessions.start(phase, day: day, mode: .handsFree)
             try diary.cells.write(load, at: .planned(row, session))
+            try diary.cells.write("\(load) next", at: .ahead(row, column: 2))
             _ = try diary.runs.add(Run(day: day, kind: .run, elapsed: 1_800_000), of: client)
             try diary.foodEntries.add(
                 FoodEntry(day: day, meal: .lunch, name: "Soup", nutrients: Nutrients(energy: .zero)), of: client)
@@ -92,6 +93,7 @@ struct ForgetClientTests {
         #expect(try leaks() == [])
 
         #expect(forgotten.rows == seen.rows)
+        #expect(forgotten.rows["planned_cell"] == 1)
         #expect(forgotten.rows["session"] == 1 && forgotten.rows["run"] == 1 && forgotten.rows["food_entry"] == 2)
         #expect(forgotten.notesRemoved == 3)
         #expect(forgotten.copies.count == 3 && forgotten.copiesLeft.isEmpty)

@@ -28,8 +28,9 @@ struct SetMarkTests {
         for count in 1...sets.count {
             let text = sets.prefix(count).joined(separator: " ")
             let shown = sets.prefix(count - 1).joined(separator: " ")
-            row = try diary.cells.write(
-                text, at: .planned(fixture.a1, session), replacing: shown, mark: mark(count))
+            row = try #require(
+                try diary.cells.write(
+                    text, at: .planned(fixture.a1, session), replacing: shown, mark: mark(count)))
         }
         return row
     }
@@ -59,7 +60,8 @@ struct SetMarkTests {
 
     @Test("A note without sets keeps no time")
     func note() throws {
-        let row = try diary.cells.write("knee hurts", at: .planned(fixture.a1, session), mark: mark(1))
+        let row = try #require(
+            try diary.cells.write("knee hurts", at: .planned(fixture.a1, session), mark: mark(1)))
         #expect(try seconds(row).isEmpty)
     }
 

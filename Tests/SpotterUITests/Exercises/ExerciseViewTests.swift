@@ -21,7 +21,7 @@ struct ExerciseViewTests {
                 (-30, "100x5 w60x5", "45s"), (-20, "105x3 90x8", ""), (-3, "110x2 90x8@9", "60s"),
             ] {
                 let session = try diary.sessions.start(phase, day: Robot.today.adding(days: day), mode: .handsFree)
-                let row = try diary.cells.write(text, at: .planned(first, session))
+                let row = try #require(try diary.cells.write(text, at: .planned(first, session)))
                 if day == -20 { try diary.cells.updateNote(of: row, to: "slow") }
                 if !hold.isEmpty { try diary.cells.write(hold, at: .planned(second, session)) }
                 try diary.sessions.finish(session)

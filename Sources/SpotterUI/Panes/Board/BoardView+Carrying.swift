@@ -123,14 +123,3 @@ extension BoardSide {
     /// The column that `<` and `>` take from and write to: the cursor's, else the one that work is on.
     var markedColumn: Int? { view.sheet.columnCount > 0 ? view.focusColumn : nil }
 }
-
-extension LoadCell {
-    /// The same cell for a session that reads its loads in another unit; notes stay to the letter.
-    func text(writtenIn other: MassUnit) -> String {
-        guard other != unit else { return text }
-        return tokens.map { token in
-            guard case .set(let set) = token.item else { return String(token.text) }
-            return LoadCell.render(Array(repeating: set, count: token.count), unit: other)
-        }.joined(separator: " ")
-    }
-}

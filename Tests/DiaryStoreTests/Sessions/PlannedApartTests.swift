@@ -1,0 +1,118 @@
+import DiaryStore
+import FitnessModel
+import GRDB
+import TestSupport
+import Testing
+
+@Suite("What is planned is no part of what was done")
+struct PlannedApartTests {
+    /// All that a diary says of what was done.
+    private struct Figures: Equatable {
+        let counts: DiaryCounts
+        let totals: DiaryTotals
+        let work: [WorkFigures]
+        let sessions: [TrainingSession]
+        let records: [ExerciseRecord]
+        let history: [[HistoryCell]]
+        let historyCounts: [Int]
+        let progress: [ExerciseProgress]
+        let trend: [[StrengthPoint]]
+        let last: [Identifier<Exercise>: DoneCell]
+        let past: [[DoneCell]]
+        let series: [[Int]]
+        let bests: [BestSets]
+        let choices: [ExerciseChoice]
+        let planned: [PlannedPhase]
+        let done: [Identifier<Phase>: Int]
+        let board: [BoardPhase]
+        let phases: [PhaseListItem]
+        let list: [SessionListItem]
+        let overview: Overview
+        let badge: BadgeProgress
+        let sets: [String]
+        let damage: IntegrityReport
+
+        init(_ fixture: DiaryFixture) throws {
+            let (diary, client) = (fixture.diary, fixture.jan)
+            let exercises = [fixture.squat, fixture.row]
+            let days = DiaryFixture.day("2026-01-01")...DiaryFixture.day("2026-04-30")
+            counts = try diary.counts()
+            totals = try diary.totals()
+            work = try diary.workFigures(of: client, days: days)
+            sessions = try diary.sessionFigures(of: client, days: days)
+            records = try diary.records(of: client, days: days, formula: .epley)
+            history = try exercises.map { try diary.exerciseHistory(client: client, exercise: $0, limit: 100) }
+            historyCounts = try exercises.map { try diary.exerciseHistoryCount(client: client, exercise: $0) }
+            progress = try exercises.map { try diary.exerciseProgress(client: client, exercise: $0, by: .epley) }
+            trend = try exercises.map {
+                try diary.strengthTrend(client: client, exercise: $0, days: days, formula: .epley)
+            }
+            last = try diary.lastTimes(client: client, exercises: exercises)
+            past = try exercises.map { try diary.history(client: client, exercise: $0) }
+            series = try exercises.map { try diary.bestSeries(client: client, exercise: $0) }
+            bests = try exercises.map { try diary.best(client: client, exercise: $0, by: .epley) }
+            choices = try diary.exerciseChoices(for: client)
+            planned = try diary.plannedPhases(of: client)
+            done = try diary.doneSets(in: [fixture.phase], days: days)
+            board = try diary.boardPhases()
+            phases = try diary.phases.list(.client(client))
+            list = try diary.sessions.list(of: client)
+            overview = try diary.overview(
+                week: DiaryFixture.today.adding(days: -6)...DiaryFixture.today,
+                absentFrom: DiaryFixture.today.adding(days: -14))
+            let badge = try diary.badges.list().first
+            self.badge = try diary.badges.progress(
+                of: client, with: try #require(badge), today: DiaryFixture.today)
+            sets = try fixture.sets()
+            damage = try diary.integrityReport()
+        }
+    }
+
+    @Test("Taking all plans out of a diary changes no figure in it", arguments: 1...50)
+    func figures(seed: UInt64) throws {
+        var life = try PlannedLife(seed: seed, unit: seed.isMultiple(of: 5) ? .lb : .kg)
+        let diary = life.fixture.diary
+        try diary.badges.add(Badge(id: .unsaved, name: "Reps", counted: .reps, target: 100, days: 30))
+        for _ in 0..<40 { try life.step() }
+        let with = try Figures(life.fixture)
+        #expect(with.damage.isSound)
+        try diary.change("Take all plans out") { change in
+            try change.db.execute(sql: "DELETE FROM planned_cell; UPDATE session_row SET planned = ''")
+        }
+        #expect(try Figures(life.fixture) == with)
+    }
+
+    @Test("A column holds planned cells or a session, never both", arguments: 1...20)
+    func neverBoth(seed: UInt64) throws {
+        var life = try PlannedLife(seed: seed &+ 500)
+        let both = """
+            SELECT count(*) FROM planned_cell c JOIN phase_row r ON r.id = c.phase_row
+            JOIN session s ON s.phase = r.phase AND s.column_number = c.column_number
+            """
+        for step in 0..<60 {
+            try life.step()
+            #expect(try life.fixture.diary.read { try Int.fetchOne($0, sql: both) } == 0, "step \(step)")
+        }
+    }
+
+    @Test("Undo leads through the states that were, redo through the same again", arguments: 1...10)
+    func undoRedo(seed: UInt64) throws {
+        var life = try PlannedLife(seed: seed &+ 1000)
+        let diary = life.fixture.diary
+        var states = [try TableDump(diary)]
+        for _ in 0..<40 {
+            try life.step()
+            let state = try TableDump(diary)
+            if state != states.last { states.append(state) }
+        }
+        #expect(states.count > 10)
+        for state in states.dropLast().reversed() {
+            #expect(try diary.undo() != nil)
+            #expect(try TableDump(diary).differences(state) == [])
+        }
+        for state in states.dropFirst() {
+            #expect(try diary.redo() != nil)
+            #expect(try TableDump(diary).differences(state) == [])
+        }
+    }
+}

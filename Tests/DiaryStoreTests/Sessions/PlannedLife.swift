@@ -1,0 +1,65 @@
+import DiaryStore
+import FitnessModel
+import TestSupport
+
+/// A trainer who plans, trains, corrects and changes their mind, by the diary's own changes, at random.
+struct PlannedLife {
+    let fixture: DiaryFixture
+    var dice: SeededGenerator
+
+    private var diary: Diary { fixture.diary }
+    private static let plans = ["", "80x3", "82.5x3*5", "80% easy", "@8", "bw+10x5", "w40x8 85x3", "60s", "next time"]
+    private static let loads = ["", "80x3", "82.5x3*5", "77.5x3@9 75x3", "bw+10x5", "sick", "90x1!"]
+
+    init(seed: UInt64, unit: MassUnit = .kg) throws {
+        fixture = try DiaryFixture(unit: unit)
+        dice = SeededGenerator(seed: seed)
+    }
+
+    /// One thing that a trainer does; what the diary refuses is left.
+    mutating func step() throws {
+        do {
+            try act()
+        } catch StoreError.refused {
+        } catch StoreError.changedMeanwhile {}
+    }
+
+    private mutating func act() throws {
+        let sheet = try diary.sheet(fixture.phase)
+        guard let row = sheet.rows.randomElement(using: &dice)?.row else { return }
+        let (column, session) = (dice.number(1...7), sheet.sessions.randomElement(using: &dice)?.id)
+        switch dice.number(0...13) {
+        case 0...3:
+            let shown = sheet.ahead[row.id]?[column]?.text ?? ""
+            try diary.cells.write(pick(Self.plans), at: .ahead(row.id, column: column), replacing: shown)
+        case 4:
+            var wave = SheetEdit()
+            for column in column...(column + 2) {
+                let shown = sheet.ahead[row.id]?[column]?.text ?? ""
+                wave.put(pick(Self.plans), at: .ahead(row.id, column: column), replacing: shown)
+            }
+            try diary.cells.write(wave, to: fixture.phase, label: "Wave")
+        case 5, 6:
+            let day = DiaryFixture.today.adding(days: dice.number(-20...0))
+            try diary.sessions.start(fixture.phase, day: day, mode: .handsFree)
+        case 7...9:
+            guard let session else { return }
+            let number = sheet.sessions.first { $0.id == session }?.column ?? 0
+            let shown = sheet.cell(row.id, column: number)?.text ?? ""
+            try diary.cells.write(pick(Self.loads), at: .planned(row.id, session), replacing: shown)
+        case 10: if let session { try diary.sessions.finish(session) }
+        case 11: if let session { try diary.sessions.delete(session) }
+        case 12:
+            let exercise = dice.chance(2) ? fixture.squat : fixture.row
+            try diary.setExercise(exercise, row: row.id, replacing: SheetEdit.Choice(row.exercise))
+        default:
+            if dice.chance(3), sheet.rows.count > 1 {
+                try diary.deleteRow(row.id)
+            } else {
+                try diary.addRow(to: fixture.phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
+            }
+        }
+    }
+
+    private mutating func pick(_ texts: [String]) -> String { texts[dice.number(0...texts.count - 1)] }
+}
