@@ -11,6 +11,7 @@ struct MuscleTextTests {
             ("quad; ham (indirect)", [.quadriceps: .direct, .hamstrings: .indirect]),
             ("lats, biceps indirect,,", [.back: .direct, .biceps: .indirect]),
             ("Quads, ~trapezius", [.quadriceps: .direct, .back: .indirect]),
+            ("quads, traps", [.quadriceps: .direct, .back: .direct]),
             ("rear delts, ~hip flexors", [.shoulders: .direct, .core: .indirect]),
             ("~core, core", [.core: .direct]), (" ~ calves ", [.calves: .indirect]), ("abs (direct)", [.core: .direct]),
         ] as [(String, [MuscleGroup: MuscleGroup.Role])])

@@ -1,0 +1,170 @@
+/// Names to be found while one of them is typed: the beginnings of any of their words, in any order, find them. They are
+/// taken apart once, so that a key costs no time.
+public struct NameList: Sendable {
+    /// One name of the list.
+    public struct Entry: Sendable {
+        /// As it is written.
+        public let name: String
+        /// What else people call it.
+        public let otherNames: [String]
+        /// How often it is used; of names that fit alike the one with more comes first.
+        public let uses: Int
+
+        /// Makes an entry.
+        public init(_ name: String, otherNames: [String] = [], uses: Int = 0) {
+            self.name = name
+            self.otherNames = otherNames
+            self.uses = uses
+        }
+    }
+
+    private struct Item: Sendable {
+        /// The folded name.
+        let key: String
+        let uses: Int
+        /// The words of the name, and of the other names behind them.
+        let words: Range<Int>
+        /// The name, then the other names.
+        let phrases: Range<Int>
+    }
+
+    /// How a typed text fits; less is better.
+    private struct Rank {
+        let index: Int
+        /// 0 the name is the text, 1 but for signs, 2 it is not.
+        let whole: Int
+        /// 0 another name is the text, 1 the name begins so, 2 words of it do, 3 only with those of its other names.
+        let fit: Int
+    }
+
+    private static let mostWords = 64
+    /// More typed words are not looked at: what is longer is no name.
+    private static let mostTyped = 8
+
+    private var letters: [UInt8] = []
+    /// Where a word stands among the letters.
+    private var words: [Range<Int>] = []
+    /// Which words a phrase has.
+    private var phrases: [Range<Int>] = []
+    private var items: [Item] = []
+
+    /// Takes the names apart.
+    public init(_ entries: [Entry]) {
+        items.reserveCapacity(entries.count)
+        for entry in entries {
+            let key = SearchKey.fold(entry.name)
+            let (firstWord, firstPhrase) = (words.count, phrases.count)
+            add(key)
+            for name in entry.otherNames { add(SearchKey.fold(name)) }
+            items.append(
+                Item(
+                    key: key, uses: entry.uses,
+                    words: firstWord..<min(words.count, firstWord + Self.mostWords),
+                    phrases: firstPhrase..<phrases.count))
+        }
+    }
+
+    private mutating func add(_ phrase: String) {
+        let first = words.count
+        for word in Self.words(phrase) {
+            let start = letters.count
+            letters += word
+            words.append(start..<letters.count)
+        }
+        phrases.append(first..<words.count)
+    }
+
+    /// The names that fit, as indices, the best first: each typed word begins another word of the name or of its other
+    /// names. A name that is the text comes first, then what is used more, then what begins so, then the shorter one.
+    public func matches(_ typed: String, limit: Int) -> [Int] {
+        let key = SearchKey.fold(typed)
+        let wanted = Array(Self.words(key).prefix(Self.mostTyped))
+        guard !wanted.isEmpty, limit > 0 else { return [] }
+        var best: [Rank] = []
+        for index in items.indices {
+            guard let rank = rank(index, key, wanted) else { continue }
+            var place = best.count
+            while place > 0, precedes(rank, best[place - 1]) { place -= 1 }
+            guard place < limit else { continue }
+            best.insert(rank, at: place)
+            if best.count > limit { best.removeLast() }
+        }
+        return best.map(\.index)
+    }
+
+    /// The first name that is this text, but for case and accents.
+    public func exact(_ typed: String) -> Int? {
+        let key = SearchKey.fold(typed)
+        return items.firstIndex { $0.key == key }
+    }
+
+    private func precedes(_ left: Rank, _ right: Rank) -> Bool {
+        if left.whole != right.whole { return left.whole < right.whole }
+        let (one, other) = (items[left.index], items[right.index])
+        if one.uses != other.uses { return one.uses > other.uses }
+        if left.fit != right.fit { return left.fit < right.fit }
+        let (length, otherLength) = (one.key.utf8.count, other.key.utf8.count)
+        if length != otherLength { return length < otherLength }
+        return one.key == other.key ? left.index < right.index : one.key < other.key
+    }
+
+    private func rank(_ index: Int, _ key: String, _ wanted: [[UInt8]]) -> Rank? {
+        let item = items[index]
+        guard fits(wanted, in: item.words) else { return nil }
+        let whole = item.key == key ? 0 : isSame(wanted, phrases[item.phrases.lowerBound]) ? 1 : 2
+        return Rank(index: index, whole: whole, fit: fit(wanted, item))
+    }
+
+    private func fit(_ wanted: [[UInt8]], _ item: Item) -> Int {
+        let name = phrases[item.phrases.lowerBound]
+        if phrases[item.phrases].contains(where: { isSame(wanted, $0) }) { return 0 }
+        if begins(name, with: wanted) { return 1 }
+        return fits(wanted, in: name) ? 2 : 3
+    }
+
+    private func isSame(_ wanted: [[UInt8]], _ phrase: Range<Int>) -> Bool {
+        wanted.count == phrase.count && begins(phrase, with: wanted)
+            && zip(wanted, words[phrase]).allSatisfy { $0.count == $1.count }
+    }
+
+    private func begins(_ phrase: Range<Int>, with wanted: [[UInt8]]) -> Bool {
+        wanted.count <= phrase.count && zip(wanted, phrase).allSatisfy { begins(word: $1, with: $0) }
+    }
+
+    private func begins(word: Int, with typed: [UInt8]) -> Bool {
+        let place = words[word]
+        guard typed.count <= place.count else { return false }
+        for offset in typed.indices where letters[place.lowerBound + offset] != typed[offset] { return false }
+        return true
+    }
+
+    /// Whether each typed word begins a word that no other one begins.
+    private func fits(_ wanted: [[UInt8]], in words: Range<Int>, from index: Int = 0, taken: UInt64 = 0) -> Bool {
+        guard index < wanted.count else { return true }
+        for (place, word) in words.prefix(Self.mostWords).enumerated() {
+            let bit: UInt64 = 1 << UInt64(place)
+            if taken & bit == 0, begins(word: word, with: wanted[index]),
+                fits(wanted, in: words, from: index + 1, taken: taken | bit)
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// The words of a folded text; an apostrophe parts none: "farmer's" is "farmers".
+    private static func words(_ text: String) -> [[UInt8]] {
+        var words: [[UInt8]] = []
+        var word: [UInt8] = []
+        for byte in text.utf8 where byte != UInt8(ascii: "'") {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+                word.append(byte)
+            default:
+                if !word.isEmpty { words.append(word) }
+                word.removeAll()
+            }
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+}

@@ -1,0 +1,70 @@
+import FitnessModel
+import Testing
+
+@Suite("Names found while one of them is typed")
+struct NameListTests {
+    private let names = [
+        "Back squat", "Box squat, banded", "Bench press", "Farmer's walk", "Press-up", "Élévation latérale",
+        "Romanian deadlift", "Squat",
+    ]
+    private var list: NameList {
+        NameList(names.map { NameList.Entry($0, otherNames: $0 == "Romanian deadlift" ? ["RDL", "stiff leg"] : []) })
+    }
+
+    private func found(_ typed: String, in list: NameList? = nil, limit: Int = 6) -> [String] {
+        (list ?? self.list).matches(typed, limit: limit).map { names[$0] }
+    }
+
+    @Test(
+        "The beginnings of any words find a name, in any order, without capitals and accents",
+        arguments: [
+            ("ba sq", ["Back squat", "Box squat, banded"]), ("SQ BA", ["Back squat", "Box squat, banded"]),
+            ("elev", ["Élévation latérale"]), ("press up", ["Press-up"]), ("farmers", ["Farmer's walk"]),
+            ("farmer's w", ["Farmer's walk"]), ("box-squat", ["Box squat, banded"]), ("quat", []), ("ba sq x", []),
+        ] as [(String, [String])])
+    func words(typed: String, expected: [String]) { #expect(found(typed) == expected) }
+
+    @Test("Two typed words never begin the same word of a name")
+    func differentWords() {
+        #expect(found("press press") == [])
+        #expect(found("be pr") == ["Bench press"])
+    }
+
+    @Test("Other names find it, and the words of all its names together")
+    func otherNames() {
+        #expect(found("rdl") == ["Romanian deadlift"])
+        #expect(found("stiff dead") == ["Romanian deadlift"])
+    }
+
+    @Test("The whole name comes first, then what is used more, then what begins so, then the shorter one")
+    func order() {
+        #expect(found("squat") == ["Squat", "Back squat", "Box squat, banded"])
+        let uses = ["Box squat, banded": 9, "Back squat": 3, "Bench press": -1]
+        let used = NameList(names.map { NameList.Entry($0, uses: uses[$0] ?? 0) })
+        #expect(found("squat", in: used) == ["Squat", "Box squat, banded", "Back squat"])
+        #expect(found("b", in: used) == ["Box squat, banded", "Back squat", "Bench press"])
+        #expect(found("pr") == ["Press-up", "Bench press"])
+        #expect(found("b", limit: 2) == ["Back squat", "Bench press"])
+    }
+
+    @Test("Nothing typed finds nothing, nor do signs alone", arguments: ["", " ", "-", "'"])
+    func nothing(typed: String) { #expect(found(typed) == []) }
+
+    @Test("Exact is the name but for case and accents; hyphens count")
+    func exact() {
+        #expect(list.exact(" BACK  squat") == 0)
+        #expect(list.exact("elevation laterale") == 5)
+        #expect(list.exact("Press up") == nil)
+        #expect(list.exact("rdl") == nil)
+    }
+
+    @Test("Long text, a name of many words and strange letters are taken")
+    func strange() {
+        let list = NameList([
+            NameList.Entry(String(repeating: "a b ", count: 200)), NameList.Entry("深蹲 squat"), NameList.Entry(""),
+        ])
+        #expect(list.matches("a b a b", limit: 6) == [0])
+        #expect(list.matches("深", limit: 6) == [1])
+        #expect(list.matches(String(repeating: "word ", count: 2_000), limit: 6) == [])
+    }
+}
