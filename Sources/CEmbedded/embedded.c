@@ -15,6 +15,9 @@ static const char activities[] = {
 static const char demo_exercises[] = {
 #embed "catalogue/demo_exercises.csv"
 };
+static const char exercises[] = {
+#embed "catalogue/exercises.csv"
+};
 static const char schema_v1[] = {
 #embed "schema/v1.sql"
 };
@@ -32,6 +35,7 @@ const EmbeddedFile spotter_foods = {foods, sizeof foods};
 const EmbeddedFile spotter_portions = {portions, sizeof portions};
 const EmbeddedFile spotter_activities = {activities, sizeof activities};
 const EmbeddedFile spotter_demo_exercises = {demo_exercises, sizeof demo_exercises};
+const EmbeddedFile spotter_exercises = {exercises, sizeof exercises};
 const EmbeddedFile spotter_schema_v1 = {schema_v1, sizeof schema_v1};
 const EmbeddedFile spotter_schema_v2 = {schema_v2, sizeof schema_v2};
 const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};

@@ -16,6 +16,9 @@ extern const EmbeddedFile spotter_portions __attribute__((swift_name("EmbeddedFi
 extern const EmbeddedFile spotter_activities __attribute__((swift_name("EmbeddedFile.activities")));
 // What the demo diary's gym trains: muscles with a tilde are trained indirectly, the machine is one of the gym's.
 extern const EmbeddedFile spotter_demo_exercises __attribute__((swift_name("EmbeddedFile.demoExercises")));
+// The library of exercises: other names stand between semicolons, muscles with a tilde are trained indirectly; "common" is
+// what most trainers use, "each_side" is not read yet. A number never changes.
+extern const EmbeddedFile spotter_exercises __attribute__((swift_name("EmbeddedFile.exercises")));
 
 // The migrations of a diary's file.
 extern const EmbeddedFile spotter_schema_v1 __attribute__((swift_name("EmbeddedFile.schemaV1")));

@@ -96,6 +96,9 @@ extension Change {
         case .known(let id):
             try demand(exercise: id)
             return id
+        case .library(let number):
+            guard let entry = ExerciseLibrary.entry(number) else { throw StoreError.missing }
+            return try take(entry)
         case .named(let name):
             return try exercises.named(name)?.id ?? insert(Exercise(id: .unsaved, name: name))
         }

@@ -6,9 +6,11 @@ public struct SheetEdit: Hashable, Sendable {
     public enum Choice: Hashable, Sendable {
         /// The row has none any more.
         case none
-        /// One of the library.
+        /// One of the trainer's.
         case known(Identifier<Exercise>)
-        /// The one of this name, which is made where the library has none.
+        /// The entry of this number in the library that is built in, which becomes the trainer's own.
+        case library(Int)
+        /// The one of this name, which is made where the trainer has none.
         case named(String)
 
         /// The exercise that a row has.
