@@ -4,76 +4,58 @@ import Testing
 
 @testable import SpotterUI
 
-@Suite("The name of an exercise typed into a sheet")
+@Suite("The name of an exercise that was typed and not taken from a list")
 struct ExerciseEntryTests {
-    private let names: [String]
-    private var robot: Robot
-    private let phase: Identifier<Phase>
-    private let row: Identifier<PhaseRow>
+    private let diary: Diary
+    private let ids: [Identifier<Exercise>]
 
     init() throws {
-        names = ["Box squat, banded", "Bench press", "Chin-up"]
-        robot = try Robot { diary in
-            for name in ["Box squat, banded", "Bench press", "Chin-up"] { try diary.exercises.add(named: name) }
-        }
-        phase = try robot.diary.phases.add(named: "P1", client: nil)
-        row = try robot.diary.addRow(to: phase)
+        diary = try Robot().diary
+        ids = try [
+            diary.exercises.add(named: "Box squat, banded"), diary.exercises.add(named: "Bench press"),
+            diary.exercises.add(named: "Chin-up"),
+        ]
     }
 
-    private func exercise() throws -> String { try robot.diary.sheet(phase).rows[0].row.exerciseName }
-
-    @Test("The exact name, but for case and accents, is taken at once")
-    mutating func exact() throws {
-        ExerciseEntry.resolve(" BENCH préss ", row: row, replacing: .none, &robot.app.context)
-        #expect(try exercise() == "Bench press")
-        #expect(robot.app.context.overlays.isEmpty)
-        #expect(try robot.diary.exercises.count() == 3)
+    private func read(_ name: String) throws -> ExerciseEntry.Reading {
+        try ExerciseEntry.read(name, for: nil, in: diary)
     }
 
-    @Test("A name like none is created, as one undo")
-    mutating func new() throws {
-        ExerciseEntry.resolve("Zercher carry", row: row, replacing: .none, &robot.app.context)
-        #expect(try exercise() == "Zercher carry")
-        #expect(try robot.diary.exercises.count() == 4)
-        robot.press("u")
-        #expect(try exercise() == "")
-        #expect(try robot.diary.exercises.count() == 3)
+    @Test("The exact name is known, but for case and accents; the trainer's own before the library's")
+    func exact() throws {
+        #expect(try read(" BENCH préss ") == .known(.known(ids[1])))
+        let entry = try #require(ExerciseLibrary.named("Back squat"))
+        #expect(try read("back squat") == .known(.library(entry.number)))
+    }
+
+    @Test("A name like none is new, an empty one is none")
+    func new() throws {
+        #expect(try read("Sofa throw") == .new)
+        #expect(try read("  ") == .none)
     }
 
     @Test(
-        "A near name is asked about, the nearest first",
-        arguments: ["Bx squat banded", "box-squat banded", "Box squat"])
-    mutating func near(name: String) throws {
-        ExerciseEntry.resolve(name, row: row, replacing: .none, &robot.app.context)
-        robot.expect("did you mean", "Box squat, banded", "new exercise: \(name)")
-        robot.press("Enter")
-        #expect(try exercise() == "Box squat, banded")
-        #expect(try robot.diary.exercises.count() == 3)
+        "What begins so, or is spelt nearly so, is near, the nearest first",
+        arguments: ["Bx squat banded", "box-squat banded", "Bench pres", "chinup"])
+    func near(name: String) throws {
+        guard case .near(let near) = try read(name) else {
+            Issue.record("\(name) is not near anything")
+            return
+        }
+        #expect(near.first.map { ids.contains($0.id ?? .unsaved) } == true)
+        #expect(near.count <= ExerciseEntry.nearLimit)
     }
 
-    @Test("The last line makes the new exercise after all")
-    mutating func newAfterAll() throws {
-        ExerciseEntry.resolve("Box squat", row: row, replacing: .none, &robot.app.context)
-        let near = try robot.diary.exercises.nearMatches(to: "Box squat", limit: 6).count
-        for _ in 0..<near { robot.press("Down") }
-        robot.press("Enter")
-        #expect(try exercise() == "Box squat")
-        #expect(try robot.diary.exercises.count() == 4)
+    @Test("What only begins a name of the library is near, too: nothing is made silently")
+    func library() throws {
+        guard case .near(let near) = try read("Roman dead") else {
+            Issue.record("nothing begins so")
+            return
+        }
+        #expect(near.first?.name == "Romanian deadlift")
     }
+}
 
-    @Test("Esc leaves row and library as they were")
-    mutating func escape() throws {
-        ExerciseEntry.resolve("Box squat", row: row, replacing: .none, &robot.app.context)
-        robot.press("Esc")
-        #expect(try exercise() == "")
-        #expect(try robot.diary.exercises.count() == 3)
-    }
-
-    @Test("An empty name takes the exercise out of the row")
-    mutating func empty() throws {
-        ExerciseEntry.resolve("Bench press", row: row, replacing: .none, &robot.app.context)
-        let bench = SheetEdit.Choice(try robot.diary.sheet(phase).rows[0].row.exercise)
-        ExerciseEntry.resolve("  ", row: row, replacing: bench, &robot.app.context)
-        #expect(try exercise() == "")
-    }
+extension ExerciseCandidate {
+    fileprivate var id: Identifier<Exercise>? { if case .known(let id) = choice { id } else { nil } }
 }

@@ -55,6 +55,16 @@ struct KeystrokeTests {
             return try tom.map { try robot.diary.sessions.sheet($0.id).rows.map(\.row.text) } == ["80x5"]
         },
         "The progress of the current client": Proof { robot in robot.sees("Streak") },
+        "A new sheet of six exercises that the client knows": Proof { robot in
+            let jan = try SampleDay.client(in: robot.diary)
+            guard let newest = try robot.diary.phases.list(.client(jan)).first else { return false }
+            let sheet = try robot.diary.sheet(newest.id)
+            return sheet.sessions.isEmpty
+                && sheet.rows.map(\.row.exerciseName) == [
+                    "Box squat, banded", "Broad jump", "Seated row, neutral", "Incline press 75° DB", "Trap-3 raise",
+                    "Plank",
+                ]
+        },
     ].merging(diaryProofs) { first, _ in first }
 
     /// What stands in the cells of the live session.

@@ -135,9 +135,9 @@ struct SheetSafetyTests {
         robot.press("G Down")
         robot.expect("Enter types a row")
         robot.press("Enter")
-        robot.type("Farmer walk")
+        robot.type("Sofa throw")
         robot.press("Enter")
-        robot.expect("Farmer walk")
+        robot.expect("Sofa throw")
     }
 
     @Test("Ghosts leave out warm-ups that were passed over, and how hard it felt")

@@ -22,7 +22,7 @@ extension RecordedView {
         RecordedView("sheet-paste-question") { robot in
             openSheet(&robot)
             robot.withSheet { $0.cursor.field = .exercise }
-            robot.paste("Box squat, banded\t31X0\nBox sqat\t40X0\nNordic curl\tX")
+            robot.paste("Box squat, banded\t31X0\nBox sqat\t40X0\nSofa throw\tX")
         },
         RecordedView("sheet-long-cell") { robot in
             openSheet(&robot)
@@ -43,6 +43,11 @@ extension RecordedView {
             try robot.diary.settings.set("export folder", to: "~/")
             openSheet(&robot)
             robot.press("X Right Right")
+        },
+        RecordedView("names-while-typing") { robot in
+            openSheet(&robot)
+            robot.press("G Down Enter")
+            robot.type("s")
         },
     ]
 

@@ -14,11 +14,11 @@ extension BoardView {
         for (index, area) in layout.lines.visible(from: tab.top) {
             drawLine(index, in: area, layout, tab, into: &screen)
         }
-        drawTyped(layout, tab, into: &screen)
         drawMore(into: &screen, layout, tab)
         drawTotals(into: &screen, layout, tab)
         drawDetail(into: &screen, layout, tab)
         tab[tab.active].view.drawPanel(into: &screen, layout.panel, context, showsHealth: true)
+        drawTyped(layout, tab, into: &screen)
     }
 
     private func drawEmpty(into screen: inout Screen, _ body: Rect, _ context: Context) {

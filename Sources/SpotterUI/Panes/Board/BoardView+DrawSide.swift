@@ -39,17 +39,26 @@ extension BoardView {
         }
     }
 
-    /// The cell being typed, drawn last: it stands over its neighbours, and what is asked about it over the line below.
+    /// The cell being typed, drawn last: it stands over its neighbours, and what belongs to it over the lines below.
     func drawTyped(_ layout: BoardLayout, _ tab: BoardTab, into screen: inout Screen) {
         let view = tab[tab.active].view
-        guard let editor = view.editor, let index = cursorLine(tab.active), comparison.lines.indices.contains(index),
-            let side = layout.sides.first(where: { $0.side == tab.active }), let slot = side.slots[view.cursor.field],
-            let line = layout.lines.visible(from: tab.top).first(where: { $0.index == index })
+        guard let editor = view.editor, let index = cursorLine(tab.active), index <= comparison.lines.count,
+            let side = layout.sides.first(where: { $0.side == tab.active }),
+            let line = layout.lines.visible(from: tab.top).first(where: { $0.index == index }),
+            let cell = index == comparison.lines.count
+                ? newRowCell(side, view, row: line.area.row) : side.slots[view.cursor.field]?.cell(in: line.area)
         else { return }
         let table = Rect(
             column: side.area.column, row: layout.lines.area.row, width: side.area.width,
             height: layout.lines.area.height)
-        view.drawTyped(editor, in: slot.cell(in: line.area), side.slots, table: table, into: &screen)
+        view.drawTyped(editor, in: cell, side.slots, table: table, into: &screen)
+    }
+
+    /// Where a row is typed, below the others.
+    private func newRowCell(_ layout: BoardLayout.Side, _ view: SheetView, row: Int) -> Rect? {
+        let field = view.cursor.line == .newRow ? view.cursor.field : .exercise
+        guard let slot = layout.slots[field] ?? layout.slots[.exercise] else { return nil }
+        return Rect(column: slot.area.column, row: row, width: max(slot.area.width, 17), height: 1)
     }
 
     /// The gap; on a narrow window the name of what only the other side has.
@@ -85,14 +94,7 @@ extension BoardView {
             let area = Rect(column: layout.area.column, row: row, width: layout.area.width, height: 1)
             return view.drawNotes([notes], in: area, isHere: isHere, into: &screen)
         }
-        guard isHere || layout.side == tab.active,
-            let slot = layout.slots[isHere ? view.cursor.field : .exercise] ?? layout.slots[.exercise]
-        else { return }
-        let cell = Rect(column: slot.area.column, row: row, width: max(slot.area.width, 17), height: 1)
-        if isHere, let editor = view.editor {
-            view.drawTyped(editor, in: cell, layout.slots, table: layout.area, into: &screen)
-        } else {
-            view.drawNewRow(in: cell, room: cell.width, isHere: isHere, into: &screen)
-        }
+        guard isHere || layout.side == tab.active, let cell = newRowCell(layout, view, row: row) else { return }
+        view.drawNewRow(in: cell, room: cell.width, isHere: isHere, into: &screen)
     }
 }

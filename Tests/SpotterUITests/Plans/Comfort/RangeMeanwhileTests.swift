@@ -75,8 +75,8 @@ struct RangeMeanwhileTests {
     @Test("While a paste asks about new exercises, the row gets another one elsewhere: that one stays")
     mutating func exercise() throws {
         context.go(1, .exercise)
-        context.robot.paste("Nordic curl\tX\n")
-        context.robot.expect("Nordic curl")
+        context.robot.paste("Sofa throw\tX\n")
+        context.robot.expect("Sofa throw")
         let row = try sheet.rows[1].row
         try context.robot.diary.setNewExercise(
             named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))

@@ -2,16 +2,16 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// What happens when the name of an exercise is typed into a row of a sheet.
+/// How the name of an exercise is read that was typed and not taken from a list.
 enum ExerciseEntry {
     /// How a name is taken.
     enum Reading: Hashable, Sendable {
         /// Nothing was typed: the row has no exercise.
         case none
-        /// The library has it, but for case and accents.
-        case known(Identifier<Exercise>)
-        /// The library has names that may be meant.
-        case near([ExerciseName])
+        /// The trainer has it, or the library, but for case and accents.
+        case known(SheetEdit.Choice)
+        /// Names that may be meant: those that begin so, then those spelt nearly so.
+        case near([ExerciseCandidate])
         /// Nothing is like it: it is new.
         case new
     }
@@ -19,71 +19,48 @@ enum ExerciseEntry {
     /// How many near names are shown.
     static let nearLimit = 6
 
-    /// Reads a typed name against the library.
-    static func read(_ name: String, in diary: Diary) throws(StoreError) -> Reading {
+    /// Reads a typed name against what the trainer has and the library.
+    ///
+    /// - Parameter client: whose sheet it is; nil for a template.
+    static func read(
+        _ name: String, for client: Identifier<Client>?, in diary: Diary
+    ) throws(StoreError) -> Reading {
         let name = name.trimmingBlanks
         if name.isEmpty { return .none }
-        if let exercise = try diary.exercises.named(name) { return .known(exercise.id) }
-        let near = try diary.exercises.nearMatches(to: name, limit: nearLimit)
-        return near.isEmpty ? .new : .near(near)
+        if let exercise = try diary.exercises.named(name) { return .known(.known(exercise.id)) }
+        if let entry = ExerciseLibrary.named(name) { return .known(.library(entry.number)) }
+        let candidates = try diary.exerciseCandidates(for: client)
+        let begun = NameList(candidates).matches(name, limit: nearLimit).map { candidates[$0] }
+        let own = candidates.filter { $0.entry == nil && !begun.contains($0) }
+        let near = begun + NearMatch.rank(name, in: own.map(\.name), limit: nearLimit).map { own[$0] }
+        return near.isEmpty ? .new : .near(Array(near.prefix(nearLimit)))
     }
 
-    /// Puts the exercise of that name into a row in place of the one that it showed; asks first when the name may be a
-    /// misspelling of one that is there.
-    static func resolve(
-        _ name: String, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
-    ) {
-        let name = name.trimmingBlanks
-        let reading = context.read { diary in try read(name, in: diary) }
-        switch reading {
-        case nil: return
-        case .none?: put(nil, into: row, replacing: shown, saying: "Saved.", &context)
-        case .known(let id)?: put(id, into: row, replacing: shown, saying: "Saved.", &context)
-        case .new?: create(name, for: row, replacing: shown, &context)
-        case .near(let names)?:
-            var picker = question(name, names) { chosen, context in
-                guard let chosen else { return create(name, for: row, replacing: shown, &context) }
-                let title = names.first { $0.id == chosen }?.name ?? name
-                put(chosen, into: row, replacing: shown, saying: "\(title) it is.", &context)
-            }
-            picker.onCancel = { context in
-                context.update(SheetView.self) { view, context in view.typeExercise(name, row: row, &context) }
-            }
-            context.present(picker)
-        }
-    }
-
-    /// The near names, the nearest first, and the new exercise as the last line; `then` gets nil for that one.
+    /// The near names with what is known of them, the nearest first, and the new exercise as the last line; `then` gets the
+    /// place of the one that is meant, nil for the new one.
     static func question(
-        _ name: String, _ near: [ExerciseName],
-        then: @escaping @Sendable (Identifier<Exercise>?, inout Context) -> Void
+        _ name: String, _ near: [(name: String, detail: String)],
+        then: @escaping @Sendable (Int?, inout Context) -> Void
     ) -> Picker {
-        var items = near.map { Picker.Item($0.name, detail: "in your library", key: $0.id.rawValue) }
-        items.append(Picker.Item("new exercise: \(name)", detail: "create", key: 0))
+        var items = near.enumerated().map { Picker.Item($1.name, detail: $1.detail, key: Int64($0)) }
+        items.append(Picker.Item("new exercise: \(name)", detail: "create", key: -1))
         return Picker("\(name): did you mean", items: items, verb: "take it") { item, context in
-            then(item.key == 0 ? nil : Identifier(rawValue: item.key), &context)
+            then(item.key < 0 ? nil : Int(item.key), &context)
         }
     }
 
-    private static func put(
-        _ exercise: Identifier<Exercise>?, into row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice,
-        saying: String, _ context: inout Context
-    ) {
-        let isPut = context.save(saying) { diary in try diary.setExercise(exercise, row: row, replacing: shown) }
-        if isPut, let exercise { warnOfHealth(exercise, &context) }
-    }
+    /// What is said of an exercise that is the trainer's own.
+    static let ownDetail = "in your library"
+}
 
-    /// The sheet knows whose row it is.
-    private static func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
-        context.update(SheetView.self) { view, context in view.warnOfHealth(exercise, &context) }
-    }
-
-    private static func create(
-        _ name: String, for row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
-    ) {
-        let exercise = context.write("New exercise \(name).") { diary in
-            try diary.setNewExercise(named: name, row: row, replacing: shown)
-        }
-        if let exercise { warnOfHealth(exercise, &context) }
+extension NameList {
+    /// The names of exercises: what the client does most comes first, the library behind what is the trainer's
+    /// own, what most trainers use before the rest of it.
+    init(_ candidates: [ExerciseCandidate]) {
+        self.init(
+            candidates.map { candidate in
+                let uses = candidate.entry.map { $0.isCommon ? -1 : -2 } ?? candidate.uses
+                return Entry(candidate.name, otherNames: candidate.otherNames, uses: uses)
+            })
     }
 }

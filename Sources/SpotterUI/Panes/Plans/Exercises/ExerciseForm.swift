@@ -111,8 +111,9 @@ extension ExerciseForm {
             return .saved { context in select(id, &context) }
         }
         return .saved { context in
-            var picker = ExerciseEntry.question(name, near) { chosen, context in
-                guard let id = chosen ?? create(draft, &context) else { return }
+            let names = near.map { ($0.name, ExerciseEntry.ownDetail) }
+            var picker = ExerciseEntry.question(name, names) { chosen, context in
+                guard let id = chosen.map({ near[$0].id }) ?? create(draft, &context) else { return }
                 select(id, &context)
                 context.isStale = true
                 if chosen != nil { context.message = .plain("It is there already; nothing was added.") }

@@ -5,7 +5,7 @@ import FitnessModel
 struct GridEdit: Sendable {
     /// The change.
     private(set) var edit = SheetEdit()
-    /// Names of exercises that the library does not have, in the order of the grid.
+    /// Names of exercises that neither the trainer nor the library has, in the order of the grid.
     private(set) var newNames: [String] = []
 
     private let sheet: SheetContent
@@ -130,6 +130,7 @@ struct GridEdit: Sendable {
         if name.isEmpty { return .none }
         // A name that stands on the sheet is known even when the exercise is another trainer's.
         if let id = known[name] ?? sheet.lines.first(where: { $0.name == name })?.exercise { return .known(id) }
+        if let entry = ExerciseLibrary.named(name) { return .library(entry.number) }
         if !newNames.contains(name) { newNames.append(name) }
         return .named(name)
     }

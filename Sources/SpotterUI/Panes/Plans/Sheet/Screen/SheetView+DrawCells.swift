@@ -74,6 +74,7 @@ extension SheetView {
         }
         drawInput(editor, in: typed, into: &screen)
         if let question = editor.question { drawQuestion(question, at: typed, in: table, into: &screen) }
+        drawNames(editor, below: typed, in: table, into: &screen)
     }
 
     /// The text that is typed; a selected one stands out.

@@ -16,6 +16,8 @@ struct CellEditor: Sendable {
     var isSelected = false
     /// What was asked about the text as it was then.
     var asked: CellQuestion?
+    /// The exercises that may be meant, where a name is typed.
+    var names: NameSuggestions?
 
     /// Opens a cell with its text, or another one, and the cursor behind it.
     init(_ place: SheetCursor, on sheet: SheetContent, text: String? = nil) {
@@ -35,6 +37,7 @@ struct CellEditor: Sendable {
         if isSelected, case .char = key { line.clear() }
         isSelected = false
         _ = line.handle(key)
+        names?.search(line.text)
     }
 
     /// Takes pasted text.
@@ -42,6 +45,7 @@ struct CellEditor: Sendable {
         if isSelected { line.clear() }
         isSelected = false
         line.insert(text)
+        names?.search(line.text)
     }
 
     /// Puts what is typed behind what stands there: the next set, or a note, stands apart from it.

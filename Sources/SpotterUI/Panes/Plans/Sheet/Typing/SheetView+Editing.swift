@@ -10,6 +10,7 @@ extension SheetView {
             let correction = question.instead.map { [KeyHint("Ctrl-G", "make it \($0)")] } ?? []
             return [KeyHint("Enter", "keep it")] + correction + [KeyHint("Esc", "restore")]
         }
+        if let hints = editor.names?.hints { return hints }
         if editor.place.field.column != nil {
             return isLogging
                 ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
@@ -34,6 +35,7 @@ extension SheetView {
                 editor.isSelected = editor.place.line != .notes && !editor.line.text.isEmpty
             }
         }
+        readNames(&context)
     }
 
     /// Opens the cell under the cursor and puts into it what is to stand there.
@@ -66,13 +68,6 @@ extension SheetView {
         return keys.count == 1 || keys.dropLast() == [.char("w")]
     }
 
-    /// Opens the exercise of a row with a name that was typed and not taken: Esc loses no text.
-    mutating func typeExercise(_ name: String, row: Identifier<PhaseRow>, _ context: inout Context) {
-        cursor = SheetCursor(line: .row(.phase(row)), field: .exercise)
-        open { $0.line.replace(with: name) }
-        cursorMoved(&context)
-    }
-
     /// Takes away a sheet that was just begun when it is left as it was proposed: no empty "P4" stays behind.
     mutating func back(_ context: inout Context) -> Bool {
         guard let name = proposedName, case .phase(let id) = source, sheet.lines.isEmpty, sheet.sessions.isEmpty,
@@ -100,6 +95,7 @@ extension SheetView {
             return true
         }
         open { if $0.place.field.column != nil { $0.append(typed) } else { $0.line.replace(with: typed) } }
+        readNames(&context)
         return true
     }
 
@@ -124,6 +120,7 @@ extension SheetView {
     mutating func type(_ key: Key, context: inout Context) {
         guard editor != nil else { return }
         context.message = nil
+        if markName(key) { return }
         switch key {
         case .escape: drop(&context)
         case .ctrl("g"):
@@ -160,6 +157,7 @@ extension SheetView {
             return
         }
         open { $0.line.replace(with: dropped.text) }
+        readNames(&context)
     }
 
     /// Where the cursor goes after a cell was accepted.
@@ -167,6 +165,7 @@ extension SheetView {
 
     /// Writes what was typed and goes on. A cell that did not change writes nothing.
     mutating func accept(_ context: inout Context, then next: Next) {
+        takeMarkedName(then: next)
         guard let accepted = editor else { return }
         let text = merged(accepted)
         guard isSettled(text, in: accepted, &context) else { return }
@@ -205,6 +204,7 @@ extension SheetView {
     }
 
     mutating func acceptTyped(_ context: inout Context) -> Bool {
+        takeMarkedName()
         guard let accepted = editor else { return true }
         let text = merged(accepted)
         guard isSettled(text, in: accepted, &context) else { return false }

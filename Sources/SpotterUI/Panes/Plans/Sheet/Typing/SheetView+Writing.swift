@@ -15,7 +15,7 @@ extension SheetView {
         }
     }
 
-    private func writeRow(
+    private mutating func writeRow(
         _ text: String, _ id: SheetContent.RowID, _ field: SheetCursor.Field, _ context: inout Context
     ) -> Bool {
         if let column = field.column { return writeLoad(text, id, column: column, &context) }
@@ -23,14 +23,7 @@ extension SheetView {
             context.message = .warning("This row is gone: Esc leaves the cell.")
             return false
         }
-        if field == .exercise {
-            let shown = SheetEdit.Choice(line.exercise)
-            guard !text.trimmingBlanks.isEmpty else {
-                return context.save { diary in try diary.setExercise(nil, row: row, replacing: shown) }
-            }
-            chooseExercise(text.trimmingBlanks, row: row, replacing: shown, &context)
-            return true
-        }
+        if field == .exercise { return writeName(text, into: row, replacing: line.exercise, &context) }
         var prescription = line.prescription
         prescription.set(text, field)
         return context.save { diary in
@@ -53,20 +46,13 @@ extension SheetView {
         return context.save { diary in try diary.cells.write(text, at: place, replacing: shown) }
     }
 
-    /// A name typed into a row: the exercise of that name, or the choice among near ones, or a new exercise.
-    private func chooseExercise(
-        _ name: String, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice, _ context: inout Context
-    ) {
-        context.afterwards { context in ExerciseEntry.resolve(name, row: row, replacing: shown, &context) }
-    }
-
     private mutating func addRow(with text: String, field: SheetCursor.Field, _ context: inout Context) -> Bool {
         guard case .phase(let phase) = source else { return false }
+        if field == .exercise { return writeName(text, into: nil, &context) }
         var prescription = Prescription(label: nextLabel)
         prescription.set(text, field)
         let row = context.write { diary in try diary.addRow(to: phase, prescription: prescription) }
         guard let row else { return false }
-        if field == .exercise { chooseExercise(text.trimmingBlanks, row: row, replacing: .none, &context) }
         cursor = SheetCursor(line: .row(.phase(row)), field: field)
         return true
     }

@@ -1,0 +1,234 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("While the name of an exercise is typed, those that may be meant stand below the cell")
+struct NameTypingTests {
+    /// Jan did box squats once; the cursor is on the new row of his empty phase.
+    private func robot(columns: Int = 100, rows: Int = 24) throws -> Robot {
+        var context = try ComfortContext(columns: columns, rows: rows)
+        context.open(context.other)
+        context.robot.withSheet { $0.cursor = SheetCursor(line: .newRow, field: .exercise) }
+        return context.robot
+    }
+
+    private func rows(_ robot: Robot) throws -> [SheetRow] {
+        let client = try robot.diary.clients.list()[0].id
+        let phases = try robot.diary.phases.list(.client(client))
+        return try robot.diary.sheet(#require(phases.first { $0.name == "P7" }).id).rows
+    }
+
+    private func names(_ robot: Robot) throws -> [String] { try rows(robot).map(\.row.exerciseName) }
+
+    private func said(_ robot: Robot) -> String? { robot.app.context.message?.text }
+
+    /// The lines that are shown.
+    private func shown(_ robot: Robot) throws -> NameSuggestions {
+        try #require(robot.app.sheet?.editor?.names)
+    }
+
+    @Test("The beginning of a name and Tab take the exercise: no second one is made")
+    func backSquat() throws {
+        var robot = try robot()
+        try robot.diary.exercises.add(named: "Back squat")
+        robot.press("Enter")
+        robot.type("Back sq")
+        robot.expect("▌ Back squat", "+ new exercise: Back sq")
+        robot.press("Tab")
+        #expect(try names(robot) == ["Back squat"])
+        #expect(said(robot) == "Back squat it is.")
+        #expect(robot.app.sheet?.editor?.place.field == .tempo)
+        #expect(try robot.diary.exercises.list().filter { $0.name.hasPrefix("Back") }.count == 1)
+    }
+
+    @Test("From the first letter on up to six names, those that the client did most first, then the trainer's own")
+    func firstLetter() throws {
+        var robot = try robot()
+        try robot.diary.exercises.add(named: "Squat, heels up")
+        robot.press("Enter")
+        #expect(try shown(robot).lineCount == 0)
+        robot.type("s")
+        #expect(try shown(robot).names.count == NameSuggestions.most)
+        #expect(try shown(robot).names.prefix(3).map(\.name) == ["Seated row", "Box squat", "Squat, heels up"])
+        robot.expect("▌ Seated row", "2 times, 6 d ago", "library, ")
+        robot.press("Backspace")
+        #expect(try shown(robot).lineCount == 0)
+    }
+
+    @Test("Down and Up move the mark, Enter and Tab take it")
+    func marking() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("s")
+        robot.press("Up Down")
+        robot.expect("▌ Box squat")
+        robot.press("Enter")
+        #expect(try names(robot) == ["Box squat"])
+        // The list goes on below.
+        #expect(robot.app.sheet?.editor?.place.line == .newRow)
+        robot.type("s")
+        robot.press("Down Up Tab")
+        #expect(try names(robot) == ["Box squat", "Seated row"])
+        #expect(robot.app.sheet?.cursor.field == .tempo)
+    }
+
+    @Test("A new exercise is a line of its own: made silently by going down to it, and by nothing else")
+    func newLine() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("Seated")
+        robot.expect("+ new exercise: Seated")
+        for _ in 0..<8 { robot.press("Down") }
+        robot.expect("▌ + new exercise: Seated")
+        robot.press("Enter")
+        #expect(try names(robot) == ["Seated"])
+        #expect(said(robot) == "New exercise Seated.")
+    }
+
+    @Test("Where nothing begins so, Enter makes the new one; where something is spelt nearly so, it asks as ever")
+    func nothingBegins() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("Sofa throw")
+        robot.expect("▌ + new exercise: Sofa throw")
+        robot.press("Enter")
+        #expect(try names(robot) == ["Sofa throw"])
+        robot.type("Seeted row")
+        robot.press("Enter")
+        robot.expect("did you mean", "Seated row", "new exercise: Seeted row")
+        robot.press("Enter")
+        #expect(try names(robot) == ["Sofa throw", "Seated row"])
+        #expect(said(robot) == "Seated row it is.")
+        // The answer goes on where Enter would have gone.
+        #expect(robot.app.sheet?.editor?.place.line == .newRow)
+    }
+
+    @Test("Esc at that question leaves the cell open with what was typed, and no row behind")
+    func questionLeft() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("Seeted row")
+        robot.press("Tab Esc")
+        #expect(robot.app.sheet?.editor?.line.text == "Seeted row")
+        #expect(try rows(robot).isEmpty)
+        robot.press("Tab Down Enter")
+        #expect(try names(robot) == ["Seeted row"])
+        #expect(robot.app.sheet?.editor?.place.field == .tempo)
+    }
+
+    @Test("A whole name is taken before what is used more, whatever its capitals; it is not offered as new")
+    func exact() throws {
+        var robot = try robot()
+        try robot.diary.exercises.add(named: "Squat")
+        robot.press("Enter")
+        robot.type("SQUAT")
+        robot.expect("▌ Squat")
+        robot.expectNo("new exercise")
+        robot.press("Enter")
+        #expect(try names(robot) == ["Squat"])
+        #expect(said(robot) == "Saved.")
+    }
+
+    @Test("What is taken from the library becomes the trainer's own, row and exercise with one undo")
+    func library() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("romanian dead")
+        robot.press("Enter Esc")
+        let own = try #require(try robot.diary.exercises.named("Romanian deadlift"))
+        #expect(own.muscles == ExerciseLibrary.named("Romanian deadlift")?.muscles)
+        #expect(try rows(robot).map(\.row.prescription.label) == ["A1"])
+        robot.press("u")
+        #expect(robot.message == "Undid: Add Romanian deadlift to P7")
+        #expect(try rows(robot).isEmpty)
+        #expect(try robot.diary.exercises.named("Romanian deadlift") == nil)
+    }
+
+    @Test("Another name over an old one; typed as it was it changes nothing, and Esc restores it")
+    func over() throws {
+        var context = try ComfortContext()
+        context.go(0, .exercise)
+        context.robot.press("Enter")
+        context.robot.type("broad")
+        context.robot.press("Esc")
+        #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
+        context.go(0, .exercise)
+        context.robot.press("Enter")
+        context.robot.type("broad")
+        context.robot.press("Enter")
+        #expect(try context.names() == ["Broad jump", "Broad jump", "Seated row"])
+        context.go(1, .exercise)
+        context.robot.press("Enter")
+        context.robot.type("broa")
+        context.robot.press("Enter u")
+        #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
+    }
+
+    @Test("An emptied name takes the exercise out of the row")
+    func emptied() throws {
+        var context = try ComfortContext()
+        context.go(2, .exercise)
+        context.robot.press("Enter C-u Enter")
+        #expect(try context.names() == ["Box squat", "Broad jump", ""])
+    }
+
+    @Test("The same on a template")
+    func template() throws {
+        var robot = try Robot { diary in
+            _ = try diary.phases.add(named: "T1", client: nil)
+            try diary.exercises.add(named: "Back squat")
+        }
+        robot.press("3 Enter Enter")
+        robot.type("ba sq")
+        robot.press("Enter")
+        let template = try #require(try robot.diary.phases.list(.templates).first)
+        #expect(try robot.diary.sheet(template.id).rows.map(\.row.exerciseName) == ["Back squat"])
+    }
+
+    @Test("And on the Board, over the totals below the rows")
+    func board() throws {
+        var robot = try Robot.onBoard()
+        robot.press("G Down Enter")
+        robot.type("pl")
+        robot.expect("▌ Plank", "+ new exercise: pl")
+        robot.press("Enter")
+        #expect(try robot.phase("P6").rows.last?.row.exerciseName == "Plank")
+    }
+
+    @Test("They are in view at every size, above the cell where nothing is below", arguments: [(60, 16), (80, 24)])
+    func sizes(columns: Int, rows: Int) throws {
+        var context = try ComfortContext(columns: columns, rows: rows, lines: 30)
+        context.robot.press("G Down Enter")
+        context.robot.type("s")
+        context.robot.expect("▌ Seated row")
+        context.robot.press("Down")
+        context.robot.expectNo("▌ Seated row")
+    }
+
+    @Test("A name that is half typed and comes back as a draft is asked about, never made silently")
+    func draft() throws {
+        var context = try ComfortContext()
+        context.go(2, .exercise)
+        context.robot.press("Enter C-u")
+        context.robot.type("Broad")
+        context.robot.wait(seconds: 2)
+        context.startAgain()
+        context.robot.expect("What you were typing is back")
+        context.robot.press("Enter")
+        context.robot.expect("did you mean", "Broad jump")
+        context.robot.press("Enter")
+        #expect(try context.names() == ["Box squat", "Broad jump", "Broad jump"])
+    }
+
+    @Test("The keys are in the footer while names are shown")
+    func hints() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("s")
+        #expect(robot.footer.hasPrefix("Enter take, next row · Tab take, right · ↑ ↓ choose · Esc restore"))
+    }
+}
