@@ -27,6 +27,9 @@ public struct PhaseDocument: Hashable, Sendable {
             self.effort = effort
         }
 
+        /// No session stands here yet.
+        var isOpen: Bool { day == nil }
+
         /// Its number, with the day where it has one.
         func title(_ separator: String) -> String { "\(number)" + (day.map { separator + $0.iso } ?? "") }
     }

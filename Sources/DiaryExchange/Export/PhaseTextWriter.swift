@@ -1,7 +1,7 @@
 import FitnessModel
 
 /// A phase in the shape of the trainers' paper: a head, a table whose load cells have a line for each set, notes. Sessions
-/// that find no room beside the plan follow on further pages, with label and exercise again.
+/// that find no room beside the plan follow on further pages, with the plan again; those to come have room for a pen.
 struct PhaseTextWriter {
     private let document: PhaseDocument
     private let totals: PhaseTotals
@@ -68,18 +68,17 @@ struct PhaseTextWriter {
 
     // MARK: Table
 
-    /// The columns of each stretch of pages: the plan with the first loads, then label and exercise with the next ones.
+    /// The columns of each stretch of pages: the plan with the first loads, then the plan again with the next ones.
     private var blocks: [[Slot]] {
         let plan = planSlots
         var rest = document.columns.enumerated().map { loadSlot($1, index: $0) }
         var blocks: [[Slot]] = []
         repeat {
-            var slots = blocks.isEmpty ? plan : Array(plan.prefix(2))
-            let fixed = slots.count
+            var slots = plan
             while let next = rest.first {
                 let used = slots.reduce(0) { $0 + $1.width + 1 } + 2
                 // A column that alone is too wide still gets its page.
-                guard used + next.width <= page.columns || slots.count == fixed && !blocks.isEmpty else { break }
+                guard used + next.width <= page.columns || slots.count == plan.count else { break }
                 slots.append(rest.removeFirst())
             }
             blocks.append(slots)
@@ -87,6 +86,7 @@ struct PhaseTextWriter {
         return blocks
     }
 
+    /// Label, exercise and what is asked for; beside loads without what no row asks for.
     private var planSlots: [Slot] {
         func slot(
             _ title: String, _ range: ClosedRange<Int>, _ text: @escaping (PhaseDocument.Row) -> String
@@ -95,23 +95,40 @@ struct PhaseTextWriter {
             let width = min(max(longest, title.count, range.lowerBound), range.upperBound)
             return Slot(title: title, width: width) { spelling.wrapped(text($0), to: width) }
         }
-        return [
-            slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...(page.columns / 4)) { $0.exercise },
-            slot("Tempo", 4...6) { $0.prescription.tempo }, slot("Reps", 3...6) { $0.prescription.reps },
-            slot("Sets", 3...4) { $0.prescription.sets }, slot("Rest", 4...6) { $0.prescription.rest },
-            slot("Int.", 5...8) { $0.prescription.micro },
+        let asked: [(title: String, width: ClosedRange<Int>, text: (PhaseDocument.Row) -> String)] = [
+            ("Tempo", 4...6, { $0.prescription.tempo }), ("Reps", 3...6, { $0.prescription.reps }),
+            ("Sets", 3...4, { $0.prescription.sets }), ("Rest", 4...6, { $0.prescription.rest }),
+            ("Int.", 5...8, { $0.prescription.micro }),
         ]
+        let shown = asked.filter { field in
+            document.columns.isEmpty || document.rows.contains { !field.text($0).isEmpty }
+        }
+        return [
+            slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...Self.mostName) { $0.exercise },
+        ] + shown.map { slot($0.title, $0.width, $0.text) }
     }
 
     private func loadSlot(_ column: PhaseDocument.Column, index: Int) -> Slot {
-        let title = column.day.map { "\(column.number) \($0.short)" } ?? "\(column.number)"
+        // The day of a session to come is written by hand, too.
+        let title = column.day.map { "\(column.number) \($0.short)" } ?? "\(column.number) __.__."
         let figures = totals.lines.map { $0.figures[index] }
         let words = document.rows.flatMap { document.load($0, column).split(whereSeparator: \.isWhitespace) }
         let longest = (words.map { spelling.printedWidth(of: String($0)) } + figures.map(\.count)).max() ?? 0
-        let width = min(max(longest, title.count, 8), 14)
-        return Slot(
-            title: title, width: width, cell: { spelling.stacked(document.load($0, column), to: width) },
-            figures: figures)
+        let width = min(max(longest, title.count, column.isOpen ? Self.openWidth : 8), 14)
+        return Slot(title: title, width: width, cell: { cell($0, column, width: width) }, figures: figures)
+    }
+
+    /// So wide that six sessions to come stand beside it on the wide page; longer names go on in the next line.
+    private static let mostName = 20
+    /// What a pen needs for a set.
+    private static let openWidth = 12
+
+    /// A line for each set; in a column without a session as many as are asked for, to be written by hand.
+    private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
+        let lines = spelling.stacked(document.load(row, column), to: width)
+        guard column.isOpen, row.isOnSheet else { return lines }
+        let sets = min(max(SetTarget(row.prescription.sets)?.highest ?? 2, 1), 6)
+        return lines + Array(repeating: "", count: max(sets - lines.count, 0))
     }
 
     /// The table on as many pages as it needs; no row is cut in two unless it is higher than a page.
@@ -136,7 +153,7 @@ struct PhaseTextWriter {
             groups.append(lines)
         }
         if groups.isEmpty { groups = [["(no exercises)"]] }
-        if !totals.isEmpty, slots.contains(where: { !$0.figures.isEmpty }) {
+        if slots.contains(where: { $0.figures.contains { !$0.isEmpty } }) {
             let sums = totals.lines.enumerated().map { index, total in
                 let cells = slots.map { slot in
                     slot.figures.isEmpty ? (slot.title == "Exercise" ? total.title : "") : slot.figures[index]

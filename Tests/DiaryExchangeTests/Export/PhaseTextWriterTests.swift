@@ -1,0 +1,82 @@
+import DiaryExchange
+import FitnessModel
+import Foundation
+import Testing
+
+@Suite("Paper: the plan on every page, and room for a pen")
+struct PhaseTextWriterTests {
+    /// Characters are columns wide here, and all of them are printed.
+    private static let plain = Spelling(width: { $0.count }, printed: { $0 })
+
+    private func pages(_ document: PhaseDocument, _ format: PhaseFormat = .text) -> [[String]] {
+        format.write(document, spelling: Self.plain).split(separator: "\u{C}").map { page in
+            page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    /// How many lines lie between two lines that begin so.
+    private func lines(of page: [String], from first: String, to second: String) throws -> Int {
+        let start = try #require(page.firstIndex { $0.hasPrefix(first) })
+        return try #require(page.firstIndex { $0.hasPrefix(second) }) - start
+    }
+
+    private func document(sets: [String]) -> PhaseDocument {
+        let rows = zip(["A1", "B1", "C1"], sets).map { label, sets in
+            PhaseDocument.Row(exercise: "Squat", prescription: Prescription(label: label, reps: "5", sets: sets))
+        }
+        return PhaseDocument(
+            client: "Jan", phase: Phase(id: .unsaved, name: "P1"), columns: (1...6).map { .init(number: $0) },
+            rows: rows)
+    }
+
+    @Test("What is asked for stands beside the loads on every page")
+    func settingsOnEveryPage() {
+        let pages = pages(PhaseExportTests.document)
+        #expect(pages.count == 3)
+        for page in pages {
+            #expect(page.contains { $0.hasPrefix("   Exercise             Tempo Reps Sets Rest Int.  | ") })
+            #expect(page.contains { $0.hasPrefix("A1 BB - Box Squat -     31x0  3    5    10'  W1    |") })
+        }
+    }
+
+    @Test("What no row asks for leaves its room to the sessions; a template keeps it to be filled in")
+    func emptyGivesWay() throws {
+        var document = document(sets: ["3", "3", "3"])
+        let titles = try #require(pages(document)[0].first { $0.contains("Exercise") })
+        #expect(titles == "   Exercise Reps Sets | 1 __.__.     2 __.__.     3 __.__.     4 __.__.")
+        document.columns = []
+        #expect(pages(document)[0].contains { $0.contains("Tempo Reps Sets Rest Int.") })
+    }
+
+    @Test("A session to come has a line for each set that is asked for, two where none is, six at most")
+    func roomForHandwriting() throws {
+        let page = pages(document(sets: ["", "12", "1"]))[0]
+        // Between supersets lies a blank line.
+        #expect(try lines(of: page, from: "A1", to: "B1") == 2 + 1)
+        #expect(try lines(of: page, from: "B1", to: "C1") == 6 + 1)
+        #expect(page.count { $0.hasPrefix("                      |") } == 1 + 5, "the rule goes on beside them")
+        #expect(!page.contains { $0.contains("Volume") }, "nothing to add up yet")
+    }
+
+    @Test("Columns of done sessions are as high as what was done")
+    func doneIsNoHigher() throws {
+        let pages = pages(PhaseExportTests.document)
+        #expect(try lines(of: pages[0], from: "B1", to: "B2") == 3)
+        let open = pages[2]
+        #expect(open.contains { $0.hasSuffix("| 5 __.__.     6 __.__.") })
+        #expect(try lines(of: open, from: "A1", to: "A2") == 5)
+        #expect(try lines(of: open, from: "B1", to: "B2") == 4)
+        #expect(try lines(of: open, from: "C1", to: "Done,") == 3 + 1)
+    }
+
+    @Test("Six sessions to come stand beside the plan on the wide page")
+    func sixOnWidePaper() throws {
+        var document = document(sets: ["5", "5", "5"])
+        document.rows[0].prescription = Prescription(
+            label: "A1", tempo: "31X0", reps: "6-8", sets: "5", rest: "150\"", micro: "@8")
+        document.rows[0].exercise = "Box squat, banded, to parallel"
+        let pages = pages(document, .wide)
+        #expect(pages.count == 1)
+        #expect(pages[0].contains { $0.hasSuffix("6 __.__.") })
+    }
+}
