@@ -48,7 +48,7 @@ extension CommandTable {
         "clients.delete": "erase remove",
         "profile.edit": "units kg lb pounds health goal",
         "sheet.export": "pdf share paper save",
-        "sheet.maximise": "zoom wide",
+        "sheet.maximise": "zoom wide compact narrow",
         "board.whole": "zoom wide maximise",
         "progress.export": "print pdf save",
         "review.export": "print pdf save csv",

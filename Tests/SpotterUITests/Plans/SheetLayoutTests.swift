@@ -7,17 +7,20 @@ import Testing
 
 @Suite("The columns of a sheet")
 struct SheetLayoutTests {
-    private func layout(_ columns: Int, reps: String) throws -> SheetLayout {
+    private func layout(
+        _ columns: Int, reps: String, name: String = "Squat", sessions: Int = 6, isFolded: Bool = false
+    ) throws -> SheetLayout {
         let robot = try Robot { _ in }
         let client = try robot.diary.clients.add(named: "Jan")
-        let squat = try robot.diary.exercises.add(named: "Squat")
-        let phase = try robot.diary.phases.add(named: "P1", client: client)
+        let squat = try robot.diary.exercises.add(named: name)
+        let phase = try robot.diary.phases.add(
+            Phase(id: .unsaved, client: client, name: "P1", sessionCount: sessions))
         try robot.diary.addRow(
             to: phase, exercise: squat, prescription: Prescription(label: "A1", tempo: "31X0", reps: reps))
         let content = try SheetContent(.phase(phase), robot.diary)
         let cursor = content.cursor(.row(content.lines[0].id), preferring: .load(1))
         let body = Rect(column: 0, row: 0, width: columns, height: 20)
-        return SheetLayout(body, content: content, cursor: cursor, isWide: false)
+        return SheetLayout(body, content: content, cursor: cursor, isFolded: isFolded)
     }
 
     @Test("What is asked for is shown whole where two sessions and names have room", arguments: [80, 100, 120, 200])
@@ -26,6 +29,26 @@ struct SheetLayoutTests {
         #expect(layout.slots[.reps]?.area.width == 9)
         #expect(layout.slots.all.count { $0.field.column != nil } >= 2)
         #expect(try self.layout(columns, reps: "8").slots[.reps]?.area.width == 5)
+    }
+
+    private static let longName = "Bulgarian split squat, front foot up"
+
+    @Test("Two sessions stand at 80 columns beside the longest name")
+    func longName() throws {
+        let layout = try layout(80, reps: "8", name: Self.longName)
+        #expect(layout.slots.all.count { $0.field.column != nil } == 2)
+    }
+
+    @Test(
+        "Folded, names leave room for a fixed number of sessions, each wide enough for a best set",
+        arguments: [(60, 3), (76, 4), (80, 4), (100, 6), (130, 8)])
+    func folded(_ columns: Int, _ sessions: Int) throws {
+        let layout = try layout(columns, reps: "8", name: Self.longName, sessions: 12, isFolded: true)
+        let loads = layout.slots.all.filter { $0.field.column != nil }
+        #expect(loads.count == sessions)
+        #expect(loads.allSatisfy { $0.area.width >= 11 && !$0.isWhole })
+        #expect(layout.slots.all.map(\.field).prefix(3) == [.label, .exercise, .load(1)])
+        #expect((layout.slots[.exercise]?.area.width ?? 0) >= 16)
     }
 
     @Test("In a small window the loads come first")

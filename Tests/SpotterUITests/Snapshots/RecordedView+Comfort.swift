@@ -39,6 +39,10 @@ extension RecordedView {
             openSheet(&robot)
             robot.withSheet { $0.cursor.field = .load(9) }
         },
+        RecordedView("sheet-folded") { robot in
+            openSheet(&robot)
+            robot.press("+ Left")
+        },
         RecordedView("export-form") { robot in
             try robot.diary.settings.set("export folder", to: "~/")
             openSheet(&robot)

@@ -23,6 +23,12 @@ public struct BestSet: Hashable, Sendable, Comparable {
     /// As it is written in a cell: "105x3".
     public func text(in unit: MassUnit) -> String { LoadCell.render([PerformedSet(resistance, work)], unit: unit) }
 
+    /// The same with how often it is among these sets, where that is more than once: "105x3*2".
+    public func text(in unit: MassUnit, among sets: [PerformedSet]) -> String {
+        let count = sets.count { BestSet($0) == self }
+        return text(in: unit) + (count > 1 ? "*\(count)" : "")
+    }
+
     /// The lesser set first.
     public static func < (left: BestSet, right: BestSet) -> Bool { left.rank < right.rank }
 

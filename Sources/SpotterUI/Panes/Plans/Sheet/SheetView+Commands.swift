@@ -18,6 +18,9 @@ extension SheetView {
     private static func needsPlan(_ view: SheetView, _ context: Context) -> String? {
         view.sheet.isPlan ? nil : "a session without a phase has no plan"
     }
+    private static func needsColumns(_ view: SheetView, _ context: Context) -> String? {
+        needsPlan(view, context) ?? (view.sheet.canFold ? nil : "a template has no sessions")
+    }
     private static func needsPlanRow(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsPlan(view, context) ?? needsRow(view, context) { return reason }
         return view.line?.isPlanned == true ? nil : "what was done beside the plan is no row of it"
@@ -106,10 +109,10 @@ extension SheetView {
         Command(
             "sheet.notes", "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan
         ) { view, context, _ in view.writeNotes(&context) },
-        Command("sheet.maximise", "Show load cells only, and back", in: .sheet, keys: ["+"]) { view, context, _ in
-            view.isWide.toggle()
-            view.reveal(context)
-        },
+        Command(
+            "sheet.maximise", "Fold the settings for more sessions in sight, and back", in: .sheet, keys: ["+"],
+            unless: needsColumns
+        ) { view, context, _ in view.fold(&context) },
     ]
 
     mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {

@@ -23,8 +23,8 @@ struct SheetView: View {
     var isMoving = false
     /// Where a range of marked cells begins; it goes to the cursor.
     var anchor: SheetCursor?
-    /// Plan columns give way to the load cells.
-    var isWide = false
+    /// The settings give way to more sessions, each cell to its best set; kept for each phase.
+    var isFolded = false
     /// What is left of last time in each row, for the column that shows it.
     var ghosts: [SheetContent.RowID: Ghost] = [:] { didSet { version += 1 } }
     var ghostColumn: Int?
@@ -123,6 +123,7 @@ struct SheetView: View {
         guard revision != context.revision else { return }
         let source = source
         guard var read = context.read({ diary in try SheetContent(source, diary) }) else { return }
+        let isFirst = revision == nil
         if let client = read.client {
             let exercises = read.lines.compactMap(\.exercise)
             read.health = context.read { diary in try diary.health(of: client, exercises: exercises) } ?? sheet.health
@@ -132,6 +133,7 @@ struct SheetView: View {
         if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }
         if range == nil { anchor = nil }
         cursor = sheet.cursor(cursor.line, preferring: cursor.field)
+        if isFirst { readFolded(&context) }
     }
 
     /// Puts the cursor where work goes on in a session: in a live one where it stood last, or else on the set that is due;
@@ -185,7 +187,7 @@ extension SheetView {
     /// Where everything stands in a body; laid out anew only when what it depends on is different.
     func geometry(_ body: Rect) -> SheetGeometry {
         let basis = SheetGeometry.Basis(
-            body: body, layout: SheetLayout(body, content: sheet, cursor: cursor, isWide: isWide),
+            body: body, layout: SheetLayout(body, content: sheet, cursor: cursor, isFolded: isFolded),
             panelHeight: min(panelHeight(body), max(body.height - 5, 0)), version: version)
         if let laidOut, laidOut.basis == basis { return laidOut }
         return SheetGeometry(basis, view: self)

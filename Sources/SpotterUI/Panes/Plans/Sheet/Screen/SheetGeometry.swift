@@ -22,7 +22,7 @@ struct SheetGeometry: Sendable {
     let lines: LineStack
     let panel: Rect
     var layout: SheetLayout { basis.layout }
-    /// What stands in the load columns in view, row by row.
+    /// What stands in the load cells in view that are shown whole, row by row.
     private let cells: [[Int: CellText]]
     /// The notes of the phase, as long as a line of the table is.
     let notes: [String]
@@ -36,17 +36,23 @@ struct SheetGeometry: Sendable {
         let table = above.droppingTop(1 + health.height)
         titles = table.top(1)
         let rows = table.droppingTop(1)
-        let loads = basis.layout.slots.all.compactMap { slot in slot.field.column.map { ($0, slot.area.width) } }
+        let layout = basis.layout
+        let loads = layout.slots.all.compactMap { slot in slot.field.column.map { (column: $0, slot: slot) } }
         cells = view.sheet.lines.map { line in
-            Dictionary(loads.map { ($0, view.cellText(line, column: $0, width: $1)) }) { first, _ in first }
+            let whole = loads.filter { layout.isWhole($0.slot, in: line.id) }
+            return Dictionary(
+                whole.map { ($0.column, view.cellText(line, column: $0.column, width: $0.slot.area.width)) }
+            ) { first, _ in first }
         }
-        let heights = cells.map { cells in min(cells.values.map(\.lines.count).max() ?? 1, LineStack.tallestRow) }
+        let heights = zip(view.sheet.lines, cells).map { line, cells in
+            layout.isTall(line.id) ? min(cells.values.map(\.lines.count).max() ?? 1, LineStack.tallestRow) : 1
+        }
         lines = LineStack(rows: heights, in: rows)
         notes = TextWidth.wrap(
             view.sheet.phase?.notes ?? "", width: max(SheetView.notesArea(in: rows.top(1)).width, 1))
     }
 
-    /// What stands in a load cell in view.
+    /// What stands in a load cell in view; nil where it is folded to its best set.
     func text(row index: Int, column: Int) -> CellText? { cells[index][column] }
 
     /// Where a line stands among the rows, the new row and the notes; nil for the head, and for a row that is gone.

@@ -7,10 +7,15 @@ struct SheetLayout: Hashable, Sendable {
     let slots: SheetSlots
     /// The column of the screen with the rule between plan and loads; nil when no load is shown.
     let rule: Int?
+    /// On a folded sheet where the cursor is: that cell is shown whole, and no other row takes more than a line of the
+    /// screen. Nil where no cell is folded.
+    let unfolded: SheetCursor?
 
-    init(_ body: Rect, content: SheetContent, cursor: SheetCursor, isWide: Bool) {
+    init(_ body: Rect, content: SheetContent, cursor: SheetCursor, isFolded: Bool) {
+        // What is asked for comes in sight while the cursor is on it.
+        let isFolded = isFolded && content.canFold && !cursor.field.isTarget
         let isOnLoads = cursor.field.column != nil || !content.isPlan
-        let fields = Self.planFields(width: body.width, content: content, isOnLoads: isOnLoads, isWide: isWide)
+        let fields = Self.planFields(width: body.width, content: content, isOnLoads: isOnLoads, isFolded: isFolded)
         let loads = min(content.columnCount, 2) * SheetSlots.leastLoad + 1
         func fixed(_ width: (SheetCursor.Field) -> Int) -> Int {
             fields.filter { $0 != .exercise }.reduce(0) { $0 + width($1) + 1 }
@@ -21,27 +26,43 @@ struct SheetLayout: Hashable, Sendable {
         let turns = content.showsTurns ? SetTurn.widest + 1 : 0
         let wanted = min(max(content.lines.map { TextWidth.of(content.markedName($0)) }.max() ?? 0, 20), 36) + turns
         let room = body.width - 1 - fixed(width)
-        let loadRoom = min(content.columnCount, isOnLoads ? 2 : 1) * SheetSlots.leastLoad + 1
+        let wantedLoads =
+            isFolded
+            ? max((room - 2 - (body.width < 76 ? Self.leastFoldedName : Self.leastName)) / SheetSlots.leastLoad, 1)
+            : isOnLoads ? 2 : 1
+        let loadRoom = min(content.columnCount, wantedLoads) * SheetSlots.leastLoad + 2
         let exerciseWidth =
             content.columnCount == 0
-            ? max(min(room - 1, 40), 8) : max(min(wanted, room - loadRoom - (turns > 0 ? 2 : 0)), 8)
+            ? max(min(room - 1, 40), 8) : max(min(wanted, room - loadRoom - (turns > 0 ? 1 : 0)), 8)
         var slots = SheetSlots(in: body)
         for field in fields { slots.add(field, width: field == .exercise ? exerciseWidth : width(field)) }
         let end = slots.end
         slots.end += 2
         slots.addLoads(
-            room: body.width - end - 2, of: content.columnCount, showing: Self.focus(content, cursor))
+            room: body.width - end - 2, of: content.columnCount, showing: Self.focus(content, cursor)
+        ) { column in !isFolded || content.sessions[column]?.state == .live }
         rule = slots.all.last?.field.column == nil ? nil : body.column + end
         self.slots = slots
+        unfolded = isFolded ? cursor : nil
     }
+
+    /// Whether all of a load cell is shown, not only its best set.
+    func isWhole(_ slot: SheetSlot, in row: SheetRowID) -> Bool {
+        slot.isWhole || unfolded == SheetCursor(line: .row(row), field: slot.field)
+    }
+
+    /// Whether a row takes as many lines of the screen as its cells need.
+    func isTall(_ row: SheetRowID) -> Bool { unfolded == nil || unfolded?.line == .row(row) }
 
     /// The room that names keep when what is asked for is shown whole.
     private static let leastName = 20
+    /// The same in a folded sheet on a small window.
+    private static let leastFoldedName = 16
 
     private static func planFields(
-        width: Int, content: SheetContent, isOnLoads: Bool, isWide: Bool
+        width: Int, content: SheetContent, isOnLoads: Bool, isFolded: Bool
     ) -> [SheetCursor.Field] {
-        if !content.isPlan || isWide || content.isRoutine { return [.label, .exercise] }
+        if !content.isPlan || isFolded || content.isRoutine { return [.label, .exercise] }
         if !isOnLoads || width >= 100 { return SheetCursor.Field.plan }
         return width >= 76 ? [.label, .exercise, .tempo, .reps, .sets, .rest] : [.label, .exercise, .reps, .sets]
     }

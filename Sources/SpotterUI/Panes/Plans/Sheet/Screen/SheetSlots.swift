@@ -36,12 +36,17 @@ struct SheetSlots: Hashable, Sendable {
     /// The least room that a whole load cell takes, with the gap behind it.
     static let leastLoad = wholeWidths.lowerBound + 1
 
-    /// Lays as many whole load columns as there is room for, at least so many; `focus` is among them.
-    mutating func addLoads(room: Int, of count: Int, showing focus: Int, atLeast least: Int = 0) {
+    /// Lays as many load columns as there is room for a whole cell in, at least so many; `focus` is among them.
+    mutating func addLoads(
+        room: Int, of count: Int, showing focus: Int, atLeast least: Int = 0,
+        isWhole: (_ column: Int) -> Bool = { _ in true }
+    ) {
         let fitting = max(least, min(count, (room + 1) / Self.leastLoad))
         guard fitting > 0 else { return }
         let width = min((room + 1) / fitting - 1, Self.wholeWidths.upperBound)
-        for column in Self.columns(fitting, of: count, showing: focus) { add(.load(column), width: width) }
+        for column in Self.columns(fitting, of: count, showing: focus) {
+            add(.load(column), width: width, isWhole: isWhole(column))
+        }
     }
 
     /// So many columns next to each other; `focus` is the last of them where it can be.

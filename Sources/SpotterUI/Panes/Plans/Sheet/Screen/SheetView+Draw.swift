@@ -111,9 +111,11 @@ extension SheetView {
             let isCursor = place == cursor
             let cell = slot.cell(in: rect)
             if let column = slot.field.column {
-                guard let text = geometry.text(row: index, column: column) else { continue }
-                let lines = lines(of: text, line, column: column, height: cell.height, screen.glyphs)
-                drawLoad(lines, in: cell, isCursor: isCursor, into: &screen)
+                let text = geometry.text(row: index, column: column)
+                let shown =
+                    text.map { lines(of: $0, line, column: column, height: cell.height, screen.glyphs) }
+                    ?? [foldedPieces(line, column: column, width: cell.width)]
+                drawLoad(shown, in: cell, isCursor: isCursor, into: &screen)
             } else {
                 drawPlan(line, slot.field, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
                 if slot.field == .exercise { drawTurn(line, in: cell, isCursor: isCursor, into: &screen) }
