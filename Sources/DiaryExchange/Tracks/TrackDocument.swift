@@ -5,7 +5,7 @@ final class TrackDocument: XMLReceiver {
     /// The runs of the file.
     static func read(_ file: ImportFile) throws(TrackError.Fault) -> [RecordedTrack] {
         let document = TrackDocument()
-        try XMLStream.read(file, into: document)
+        try TrackXML.read(file, into: document)
         guard let reader = document.reader else { throw .unknownFormat }
         return try reader.tracks()
     }

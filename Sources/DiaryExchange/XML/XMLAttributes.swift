@@ -14,12 +14,17 @@ struct XMLAttributes {
         return count
     }
 
-    /// The value of an attribute without a prefix.
-    subscript(_ name: String) -> XMLText? {
+    /// The value of an attribute, by its name with the prefix, if it has one.
+    subscript(_ name: String) -> XMLText? { first { $0 == name } }
+
+    /// The value of the first attribute of this name with a prefix, whatever that is.
+    subscript(prefixed name: String) -> XMLText? { first { $0.hasSuffix(":" + name) } }
+
+    private func first(where isMeant: (String) -> Bool) -> XMLText? {
         guard let list else { return nil }
         var index = 0
         while let found = list[index], let value = list[index + 1] {
-            if String(cString: found) == name {
+            if isMeant(String(cString: found)) {
                 return XMLText(bytes: Array(String(cString: value).utf8.prefix(XMLStream.keptText)))
             }
             index += 2
