@@ -30,13 +30,14 @@ let package = Package(
         .systemLibrary(name: "CSQLiteSession", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "CEmbedded", exclude: ["catalogue", "schema"]),
 
         .target(name: "FitnessModel", swiftSettings: strict),
         .target(
             name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CEmbedded", grdb],
             swiftSettings: strict),
-        .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat"], swiftSettings: strict),
+        .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat", "CZlib"], swiftSettings: strict),
         .target(name: "CWidth"),
         .target(name: "TerminalKit", dependencies: ["CWidth"], swiftSettings: strict),
         .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
@@ -83,7 +84,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel", "TestSupport"],
-            exclude: ["Export/__snapshots__"], swiftSettings: strict),
+            exclude: ["Export/__snapshots__", "Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "TerminalKitTests", dependencies: ["TerminalKit", "CWidth", "TestSupport"], swiftSettings: strict),
         .testTarget(

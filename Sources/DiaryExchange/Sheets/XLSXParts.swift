@@ -1,0 +1,114 @@
+/// What a part refers to, by the names that it uses for them (ECMA-376 part 2).
+final class XLSXRelations: SheetPart {
+    /// The last word of the type, "worksheet", and the part that is meant.
+    private(set) var targets: [String: (kind: String, part: String)] = [:]
+    private let folder: String
+
+    /// - Parameter folder: where the part stands that refers to them: "xl".
+    init(folder: String) { self.folder = folder }
+
+    /// The first part of a kind.
+    func part(_ kind: String) -> String? { targets.values.filter { $0.kind == kind }.map(\.part).min() }
+
+    func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault) {
+        guard element == "Relationship", attributes["TargetMode"]?.string != "External",
+            let id = attributes["Id"]?.string, let target = attributes["Target"]?.string,
+            let kind = attributes["Type"]?.string.split(separator: "/").last
+        else { return }
+        guard let part = resolved(target) else { throw xml.contradiction }
+        targets[id] = (String(kind), part)
+    }
+
+    func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {}
+
+    /// The part's name in the archive; nil where it would lead outside.
+    private func resolved(_ target: String) -> String? {
+        var steps: [Substring] = target.hasPrefix("/") ? [] : folder.split(separator: "/")
+        for step in target.split(separator: "/") where step != "." {
+            if step != ".." {
+                steps.append(step)
+            } else if steps.popLast() == nil {
+                return nil
+            }
+        }
+        return steps.joined(separator: "/")
+    }
+}
+
+/// The workbook: which sheets there are (ECMA-376 part 1, 18.2).
+final class XLSXWorkbook: SheetPart {
+    private(set) var sheets: [(name: String, relation: String, isHidden: Bool)] = []
+    private(set) var epoch = SheetEpoch.year1900
+
+    func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault) {
+        switch element {
+        case "workbookPr" where attributes["date1904"]?.isTrue == true: epoch = .year1904
+        case "sheet":
+            guard sheets.count < SheetLimits.sheets else { throw .tooManySheets(limit: SheetLimits.sheets) }
+            guard let name = attributes["name"]?.words(upTo: 100), let relation = attributes[prefixed: "id"]?.string
+            else { throw xml.contradiction }
+            let state = attributes["state"]?.string ?? "visible"
+            sheets.append((name, relation, state != "visible"))
+        default: break
+        }
+    }
+
+    func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {}
+}
+
+/// The texts that cells share (ECMA-376 part 1, 18.4): each once, plain or in runs of several looks.
+final class XLSXTexts: SheetPart {
+    private(set) var texts: [Spreadsheet.Cell] = []
+
+    func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault) {
+        switch element {
+        case "si":
+            guard texts.count < SheetLimits.texts else { throw .tooManyTexts(limit: SheetLimits.texts) }
+            xml.clear()
+        // How the text is pronounced (rPh) is no part of it.
+        case "t": xml.keepsText = xml.parent != "rPh"
+        default: break
+        }
+    }
+
+    func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {
+        xml.keepsText = false
+        if element == "si" { texts.append(Spreadsheet.Cell(typed: Self.unescaped(xml.words))) }
+    }
+
+    /// Signs that XML cannot hold are written as _x000D_.
+    static func unescaped(_ text: String) -> String {
+        guard text.contains("_x") else { return text }
+        return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
+            let scalar = UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init)
+            return scalar.map { $0 == "\r" ? "" : String($0) } ?? String(match.0)
+        }
+    }
+}
+
+/// The looks of cells, of which only the number formats matter (ECMA-376 part 1, 18.8).
+final class XLSXStyles: SheetPart {
+    /// By the number that a cell has.
+    private(set) var styles: [SheetNumberStyle] = []
+    private var codes: [Int: SheetNumberStyle] = [:]
+
+    /// Looks of one workbook; Excel has no more.
+    private static let most = 65_490
+
+    func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault) {
+        switch element {
+        case "numFmt":
+            guard let number = attributes["numFmtId"]?.whole, let code = attributes["formatCode"]?.string,
+                codes.count < Self.most
+            else { return }
+            codes[number] = SheetNumberStyle(code: code)
+        case "xf" where xml.parent == "cellXfs":
+            guard styles.count < Self.most else { throw xml.contradiction }
+            let number = attributes["numFmtId"]?.whole ?? 0
+            styles.append(codes[number] ?? SheetNumberStyle(builtIn: number))
+        default: break
+        }
+    }
+
+    func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {}
+}

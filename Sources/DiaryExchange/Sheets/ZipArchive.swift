@@ -1,0 +1,154 @@
+/// The parts of a ZIP archive in memory, found by its central directory (APPNOTE.TXT of PKWARE, 6.3). The bytes are valid
+/// only while their buffer is.
+///
+/// What no program that saves spreadsheets writes is refused: encryption, ZIP64, volumes, names that come twice or lead
+/// outside. What is unpacked is held to the lengths and checksums of the directory and to the limits here.
+struct ZipArchive {
+    /// Entries of one archive; a workbook has some dozens.
+    static let mostEntries = 5_000
+    /// Bytes that all parts that are read may unpack to.
+    static let mostBytes = 64 << 20
+    /// A part may unpack to so many times its size, beyond `freeBytes`.
+    static let mostRatio = 100
+    /// Below so many bytes a part may be packed as tightly as it likes.
+    static let freeBytes = 1 << 20
+
+    /// One part as the directory describes it.
+    private struct Entry {
+        let name: String
+        let method: Int
+        let checksum: UInt32
+        let packed: Int
+        let unpacked: Int
+        /// Where its own header stands.
+        let offset: Int
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var entries: [String: Entry] = [:]
+    /// Bytes that may still be unpacked.
+    private var left = ZipArchive.mostBytes
+
+    /// Reads the directory of an archive.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(SheetError.Fault) {
+        self.bytes = bytes
+        do throws(SheetError.ArchiveFault) {
+            let directory = try findDirectory()
+            try readDirectory(at: directory.offset, end: directory.end, count: directory.count)
+        } catch {
+            throw .archive(error)
+        }
+        // Encrypted entries stay in the directory, so that a manifest could tell more; all of them mean a password.
+        if hasEncryption { throw .passwordProtected }
+    }
+
+    private var hasEncryption = false
+
+    /// Whether it has a part of this name; upper and lower case are the same.
+    func has(_ name: String) -> Bool { entries[name.lowercased()] != nil }
+
+    /// A part, unpacked and checked; nil where there is none.
+    mutating func part(_ name: String) throws(SheetError.Fault) -> [UInt8]? {
+        guard let entry = entries[name.lowercased()] else { return nil }
+        do throws(SheetError.ArchiveFault) {
+            let part = try unpack(entry)
+            left -= part.count
+            return part
+        } catch {
+            throw .archive(error)
+        }
+    }
+
+    // MARK: The directory
+
+    /// The end record is found from the back: a comment of up to 65,535 bytes may stand behind it.
+    private func findDirectory() throws(SheetError.ArchiveFault) -> (offset: Int, end: Int, count: Int) {
+        let lowest = max(0, bytes.count - 22 - 65_535)
+        var end = bytes.count - 22
+        while end >= lowest {
+            if number(4, at: end) == 0x0605_4B50, end + 22 + number(2, at: end + 20) == bytes.count { break }
+            end -= 1
+        }
+        guard end >= lowest, end >= 0 else { throw .truncated }
+        if end >= 20, number(4, at: end - 20) == 0x0706_4B50 { throw .zip64 }
+        let (disk, first, here) = (number(2, at: end + 4), number(2, at: end + 6), number(2, at: end + 8))
+        let (count, size, offset) = (number(2, at: end + 10), number(4, at: end + 12), number(4, at: end + 16))
+        if count == 0xFFFF || size == 0xFFFF_FFFF || offset == 0xFFFF_FFFF { throw .zip64 }
+        guard disk == 0, first == 0, here == count else { throw .severalVolumes }
+        guard count <= Self.mostEntries else { throw .tooManyEntries(count: count, limit: Self.mostEntries) }
+        guard offset + size <= end else { throw .damaged(byte: end + 12) }
+        return (offset, offset + size, count)
+    }
+
+    private mutating func readDirectory(at start: Int, end: Int, count: Int) throws(SheetError.ArchiveFault) {
+        var place = start
+        for _ in 0..<count {
+            guard place + 46 <= end, number(4, at: place) == 0x0201_4B50 else { throw .damaged(byte: place) }
+            let lengths = (number(2, at: place + 28), number(2, at: place + 30), number(2, at: place + 32))
+            let next = place + 46 + lengths.0 + lengths.1 + lengths.2
+            guard next <= end else { throw .damaged(byte: place + 28) }
+            let name = text(place + 46..<place + 46 + lengths.0)
+            let entry = Entry(
+                name: name, method: number(2, at: place + 10), checksum: UInt32(number(4, at: place + 16)),
+                packed: number(4, at: place + 20), unpacked: number(4, at: place + 24),
+                offset: number(4, at: place + 42))
+            if [entry.packed, entry.unpacked, entry.offset].contains(0xFFFF_FFFF) { throw .zip64 }
+            guard Self.staysInside(name) else { throw .nameOutside(Self.shown(name)) }
+            if number(2, at: place + 8) & 0x41 != 0 { hasEncryption = true }
+            guard entries.updateValue(entry, forKey: name.lowercased()) == nil else {
+                throw .nameTwice(Self.shown(name))
+            }
+            place = next
+        }
+        guard place == end else { throw .damaged(byte: place) }
+    }
+
+    private static func staysInside(_ name: String) -> Bool {
+        let steps = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+        return !name.isEmpty && steps.first != "" && !steps.contains("..") && !name.unicodeScalars.contains("\0")
+            && !name.contains(":")
+    }
+
+    private static func shown(_ name: String) -> String { String(name.prefix(60)) }
+
+    // MARK: A part
+
+    private func unpack(_ entry: Entry) throws(SheetError.ArchiveFault) -> [UInt8] {
+        let (name, place) = (Self.shown(entry.name), entry.offset)
+        guard place + 30 <= bytes.count, number(4, at: place) == 0x0403_4B50 else { throw .damaged(byte: place) }
+        let nameEnd = place + 30 + number(2, at: place + 26)
+        let start = nameEnd + number(2, at: place + 28)
+        guard start + entry.packed <= bytes.count else { throw .length(entry: name) }
+        guard text(place + 30..<nameEnd) == entry.name, number(2, at: place + 8) == entry.method else {
+            throw .damaged(byte: place)
+        }
+        guard entry.unpacked <= left else { throw .tooMuch(limit: Self.mostBytes) }
+        guard entry.unpacked <= max(Self.freeBytes, entry.packed * Self.mostRatio) else {
+            throw .tooTight(entry: name, limit: Self.mostRatio)
+        }
+        let packed = UnsafeBufferPointer(rebasing: bytes[start..<start + entry.packed])
+        let part: [UInt8]?
+        switch entry.method {
+        case 0: part = entry.packed == entry.unpacked ? Array(packed) : nil
+        case 8: part = Inflater.unpack(packed, length: entry.unpacked)
+        default: throw .method(entry: name, number: entry.method)
+        }
+        guard let part else { throw .length(entry: name) }
+        guard Inflater.checksum(part) == entry.checksum else { throw .checksum(entry: name) }
+        return part
+    }
+
+    // MARK: Bytes
+
+    /// A number of so many bytes, the lowest first; the bytes must be there.
+    private func number(_ size: Int, at place: Int) -> Int {
+        guard place >= 0, place + size <= bytes.count else { return -1 }
+        return (0..<size).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+
+    /// Names are ASCII in what is looked for, so that what another encoding would make of the others does not matter.
+    private func text(_ range: Range<Int>) -> String {
+        guard range.upperBound <= bytes.count else { return "" }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+}

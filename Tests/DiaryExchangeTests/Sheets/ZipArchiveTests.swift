@@ -1,0 +1,164 @@
+import DiaryExchange
+import Foundation
+import Testing
+
+@Suite("The archive that a spreadsheet is")
+struct ZipArchiveTests {
+    private static let row = "<row><c t=\"inlineStr\"><is><t>P6</t></is></c></row>"
+    private static let parts = workbookParts(row)
+    private static let sheet = 5
+
+    private func changed(_ index: Int, _ change: (inout ZipFixture.Entry) -> Void) -> ZipFixture {
+        var fixture = ZipFixture(Self.parts)
+        change(&fixture.entries[index])
+        return fixture
+    }
+
+    @Test("Stored and deflated parts are read, with a comment behind the directory")
+    func reads() throws {
+        #expect(try sheetTexts(Self.parts) == [1: ["P6"]])
+        var deflated = ZipFixture(Self.parts)
+        for index in deflated.entries.indices {
+            let bytes = deflated.entries[index].bytes
+            deflated.entries[index].checksum = ZipFixture.checksum(bytes)
+            deflated.entries[index].unpacked = bytes.count
+            deflated.entries[index].bytes = deflatedBlocks(bytes)
+            deflated.entries[index].method = 8
+        }
+        deflated.comment = Array("made by hand".utf8)
+        #expect(sheetFault(deflated.file) == nil)
+    }
+
+    @Test("A file that is cut anywhere is refused, never read in part")
+    func cut() {
+        let file = ZipFixture(Self.parts).file
+        for length in 4..<file.count { #expect(sheetFault(file.prefix(length)) != nil, "length \(length)") }
+        #expect(archiveFault(ZipFixture(Self.parts)) == nil)
+        #expect(sheetFault(file.dropLast()) == .archive(.truncated))
+    }
+
+    @Test("A part whose checksum or length is another one is named")
+    func damaged() {
+        let name = "xl/worksheets/sheet1.xml"
+        #expect(archiveFault(changed(Self.sheet) { $0.checksum = 1 }) == .checksum(entry: name))
+        #expect(archiveFault(changed(Self.sheet) { $0.unpacked = 5 }) == .length(entry: name))
+        #expect(archiveFault(changed(Self.sheet) { $0.packed = 1 << 24 }) == .length(entry: name))
+        #expect(archiveFault(changed(Self.sheet) { $0.method = 12 }) == .method(entry: name, number: 12))
+        #expect(archiveFault(changed(Self.sheet) { $0.offset = 3 }) == .damaged(byte: 3))
+        // What is packed by DEFLATE must end where it says, and not before or behind it.
+        for length in [-1, 1] {
+            let fixture = changed(Self.sheet) { entry in
+                let bytes = entry.bytes
+                entry.checksum = ZipFixture.checksum(bytes)
+                entry.unpacked = bytes.count + length
+                entry.bytes = deflatedBlocks(bytes)
+                entry.method = 8
+            }
+            #expect(archiveFault(fixture) == .length(entry: name))
+        }
+        let noise = changed(Self.sheet) { entry in
+            entry.unpacked = 100
+            entry.bytes = [UInt8](repeating: 0xFF, count: 50)
+            entry.method = 8
+        }
+        #expect(archiveFault(noise) == .length(entry: name))
+    }
+
+    @Test("What would unpack to very much is refused by what it says, before it is unpacked")
+    func bombs() {
+        let name = "xl/worksheets/sheet1.xml"
+        func bomb(_ size: Int) -> ZipFixture {
+            changed(Self.sheet) { entry in
+                entry.method = 8
+                entry.unpacked = size
+            }
+        }
+        #expect(archiveFault(bomb(2 << 20)) == .tooTight(entry: name, limit: 100))
+        #expect(archiveFault(bomb(65 << 20)) == .tooMuch(limit: 64 << 20))
+        #expect(
+            SheetError(name: "a.xlsx", .archive(.tooMuch(limit: 64 << 20))).description
+                == "a.xlsx: would unpack to more than 64 MB: it is no training sheet.")
+        // One that says less than it holds.
+        let liar = changed(Self.sheet) { entry in
+            entry.bytes = deflatedBlocks([UInt8](repeating: 0x20, count: 8 << 20))
+            entry.method = 8
+            entry.unpacked = 1000
+        }
+        #expect(archiveFault(liar) == .length(entry: name))
+    }
+
+    @Test("All parts that are read count together, and a part that is read again")
+    func total() {
+        // 200 KB of blanks behind the cells: 300 sheets that are the same part are less than 64 MB, 400 are more.
+        var parts = workbookParts(Self.row, after: String(repeating: " ", count: 200 << 10))
+        let workbook = parts[1].1
+        let sheet = "<sheet name=\"Sheet1\" sheetId=\"1\" r:id=\"r1\"/>"
+        func many(_ count: Int) -> String {
+            workbook.replacingOccurrences(of: sheet, with: String(repeating: sheet, count: count))
+        }
+        parts[1].1 = many(300)
+        #expect(sheetFault(parts) == nil)
+        parts[1].1 = many(400)
+        #expect(sheetFault(parts) == .archive(.tooMuch(limit: 64 << 20)))
+        parts[1].1 = many(501)
+        #expect(sheetFault(parts) == .tooManySheets(limit: 500))
+    }
+
+    @Test("A file above 50 MB is refused before it is looked at")
+    func large() {
+        let size = (50 << 20) + 1
+        #expect(sheetFault(Data(count: size)) == .tooLarge(bytes: size, limit: 50 << 20))
+    }
+
+    @Test("Encryption means a password")
+    func encrypted() {
+        #expect(sheetFault(changed(Self.sheet) { $0.flags = 1 }.file) == .passwordProtected)
+        #expect(sheetFault(changed(0) { $0.flags = 0x41 }.file) == .passwordProtected)
+    }
+
+    @Test("Two parts of one name, also by case, and names that lead elsewhere are refused")
+    func names() {
+        var twice = ZipFixture(Self.parts)
+        twice.entries.append(ZipFixture.Entry("XL/workbook.xml", "<a/>"))
+        #expect(archiveFault(twice) == .nameTwice("XL/workbook.xml"))
+        for name in ["../evil", "xl/../../evil", "/etc/passwd", "xl\\..\\evil", "C:evil", "", "a\u{0}b"] {
+            var fixture = ZipFixture(Self.parts)
+            fixture.entries.append(ZipFixture.Entry(name, "x"))
+            #expect(archiveFault(fixture) == .nameOutside(name))
+        }
+    }
+
+    @Test("Volumes, ZIP64 and thousands of parts are refused")
+    func forms() {
+        var volumes = ZipFixture(Self.parts)
+        volumes.volume = 1
+        #expect(archiveFault(volumes) == .severalVolumes)
+        var many = ZipFixture(Self.parts)
+        many.count = 0xFFFF
+        #expect(archiveFault(many) == .zip64)
+        many.count = 5_001
+        #expect(archiveFault(many) == .tooManyEntries(count: 5_001, limit: 5_000))
+        many.count = 7
+        guard case .damaged = archiveFault(many) else {
+            Issue.record("an entry that is not there was read")
+            return
+        }
+        #expect(archiveFault(changed(Self.sheet) { $0.unpacked = 0xFFFF_FFFF }) == .zip64)
+    }
+
+    @Test("Other files are told apart")
+    func others() {
+        let container: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
+        #expect(sheetFault(Data(container + [UInt8](repeating: 0, count: 600))) == .oldWorkbook)
+        let secret = container + [UInt8](repeating: 0, count: 600) + "EncryptedPackage".utf8.flatMap { [$0, 0] }
+        #expect(sheetFault(Data(secret)) == .passwordProtected)
+        #expect(sheetFault(Data("%PDF-1.7".utf8)) == .notASheet(kind: "a PDF document"))
+        #expect(sheetFault(Data("<html>".utf8)) == .notASheet(kind: "a page of tags"))
+        #expect(sheetFault([("word/document.xml", "<a/>")]) == .notASheet(kind: "a text document"))
+        #expect(sheetFault([("photo.jpg", "x")]) == .notASheet(kind: "a ZIP archive"))
+        #expect(sheetFault([("xl/workbook.bin", "x")]) == .binaryWorkbook)
+        #expect(
+            SheetError(name: "plan.xls", .oldWorkbook).description
+                == "plan.xls: a workbook of old Excel (.xls). Save it as .xlsx.")
+    }
+}
