@@ -1,0 +1,199 @@
+import DiaryExchange
+import FitnessModel
+import Foundation
+import Testing
+
+/// The phase of a sheet given as lines of cells that are parted by bars.
+func phaseDraft(_ lines: String...) throws -> PhaseDraft? {
+    let rows = lines.enumerated().map { index, line in
+        Spreadsheet.Row(
+            number: index + 1,
+            cells: line.split(separator: "|", omittingEmptySubsequences: false).map {
+                Spreadsheet.Cell(String($0).trimmingCharacters(in: .whitespaces))
+            })
+    }
+    return PhaseGrid.read(
+        Spreadsheet.Sheet(name: "Sheet1", rows: rows.filter { $0.cells.contains { !$0.isEmpty } }), today: march10)
+}
+
+let march10 = Day(iso: "2026-03-10") ?? .earliest
+
+@Suite("A training sheet is found in a spreadsheet")
+struct PhaseGridTests {
+    private static func unread(_ draft: PhaseDraft?) -> [String] { draft?.unread.map { "\($0)" } ?? [] }
+
+    @Test("The whole table: head, days, plans, merged cells, sums, notes, and what could not be read")
+    func specifiedTable() throws {
+        let sheet = try #require(try specified("specified.xlsx").sheets.first)
+        let draft = try #require(PhaseGrid.read(sheet, today: march10))
+        #expect(draft.client == "Jan Novák")
+        #expect(draft.name == "P6 In season")
+        #expect(draft.start == Day(iso: "2026-03-03"))
+        #expect(
+            draft.columns == [
+                .init(number: 1, day: Day(iso: "2026-03-03")), .init(number: 2, day: Day(iso: "2026-03-05")),
+                .init(number: 3),
+            ])
+        #expect(draft.rows.map(\.exercise) == ["Box squat", "Broad jump", "Seated row"])
+        #expect(
+            draft.rows.first?.prescription
+                == Prescription(label: "A1", tempo: "31X0", reps: "5-8", sets: "5", rest: "2:30", micro: "80%"))
+        #expect(draft.rows.map(\.loads) == [[1: "80x5*3", 2: "82.5x5*3"], [1: "x3*5", 2: "easy"], [1: "35x8 35x7"]])
+        #expect(draft.rows.map(\.plans) == [[3: "85x5*3"], [:], [:]])
+        #expect(draft.notes == "left knee sore\nTaped knee & no jumps")
+        #expect(
+            Self.unread(draft) == [
+                "D6: \"2026-08-05\" a date that the spreadsheet made; read as 5-8.",
+                "I7: \"easy\" kept as a note: not all of it is a set.",
+                "J7: a formula without its value. Open the file, save it, and import it again.",
+                "I9: \"#DIV/0!\" an error of the spreadsheet; left empty.",
+                "I11: \"left knee sore\" no exercise in this row; kept in the notes.",
+                "B12: \"Volume 1725\" a sum; left out, it is computed again.",
+            ])
+        #expect(draft.unread.map(\.isLoss) == [false, false, true, true, false, false])
+    }
+
+    @Test("What Spotter itself writes as CSV, a line for each row, reads back equal")
+    func ownExport() throws {
+        let document = PhaseExportTests.document
+        let plain = Spelling(width: { $0.count }, printed: { $0 })
+        let csv = PhaseFormat.csv.write(document, spelling: plain)
+        let sheet = try #require(try spreadsheet(Data(csv.utf8), name: "P6.csv").sheets.first)
+        let draft = try #require(PhaseGrid.read(sheet, today: march10))
+        #expect(draft.columns == document.columns.map { PhaseDraft.Column(number: $0.number, day: $0.day) })
+        #expect(draft.rows.map(\.exercise) == document.rows.map(\.exercise))
+        #expect(draft.rows.map(\.prescription) == document.rows.map(\.prescription))
+        #expect(draft.rows.map(\.loads) == document.rows.map { $0.loads.filter { !$0.value.isEmpty } })
+        #expect(draft.unread.map(\.text) == ["35x8 35x8 \"easy\"", "=1+1"])
+    }
+
+    @Test("The paper's head: titles beside each other, values below")
+    func paperHead() throws {
+        let draft = try phaseDraft(
+            "NAME | PHASE | PERIODIZATION | GOAL", "Jan | P6 | linear | strength", "from 3 March 2026", "",
+            " | Exercise | Tempo | Reps | Sets | Rest | Int. | 1 · 3 Mar | 2 · 5 Mar | 3",
+            "A1 | Squat | 31X0 | 5 | 5 | 90\" | W1 | 80x5 | 85x5 | [90x5]", "NOTES left knee")
+        #expect(draft?.client == "Jan")
+        #expect(draft?.name == "P6")
+        #expect(draft?.periodization == "linear")
+        #expect(draft?.goal == "strength")
+        #expect(draft?.start == Day(iso: "2026-03-03"))
+        #expect(draft?.rows.first?.prescription.label == "A1")
+        #expect(draft?.columns.map(\.day) == [Day(iso: "2026-03-03"), Day(iso: "2026-03-05"), nil])
+        #expect(draft?.notes == "left knee")
+        #expect(draft?.unread == [])
+    }
+
+    @Test("Heads in pairs, beside or in one cell; a first line alone is the name; the rest is kept")
+    func pairs() throws {
+        let draft = try phaseDraft(
+            "In season 2026", "Client: Jan | Goal | strength", "Start | 3.3.2026", "Gym | North", "Exercise | Reps | 1",
+            "Squat | 5 | 80x5")
+        #expect(draft?.name == "In season 2026")
+        #expect(draft?.client == "Jan")
+        #expect(draft?.goal == "strength")
+        #expect(draft?.start == Day(iso: "2026-03-03"))
+        #expect(draft?.notes == "Gym\nNorth")
+    }
+
+    @Test(
+        "Other languages",
+        arguments: [
+            ["Nr. | Übung | Tempo | Wdh. | Sätze | Pause | Intensität | Woche 1 | Woche 2", "Summe"],
+            ["č. | Cvik | Tempo | Opakování | Série | Pauza | Intenzita | Týden 1 | Týden 2", "Celkem"],
+            ["Ordine | Esercizio | Tempo | Ripetizioni | Serie | Recupero | Intensità | 1 | 2", "Totale"],
+            [
+                "Orden | Ejercicio | Tempo | Repeticiones | Series | Descanso | Intensidad | Semana 1 | Semana 2",
+                "Total",
+            ],
+            ["Ordre | Exercice | Tempo | Reps | Séries | Repos | Intensité | S1 | S2", "Total"],
+            [
+                "Lp. | Ćwiczenie | Tempo | Powtórzenia | Serie | Przerwa | Intensywność | Tydzień 1 | Tydzień 2",
+                "Razem",
+            ],
+        ])
+    func languages(lines: [String]) throws {
+        let draft = try phaseDraft(
+            lines[0], "A1 | Squat | 31X0 | 5 | 4 | 90 | 80% | 80x5 | 85x5", "| \(lines[1]) | | | | | | 400 | 425")
+        #expect(
+            draft?.rows.map(\.prescription) == [
+                Prescription(label: "A1", tempo: "31X0", reps: "5", sets: "4", rest: "90", micro: "80%")
+            ])
+        #expect(draft?.rows.map(\.loads) == [[1: "80x5", 2: "85x5"]])
+        #expect(draft?.unread.map(\.reason) == [.total])
+    }
+
+    @Test("Without a header the columns are told apart by what stands in them")
+    func noHeader() throws {
+        let draft = try phaseDraft(
+            "A1 | Back squat | 31X0 | 5 | 5 | 120\" | 80x5*5 | 82.5x5*5",
+            "A2 | Chin-up | | 6-8 | 3 | 90\" | bw+10x5*3 | bwx8")
+        #expect(
+            draft?.rows.map(\.prescription) == [
+                Prescription(label: "A1", tempo: "31X0", reps: "5", sets: "5", rest: "120\""),
+                Prescription(label: "A2", reps: "6-8", sets: "3", rest: "90\""),
+            ])
+        #expect(draft?.rows.map(\.loads) == [[1: "80x5*5", 2: "82.5x5*5"], [1: "bw+10x5*3", 2: "bwx8"]])
+        #expect(try phaseDraft("80x5 | 85x5", "1 | 2") == nil, "without names there are no exercises")
+    }
+
+    @Test("Sets and reps in one column, minutes of rest, a unit in a title, days in a row of their own")
+    func forms() throws {
+        let draft = try phaseDraft(
+            "Exercise | Sets x Reps | Rest (min) | Load 1 (lbs) | 2", " | | | 3.3. | 5.3.",
+            "Squat | 5x5 | 2 | 180x5 | 185x5", "Bench | 3 x 8-10 | 1:30 | 100x8 | ")
+        #expect(draft?.rows.map(\.prescription.sets) == ["5", "3"])
+        #expect(draft?.rows.map(\.prescription.reps) == ["5", "8-10"])
+        #expect(draft?.rows.map(\.prescription.rest) == ["2'", "1:30"])
+        #expect(draft?.unit == .lb)
+        #expect(draft?.columns.map(\.day) == [Day(iso: "2026-03-03"), Day(iso: "2026-03-05")])
+    }
+
+    @Test("Days of a phase part the rows; a header that comes again is none of them")
+    func days() throws {
+        let draft = try phaseDraft(
+            "Day A", "Exercise | Reps | 1", "Squat | 5 | 80x5", "Day B", "Exercise | Reps | 1", "Bench | 8 | 60x8")
+        #expect(draft?.rows.map(\.exercise) == ["Squat", "Bench"])
+        #expect(draft?.rows.map(\.letter) == ["", "B"])
+    }
+
+    @Test("Numbers of sessions are kept where they ascend")
+    func numbers() throws {
+        func numbers(_ titles: String) throws -> [Int]? {
+            try phaseDraft("Exercise | Reps | \(titles)", "Squat | 5 | 80x5 | 85x5")?.columns.map(\.number)
+        }
+        #expect(try numbers("4 | 6") == [4, 6])
+        #expect(try numbers("W1 | W1") == [1, 2])
+        #expect(try numbers("12 Mar | 14 Mar") == [1, 2])
+        #expect(try numbers("61 | 62") == [1, 2])
+    }
+
+    @Test("Dates that a spreadsheet made of repetitions are turned back; elsewhere they are listed")
+    func dates() throws {
+        let draft = try phaseDraft(
+            "Exercise | Reps | Sets | 1", "Squat | 5-Aug | 4-Mar | 80x5", "Bench | 8 May | 3 | 60x8",
+            "Row | 6-8 | 3-4 | 40x8")
+        #expect(draft?.rows.map(\.prescription.reps) == ["5-8", "8 May", "6-8"])
+        #expect(draft?.rows.map(\.prescription.sets) == ["3-4", "3", "3-4"])
+        #expect(draft?.unread.map(\.reason) == [.dateInstead(of: "5-8"), .dateInstead(of: "3-4")])
+    }
+
+    @Test("Columns that mean nothing are listed once, and more than 60 sessions as well")
+    func unknown() throws {
+        let draft = try phaseDraft("Exercise | Coach | Reps | 1", "Squat | Eva | 5 | 80x5", "Bench | Eva | 5 | 60x5")
+        #expect(draft?.unread == [.init(place: SheetPlace(row: 1, column: 2), text: "Coach", reason: .columnUnknown)])
+        let wide = try phaseDraft(
+            "Exercise | " + (1...62).map(String.init).joined(separator: " | "),
+            "Squat | " + (1...62).map { "\($0)x5" }.joined(separator: " | "))
+        #expect(wide?.columns.count == 60)
+        #expect(wide?.unread.map(\.place.description) == ["BJ1", "BK1"])
+    }
+
+    @Test("Places are named as spreadsheets do")
+    func places() {
+        #expect(SheetPlace(row: 5, column: 4).description == "D5")
+        #expect(SheetPlace(row: 10, column: 26).description == "Z10")
+        #expect(SheetPlace(row: 1, column: 27).description == "AA1")
+        #expect(SheetPlace(row: 1, column: 16_384).description == "XFD1")
+    }
+}
