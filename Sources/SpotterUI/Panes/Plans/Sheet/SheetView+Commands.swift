@@ -110,7 +110,7 @@ extension SheetView {
             "sheet.notes", "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan
         ) { view, context, _ in view.writeNotes(&context) },
         Command(
-            "sheet.maximise", "Fold the settings for more sessions in sight, and back", in: .sheet, keys: ["+"],
+            "sheet.maximise", "Fold the plan for more sessions in sight, and back", in: .sheet, keys: ["+"],
             unless: needsColumns
         ) { view, context, _ in view.fold(&context) },
     ]
