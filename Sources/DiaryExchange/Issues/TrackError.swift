@@ -18,16 +18,8 @@ public struct TrackError: Error, Hashable, Sendable {
     public enum Fault: Error, Hashable, Sendable {
         /// Neither GPX nor TCX nor FIT.
         case unknownFormat
-        /// The XML is broken there; `reason` is the parser's word for it.
-        case xml(line: Int, column: Int, reason: String)
-        /// A document type declaration, which may define entities without end; no track has one.
-        case documentType(line: Int)
-        /// More elements inside each other than any track has.
-        case tooDeep(line: Int, limit: Int)
-        /// An element with more attributes than any track has.
-        case tooManyAttributes(line: Int, limit: Int)
-        /// A tag or comment longer than any track has, in bytes.
-        case tooLong(line: Int, limit: Int)
+        /// The XML cannot be read.
+        case xml(XMLFault)
         /// More points than are read.
         case tooManyPoints(limit: Int)
         /// The bytes are not those that the device wrote.

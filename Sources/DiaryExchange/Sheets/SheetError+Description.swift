@@ -1,3 +1,5 @@
+import FitnessModel
+
 extension SheetError: CustomStringConvertible {
     /// One or two sentences that name the place and the fix.
     public var description: String { "\(name): \(fault)" }
@@ -15,33 +17,34 @@ extension SheetError.Fault: CustomStringConvertible {
         case .binaryWorkbook: "a workbook in Excel's binary form (.xlsb). Save it as .xlsx."
         case .archive(let fault): fault.description
         case .partMissing(let part): "\(part) is missing inside. Save it again."
-        case .xml(let part, let fault): "\(part), \(fault)"
+        case .xml(let part, let fault): "\(part), \(Self.words(fault))"
         case .contradiction(let part, let line): "\(part), line \(line) says what cannot be. Save it again."
         case .tooManySheets(let limit): "more than \(limit) sheets. Save the sheet alone."
         case .tooManyRows(let sheet, let count, let limit):
             (count > limit + 1
-                ? "\(sheet) has \(Self.grouped(count)) rows, and \(Self.grouped(limit)) are the most."
-                : "\(sheet) has more than \(Self.grouped(limit)) rows.")
+                ? "\(sheet) has \(NumberFormat.grouped(count)) rows, and \(NumberFormat.grouped(limit)) are the most."
+                : "\(sheet) has more than \(NumberFormat.grouped(limit)) rows.")
                 + " It is no training sheet, or delete what is not."
         case .tooManyColumns(let sheet, let column, let limit):
             "\(sheet) has something in column \(SheetPlace.letters(column)), and \(limit) columns are the most."
                 + " It is no training sheet, or delete what is not."
-        case .tooManyCells(let limit): "more than \(Self.grouped(limit)) cells. Save the sheet alone."
-        case .tooManyTexts(let limit): "more than \(Self.grouped(limit)) different texts. Save the sheet alone."
+        case .tooManyCells(let limit): "more than \(NumberFormat.grouped(limit)) cells. Save the sheet alone."
+        case .tooManyTexts(let limit): "more than \(NumberFormat.grouped(limit)) different texts. Save the sheet alone."
         case .empty: "nothing stands in it."
         }
     }
+}
 
-    /// "10,000,000": as files and error messages of other programs have it, whatever the settings say.
-    private static func grouped(_ number: Int) -> String {
-        var digits = String(number)
-        var groups: [Substring] = []
-        while digits.count > 3 {
-            groups.insert(digits.suffix(3), at: 0)
-            digits.removeLast(3)
-        }
-        return ([digits[...]] + groups).joined(separator: ",")
+extension SheetError.Fault {
+    private static func words(_ fault: XMLFault) -> String {
+        fault.words(
+            again: "Save it again.", documentType: "which can do harm. \(SheetError.foreign)",
+            foreign: SheetError.foreign)
     }
+}
+
+extension SheetError {
+    fileprivate static let foreign = "No program saves a spreadsheet so."
 }
 
 extension SheetError.ArchiveFault: CustomStringConvertible {
@@ -52,9 +55,9 @@ extension SheetError.ArchiveFault: CustomStringConvertible {
         case .damaged(let byte): "byte \(byte): the file contradicts its own description. Copy or save it again."
         case .zip64: "packed in the form for files above 4 GB (ZIP64). Open it and save it again."
         case .severalVolumes: "one of several volumes. Save the sheet in one file."
-        case .tooManyEntries(let count, let limit): "\(count) parts, and \(limit) are the most. \(Self.foreign)"
-        case .nameTwice(let name): "two parts of the name \(name). \(Self.foreign)"
-        case .nameOutside(let name): "a part that leads elsewhere: \(name). \(Self.foreign)"
+        case .tooManyEntries(let count, let limit): "\(count) parts, and \(limit) are the most. \(SheetError.foreign)"
+        case .nameTwice(let name): "two parts of the name \(name). \(SheetError.foreign)"
+        case .nameOutside(let name): "a part that leads elsewhere: \(name). \(SheetError.foreign)"
         case .method(let entry, let number): "\(entry) is packed in a way that is not known (\(number)). Save it again."
         case .length(let entry): "\(entry) has another length than the file says. Copy or save it again."
         case .checksum(let entry): "\(entry) is damaged: its checksum does not fit. Copy or save it again."
@@ -63,25 +66,4 @@ extension SheetError.ArchiveFault: CustomStringConvertible {
         case .tooMuch(let limit): "would unpack to more than \(limit >> 20) MB: it is no training sheet."
         }
     }
-
-    private static let foreign = "No program saves a spreadsheet so."
-}
-
-extension XMLFault: CustomStringConvertible {
-    /// "line 3, column 12: ..." and how to fix it.
-    public var description: String {
-        switch self {
-        case .broken(let line, let column, let reason):
-            "line \(line), column \(column): the XML is broken (\(reason)). Save it again."
-        case .documentType(let line): "line \(line): a document type declaration, which can do harm. \(Self.foreign)"
-        case .tooDeep(let line, let limit):
-            "line \(line): more than \(limit) elements inside each other. \(Self.foreign)"
-        case .tooManyAttributes(let line, let limit):
-            "line \(line): an element with more than \(limit) attributes. \(Self.foreign)"
-        case .tooLong(let line, let limit):
-            "line \(line): a tag or comment of more than \(limit >> 10) KB. \(Self.foreign)"
-        }
-    }
-
-    private static let foreign = "No program saves a spreadsheet so."
 }

@@ -35,7 +35,7 @@ struct ODSReaderTests {
                 == .tooManyRows(sheet: "Sheet1", count: 10_000_000, limit: 2_000))
         #expect(
             SheetError.Fault.tooManyRows(sheet: "Sheet1", count: 10_000_000, limit: 2_000).description
-                == "Sheet1 has 10,000,000 rows, and 2,000 are the most."
+                == "Sheet1 has 10 000 000 rows, and 2 000 are the most."
                 + " It is no training sheet, or delete what is not.")
         #expect(
             sheetFault(openDocumentParts(Self.row(Self.text("A", "table:number-columns-repeated=\"10000000\""))))

@@ -11,16 +11,16 @@ struct HostileTrackTests {
             "<?xml version='1.0'?>\n<!DOCTYPE gpx [<!ENTITY a 'haha'>"
             + "abcdefgh".map { "<!ENTITY \($0)\($0) '\(String(repeating: "&a;", count: 10))'>" }.joined()
             + "]><gpx><trk><name>&hh;</name></trk></gpx>"
-        #expect(fault(laughs) == .documentType(line: 2))
+        #expect(fault(laughs) == .xml(.documentType(line: 2)))
         let blowUp =
             "<!DOCTYPE gpx [<!ENTITY a '\(String(repeating: "x", count: 100_000))'>]><gpx><trk><name>"
             + String(repeating: "&a;", count: 100_000) + "</name></trk></gpx>"
-        #expect(fault(blowUp) == .documentType(line: 1))
+        #expect(fault(blowUp) == .xml(.documentType(line: 1)))
         let outside = "<!DOCTYPE gpx [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><gpx><trk><name>&a;</name></trk></gpx>"
-        #expect(fault(outside) == .documentType(line: 1))
-        #expect(fault("<!DOCTYPE gpx SYSTEM 'http://example.org/gpx.dtd'><gpx></gpx>") == .documentType(line: 1))
-        #expect(fault("<!DOCTYPE gpx PUBLIC '-//x' 'x'><gpx></gpx>") == .documentType(line: 1))
-        guard case .xml(1, _, _) = fault("<gpx><trk><name>&unknown;</name></trk></gpx>") else {
+        #expect(fault(outside) == .xml(.documentType(line: 1)))
+        #expect(fault("<!DOCTYPE gpx SYSTEM 'http://example.org/gpx.dtd'><gpx></gpx>") == .xml(.documentType(line: 1)))
+        #expect(fault("<!DOCTYPE gpx PUBLIC '-//x' 'x'><gpx></gpx>") == .xml(.documentType(line: 1)))
+        guard case .xml(.broken(1, _, _)) = fault("<gpx><trk><name>&unknown;</name></trk></gpx>") else {
             Issue.record("an entity that nobody defined was read")
             return
         }
@@ -36,19 +36,19 @@ struct HostileTrackTests {
     @Test("Nesting without end is refused at its line")
     func nesting() {
         let deep = "<gpx>\n" + String(repeating: "<a>", count: 1_000_000)
-        #expect(fault(deep) == .tooDeep(line: 2, limit: 64))
+        #expect(fault(deep) == .xml(.tooDeep(line: 2, limit: 64)))
     }
 
     @Test("An element of very many attributes and a tag without end are refused")
     func longTags() {
         let attributes = (0..<100).map { "a\($0)='1'" }.joined(separator: " ")
-        #expect(fault("<gpx>\n<trk \(attributes)></trk></gpx>") == .tooManyAttributes(line: 2, limit: 64))
+        #expect(fault("<gpx>\n<trk \(attributes)></trk></gpx>") == .xml(.tooManyAttributes(line: 2, limit: 64)))
         let endless = "<gpx>\n<trk a='" + String(repeating: "x", count: 8 << 20)
-        #expect(fault(endless) == .tooLong(line: 2, limit: 1 << 20))
+        #expect(fault(endless) == .xml(.tooLong(line: 2, limit: 1 << 20)))
         let comment = "<gpx>\n<!--" + String(repeating: "x", count: 8 << 20)
-        #expect(fault(comment) == .tooLong(line: 2, limit: 1 << 20))
+        #expect(fault(comment) == .xml(.tooLong(line: 2, limit: 1 << 20)))
         let early = "<!--" + String(repeating: "x", count: 8 << 20)
-        #expect(fault(early) == .tooLong(line: 1, limit: 1 << 20))
+        #expect(fault(early) == .xml(.tooLong(line: 1, limit: 1 << 20)))
     }
 
     @Test("A name of megabytes is cut")
@@ -61,11 +61,11 @@ struct HostileTrackTests {
     @Test("Broken XML is named with its line and column")
     func broken() {
         let text = "<gpx>\n<trk>\n  <name>x</nome>\n</trk></gpx>"
-        #expect(fault(text) == .xml(line: 3, column: 12, reason: "mismatched tag"))
+        #expect(fault(text) == .xml(.broken(line: 3, column: 12, reason: "mismatched tag")))
         #expect(
-            TrackError(name: "a.gpx", .xml(line: 3, column: 12, reason: "mismatched tag")).description
+            TrackError(name: "a.gpx", .xml(.broken(line: 3, column: 12, reason: "mismatched tag"))).description
                 == "a.gpx: line 3, column 12: the XML is broken (mismatched tag). Export the file again.")
-        guard case .xml(line: 1, _, _) = fault("<gpx><trk>\u{0B}</trk></gpx>") else {
+        guard case .xml(.broken(line: 1, _, _)) = fault("<gpx><trk>\u{0B}</trk></gpx>") else {
             Issue.record("a control character was read")
             return
         }

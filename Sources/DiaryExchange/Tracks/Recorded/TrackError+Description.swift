@@ -11,17 +11,11 @@ extension TrackError.Fault: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownFormat: "this is neither GPX, TCX nor FIT. Export the run again in one of them."
-        case .xml(let line, let column, let reason):
-            "line \(line), column \(column): the XML is broken (\(reason)). Export the file again."
-        case .documentType(let line):
-            "line \(line): a document type declaration, which no track needs and which can do harm."
-                + " Remove it, or export the file again."
-        case .tooDeep(let line, let limit):
-            "line \(line): more than \(limit) elements inside each other. \(Self.foreign)"
-        case .tooManyAttributes(let line, let limit):
-            "line \(line): an element with more than \(limit) attributes. \(Self.foreign)"
-        case .tooLong(let line, let limit):
-            "line \(line): a tag or comment of more than \(limit >> 10) KB. \(Self.foreign)"
+        case .xml(let fault):
+            fault.words(
+                again: "Export the file again.",
+                documentType: "which no track needs and which can do harm. Remove it, or export the file again.",
+                foreign: "This is no export of a track.")
         case .tooManyPoints(let limit): "more than \(limit) points. Split the file into single runs."
         case .checksum(.header): "the checksum of the header does not fit. Copy the file from the device again."
         case .checksum(.file): "the checksum of the file does not fit. Copy the file from the device again."
@@ -31,8 +25,6 @@ extension TrackError.Fault: CustomStringConvertible {
         case .notARun(let content): content.description
         }
     }
-
-    private static let foreign = "This is no export of a track."
 }
 
 extension TrackError.Content: CustomStringConvertible {

@@ -11,7 +11,7 @@ final class TrackXML: XMLSink {
         do throws(XMLFault) {
             try file.withBytes { bytes throws(XMLFault) in try XMLStream.read(bytes, into: xml) }
         } catch {
-            throw TrackError.Fault(error)
+            throw .xml(error)
         }
         if let fault = xml.fault { throw fault }
     }
@@ -44,17 +44,5 @@ final class TrackXML: XMLSink {
     func append(_ characters: UnsafeRawBufferPointer) {
         guard let element = open.last, element != .other else { return }
         text.append(contentsOf: characters.prefix(XMLStream.keptText - text.count))
-    }
-}
-
-extension TrackError.Fault {
-    fileprivate init(_ fault: XMLFault) {
-        switch fault {
-        case .broken(let line, let column, let reason): self = .xml(line: line, column: column, reason: reason)
-        case .documentType(let line): self = .documentType(line: line)
-        case .tooDeep(let line, let limit): self = .tooDeep(line: line, limit: limit)
-        case .tooManyAttributes(let line, let limit): self = .tooManyAttributes(line: line, limit: limit)
-        case .tooLong(let line, let limit): self = .tooLong(line: line, limit: limit)
-        }
     }
 }
