@@ -35,14 +35,14 @@ extension DiaryAccess {
         _ db: Database, client: Identifier<Client>, days: ClosedRange<Day>
     ) throws -> [Identifier<Exercise>: [LiftedSet]] {
         let sql = """
-            SELECT r.exercise, s.day, d.grams, d.reps, d.rpe10
+            SELECT r.exercise, s.day, d.grams, d.reps, d.rpe10, s.id
             FROM session s CROSS JOIN session_row r ON r.session = s.id
                 CROSS JOIN performed_set d ON d.session_row = r.id
             WHERE s.client = ? AND s.day BETWEEN ? AND ? AND \(LiftedSet.condition)
             """
         var lifts: [Identifier<Exercise>: [LiftedSet]] = [:]
         try db.each(sql, client, days.lowerBound, days.upperBound) { row in
-            lifts[row.id(0), default: []].append(LiftedSet(row: row, at: 1))
+            lifts[row.id(0), default: []].append(LiftedSet(row: row, at: 1, session: row.id(5)))
         }
         return lifts
     }
@@ -84,9 +84,9 @@ extension LiftedSet {
     }
 
     /// Reads day, grams, repetitions and RPE, of which the first stands at `column`.
-    init(row: Row, at column: Int) {
+    init(row: Row, at column: Int, session: Identifier<TrainingSession>? = nil) {
         self.init(
-            day: row.day(column), load: Mass(grams: row[column + 1]), reps: row[column + 2],
+            day: row.day(column), session: session, load: Mass(grams: row[column + 1]), reps: row[column + 2],
             effort: (row[column + 3] as Int?).map { .rpe(tenths: $0) })
     }
 }

@@ -219,14 +219,7 @@ struct SchemaTests {
             try change()
             states.append(try TableDump(diary))
         }
-        for state in states.dropLast().reversed() {
-            #expect(try diary.undo() != nil)
-            #expect(try TableDump(diary).differences(state) == [])
-        }
-        for state in states.dropFirst() {
-            #expect(try diary.redo() != nil)
-            #expect(try TableDump(diary).differences(state) == [])
-        }
+        try states.expectHistory(of: diary)
     }
 
     @Test("An older file is copied before it is migrated")

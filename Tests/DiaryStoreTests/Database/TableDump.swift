@@ -1,5 +1,6 @@
 import DiaryStore
 import GRDB
+import Testing
 
 /// The contents of all journaled tables and of the search, value for value.
 struct TableDump: Equatable {
@@ -30,5 +31,19 @@ struct TableDump: Equatable {
     private static func quoted(_ db: Database, _ table: String, columns: [String]) throws -> [String] {
         let values = columns.map { "quote(\"\($0)\")" }.joined(separator: " || ',' || ")
         return try String.fetchAll(db, sql: "SELECT \(values) AS line FROM \"\(table)\" ORDER BY line")
+    }
+}
+
+extension [TableDump] {
+    /// Undo leads from the last of these states through all of them to the first, and redo through the same again.
+    func expectHistory(of diary: Diary, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for state in dropLast().reversed() {
+            #expect(try diary.undo() != nil, sourceLocation: sourceLocation)
+            #expect(try TableDump(diary).differences(state) == [], "undo", sourceLocation: sourceLocation)
+        }
+        for state in dropFirst() {
+            #expect(try diary.redo() != nil, sourceLocation: sourceLocation)
+            #expect(try TableDump(diary).differences(state) == [], "redo", sourceLocation: sourceLocation)
+        }
     }
 }

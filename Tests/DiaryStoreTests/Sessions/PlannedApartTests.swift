@@ -106,13 +106,6 @@ struct PlannedApartTests {
             if state != states.last { states.append(state) }
         }
         #expect(states.count > 10)
-        for state in states.dropLast().reversed() {
-            #expect(try diary.undo() != nil)
-            #expect(try TableDump(diary).differences(state) == [])
-        }
-        for state in states.dropFirst() {
-            #expect(try diary.redo() != nil)
-            #expect(try TableDump(diary).differences(state) == [])
-        }
+        try states.expectHistory(of: diary)
     }
 }

@@ -52,6 +52,10 @@ struct SessionResultTests {
         }
         #expect(try records(morning) == [])
         #expect(try records(evening) == [Mass(grams: 100_000)])
+        // The progress says what the card said.
+        let day = try #require(Day(iso: "2026-03-01"))
+        let told = try diary.records(of: fixture.jan, days: day...day, formula: .epley).map(\.record)
+        #expect(told == (try diary.sessions.result(of: evening, by: .epley).work.flatMap(\.records)))
     }
 
     @Test("A free session is compared with no other; one of a routine with the last of that routine")

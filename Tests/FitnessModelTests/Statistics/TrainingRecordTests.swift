@@ -37,6 +37,15 @@ struct TrainingRecordTests {
         #expect(records == ["e1RM: 122.5 before 116.667", "5: 105 before 100"])
     }
 
+    @Test("Of two sessions on one day the later one stands against the first")
+    func sameDay() {
+        func set(_ session: Int64, _ kilograms: Double) -> LiftedSet {
+            LiftedSet(day: new, session: Identifier(rawValue: session), load: Mass(kilograms, .kg), reps: 5)
+        }
+        #expect(text([set(2, 105), set(1, 100)], []) == ["e1RM: 122.5 before 116.667", "5: 105 before 100"])
+        #expect(text([set(1, 105), set(2, 100)], []).isEmpty)
+    }
+
     @Test("A first time is no record, nor a number of repetitions never reached before")
     func first() {
         #expect(text([set(new, 100, 5)], []).isEmpty)

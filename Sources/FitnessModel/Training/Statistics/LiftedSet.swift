@@ -2,6 +2,8 @@
 public struct LiftedSet: Hashable, Sendable {
     /// When.
     public let day: Day
+    /// In which session, where that is known: of two on one day the later one stands against the first.
+    public let session: Identifier<TrainingSession>?
     /// The load.
     public let load: Mass
     /// Repetitions with it, above 0.
@@ -10,8 +12,11 @@ public struct LiftedSet: Hashable, Sendable {
     public let effort: Effort?
 
     /// Puts it together.
-    public init(day: Day, load: Mass, reps: Int, effort: Effort? = nil) {
+    public init(
+        day: Day, session: Identifier<TrainingSession>? = nil, load: Mass, reps: Int, effort: Effort? = nil
+    ) {
         self.day = day
+        self.session = session
         self.load = load
         self.reps = reps
         self.effort = effort

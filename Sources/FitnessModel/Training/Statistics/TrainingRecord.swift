@@ -14,13 +14,13 @@ public struct TrainingRecord: Hashable, Sendable {
     public let day: Day
     /// The new best.
     public let best: Mass
-    /// The best of all days before that one.
+    /// The best of all sessions before that one.
     public let before: Mass
 }
 
 extension TrainingRecord {
     /// The records among new sets: for each number of repetitions a load that was never lifted so often, and the
-    /// estimate. Each day stands against all days before it, the new ones too, and the newest record of a kind is named.
+    /// estimate. Each session stands against all before it, the new ones too, and the newest record of a kind is named.
     /// A load that a new set with more repetitions equals is not named again. The first sets of an exercise are no
     /// records, nor is a number of repetitions that was never reached before.
     public static func records(
@@ -29,7 +29,8 @@ extension TrainingRecord {
         var known = before
         var loads: [Int: TrainingRecord] = [:]
         var estimate: TrainingRecord?
-        for (day, sets) in Dictionary(grouping: new, by: \.day).sorted(by: { $0.key < $1.key }) {
+        for sets in Dictionary(grouping: new, by: \.time).sorted(by: { $0.key < $1.key }).map(\.value) {
+            let day = sets[0].day
             for (reps, sets) in Dictionary(grouping: sets, by: \.reps) {
                 let former = known.filter { $0.reps >= reps }.map(\.load).max()
                 guard let former, let best = sets.map(\.load).max(), best > former else { continue }
@@ -46,4 +47,18 @@ extension TrainingRecord {
         }
         return [estimate].compactMap { $0 } + told.map(\.value)
     }
+}
+
+extension LiftedSet {
+    /// The session it belongs to, in the order of training.
+    fileprivate struct Time: Hashable, Comparable {
+        let day: Day
+        let session: Identifier<TrainingSession>?
+
+        static func < (one: Time, other: Time) -> Bool {
+            (one.day, one.session?.rawValue ?? 0) < (other.day, other.session?.rawValue ?? 0)
+        }
+    }
+
+    fileprivate var time: Time { Time(day: day, session: session) }
 }
