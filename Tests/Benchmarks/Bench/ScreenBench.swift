@@ -99,12 +99,19 @@ struct ScreenBench {
         return Times(times)
     }
 
+    private func isLogged(_ terminal: Terminal) -> Bool {
+        terminal.shows("Saved.") || terminal.shows("All sets are done")
+    }
+
     private func log(_ screen: TimedScreen) throws -> Times {
         var times: [Duration] = []
         for number in 0..<60 {
             let text = "\(100 + number)x3"
             try screen.go(text) { $0.shows(text) && !$0.shows("Saved.") }
-            times.append(try screen.press("\r") { $0.shows("Saved.") || $0.shows("All sets are done") })
+            // A load that is far from this client's own is asked about: what counts is the key that keeps it.
+            var time = try screen.press("\r") { isLogged($0) || $0.shows("Enter again keeps it") }
+            if !isLogged(screen.terminal) { time = try screen.press("\r", until: isLogged) }
+            times.append(time)
         }
         return Times(times)
     }

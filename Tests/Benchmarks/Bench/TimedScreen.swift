@@ -103,9 +103,12 @@ final class TimedScreen {
         } ?? 0
     }
 
-    /// Ends the program by its own key and waits.
+    /// Ends the program by its own key and waits; one that asks something instead is killed, so that the next part comes.
     func end(_ keys: String) {
         process.write(Array(keys.utf8)) { terminal.feed($0) }
-        while process.exitStatus() == nil, process.read(timeout: .milliseconds(50)) != nil {}
+        let patience = ContinuousClock.now + .seconds(10)
+        while process.exitStatus() == nil, process.read(timeout: .milliseconds(50)) != nil {
+            if ContinuousClock.now > patience { process.signal(SIGKILL) }
+        }
     }
 }

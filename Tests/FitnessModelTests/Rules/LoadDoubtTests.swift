@@ -26,6 +26,26 @@ struct LoadDoubtTests {
         #expect(doubt("70x300", last: "70x3")?.words == "300 reps?")
     }
 
+    @Test("After three sessions a load well above what the best gives for so many repetitions is asked about")
+    func aboveBest() {
+        func doubt(
+            _ text: String, sessions: Int, last: String = "77.5x5", best: Double = 90, before: String = ""
+        ) -> String? {
+            LoadDoubt(
+                LoadCell(text, unit: .kg), before: LoadCell(before, unit: .kg),
+                history: LoadHistory(
+                    last: LoadCell(last, unit: .kg).sets, sessions: sessions, maximum: Mass(best, .kg)))?.words
+        }
+        #expect(doubt("92x5", sessions: 3) == "92 kg? Last 77.5.")
+        #expect(doubt("92x5", sessions: 2) == nil)
+        // Epley gives 90 / (1 + 3/30) = 81.8 kg for three: 10 kg and a tenth above it are asked about.
+        #expect(doubt("91x3", sessions: 8) == nil)
+        #expect(doubt("92x3", sessions: 8) != nil)
+        #expect(doubt("92x5 92x5", sessions: 8, before: "92x5") == nil)
+        // A tenth of a light load is less than the next pair of dumbbells.
+        #expect(doubt("30x5", sessions: 8, last: "25x5", best: 28) == nil)
+    }
+
     @Test("A load far below is rather the number of sets; a warm-up is not asked about")
     func below() {
         #expect(doubt("3x8", last: "60x10")?.words == "3 kg? Last 60.")

@@ -2,6 +2,8 @@
 public struct LoadHistory: Hashable, Sendable {
     /// The work sets of the last time.
     public var last: [PerformedSet]
+    /// In how many sessions the exercise was done, as far as was read.
+    public var sessions: Int
     /// The best estimate of a one-repetition maximum, by `formula`.
     public var maximum: Mass?
     /// How shares of it are computed.
@@ -13,10 +15,10 @@ public struct LoadHistory: Hashable, Sendable {
 
     /// Nothing known when nothing is given.
     public init(
-        last: [PerformedSet] = [], maximum: Mass? = nil, formula: StrengthFormula = .epley, asked: String = "",
-        askedSets: String = ""
+        last: [PerformedSet] = [], sessions: Int = 0, maximum: Mass? = nil, formula: StrengthFormula = .epley,
+        asked: String = "", askedSets: String = ""
     ) {
-        (self.last, self.maximum, self.formula) = (last, maximum, formula)
+        (self.last, self.sessions, self.maximum, self.formula) = (last, sessions, maximum, formula)
         (self.asked, self.askedSets) = (asked, askedSets)
     }
 }

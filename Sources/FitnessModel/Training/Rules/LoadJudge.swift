@@ -2,6 +2,8 @@
 struct LoadJudge {
     /// A load that was hardly meant is this many times what one expects.
     private static let farAbove = 1.5
+    /// Who has done an exercise for a while goes up by less than this at once, and by less than that many kilograms.
+    private static let aboveBest = (share: 1.1, load: Mass(10, .kg), sessions: 3)
     /// Within one cell people go up faster: 60x5, then 100x3.
     private static let farAboveBefore = 3.0
     /// A small whole number below a quarter of the last load is rather the number of sets, "3x8".
@@ -116,12 +118,19 @@ struct LoadJudge {
                 continue
             }
             let limit = Double(expected.grams) * (isKnown ? Self.farAbove : Self.farAboveBefore)
-            if Double(load.grams) > limit { return doubt(load, heaviest) }
+            if Double(load.grams) > limit || isAboveBest(load, expected) { return doubt(load, heaviest) }
         }
         guard !set.isWarmUp, let load = set.parts[0].load, count(load) != nil, let heaviest,
             Double(load.grams) < Double(heaviest.grams) * Self.farBelow
         else { return nil }
         return doubt(load, heaviest)
+    }
+
+    /// "92x5" where the best so far gives 77.5 for five.
+    private func isAboveBest(_ load: Mass, _ expected: Mass) -> Bool {
+        history.maximum != nil && history.sessions >= Self.aboveBest.sessions
+            && load.grams >= expected.grams + Self.aboveBest.load.grams
+            && Double(load.grams) > Double(expected.grams) * Self.aboveBest.share
     }
 
     /// "92x5 29x5": a load that falls too far behind the set before it in the cell.

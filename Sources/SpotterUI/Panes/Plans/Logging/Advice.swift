@@ -17,6 +17,8 @@ struct Advice: Sendable {
     let worked: String
     /// The work sets of then.
     let work: [PerformedSet]
+    /// In how many sessions it was done, of the last eight.
+    let sessions: Int
     let best: BestSets
     /// By what the best is estimated.
     let formula: StrengthFormula
@@ -64,7 +66,7 @@ extension SheetView {
         let told = work.map { $0.told(in: unit) }
         let worked = last.map { work.isEmpty ? $0.text : LoadCell.render(told, unit: unit) } ?? ""
         return Advice(
-            last: history.first, worked: worked, work: work, best: best, formula: context.formula,
-            suggestion: suggestion)
+            last: history.first, worked: worked, work: work, sessions: history.count, best: best,
+            formula: context.formula, suggestion: suggestion)
     }
 }

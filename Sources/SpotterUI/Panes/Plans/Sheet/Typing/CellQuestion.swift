@@ -49,7 +49,7 @@ extension SheetView {
     private func history(_ line: SheetContent.Line) -> LoadHistory {
         let known = line.id == self.line?.id ? advice : nil
         return LoadHistory(
-            last: known?.work ?? [], maximum: known?.best.strongest?.e1RM, formula: known?.formula ?? .epley,
-            asked: line.prescription.reps, askedSets: line.prescription.sets)
+            last: known?.work ?? [], sessions: known?.sessions ?? 0, maximum: known?.best.strongest?.e1RM,
+            formula: known?.formula ?? .epley, asked: line.prescription.reps, askedSets: line.prescription.sets)
     }
 }
