@@ -8,4 +8,11 @@ extension WeighIn {
         let isLarge = abs(change.grams) * 20 > before.weight.grams && abs(change.grams) * 7 > 2000 * days
         return isLarge ? change : nil
     }
+
+    /// What a first weight differs from the one that the client stated, where it is more than a quarter of it. Nobody knows
+    /// of which day that was, so it is asked about only where it is hardly the same body.
+    public func unlikelyDifference(from stated: Mass) -> Mass? {
+        let difference = Mass(grams: weight.grams - stated.grams)
+        return abs(difference.grams) * 4 > stated.grams ? difference : nil
+    }
 }

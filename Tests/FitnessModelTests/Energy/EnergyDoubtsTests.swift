@@ -23,6 +23,17 @@ struct EnergyDoubtsTests {
         #expect(change(40, 38, days: 7) == nil)
     }
 
+    @Test("A first weight is doubted where it is a quarter away from what the client said")
+    func firstWeight() {
+        func difference(_ weighed: Double) -> Mass? {
+            WeighIn(day: Self.day, weight: Mass(weighed, .kg)).unlikelyDifference(from: Mass(80, .kg))
+        }
+        #expect(difference(60) == nil)
+        #expect(difference(59.9) == Mass(-20.1, .kg))
+        #expect(difference(100) == nil)
+        #expect(difference(100.1) == Mass(20.1, .kg))
+    }
+
     @Test("A rate is doubted above 1,500 kcal or a quarter of the base; keeping the weight has none")
     func rates() {
         func isUnlikely(_ kcal: Int, base: Int?, _ direction: EnergyGoal.Direction = .lose) -> Bool {

@@ -107,6 +107,23 @@ struct WeighInsViewTests {
         #expect(robot.app.context.overlays.isEmpty)
     }
 
+    @Test("The first weight is held against the profile's")
+    func first() throws {
+        var robot = try robot()
+        let jan = try #require(try robot.diary.clients.named("Jan Novák").first)
+        var stated = jan
+        stated.weight = Mass(92, .kg)
+        try robot.diary.clients.update(from: jan, to: stated)
+        robot.app.context.choose(jan.id)
+        robot.press("4 g w a")
+        robot.type("29")
+        robot.press("C-s")
+        robot.expect("29 kg, 63 kg less than in the profile. Enter again keeps it.")
+        #expect(try weights(robot).isEmpty)
+        robot.press("Enter")
+        #expect(try weights(robot) == [29_000])
+    }
+
     @Test("Somebody else who was quicker is not overwritten")
     func changedMeanwhile() throws {
         var robot = try robot([(0, 81_400)])

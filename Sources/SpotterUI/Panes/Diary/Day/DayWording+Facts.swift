@@ -11,9 +11,9 @@ extension DayWording {
             return ["\(missing.formula.name) needs: \(names)."] + body(day.body) + [goal, counting]
         case .success(let basal):
             let sum = "\(text(basal.energy.rounded(to: unit))) a day"
-            let rest = basal.factor.map { _ in " (\(text(basal.resting.rounded(to: unit))) at rest\(factor(basal)))" }
-            return ["Basal metabolism \(sum)\(rest ?? ""), \(basal.formula.name)."] + body(basal.body)
-                + [goal, counting] + limits
+            let resting = "\(text(basal.resting.rounded(to: unit))) basal\(factor(basal))"
+            let base = basal.factor == nil ? "Basal metabolism \(sum)" : "Daily need \(sum) (\(resting))"
+            return ["\(base), \(basal.formula.name)."] + body(basal.body) + [goal, counting] + limits
         }
     }
 

@@ -57,7 +57,7 @@ extension DayWording {
         let sign = balance.deviation > .zero ? "+" : ""
         var figure = DayFigure(title: "BALANCE", amount: sign + text(balance.deviation), standing: word)
         guard let basal = try? day.basal.get() else { return figure }
-        let short = "basal \(number(balance.basal))"
+        let short = "\(basal.factor == nil ? "basal" : "daily need") \(number(balance.basal))"
         let weight = basal.body.weight.map { ", \(text($0))" } ?? ""
         figure.notes = [
             "\(short) (\(basal.formula.name)\(factor(basal))\(weight))", "\(short) (\(basal.formula.name))", short,

@@ -53,13 +53,19 @@ enum WeighInForm {
 
     /// A weight that hardly follows on the one before it.
     private static func doubts(about typed: WeighIn, of client: Client, _ context: Context) -> [Form.Doubt] {
-        guard let before = try? context.diary.weighIns.last(of: client.id, through: typed.day, but: typed.id),
-            let change = typed.unlikelyChange(since: before)
-        else { return [] }
+        let change: Mass?
+        let before: String
+        if let last = try? context.diary.weighIns.last(of: client.id, through: typed.day, but: typed.id) {
+            change = typed.unlikelyChange(since: last)
+            before = "on " + (last.day.year == typed.day.year ? last.day.short : last.day.dated)
+        } else {
+            change = client.weight.flatMap { typed.unlikelyDifference(from: $0) }
+            before = "in the profile"
+        }
+        guard let change else { return [] }
         let (weight, way) = (WeighInWording.text(typed.weight, client.unit), change.grams < 0 ? "less" : "more")
         let far = WeighInWording.text(Mass(grams: abs(change.grams)), client.unit)
-        let when = before.day.year == typed.day.year ? before.day.short : before.day.dated
-        return [Form.Doubt(field: "weight", "\(weight), \(far) \(way) than on \(when).")]
+        return [Form.Doubt(field: "weight", "\(weight), \(far) \(way) than \(before).")]
     }
 
     private static func fields(_ unit: MassUnit, isNew: Bool, help: String?) -> [Field<WeighIn>] {
