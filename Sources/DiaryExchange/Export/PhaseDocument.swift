@@ -114,7 +114,12 @@ public struct PhaseDocument: Hashable, Sendable {
     }
 
     /// The sets of a row in a column.
-    func sets(_ row: Row, _ column: Column) -> [PerformedSet] {
-        LoadCell(load(row, column), unit: column.unit, kind: row.kind).sets
+    func sets(_ row: Row, _ column: Column) -> [PerformedSet] { cell(row, column).sets }
+
+    /// What stands in the load cell of a row, set for set as typed: "60 x 8" is one text.
+    func texts(_ row: Row, _ column: Column) -> [String] { cell(row, column).tokens.map { String($0.text) } }
+
+    private func cell(_ row: Row, _ column: Column) -> LoadCell {
+        LoadCell(load(row, column), unit: column.unit, kind: row.kind)
     }
 }

@@ -112,8 +112,8 @@ struct PhaseTextWriter {
         // The day of a session to come is written by hand, too.
         let title = column.day.map { "\(column.number) \($0.short)" } ?? "\(column.number) __.__."
         let figures = totals.lines.map { $0.figures[index] }
-        let words = document.rows.flatMap { document.load($0, column).split(whereSeparator: \.isWhitespace) }
-        let longest = (words.map { spelling.printedWidth(of: String($0)) } + figures.map(\.count)).max() ?? 0
+        let texts = document.rows.flatMap { document.texts($0, column) }
+        let longest = (texts.map { spelling.printedWidth(of: $0) } + figures.map(\.count)).max() ?? 0
         let width = min(max(longest, title.count, column.isOpen ? Self.openWidth : 8), 14)
         return Slot(title: title, width: width, cell: { cell($0, column, width: width) }, figures: figures)
     }
@@ -125,7 +125,7 @@ struct PhaseTextWriter {
 
     /// A line for each set; in a column without a session as many as are asked for, to be written by hand.
     private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
-        let lines = spelling.stacked(document.load(row, column), to: width)
+        let lines = spelling.stacked(document.texts(row, column), to: width)
         guard column.isOpen, row.isOnSheet else { return lines }
         let sets = min(max(SetTarget(row.prescription.sets)?.highest ?? 2, 1), 6)
         return lines + Array(repeating: "", count: max(sets - lines.count, 0))

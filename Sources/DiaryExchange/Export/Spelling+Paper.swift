@@ -15,10 +15,9 @@ extension Spelling {
             .flatMap { wrappedLine($0.split(whereSeparator: \.isWhitespace).map(String.init), to: width) }
     }
 
-    /// A line for each word, as the paper has a line for each set; a longer word is cut. At least one line.
-    func stacked(_ text: String, to width: Int) -> [String] {
-        let words = text.split(whereSeparator: \.isWhitespace).flatMap { pieces(String($0), of: width) }
-        return words.isEmpty ? [""] : words
+    /// A line for each text, as the paper has a line for each set; a longer one goes on in the next. At least one line.
+    func stacked(_ texts: [String], to width: Int) -> [String] {
+        texts.isEmpty ? [""] : texts.flatMap { wrapped($0, to: width) }
     }
 
     private func wrappedLine(_ words: [String], to width: Int) -> [String] {

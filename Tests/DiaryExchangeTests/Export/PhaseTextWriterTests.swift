@@ -69,6 +69,16 @@ struct PhaseTextWriterTests {
         #expect(try lines(of: open, from: "C1", to: "Done,") == 3 + 1)
     }
 
+    @Test("A set stands in one line, with the blanks that were typed into it")
+    func blanksInSets() throws {
+        var document = document(sets: ["2", "2", "2"])
+        document.columns[0].day = Day(iso: "2026-03-12")
+        document.rows[0].loads[1] = "60 x 8  62.5 x 8 @9 felt good"
+        let page = pages(document)[0]
+        #expect(page.contains { $0.hasPrefix("A1 Squat    5    2    | 60 x 8") })
+        #expect(page.contains { $0.hasPrefix("                      | 62.5 x 8 @9") })
+    }
+
     @Test("Six sessions to come stand beside the plan on the wide page")
     func sixOnWidePaper() throws {
         var document = document(sets: ["5", "5", "5"])
