@@ -89,7 +89,9 @@ struct FinishCardTests {
             - Bench press e1RM 122.5 kg (was 116.7)
             - Bench press 5-rep best 105 kg (was 100)
 
-            Next time: Bench press 107.5x5, Seated row 57.5x8
+            Next time:
+            Bench press: 107.5 kg x 5
+            Seated row: 57.5 kg x 8
 
             """
         let effects = robot.app.takeEffects()

@@ -8,8 +8,8 @@ extension FinishedSession {
         var lines = ["\(day.long): \(title)", ""]
         lines += exercises.map { "\($0.name): \($0.words)" }
         if !records.isEmpty { lines += ["", "Records:"] + records.map { "- \($0)" } }
-        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name) \($0.next)" }
-        if !next.isEmpty { lines += ["", "Next time: \(next.joined(separator: ", "))"] }
+        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords)" }
+        if !next.isEmpty { lines += ["", "Next time:"] + next }
         return lines.map { TextWidth.printable($0) }.joined(separator: "\n") + "\n"
     }
 

@@ -19,6 +19,8 @@ struct FinishedSession: Sendable {
         let isBetter: Bool?
         /// What to try next time; empty where nothing speaks for a load.
         let next: String
+        /// The same in words, "102.5 kg x 5".
+        let nextWords: String
     }
 
     /// A figure of the whole session.
@@ -100,7 +102,11 @@ extension FinishedSession.Exercise {
         }
         name = work.name
         self.sets = LoadCell.render(sets, unit: unit)
-        words = LoadCell(self.sets, unit: unit, kind: work.cell.kind).described(in: unit)
+        func inWords(_ text: String) -> String {
+            LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
+        }
+        words = inWords(self.sets)
+        nextWords = inWords(next)
         self.best = text(best)
         self.last = text(last)
         isBetter = best.flatMap { best in last.flatMap { $0 == best ? nil : $0 < best } }
