@@ -118,6 +118,8 @@ struct Story {
         try session.wait(for: "A2 Broad jump  set 1 of 2")
         session.type("F")
         try session.wait(for: "A1 Box squat  set 2 of 2")
+        // A letter that follows another one as fast as in a word is no command.
+        Thread.sleep(forTimeInterval: 0.4)
         session.type("t")
         try session.wait(for: "B1 Seated row  set 1 of 2")
         try session.wait(for: "40x6")

@@ -43,6 +43,14 @@ extension AppState {
     /// `b` opens the Board as it was left; the Board itself takes `b` to close.
     mutating func openBoard() {
         let beside = sheet
+        // Never somebody else's: what is typed there is meant for the client whose name stands above.
+        if beside?.sheet.isPlan != true, let client = context.client,
+            let phases = context.read({ diary in try diary.newestPhases(of: client.id, limit: 1) }), phases.isEmpty
+        {
+            let name = client.name
+            context.message = .warning("\(name) has no phase to lay beside another: a p in the profile starts one.")
+            return
+        }
         navigator.openBoard()
         navigator.update(BoardView.self) { $0.prepare(&context, beside: beside) }
         moved()
@@ -56,7 +64,7 @@ extension AppState {
             ?? live.first { $0.session.client == context.client?.id } ?? live.first
         guard let first else { return }
         context.look(at: first.session.client)
-        navigator.lay(CockpitView(at: first.id))
+        navigator.lay(CockpitView(at: first.id, origin: sheet?.live?.session.id))
         moved()
     }
 

@@ -6,9 +6,9 @@ import ViewKit
 
 extension AppState {
     /// Takes one event of the terminal and leaves the state ready to be drawn.
-    public mutating func handle(_ event: InputEvent) {
+    public mutating func handle(_ event: InputEvent, isQuick: Bool = false) {
         switch event {
-        case .key(let key): press(key)
+        case .key(let key): press(key, isQuick: isQuick)
         case .paste(let text): paste(text)
         case .mouse(let mouse): point(mouse)
         case .resize(let size):
@@ -75,7 +75,10 @@ extension AppState {
         context.job?.progress.cancel()
     }
 
-    mutating func press(_ key: Key) {
+    /// - Parameter isQuick: whether the key came as fast behind the one before as in a word.
+    mutating func press(_ key: Key, isQuick: Bool = false) {
+        let before = commandLetter
+        commandLetter = nil
         if let pane = pane(of: key), context.job == nil { return leave(for: pane) }
         if !context.overlays.isEmpty { return pressOverlay(key) }
         if view.isTyping {
@@ -83,6 +86,11 @@ extension AppState {
             return withView { view, context in view.type(key, context: &context) }
         }
         context.message = nil
+        if isQuick, let before, let letter = key.letter, key != before, letter.isLowercase,
+            withView({ view, context in view.takeAsWord([before, key], context: &context) })
+        {
+            return
+        }
         if view.capturesText(pendingKeys + [key]) {
             let text = pendingKeys + [key]
             pendingKeys = []
@@ -97,6 +105,7 @@ extension AppState {
             pendingKeys = []
             let times = max(count ?? 1, 1)
             count = nil
+            commandLetter = keys.count == 1 && key.letter != nil ? key : nil
             run(command, count: times)
         case .prefix:
             pendingKeys = keys
@@ -251,5 +260,12 @@ extension AppState {
         for index in context.overlays.indices where context.overlays[index].needsAutosave {
             withOverlay(at: index) { $0.autosave(context: &$1) }
         }
+    }
+}
+
+extension Key {
+    /// A letter without Ctrl or Alt.
+    fileprivate var letter: Character? {
+        if case .char(let character) = self, character.isLetter { character } else { nil }
     }
 }

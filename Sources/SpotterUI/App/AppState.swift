@@ -11,6 +11,8 @@ public struct AppState: Sendable {
     var navigator = Navigator.everything()
     /// Keys of a sequence that is not complete yet: `n`, `g`.
     var pendingKeys: [Key] = []
+    /// The letter that was pressed last, when it ran a command.
+    var commandLetter: Key?
     /// The client on whom the view on screen and the context agreed last; nil since something else is on screen.
     private var agreedClient: Identifier<Client>?
     /// A count typed before a command.

@@ -41,15 +41,32 @@ enum LiveBar {
         let sessions = context.live.map { (isShown: $0.id == shown, part: Part($0, context)) }
         let runs = context.watches.map { (isShown: $0.id == run, part: Part($0, at: context.now)) }
         let all = sessions + runs
-        return (all.filter(\.isShown) + all.filter { !$0.isShown }).map(\.part)
+        return Part.apart((all.filter(\.isShown) + all.filter { !$0.isShown }).map(\.part))
     }
 
     /// What is said about a session or run; less and less as it gets crowded.
     private struct Part {
         /// "Jan Stencel run 24:58", "Jan run 24:58", "JS 24:58".
-        let whole, short, shortest: String
+        let whole: String
+        private(set) var short, shortest: String
+        private let name: String
+        private let details: (short: String, shortest: String)
+
+        /// Two people of one first name are told apart by the rest of it.
+        static func apart(_ parts: [Part]) -> [Part] {
+            let names = Dictionary(grouping: Set(parts.map(\.name))) { $0.prefix { $0 != " " } }
+            return parts.map { part in
+                guard names[part.name.prefix { $0 != " " }]?.count ?? 1 > 1 else { return part }
+                var part = part
+                let (first, rest) = (part.name.prefix(1), part.name.drop { $0 != " " })
+                part.short = "\(part.name) \(part.details.short)".trimmingBlanks
+                part.shortest = "\(first).\(rest) \(part.details.shortest)".trimmingBlanks
+                return part
+            }
+        }
 
         init(_ name: String, whole: String, short: String, shortest: String) {
+            (self.name, details) = (name, (short, shortest))
             let words = name.split(separator: " ")
             self.whole = "\(name) \(whole)".trimmingBlanks
             self.short = "\(words.first ?? "") \(short)".trimmingBlanks

@@ -48,6 +48,9 @@ package protocol View<Context>: CommandOwner, Sendable {
     func capturesText(_ keys: [Key]) -> Bool
     /// True for a key that is a command and may be the beginning of a text: the next key decides.
     func awaitsMore(_ key: Key) -> Bool
+    /// Takes letters that were typed in one go as text, and takes back what the first one did as a command. False where it
+    /// did nothing that may not stand.
+    mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool
     /// Takes keys as the beginning of a text; true when an edit began, or was refused with a reason.
     mutating func begin(with keys: [Key], context: inout Context) -> Bool
     /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
@@ -106,6 +109,7 @@ extension View {
     package mutating func type(_ key: Key, context: inout Context) {}
     package func capturesText(_ keys: [Key]) -> Bool { false }
     package func awaitsMore(_ key: Key) -> Bool { false }
+    package mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool { false }
     package mutating func begin(with keys: [Key], context: inout Context) -> Bool { false }
     package mutating func acceptTyped(_ context: inout Context) -> Bool {
         if isTyping { type(.enter, context: &context) }

@@ -111,6 +111,12 @@ struct LoadDoubtTests {
         #expect(doubt("3kgx30s", kind: .time) == nil)
     }
 
+    @Test("A note between sets hides no slip, and what is replaced is no measure")
+    func aroundNotes() {
+        #expect(doubt("85x5 easy 24x5", before: "85x5 easy")?.words == "24 kg? Before it 85.")
+        #expect(doubt("80x8", before: "8x80") == nil)
+    }
+
     @Test("What stood there before is not asked about again")
     func before() {
         #expect(doubt("800x10 80x10", before: "800x10", last: "80x10") == nil)

@@ -12,6 +12,18 @@ struct LoadSuggestionTests {
             unit: unit)
     }
 
+    @Test("Who did fewer sets than are asked for has not done all")
+    func fewerSets() {
+        func next(_ cell: String, _ sets: String) -> LoadSuggestion? {
+            LoadSuggestion.next(
+                history: [LoadCell(cell, unit: .kg)], target: RepTarget("5"), sets: SetTarget(sets),
+                step: Exercise.defaultLoadStep, unit: .kg)
+        }
+        #expect(next("85x5", "5")?.text == "85x5")
+        #expect(next("85x5", "5")?.reason == .sameAgain)
+        #expect(next("85x5*3", "3-5")?.text == "87.5x5")
+    }
+
     @Test(
         "All sets at the top of the range ask for one step more",
         arguments: [

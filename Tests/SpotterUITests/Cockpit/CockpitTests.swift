@@ -46,6 +46,45 @@ struct CockpitTests {
         }
     }
 
+    @Test("Esc leads to the sheet of the client who has the keys, whichever the cockpit was opened from")
+    func back() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("o O")
+        let first = robot.lines[0]
+        robot.press("o Esc")
+        #expect(robot.app.sheet != nil && robot.lines[0] != first)
+        let shown = robot.app.context.client?.name
+        #expect(robot.app.sheet?.sheet.client == robot.app.context.client?.id, "\(shown ?? "")")
+        robot.type("71x5")
+        robot.press("Enter Enter")
+        #expect(try robot.liveTexts()[shown ?? ""]?.first == "71x5")
+    }
+
+    @Test("b for a client without phases opens nobody's Board")
+    func nobodysBoard() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("b b")
+        let ben = try robot.diary.clients.add(named: "Ben Novak")
+        try robot.diary.sessions.startFree(client: ben, day: Robot.today)
+        robot.app.context.noteChange()
+        for _ in 0..<4 where robot.app.context.client?.id != ben { robot.press("o") }
+        robot.press("O b")
+        robot.expect("Ben Novak has no phase to lay beside another")
+        #expect(robot.app.context.client?.name == "Ben Novak")
+    }
+
+    @Test("Two live clients of one first name are told apart in the bar, however little room there is")
+    func namesakes() throws {
+        var robot = try Robot { diary in
+            for name in ["Anna Berg", "Anna Berger"] {
+                try diary.sessions.startFree(client: diary.clients.add(named: name), day: Robot.today)
+            }
+        }
+        robot.press("1")
+        #expect(LiveBar.text(robot.app.context) == "LIVE Anna Berg 00:00 | Anna Berger 00:00")
+        #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 00:00  A. Berger 00:00")
+    }
+
     @Test("Tab goes to the next client from a half-typed cell, too: the next set is that one's")
     func tabWhileTyping() throws {
         var robot = try Robot.withLive(2)

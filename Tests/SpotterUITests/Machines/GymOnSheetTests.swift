@@ -43,7 +43,7 @@ struct GymOnSheetTests {
 
     @Test("On a machine with loads 5, 10, 15 ... the suggestion rounds to one, says so, and t writes it")
     func rounds() throws {
-        var robot = try robot("35x8 35x8", machine: fives)
+        var robot = try robot("35x8*3", machine: fives)
         robot.expect("try 40x6: all reps last time, to the machine's 40")
         robot.press("t")
         #expect(try cell(robot) == "40x6")
@@ -51,14 +51,14 @@ struct GymOnSheetTests {
 
     @Test("Without a machine the steps of the exercise count")
     func steps() throws {
-        let robot = try robot("35x8 35x8")
+        let robot = try robot("35x8*3")
         robot.expect("try 37.5x6: all reps last time")
         robot.expectNo("machine's")
     }
 
     @Test("At the end of the stack the suggestion says that it ends")
     func end() throws {
-        let robot = try robot("100x8", machine: fives)
+        let robot = try robot("100x8*3", machine: fives)
         robot.expect("try 100x8: all reps, and the machine ends here")
     }
 

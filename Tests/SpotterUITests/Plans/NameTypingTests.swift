@@ -117,7 +117,7 @@ struct NameTypingTests {
         robot.press("Tab Esc")
         #expect(robot.app.sheet?.editor?.line.text == "Seeted row")
         #expect(try rows(robot).isEmpty)
-        robot.press("Tab Down Enter")
+        robot.press("Tab End Enter")
         #expect(try names(robot) == ["Seeted row"])
         #expect(robot.app.sheet?.editor?.place.field == .tempo)
     }

@@ -53,7 +53,7 @@ struct FinishCardTests {
             "3 of 4 sets done · 8 sessions left", "▲ Bench press 5-rep best 105 kg (was 100)",
             "▲ Bench press e1RM 122.5 kg (was 116.7)", "5 Mar", "BEST SET", "last time", "next time")
         let rows = [
-            "Bench press": ["105x5 ▲", "100x5", "107.5x5"], "Seated row": ["55x8 ▼", "60x8", "57.5x8"],
+            "Bench press": ["105x5 ▲", "100x5", "107.5x5"], "Seated row": ["55x8 ▼", "60x8", "55x8"],
             "Volume": ["490 kg", "960 kg"], "Sets": ["3", "4"], "Time": ["0:02"],
         ]
         for (name, texts) in rows {
@@ -91,7 +91,7 @@ struct FinishCardTests {
 
             Next time:
             Bench press: 107.5 kg x 5
-            Seated row: 57.5 kg x 8
+            Seated row: 55 kg x 8
 
             """
         let effects = robot.app.takeEffects()

@@ -8,8 +8,11 @@ public struct LoadDoubt: Hashable, Sendable {
 
     /// The first doubt about what was typed behind, or in place of, what stood in a cell before.
     public init?(_ cell: LoadCell, before: LoadCell, history: LoadHistory = LoadHistory()) {
-        let typed = cell.tokens.dropFirst(zip(cell.tokens, before.tokens).prefix { $0.text == $1.text }.count)
-        let work = (history.last + before.sets).filter { !$0.isWarmUp }
+        let kept = zip(cell.tokens, before.tokens).prefix { $0.text == $1.text }.count
+        let typed = cell.tokens.dropFirst(kept)
+        // What is replaced says nothing: it may be what was wrong.
+        let stays = before.tokens.prefix(kept).compactMap { if case .set(let set) = $0.item { set } else { nil } }
+        let work = (history.last + stays).filter { !$0.isWarmUp }
         let judge = LoadJudge(cell: cell, last: work, history: history)
         for token in typed {
             guard case .set(let set) = token.item else { continue }

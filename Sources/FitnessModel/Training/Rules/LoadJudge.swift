@@ -135,7 +135,7 @@ struct LoadJudge {
 
     /// "92x5 29x5": a load that falls too far behind the set before it in the cell.
     private func fallDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
-        guard !set.isWarmUp, let load = set.parts[0].load, let (before, _) = previous(token), !before.isWarmUp,
+        guard !set.isWarmUp, let load = set.parts[0].load, let before = setBefore(token), !before.isWarmUp,
             let old = before.parts[0].load, Double(load.grams) < Double(old.grams) * Self.farBelowBefore,
             last.allSatisfy({ ($0.parts[0].load ?? old) > load })
         else { return nil }
@@ -196,6 +196,13 @@ struct LoadJudge {
             case .set(let set) = before.item
         else { return nil }
         return (set, before)
+    }
+
+    /// The last set before a token, whatever words stand between.
+    private func setBefore(_ token: LoadCell.Token) -> PerformedSet? {
+        cell.tokens.reversed().lazy.filter { $0.range.upperBound <= token.range.lowerBound }.compactMap {
+            if case .set(let set) = $0.item { set } else { nil }
+        }.first
     }
 
     /// The sets with nothing but the body that stand next to each other from a token on.

@@ -49,18 +49,19 @@ public struct LoadSuggestion: Hashable, Sendable {
     ///   - today: what stands in the cell already: on the way up to last time's top set, or down from it, the next one is
     ///     last time's. Nil asks for the top set alone.
     ///   - target: what the sheet asks for now; without it, nothing moves the load.
+    ///   - sets: how many sets it asks for: who did fewer has not done all.
     ///   - step: the exercise's smallest change of weight.
     ///   - loads: what the machine has; nil when any load can be set.
     /// - Returns: Nil without a session to start from.
     public static func next(
-        history: [LoadCell], today: LoadCell? = nil, target: RepTarget?, step: Mass, unit: MassUnit,
-        loads: AvailableLoads? = nil
+        history: [LoadCell], today: LoadCell? = nil, target: RepTarget?, sets: SetTarget? = nil, step: Mass,
+        unit: MassUnit, loads: AvailableLoads? = nil
     ) -> LoadSuggestion? {
         let sessions = history.lazy.compactMap { WorkSets($0, target: target) }.prefix(2)
         guard let last = sessions.first else { return nil }
         let free = LoadMover(step: step, unit: unit, loads: nil)
         let mover = LoadMover(step: step, unit: unit, loads: loads)
-        let (move, reason) = decide(Array(sessions), target: target)
+        let (move, reason) = decide(Array(sessions), target: target, sets: sets?.lowest ?? 1)
         let resistance = moved(last, move, target, mover)
         // Where there is nothing to take off or put on, the load stays.
         let hasMoved =
@@ -141,7 +142,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         }
     }
 
-    private static func decide(_ sessions: [WorkSets], target: RepTarget?) -> (Move, Reason) {
+    private static func decide(_ sessions: [WorkSets], target: RepTarget?, sets: Int) -> (Move, Reason) {
         if let lowest = target?.lowest {
             if sessions.count == 2, sessions.allSatisfy({ $0.repsAtTop < lowest }) { return (.down, .belowRangeTwice) }
             let done = sessions[0].mostRepsAtTop
@@ -150,7 +151,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         if let tenths = sessions[0].hardestTenths, tenths >= 95 {
             return (.hold, .nearLimit(rpe: Double(tenths) / 10))
         }
-        if let highest = target?.highest, sessions[0].fewestReps >= highest {
+        if let highest = target?.highest, sessions[0].fewestReps >= highest, sessions[0].sets.count >= sets {
             return (.up, .allRepsLastTime)
         }
         return (.same, .sameAgain)

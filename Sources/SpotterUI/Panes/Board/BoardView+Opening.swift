@@ -21,8 +21,14 @@ extension BoardView {
         if case .phase(let id)? = sheet?.source, let sheet {
             prepare(&context, beside: sheet, id)
         } else if let client = context.client?.id {
-            let isShown = tabs.contains { $0.sides.contains { $0.about.client == client } }
-            guard !isShown else { return }
+            let order = [shown] + tabs.indices.filter { $0 != shown }
+            let known = order.first { place in
+                tabs.indices.contains(place) && tabs[place].sides.contains { $0.about.client == client }
+            }
+            if let known {
+                if known != shown { show(known, &context) }
+                return
+            }
             let newest = context.read { diary in try diary.newestPhases(of: client, limit: 2) } ?? []
             add(newest.reversed().map { BoardSide($0) }, context: &context)
         }

@@ -17,9 +17,15 @@ struct CockpitView: ScopedView, SheetHost {
     private(set) var columns: [CockpitColumn] = []
     /// The session that has the keys.
     private var shown: Identifier<TrainingSession>?
+    /// The session from whose sheet the cockpit was opened, if it was from one.
+    private let origin: Identifier<TrainingSession>?
 
-    /// - Parameter session: the one that has the keys first.
-    init(at session: Identifier<TrainingSession>?) { shown = session }
+    /// - Parameters:
+    ///   - session: the one that has the keys first.
+    ///   - origin: the one whose sheet lies below.
+    init(at session: Identifier<TrainingSession>?, origin: Identifier<TrainingSession>? = nil) {
+        (shown, self.origin) = (session, origin)
+    }
 
     /// The place of the column that has the keys.
     var active: Int { columns.firstIndex { $0.id == shown } ?? 0 }
@@ -77,6 +83,14 @@ struct CockpitView: ScopedView, SheetHost {
         return sheet?.begin(with: keys, context: &context) ?? false
     }
     mutating func acceptTyped(_ context: inout Context) -> Bool { sheet?.acceptTyped(&context) ?? true }
+
+    /// Back from a sheet leads to the sheet of the session that has the keys now, whichever it was opened from.
+    mutating func back(_ context: inout Context) -> Bool {
+        guard let origin, let column, column.id != origin else { return false }
+        context.pop()
+        context.go(to: .session(column.id))
+        return true
+    }
 
     func exists(_ context: Context) -> Bool { !context.live.isEmpty || isTyping }
 

@@ -31,8 +31,8 @@ enum ExerciseEntry {
         if let entry = ExerciseLibrary.named(name) { return .known(.library(entry.number)) }
         let candidates = try diary.exerciseCandidates(for: client)
         let begun = NameList(candidates).matches(name, limit: nearLimit).map { candidates[$0] }
-        let own = candidates.filter { $0.entry == nil && !begun.contains($0) }
-        let near = begun + NearMatch.rank(name, in: own.map(\.name), limit: nearLimit).map { own[$0] }
+        let others = candidates.filter { !begun.contains($0) }
+        let near = begun + NearMatch.rank(name, in: others.map(\.name), limit: nearLimit).map { others[$0] }
         return near.isEmpty ? .new : .near(Array(near.prefix(nearLimit)))
     }
 

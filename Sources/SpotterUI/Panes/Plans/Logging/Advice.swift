@@ -57,7 +57,8 @@ extension SheetView {
         let column = target.flatMap { _ in live?.column ?? cursor.field.column }
         let next = LoadSuggestion.next(
             history: history.bySession(kind: line.unitKind), today: column.map { sheet.cell(line, column: $0) },
-            target: RepTarget(line.prescription.reps), step: line.step, unit: unit,
+            target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
+            unit: unit,
             loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
         let suggestion = prescribed(line, best: best, unit: unit) ?? next

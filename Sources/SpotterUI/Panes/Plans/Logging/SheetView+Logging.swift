@@ -22,9 +22,11 @@ extension SheetView {
         case .enter:
             if isWork {
                 goOnAfterWork(line, live.column, context: &context)
-            } else if now.count == old.count, now != old || text == before {
-                // A note is no set: the turn stays where it is.
+            } else if text == before {
                 cursor = sheet.moved(cursor, lines: 1)
+            } else if now.count == old.count, now != old, let due = SetTurn.due(order(column: live.column)) {
+                // After a correction work goes on where it was; a note is no set, the turn stays where it is.
+                cursor = SheetCursor(line: .row(sheet.lines[due].id), field: .load(live.column))
             }
         case .up: cursor = sheet.moved(cursor, lines: -1)
         case .down: cursor = sheet.moved(cursor, lines: 1)

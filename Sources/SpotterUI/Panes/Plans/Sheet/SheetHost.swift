@@ -15,6 +15,9 @@ extension SheetHost {
 
     func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }
     func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
+    mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool {
+        sheet?.takeAsWord(letters, context: &context) ?? false
+    }
     mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
     mutating func autosave(_ context: inout Context) { sheet?.autosave(&context) }
 

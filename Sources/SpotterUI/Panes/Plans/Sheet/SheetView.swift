@@ -13,6 +13,8 @@ struct SheetView: View {
     var editor: CellEditor?
     /// The field that the cursor left for a line which has none such, and where it stands since.
     var passing: (through: SheetCursor, field: SheetCursor.Field)?
+    /// What a letter logged, until something else is done: it may have been the first one of a word.
+    var loggedByLetter: LoggedByLetter?
     /// What Esc took out of a cell, until something else is dropped.
     var dropped: (place: SheetCursor, session: Identifier<TrainingSession>?, text: String)?
     /// The name that was proposed for a sheet which was just begun; nil once there is more to it.

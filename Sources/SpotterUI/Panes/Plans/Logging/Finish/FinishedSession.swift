@@ -120,8 +120,8 @@ extension SessionResult.Work {
         LoadSuggestion.prescribed(
             by: prescription, of: best.strongest?.e1RM, step: loadStep, unit: unit, loads: loads)
             ?? LoadSuggestion.next(
-                history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps), step: loadStep,
-                unit: unit, loads: loads)
+                history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps),
+                sets: SetTarget(prescription.sets), step: loadStep, unit: unit, loads: loads)
     }
 }
 

@@ -23,12 +23,17 @@ extension SheetView {
         guard let question = question(about: text, in: accepted) else { return true }
         editor?.asked = question
         editor?.isSelected = false
+        // Beside the head is no room for a question.
+        if accepted.place.line == .header { context.message = .warning("\(question.words).") }
         return false
     }
 
     private func question(about text: String, in accepted: CellEditor) -> CellQuestion? {
-        guard case .row(let id) = accepted.place.line, let line = sheet.line(id) else { return nil }
         let typed = accepted.line.text
+        if let words = nameDoubt(text, in: accepted) {
+            return CellQuestion(text: typed, words: "\(words) Enter again keeps it")
+        }
+        guard case .row(let id) = accepted.place.line, let line = sheet.line(id) else { return nil }
         guard let column = accepted.place.field.column else {
             guard let path = accepted.place.field.asked else { return nil }
             var prescription = line.prescription
@@ -43,6 +48,21 @@ extension SheetView {
         let correction = doubt.instead.map { " Ctrl-G makes it \($0)." } ?? ""
         return CellQuestion(
             text: typed, words: "\(doubt.words)\(correction) Enter again keeps it", instead: doubt.instead)
+    }
+
+    /// A set in the place of a name was meant for another cell; a name in the place of one that is being done, for
+    /// another row.
+    private func nameDoubt(_ text: String, in accepted: CellEditor) -> String? {
+        guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
+        let cell = LoadCell(text, unit: .kg)
+        let isSets = cell.tokens.allSatisfy { if case .set = $0.item { true } else { false } }
+        if !cell.sets.isEmpty, isSets { return "\(text.trimmingBlanks) is a set, and this is a name." }
+        guard accepted.place.field == .exercise, case .row(let id) = accepted.place.line, let line = sheet.line(id),
+            !accepted.original.isEmpty, SearchKey.fold(text) != SearchKey.fold(accepted.original)
+        else { return nil }
+        // What was done long ago stays what it was done in.
+        let count = live.map { sheet.cell(line, column: $0.column).sets.count } ?? 0
+        return count > 0 ? "\(accepted.original) has \(Count.text(count, "set")) today." : nil
     }
 
     /// What the client did before in the exercise of a row, as far as it was read.

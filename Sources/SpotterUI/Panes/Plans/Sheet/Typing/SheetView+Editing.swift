@@ -86,6 +86,10 @@ extension SheetView {
             context.message = .warning(disabledReason)
             return true
         }
+        if isLogging, cursor.field.column == nil, !sheet.lines.isEmpty {
+            context.message = .plain("Space goes to the set that is due; Enter edits what is marked.")
+            return true
+        }
         // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may: but while another
         // session is logged, that one was meant.
         if cursor.field.column != nil, let session, session.state == .done,

@@ -123,7 +123,7 @@ extension SheetView {
     func drawNames(
         _ editor: CellEditor, below typed: Rect, in table: Rect, into screen: inout Screen
     ) {
-        guard let names = editor.names, names.lineCount > 0 else { return }
+        guard let names = editor.names, names.lineCount > 0, editor.question == nil else { return }
         let lines = names.lines
         let (below, above) = (table.endRow - typed.endRow, typed.row - table.row)
         let isBelow = below >= min(lines.count, 2) || below >= above
