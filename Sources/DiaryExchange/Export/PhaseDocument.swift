@@ -44,6 +44,8 @@ public struct PhaseDocument: Hashable, Sendable {
         public var prescription: Prescription
         /// The load cells by column number.
         public var loads: [Int: String]
+        /// What is planned for columns without a session, by column number.
+        public var ahead: [Int: String]
         /// What was noted beside the load cells, by column number.
         public var notes: [Int: String]
         /// False for what was done in these sessions and stands on the sheet no more.
@@ -52,13 +54,15 @@ public struct PhaseDocument: Hashable, Sendable {
         /// A row of the sheet without loads when nothing else is given.
         public init(
             exercise: String, kind: UnitKind = .loadAndReps, prescription: Prescription = Prescription(),
-            loads: [Int: String] = [:], notes: [Int: String] = [:], isOnSheet: Bool = true
+            loads: [Int: String] = [:], notes: [Int: String] = [:], ahead: [Int: String] = [:],
+            isOnSheet: Bool = true
         ) {
             self.exercise = exercise
             self.kind = kind
             self.prescription = prescription
             self.loads = loads
             self.notes = notes
+            self.ahead = ahead
             self.isOnSheet = isOnSheet
         }
     }
@@ -67,7 +71,7 @@ public struct PhaseDocument: Hashable, Sendable {
     public var client: String
     /// Its head: name, periodization, goal, start and notes.
     public var phase: Phase
-    /// From left to right; none for a template.
+    /// From left to right; none for a template without plans.
     public var columns: [Column]
     /// From top to bottom.
     public var rows: [Row]
@@ -87,11 +91,11 @@ public struct PhaseDocument: Hashable, Sendable {
     func cells(_ row: Row) -> [String] {
         let asked = row.prescription
         return [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
-            + columns.map { load(row, $0) }
+            + columns.map { column in row.loads[column.number] ?? planned(row, column) ?? "" }
     }
 
-    /// The load cell of a row in a column.
-    func load(_ row: Row, _ column: Column) -> String { row.loads[column.number] ?? "" }
+    /// What is planned for a column without a session, "[82.5x5*3]": nobody takes it for done.
+    func planned(_ row: Row, _ column: Column) -> String? { row.ahead[column.number].map { "[\($0)]" } }
 
     /// What was said about each session, where something was: as a whole, "Session 2, 5 Mar: RPE 8, slept badly", then
     /// about its cells, "A1 Squat, 5 Mar: narrow stance".
@@ -116,10 +120,13 @@ public struct PhaseDocument: Hashable, Sendable {
     /// The sets of a row in a column.
     func sets(_ row: Row, _ column: Column) -> [PerformedSet] { cell(row, column).sets }
 
-    /// What stands in the load cell of a row, set for set as typed: "60 x 8" is one text.
-    func texts(_ row: Row, _ column: Column) -> [String] { cell(row, column).tokens.map { String($0.text) } }
+    /// What stands in the load cell of a row, set for set as typed: "60 x 8" is one text. Planned ones have brackets.
+    func texts(_ row: Row, _ column: Column) -> [String] {
+        planned(row, column).map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+            ?? cell(row, column).tokens.map { String($0.text) }
+    }
 
     private func cell(_ row: Row, _ column: Column) -> LoadCell {
-        LoadCell(load(row, column), unit: column.unit, kind: row.kind)
+        LoadCell(row.loads[column.number] ?? "", unit: column.unit, kind: row.kind)
     }
 }

@@ -123,12 +123,14 @@ struct PhaseTextWriter {
     /// What a pen needs for a set.
     private static let openWidth = 12
 
-    /// A line for each set; in a column without a session as many as are asked for, to be written by hand.
+    /// A line for each set; in a column without a session as many as are asked for, to be written by hand, below what is
+    /// planned.
     private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
         let lines = spelling.stacked(document.texts(row, column), to: width)
         guard column.isOpen, row.isOnSheet else { return lines }
         let sets = min(max(SetTarget(row.prescription.sets)?.highest ?? 2, 1), 6)
-        return lines + Array(repeating: "", count: max(sets - lines.count, 0))
+        let room = document.planned(row, column) == nil ? sets - lines.count : sets
+        return lines + Array(repeating: "", count: max(room, 0))
     }
 
     /// The table on as many pages as it needs; no row is cut in two unless it is higher than a page.

@@ -15,6 +15,8 @@ public struct SessionResult: Hashable, Sendable {
         public let loadStep: Mass
         /// What was done, of all its rows.
         public let cell: LoadCell
+        /// What was planned for it before the session, of all its rows.
+        public let planned: LoadCell
         /// What was done the last time before, whatever session that was; nil the first time.
         public let last: LoadCell?
         /// The client's best sets up to this session.
@@ -67,14 +69,15 @@ extension SessionResult {
         var seen: Set<Identifier<Exercise>> = []
         return try sheet.rows.filter { seen.insert($0.row.exercise).inserted }.compactMap { first in
             let exercise = first.row.exercise
-            let cell = joined(sheet.rows.filter { $0.row.exercise == exercise }.map(\.row.text), sheet.unit, first)
+            let rows = sheet.rows.filter { $0.row.exercise == exercise }.map(\.row)
+            let cell = joined(rows.map(\.text), sheet.unit, first)
             guard !cell.sets.isEmpty else { return nil }
             let last = try past.cells(exercise, limit: 4).bySession(kind: first.unitKind).first
             let before = try past.heaviestLifts(exercise)
             let now = lifts[exercise] ?? []
             return Work(
                 id: exercise, name: first.row.exerciseName, prescription: first.row.prescription,
-                loadStep: first.loadStep, cell: cell,
+                loadStep: first.loadStep, cell: cell, planned: joined(rows.map(\.planned), sheet.unit, first),
                 last: last,
                 best: BestSets(
                     (before + now).map {

@@ -56,6 +56,24 @@ extension DiaryAccess {
         }
     }
 
+    /// What was planned ahead for the sessions of each phase that were done within these days, beside what was done.
+    public func plannedLoads(
+        in phases: some Sequence<Identifier<Phase>>, days: ClosedRange<Day>
+    ) throws(StoreError) -> [Identifier<Phase>: SetsAsPlanned] {
+        let sql = """
+            SELECT r.planned, r.text, s.unit, e.unit_kind FROM session s JOIN client c ON c.id = s.client
+                JOIN session_row r ON r.session = s.id JOIN exercise e ON e.id = r.exercise
+            WHERE s.phase = ? AND \(Visibility.client) AND s.day BETWEEN ? AND ? AND s.state = ? AND r.planned <> ''
+            """
+        return try read(each: phases) { db, phase in
+            try db.all(sql, phase, viewer, days.lowerBound, days.upperBound, TrainingSession.State.done) { row in
+                let (unit, kind): (MassUnit, UnitKind) = (row.raw(2) ?? .kg, row.raw(3) ?? .loadAndReps)
+                return SetsAsPlanned(
+                    LoadCell(row.text(0), unit: unit, kind: kind), done: LoadCell(row.text(1), unit: unit, kind: kind))
+            }.reduce(.none, +)
+        }
+    }
+
     /// The days of phases in mesocycles; of a phase that stands in several parts, from the first to the last.
     private static func spans(
         _ db: Database, client: Identifier<Client>

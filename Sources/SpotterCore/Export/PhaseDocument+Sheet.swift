@@ -7,7 +7,8 @@ extension PhaseDocument {
     /// A sheet of the diary as it is printed.
     public init(_ sheet: PhaseSheet) {
         let phase = sheet.phase
-        let count = phase.isTemplate ? 0 : phase.sessionCount
+        // A template shows its sessions where something is planned for them.
+        let count = phase.isTemplate && sheet.ahead.isEmpty ? 0 : phase.sessionCount
         let columns = (1..<count + 1).map { number in
             let session = sheet.session(inColumn: number)
             return Column(
@@ -18,7 +19,8 @@ extension PhaseDocument {
             let cells = sheet.cells[row.id] ?? [:]
             return Row(
                 exercise: row.row.exerciseName, kind: row.unitKind, prescription: row.row.prescription,
-                loads: cells.mapValues(\.text), notes: cells.mapValues(\.note))
+                loads: cells.mapValues(\.text), notes: cells.mapValues(\.note),
+                ahead: (sheet.ahead[row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) })
         }
         self.init(
             client: sheet.clientName ?? "", phase: phase, columns: columns, rows: rows + Self.looseRows(sheet))

@@ -79,6 +79,18 @@ struct PhaseTextWriterTests {
         #expect(page.contains { $0.hasPrefix("                      | 62.5 x 8 @9") })
     }
 
+    @Test("What is planned stands in brackets, above room for what will be done, and counts nowhere")
+    func planned() throws {
+        var document = document(sets: ["2", "2", "2"])
+        document.rows[0].ahead = [1: "82.5x5*2", 2: "80%"]
+        let page = pages(document)[0]
+        #expect(page.contains { $0.hasPrefix("A1 Squat    5    2    | [82.5x5*2]   [80%]") })
+        #expect(try lines(of: page, from: "A1", to: "B1") == 1 + 2 + 1)
+        #expect(!page.contains { $0.contains("Volume") })
+        #expect(PhaseFormat.csv.write(document, spelling: Self.plain).contains("A1,Squat,,5,2,,,[82.5x5*2],[80%]"))
+        #expect(!PhaseFormat.sets.write(document, spelling: Self.plain).contains("82.5"))
+    }
+
     @Test("Six sessions to come stand beside the plan on the wide page")
     func sixOnWidePaper() throws {
         var document = document(sets: ["5", "5", "5"])

@@ -30,11 +30,14 @@ struct BoardCarryTests {
         robot.expect("stands in the cell already: Delete empties it first.")
     }
 
-    @Test("Without a session in the column there is nothing to carry into")
-    func noSession() throws {
+    @Test("Where no session has begun what is carried over is planned")
+    func ahead() throws {
         var robot = try Robot.onBoard()
         robot.press("<")
-        robot.expect("No session stands in column 4 of P6 In season: s starts one there.")
+        robot.expect("Planned 80x3 90x3 95x3 100x3 100x3 as in P5 Pre-season. u: undo.")
+        #expect(try robot.cell("P6", row: 0, column: 4).isEmpty)
+        robot.press("s")
+        robot.expect("‹80x3")
     }
 
     @Test("A target is carried over too, in place of the old one")

@@ -82,7 +82,7 @@ struct CockpitTests {
         }
         robot.press("1")
         #expect(LiveBar.text(robot.app.context) == "LIVE Anna Berg 00:00 | Anna Berger 00:00")
-        #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 00:00  A. Berger 00:00")
+        #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 00:00 | A. Berger 00:00")
     }
 
     @Test("Tab goes to the next client from a half-typed cell, too: the next set is that one's")

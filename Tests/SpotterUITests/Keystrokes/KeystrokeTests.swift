@@ -65,6 +65,19 @@ struct KeystrokeTests {
                     "Plank",
                 ]
         },
+        "On a sheet of six exercises: next week's loads": Proof(prepare: { $0.press("3 Enter") }) { robot in
+            let planned = robot.app.sheet?.sheet.lines.map { $0.planned(robot.app.sheet?.cursor.field.column ?? 0) }
+            return planned?.first == "85x5*3" && planned?.allSatisfy { !$0.isEmpty } == true
+        },
+        "On a sheet: a wave of four weeks": Proof(prepare: { robot in
+            guard let old = try? robot.diary.phases.list(.client(SampleDay.client(in: robot.diary))).first?.phase else {
+                return
+            }
+            var longer = old
+            longer.sessionCount = 8
+            try? robot.diary.phases.update(from: old, to: longer)
+            robot.press("3 Enter")
+        }) { robot in robot.app.sheet?.sheet.lines.first?.ahead.count == 4 },
     ].merging(diaryProofs) { first, _ in first }
 
     /// What stands in the cells of the live session.

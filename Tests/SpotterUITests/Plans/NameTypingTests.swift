@@ -117,7 +117,7 @@ struct NameTypingTests {
         robot.press("Tab Esc")
         #expect(robot.app.sheet?.editor?.line.text == "Seeted row")
         #expect(try rows(robot).isEmpty)
-        robot.press("Tab End Enter")
+        robot.press("Tab Down Down Down Down Down Down Down Enter")
         #expect(try names(robot) == ["Seeted row"])
         #expect(robot.app.sheet?.editor?.place.field == .tempo)
     }

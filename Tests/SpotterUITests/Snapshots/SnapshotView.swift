@@ -113,7 +113,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
             robot.press("C-f")
             robot.type("squat")
         case .history: robot.press("U")
-        case .error: robot.press("3 Enter Right Enter")
+        case .error: robot.press("3 Enter N")
         case .importForm, .unitQuestion, .importPreview: try openImport(&robot)
         default: openSheet(&robot)
         }

@@ -44,3 +44,14 @@ public enum LoadTarget: Hashable, Sendable {
         return tenths.count == 1 ? low : "\(low)-\(NumberFormat.shown(tenths.upperBound, decimals: 1))"
     }
 }
+
+extension Prescription {
+    /// The same with another target of load, "80%" or "@8", in the place of its own; with a text that is none, as it is.
+    public func asking(_ target: String) -> Prescription {
+        guard LoadTarget(target) != nil else { return self }
+        var other = self
+        other.reps = LoadTarget.removed(from: reps)
+        other.micro = target
+        return other
+    }
+}

@@ -13,12 +13,14 @@ package struct AdherenceReport: Sendable {
         // A period that cut a phase would contradict the profile, and not say so.
         let soFar = Day.earliest...days.upperBound
         let done = try source.diary.doneSets(in: phases.map(\.id), days: soFar)
+        let loads = try source.diary.plannedLoads(in: phases.map(\.id), days: soFar)
         lines = phases.map { phase in
             let perSession = planned[phase.id]?.reduce(0) { $0 + $1.sets } ?? 0
             let sessions = (due: phase.due(in: soFar), done: phase.done(in: soFar))
             return PhaseAdherence(
                 phase: phase, due: sessions.due, done: sessions.done,
-                plannedSets: perSession * max(sessions.due, sessions.done), doneSets: done[phase.id] ?? 0)
+                plannedSets: perSession * max(sessions.due, sessions.done), doneSets: done[phase.id] ?? 0,
+                loads: loads[phase.id] ?? .none)
         }
     }
 
@@ -34,12 +36,17 @@ package struct AdherenceReport: Sendable {
     /// The figures as they are printed and exported.
     package var table: ProgressTable {
         ProgressTable(
-            "Adherence", ["phase", "from", "to", "sessions planned", "due", "done", "sets planned", "sets done"],
+            "Adherence",
+            [
+                "phase", "from", "to", "sessions planned", "due", "done", "sets planned", "sets done", "loads planned",
+                "done as planned",
+            ],
             lines.map { line in
                 [
                     .text(line.phase.name), .text(line.phase.start.iso), .text(line.phase.end?.iso ?? ""),
                     .whole(line.phase.sessionCount), line.phase.end == nil ? .none : .whole(line.due),
-                    .whole(line.done), .whole(line.plannedSets), .whole(line.doneSets),
+                    .whole(line.done), .whole(line.plannedSets), .whole(line.doneSets), .whole(line.loads.planned),
+                    .whole(line.loads.met),
                 ]
             })
     }
@@ -52,4 +59,6 @@ package struct PhaseAdherence: Sendable {
     package let done: Int
     package let plannedSets: Int
     package let doneSets: Int
+    /// The sets whose loads were written ahead.
+    package let loads: SetsAsPlanned
 }

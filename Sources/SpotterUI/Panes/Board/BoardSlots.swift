@@ -41,8 +41,8 @@ struct BoardSlots {
         self.view = view
         self.area = area
         self.widths = widths
-        let isOnPlan = field.isTarget || view.sheet.columnCount == 0
-        hasLoads = view.sheet.columnCount > 0 && (showsPlan || !isOnPlan)
+        let isOnPlan = field.isTarget || !view.sheet.hasSessions
+        hasLoads = view.sheet.hasSessions && (showsPlan || !isOnPlan)
         plan =
             hasLoads
             ? showsPlan ? Self.asked + (field == .micro ? [.micro] : []) : []

@@ -68,12 +68,7 @@ extension BoardView {
                 "Nothing stands in session \(from) of \(source.about.name): Tab, then mark another.")
             return
         }
-        guard let session = target.view.sheet.sessions[to], let place = target.view.sheet.place(new.id, column: to)
-        else {
-            context.message = .warning("No session stands in column \(to) of \(target.about.name): s starts one there.")
-            return
-        }
-        guard target.view.sheet.has(new, column: to) else {
+        guard let place = target.view.sheet.place(new.id, column: to), target.view.sheet.has(new, column: to) else {
             context.message = .warning(
                 "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there.")
             return
@@ -85,11 +80,14 @@ extension BoardView {
                     ? "Both cells say \(now)." : "\(now) stands in the cell already: Delete empties it first.")
             return
         }
-        let text = cell.text(writtenIn: session.unit)
+        let text = cell.text(writtenIn: target.view.sheet.unit(inColumn: to))
         var edit = SheetEdit()
         edit.put(text, at: place, replacing: now)
         let label = "Carry over \(new.name) from \(source.about.name)"
-        _ = context.save("Carried over \(text) from \(source.about.name). u: undo.") { diary in
+        let name = source.about.name
+        let isPlan = target.view.sheet.isAhead(to)
+        let said = isPlan ? "Planned \(text) as in \(name)." : "Carried over \(text) from \(name)."
+        _ = context.save("\(said) u: undo.") { diary in
             try diary.change(label) { change in _ = try change.cells.write(edit, to: target.id, label: label) }
         }
     }
@@ -121,5 +119,5 @@ extension BoardView {
 
 extension BoardSide {
     /// The column that `<` and `>` take from and write to: the cursor's, else the one that work is on.
-    var markedColumn: Int? { view.sheet.columnCount > 0 ? view.focusColumn : nil }
+    var markedColumn: Int? { view.sheet.hasSessions ? view.focusColumn : nil }
 }

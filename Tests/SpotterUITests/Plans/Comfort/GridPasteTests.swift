@@ -39,14 +39,19 @@ struct GridPasteTests {
         #expect(try context.robot.diary.exercises.named("Sofa throw") == nil)
     }
 
-    @Test("Loads land in sessions; a column without one refuses the whole and names it")
+    @Test("Loads land in sessions, and in a column without one as its plan; one undo takes back both")
     func loads() throws {
         var context = try ComfortContext()
         let before = try context.cells(context.phase)
         context.go(0, .load(2))
         context.robot.paste("90x3\t95x3")
-        #expect(context.said.contains("No session stands in column 3"))
+        #expect(try context.load(0, 2) == "90x3")
+        let row = try #require(try context.robot.diary.sheet(context.phase).rows.first?.id)
+        #expect(try context.robot.diary.sheet(context.phase).ahead == [row: [3: PlannedText("95x3", unit: .kg)]])
+        context.robot.expect("[95x3]")
+        context.robot.press("u")
         #expect(try context.cells(context.phase) == before)
+        #expect(try context.robot.diary.sheet(context.phase).ahead.isEmpty)
         context.robot.paste("\"90x3\n95x3\"\t")
         #expect(try context.load(0, 2) == "90x3 95x3")
     }

@@ -61,7 +61,8 @@ extension SheetView {
             unit: unit,
             loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
-        let suggestion = prescribed(line, best: best, unit: unit) ?? next
+        let asked = line.asking(column.map { line.planned($0) } ?? "")
+        let suggestion = prescribed(asked, best: best, unit: unit) ?? next
         let last = history.first.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
         let work = last?.sets.filter { !$0.isWarmUp } ?? []
         let told = work.map { $0.told(in: unit) }

@@ -56,8 +56,8 @@ extension SheetView {
     /// The column that shows ghosts: the live one, or the next one while nothing is live.
     var nextGhostColumn: Int? { live?.column ?? sheet.nextColumn }
 
-    /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts. Where a row prescribes a
-    /// share of the maximum, that load takes their place.
+    /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts. What was planned ahead takes
+    /// their place, and else the load where a row prescribes a share of the maximum.
     mutating func readGhosts(_ context: inout Context) {
         ghosts = [:]
         ghostColumn = nextGhostColumn
@@ -72,9 +72,12 @@ extension SheetView {
             guard let exercise = line.exercise else { continue }
             let done = sheet.cell(line, column: column)
             let cell = last?[exercise].map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
-            if let prescribed = prescribed(line, client, unit: done.unit, &context) {
-                let planned = SetTarget(line.prescription.sets)?.highest ?? cell?.sets.count { !$0.isWarmUp } ?? 1
-                ghosts[line.id] = Ghost(prescribed: prescribed, count: min(planned, 20), done: done)
+            let planned = sheet.planned(line, column: column)
+            if !planned.sets.isEmpty {
+                ghosts[line.id] = Ghost(last: planned, done: done)
+            } else if let prescribed = prescribed(line.asking(planned.text), client, unit: done.unit, &context) {
+                let count = SetTarget(line.prescription.sets)?.highest ?? cell?.sets.count { !$0.isWarmUp } ?? 1
+                ghosts[line.id] = Ghost(prescribed: prescribed, count: min(count, 20), done: done)
             } else if let cell {
                 ghosts[line.id] = Ghost(last: cell, done: done)
             }
@@ -82,7 +85,7 @@ extension SheetView {
     }
 
     /// The load that a row prescribes for this client, when it does and the client has a maximum to take it from.
-    private mutating func prescribed(
+    mutating func prescribed(
         _ line: SheetContent.Line, _ client: Identifier<Client>, unit: MassUnit, _ context: inout Context
     ) -> LoadSuggestion? {
         guard LoadTarget(line.prescription) != nil, let exercise = line.exercise else { return nil }

@@ -47,10 +47,6 @@ extension SheetView {
         Command("log.next", "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive) {
             view, context, _ in view.goToNextSet(&context)
         },
-        Command(
-            "log.fill-session", "Fill all empty cells of the session with last time's sets (grey)", in: .logging,
-            keys: ["P"], unless: needsLogCell
-        ) { view, context, _ in view.fillSession(&context) },
         Command("log.reopen", "Reopen the finished session in this column", in: .sheet, keys: ["R"]) {
             view, context, _ in view.reopen(&context)
         },
@@ -125,7 +121,7 @@ extension SheetView {
     }
 
     /// All cells that are still empty get what was done last time; one change, one undo.
-    private mutating func fillSession(_ context: inout Context) {
+    mutating func fillSession(_ context: inout Context) {
         guard let cell = logCell else { return }
         let edit = filling(cell.column) { line in ghost(line, column: cell.column)?.words.joined(separator: " ") }
         guard !edit.loads.isEmpty else {

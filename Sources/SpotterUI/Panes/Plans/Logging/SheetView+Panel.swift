@@ -55,7 +55,7 @@ extension SheetView {
         let used = screen.put(text, at: place, style: Style(.accent, .bold), maxWidth: width * 2 / 3)
         let typed = cursor.field.column == nil ? nil : editor?.line.text
         let stored = column.flatMap { line.cells[$0] }
-        let shown = typed ?? stored?.text ?? ""
+        let shown = typed ?? column.map { line.text(.load($0)) } ?? ""
         let (start, room) = (place.moved(columns: used + 3), width - used - 3)
         guard room > 8 else { return }
         if cursor.field.isTarget {
@@ -76,9 +76,17 @@ extension SheetView {
         _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
     ) -> (words: String, style: Style) {
         let cell = sheet.reading(text, line, column: column)
+        if sheet.isAhead(column), text.isEmpty, line.exercise != nil {
+            return ("Enter plans a load, P the column", .muted)
+        }
+        if sheet.isAhead(column), let wave = LoadWave(text) {
+            return ("plan: \(wave.texts.joined(separator: ", ")) from here on", .text)
+        }
+        if sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
         if let doubt = cell.doubts.first { return ("! \(doubt)", .warning) }
         if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
-        let reading = text.isEmpty ? "" : "reads: \(cell.described(in: cell.unit))"
+        let head = sheet.isAhead(column) ? "plan:" : "reads:"
+        let reading = text.isEmpty ? "" : "\(head) \(cell.described(in: cell.unit))"
         let words = [reading, note.isEmpty ? "" : "note: \(note)"].filter { !$0.isEmpty }.joined(separator: "  ")
         return (ending(words, width: room, glyphs), .text)
     }
@@ -86,6 +94,7 @@ extension SheetView {
     /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
     func setCount(_ line: SheetContent.Line, column: Int) -> String? {
         let number = setNumber(line, column: column)
+        if sheet.isAhead(column) { return "session \(column)" }
         if sheet.sessions[column]?.state == .done {
             return number.next == 1 ? nil : Count.text(number.next - 1, "set")
         }
@@ -108,9 +117,16 @@ extension SheetView {
             return
         }
         guard let advice else { return }
+        let begun = (cursor.field.column ?? live?.column).flatMap { sheet.isAhead($0) ? nil : $0 }
+        let planned = begun.map { line.planned($0) } ?? ""
+        let plan = planned.isEmpty ? "" : "planned \(planned), "
+        // Planned sets are what to try; a target still has to become a load.
+        let hasPlan = begun.map { !sheet.planned(line, column: $0).sets.isEmpty } ?? false
         guard let last = advice.last else {
             let text =
-                LoadTarget(line.prescription).map {
+                !planned.isEmpty
+                ? "First time: planned \(planned)."
+                : LoadTarget(line.prescription).map {
                     "First time. \($0.text): log a set of 1 to 12 reps first, then it has an e1RM."
                 } ?? "First time: nothing logged before."
             screen.put(text, at: place, style: .muted, maxWidth: width)
@@ -118,9 +134,10 @@ extension SheetView {
         }
         let separator = " \(screen.glyphs.separator) "
         let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
-        let hint = unresolved(line) ?? advice.suggestion.map { "try \($0.wording(in: adviceUnit))" }
+        let hint =
+            hasPlan ? nil : unresolved(line) ?? advice.suggestion.map { "try \($0.wording(in: adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
-        let dated = "last \(advice.worked) (\(last.day.short))"
+        let dated = "\(plan)last \(advice.worked) (\(last.day.short))"
         let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
         if TextWidth.of(whole) <= width {
             screen.put(whole, at: place)
@@ -129,7 +146,7 @@ extension SheetView {
         var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
         if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
         let room = max(width - TextWidth.of(tail), 8)
-        let head = TextWidth.truncate("last \(advice.worked)", to: room, ellipsis: screen.glyphs.ellipsis)
+        let head = TextWidth.truncate("\(plan)last \(advice.worked)", to: room, ellipsis: screen.glyphs.ellipsis)
         screen.put(head + tail, at: place, maxWidth: width)
     }
 

@@ -34,6 +34,7 @@ extension PhaseAdherence {
             }
         return BarChart.Bar(
             phase.name, Double(done), target: Double(isOpen ? phase.sessionCount : due),
-            text: sessions + (plannedSets > 0 ? ", \(doneSets)/\(plannedSets) sets" : ""))
+            text: sessions + (plannedSets > 0 ? ", \(doneSets)/\(plannedSets) sets" : "")
+                + (loads.planned > 0 ? ", \(loads.met)/\(loads.planned) loads as planned" : ""))
     }
 }

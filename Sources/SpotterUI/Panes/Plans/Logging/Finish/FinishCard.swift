@@ -13,10 +13,16 @@ struct FinishCard: Overlay {
         case blank
     }
 
-    private static let columns = [
-        TableColumn("", .flexible(minimum: 14, weight: 2)), TableColumn("", .flexible(minimum: 11, weight: 1)),
-        TableColumn("", .flexible(minimum: 9, weight: 1)), TableColumn("", .flexible(minimum: 9, weight: 1)),
-    ]
+    /// Name, today, planned, last time, next time. Where something was planned, last time gives way to it in small windows.
+    private var columns: [TableColumn] {
+        let planned = hasPlan ? [TableColumn("", .flexible(minimum: 9, weight: 1))] : []
+        return [TableColumn("", .flexible(minimum: 14, weight: 2)), TableColumn("", .flexible(minimum: 11, weight: 1))]
+            + planned + [
+                TableColumn("", .flexible(minimum: 9, weight: 1), dropOrder: hasPlan ? 1 : 0),
+                TableColumn("", .flexible(minimum: 9, weight: 1)),
+            ]
+    }
+    private var hasPlan: Bool { session.exercises.contains { !$0.planned.isEmpty } }
 
     private let session: FinishedSession
     private var top = 0
@@ -89,15 +95,20 @@ struct FinishCard: Overlay {
         lines += session.records.map { .text("\(glyphs.up) \($0)", Style(.success, .bold)) }
         lines.append(.blank)
         let before = session.previous.map(\.short) ?? ""
-        lines.append(.cells(["SESSION", session.day.short, before], isTitle: true, isBetter: nil))
-        lines += session.figures.map { .cells([$0.name, $0.now, $0.before], isTitle: false, isBetter: nil) }
+        func cells(_ name: String, _ now: String, _ planned: String, _ more: [String]) -> [String] {
+            [name, now] + (hasPlan ? [planned] : []) + more
+        }
+        lines.append(.cells(cells("SESSION", session.day.short, "", [before]), isTitle: true, isBetter: nil))
+        lines += session.figures.map { .cells(cells($0.name, $0.now, "", [$0.before]), isTitle: false, isBetter: nil) }
         lines.append(.blank)
         let hasNext = session.exercises.contains { !$0.next.isEmpty }
-        let titles = ["BEST SET", session.day.short, "last time", hasNext ? "next time" : ""]
+        let titles = cells("BEST SET", session.day.short, "planned", ["last time", hasNext ? "next time" : ""])
         lines.append(.cells(titles, isTitle: true, isBetter: nil))
         lines += session.exercises.map { exercise in
             .cells(
-                [exercise.name, exercise.best, exercise.last.isEmpty ? "first time" : exercise.last, exercise.next],
+                cells(
+                    exercise.name, exercise.best, exercise.planned,
+                    [exercise.last.isEmpty ? "first time" : exercise.last, exercise.next]),
                 isTitle: false, isBetter: exercise.isBetter)
         }
         return lines
@@ -112,7 +123,7 @@ struct FinishCard: Overlay {
         let separator = " \(screen.glyphs.separator) "
         screen.popup(box(body), title: [session.client, session.title, session.day.short].joined(separator: separator))
         let area = inside(body)
-        let table = TableLayout(Self.columns, width: area.width, gap: 2)
+        let table = TableLayout(columns, width: area.width, gap: 2)
         let lines = lines(screen.glyphs)
         // A window that grew shows more above, not less below.
         let first = max(0, min(top, lines.count - area.height))

@@ -18,9 +18,12 @@ extension FinishedSession {
         func row(_ texts: String...) -> [String] { texts.map { Markdown.escaped($0) } }
         let head = ["# \(Markdown.escaped(client)), \(day.long)", Markdown.escaped("\(title). \(progress).")]
         var lines = head.flatMap { [$0, ""] }
+        let hasPlan = exercises.contains { !$0.planned.isEmpty }
         lines += Markdown.table(
-            ["Exercise", "Sets", "Last time", "Next time"],
-            exercises.map { row($0.name, $0.sets, $0.last, $0.next) })
+            ["Exercise", "Sets"] + (hasPlan ? ["Planned"] : []) + ["Last time", "Next time"],
+            exercises.map { done in
+                row(done.name, done.sets) + (hasPlan ? row(done.planned) : []) + row(done.last, done.next)
+            })
         lines.append("")
         let before = previous?.short ?? "Last time"
         lines += Markdown.table(["", day.short, before], figures.map { row($0.name, $0.now, $0.before) })

@@ -13,6 +13,8 @@ struct FinishedSession: Sendable {
         let words: String
         /// The best of them, "105x5".
         let best: String
+        /// What was planned before the session; empty where nothing was.
+        let planned: String
         /// The best of the last time; empty the first time.
         let last: String
         /// Whether it is better than then; nil where it is the same, or the first time.
@@ -108,6 +110,7 @@ extension FinishedSession.Exercise {
         words = inWords(self.sets)
         nextWords = inWords(next)
         self.best = text(best)
+        planned = work.planned.text
         self.last = text(last)
         isBetter = best.flatMap { best in last.flatMap { $0 == best ? nil : $0 < best } }
         self.next = next

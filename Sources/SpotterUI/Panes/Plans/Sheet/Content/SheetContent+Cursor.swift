@@ -80,7 +80,7 @@ extension SheetContent.Line {
     func text(_ field: SheetCursor.Field) -> String {
         switch field {
         case .exercise: name
-        case .load(let column): cells[column]?.text ?? ""
+        case .load(let column): cells[column]?.text ?? ahead[column] ?? ""
         default: prescription.text(field)
         }
     }

@@ -14,11 +14,23 @@ struct SheetContent: Sendable {
         let id: RowID
         let exercise: Identifier<Exercise>?
         let name: String
-        let prescription: Prescription
+        var prescription: Prescription
         let unitKind: UnitKind
         let step: Mass
         /// The load cells by column number, counted from 1.
         let cells: [Int: SessionRow]
+        /// What is planned for columns in which no session has begun, in the unit of sessions to come.
+        var ahead: [Int: String] = [:]
+
+        /// What is planned for a column, or was planned before its session began; empty where nothing is.
+        func planned(_ column: Int) -> String { cells[column]?.planned ?? ahead[column] ?? "" }
+
+        /// The row as a session asks for it where "80%" or "@8" is planned: that takes the place of the row's own target.
+        func asking(_ planned: String) -> Line {
+            var line = self
+            line.prescription = prescription.asking(planned)
+            return line
+        }
     }
 
     /// Names a line.
@@ -34,11 +46,13 @@ struct SheetContent: Sendable {
     var lines: [Line] = []
     /// The sessions by column number.
     var sessions: [Int: TrainingSession] = [:]
-    /// How many load columns there are; none for a template.
+    /// How many load columns there are; none for a routine.
     var columnCount = 0
 
-    /// A template has no load cells.
+    /// A template is nobody's: its load cells hold plans alone.
     var isTemplate: Bool { phase?.isTemplate ?? false }
+    /// Sessions stand in its columns, or shall: it is a client's.
+    var hasSessions: Bool { columnCount > 0 && !isTemplate }
     /// A routine asks for nothing: only its exercises are shown.
     var isRoutine: Bool { phase?.isRoutine ?? false }
     /// The rows of a free or imported session are not planned here.
@@ -54,20 +68,22 @@ struct SheetContent: Sendable {
     }
     /// The column of the next session: after the last one, as on paper; a gap only when there is no room behind.
     var nextColumn: Int? {
-        guard columnCount > 0 else { return nil }
+        guard columnCount > 0, !isTemplate else { return nil }
         let next = (sessions.keys.max() ?? 0) + 1
         return next <= columnCount ? next : (1...columnCount).first { sessions[$0] == nil }
     }
 
     /// The unit in which the cells of a column are read: its session's, or the client's where none stands yet.
     func unit(inColumn column: Int) -> MassUnit { sessions[column]?.unit ?? clientUnit }
-    /// Where the load cell of a row stands in a column; nil where no session does.
+    /// No session has begun in this column: what stands in it is planned.
+    func isAhead(_ column: Int) -> Bool { sessions[column] == nil }
+    /// Where the load cell of a row stands in a column; nil where what was done beside the plan has none.
     func place(_ id: RowID, column: Int) -> CellPlace? {
-        sessions[column].map { session in
-            switch id {
-            case .phase(let row): .planned(row, session.id)
-            case .session(let row): .own(line(id)?.cells[column]?.id ?? row)
-            }
+        switch (id, sessions[column]) {
+        case (.phase(let row), let session?): .planned(row, session.id)
+        case (.phase(let row), nil): .ahead(row, column: column)
+        case (.session(let row), .some): .own(line(id)?.cells[column]?.id ?? row)
+        case (.session, nil): nil
         }
     }
     /// How a text reads in a column.
@@ -80,8 +96,12 @@ struct SheetContent: Sendable {
     }
     /// Whether the loads of a column are in another unit than the client's now.
     func hasOtherUnit(_ column: Int) -> Bool { unit(inColumn: column) != clientUnit }
-    /// How the cell of a column reads.
+    /// How the cell of a column reads: what was done, nothing where it is only planned.
     func cell(_ line: Line, column: Int) -> LoadCell { reading(line.cells[column]?.text ?? "", line, column: column) }
+    /// How reads what stands in a cell, done or planned.
+    func written(_ line: Line, column: Int) -> LoadCell { reading(line.text(.load(column)), line, column: column) }
+    /// How reads what is planned for a column, or was planned before its session began.
+    func planned(_ line: Line, column: Int) -> LoadCell { reading(line.planned(column), line, column: column) }
 }
 
 extension SheetContent {
@@ -98,13 +118,14 @@ extension SheetContent {
         title = sheet.phase.name
         client = sheet.phase.client
         clientUnit = sheet.unit
-        columnCount = sheet.phase.isTemplate ? 0 : sheet.phase.sessionCount
+        columnCount = sheet.phase.isRoutine ? 0 : sheet.phase.sessionCount
         for session in sheet.sessions { if let column = session.column { sessions[column] = session } }
         lines = sheet.rows.map { row in
             Line(
                 id: .phase(row.row.id), exercise: row.row.exercise, name: row.row.exerciseName,
                 prescription: row.row.prescription, unitKind: row.unitKind, step: row.loadStep,
-                cells: sheet.cells[row.row.id] ?? [:])
+                cells: sheet.cells[row.row.id] ?? [:],
+                ahead: (sheet.ahead[row.row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) })
         }
         lines += Self.looseLines(sheet)
     }

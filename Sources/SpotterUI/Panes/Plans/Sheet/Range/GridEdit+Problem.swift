@@ -6,7 +6,6 @@ extension GridEdit {
         case tooWide(columns: Int, room: Int, from: SheetCursor.Field, sessions: Int)
         case tooManyRows(Int)
         case noRowsToAdd
-        case noSession([Int])
         case noExercise(row: Int)
         /// Below what was done beside the plan nothing can be added.
         case belowLoose
@@ -21,14 +20,10 @@ extension GridEdit {
             case .notHere: "Go to a cell of the rows first."
             case .tooWide(let columns, let room, let field, let sessions):
                 "\(columns) columns do not fit: from \(Self.name(of: field)) on there \(room == 1 ? "is 1" : "are \(room)") "
-                    + (sessions == 0 ? "in a template. " : "up to session \(sessions). ") + "Nothing was pasted."
+                    + (sessions == 0 ? "in a routine. " : "up to session \(sessions). ") + "Nothing was pasted."
             case .tooManyRows(let count):
                 "The sheet would have \(count) rows, and \(TabbedText.mostRows) are the most. Nothing was pasted."
             case .noRowsToAdd: "A session without a phase gets no rows by pasting. Nothing was pasted."
-            case .noSession(let columns):
-                "No session stands in \(columns.count == 1 ? "column" : "columns") "
-                    + columns.map(String.init).joined(separator: ", ")
-                    + ": s starts the next one, n s logs a past one. Nothing was pasted."
             case .noExercise(let row): "Row \(row) has no exercise for its loads: name it first. Nothing was pasted."
             case .belowLoose:
                 "What was done beside the plan ends here: paste on a row of the plan, or add with B. Nothing was pasted."

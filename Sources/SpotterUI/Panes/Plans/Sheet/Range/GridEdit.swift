@@ -11,7 +11,6 @@ struct GridEdit: Sendable {
     private let sheet: SheetContent
     private let known: [String: Identifier<Exercise>]
     private let fields: [SheetCursor.Field]
-    private var missingSessions: Set<Int> = []
     private var rowsWithoutExercise: [Int] = []
     private var looseProblem: Problem?
 
@@ -47,7 +46,6 @@ struct GridEdit: Sendable {
         var labels = planned.map(\.prescription.label)
         for (offset, cells) in added.enumerated() { add(cells, number: planned.count + offset, labels: &labels) }
         if let looseProblem { throw looseProblem }
-        if !missingSessions.isEmpty { throw .noSession(missingSessions.sorted()) }
         if let number = rowsWithoutExercise.first { throw .noExercise(row: number + 1) }
     }
 
@@ -77,20 +75,16 @@ struct GridEdit: Sendable {
     private mutating func changeLoad(
         _ line: SheetContent.Line, _ row: Identifier<PhaseRow>, column: Int, to text: String
     ) {
-        let cell = line.cells[column]
+        let shown = line.text(.load(column))
         // The same load under another exercise is written too: it was done in that one.
         let isOther = edit.exercises[row] != nil && !text.isEmpty
-        guard text != cell?.text ?? "" || isOther else { return }
-        guard let place = sheet.place(line.id, column: column) else {
-            missingSessions.insert(column)
-            return
-        }
-        let hasExercise = edit.exercises[row].map { $0 != .none } ?? (line.exercise != nil || cell != nil)
+        guard text != shown || isOther, let place = sheet.place(line.id, column: column) else { return }
+        let hasExercise = edit.exercises[row].map { $0 != .none } ?? (line.exercise != nil || line.cells[column] != nil)
         guard hasExercise || text.isEmpty else {
             rowsWithoutExercise.append(sheet.index(of: line.id) ?? 0)
             return
         }
-        edit.put(text, at: place, replacing: cell?.text ?? "")
+        edit.put(text, at: place, replacing: shown)
     }
 
     /// A row of a session: beside the plan, or of a session that follows none. It has loads only.
@@ -113,7 +107,7 @@ struct GridEdit: Sendable {
                 if let session = sheet.sessions[column] {
                     row.loads[session.id] = text
                 } else {
-                    missingSessions.insert(column)
+                    row.ahead[column] = text
                 }
             } else if field == .exercise {
                 row.exercise = choice(text.trimmingBlanks)
@@ -121,7 +115,7 @@ struct GridEdit: Sendable {
                 row.prescription.set(text, field)
             }
         }
-        if row.exercise == .none, !row.loads.isEmpty { rowsWithoutExercise.append(number) }
+        if row.exercise == .none, !row.loads.isEmpty || !row.ahead.isEmpty { rowsWithoutExercise.append(number) }
         labels.append(row.prescription.label)
         edit.newRows.append(row)
     }

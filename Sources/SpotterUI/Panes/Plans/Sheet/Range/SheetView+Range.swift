@@ -70,24 +70,30 @@ extension SheetView {
     }
 
     /// The session in the nearest column before this one gives its loads, to the letter, to the cells that are empty here.
+    /// What is planned there is copied into plans only.
     mutating func copyColumn(_ context: inout Context) {
-        guard let column = cursor.field.column, let session else { return }
-        guard let source = sheet.sessions.keys.filter({ $0 < column }).max() else {
+        guard let column = cursor.field.column else { return }
+        guard let source = (1..<column).last(where: { canCopy(from: $0, to: column) }) else {
             context.message = .warning("No session stands before column \(column) on this sheet.")
             return
         }
-        let edit = filling(column) { line in sheet.cell(line, column: source).text(writtenIn: session.unit) }
+        let (from, to) = (sheet.unit(inColumn: source), sheet.unit(inColumn: column))
+        let edit = filling(column) { line in sheet.written(line, column: source).text(writtenIn: to) }
         guard !edit.loads.isEmpty else {
             context.message = .plain("Nothing to copy: no cell is empty here and full in session \(source).")
             return
         }
-        let unit = sheet.unit(inColumn: source)
-        let converted = unit == session.unit ? "" : Self.conversion(unit, session.unit)
+        let converted = from == to ? "" : Self.conversion(from, to)
         write(
             edit, label: "Copy session \(source) of \(name) into \(column)",
             message:
                 "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u: undo.\(converted)",
             &context)
+    }
+
+    private func canCopy(from source: Int, to column: Int) -> Bool {
+        guard sheet.isAhead(source) else { return true }
+        return sheet.isAhead(column) && sheet.lines.contains { $0.ahead[source] != nil }
     }
 
     /// What fills the load cells of a column that are empty: `text` says what each line gets.

@@ -31,9 +31,16 @@ extension SheetView {
             view, context, _ in view.fillDown(&context)
         },
         Command(
-            "sheet.copy-column", "Copy the session before into the empty cells of this column", in: .sheet, keys: ["K"],
-            unless: { view, _ in view.session == nil ? "go to a column with a session first" : nil }
+            "sheet.copy-column", "Copy the column before into the empty cells of this one", in: .sheet, keys: ["K"],
+            unless: { view, _ in view.cursor.field.column == nil ? "go to a load column first" : nil }
         ) { view, context, _ in view.copyColumn(&context) },
+        Command(
+            "sheet.fill-column", "Fill the empty cells: with last time's sets (grey), ahead with suggested loads",
+            in: .sheet, keys: ["P"],
+            unless: { view, context in view.columnAhead == nil ? needsLogCell(view, context) : nil }
+        ) { view, context, _ in
+            if view.columnAhead == nil { view.fillSession(&context) } else { view.planColumn(&context) }
+        },
         Command(
             "sheet.export", "Print or export: text, Markdown, CSV", hint: "export", in: .sheet, keys: ["X"],
             unless: { view, _ in view.sheet.isPlan ? nil : "only a phase or a template can be exported" }

@@ -1,34 +1,45 @@
 import FitnessModel
 import TerminalKit
 
-/// A stretch of a load cell: what was done, or the ghost of last time.
+/// A stretch of a load cell: what was done, or what is to be done: a plan, or the ghost of last time.
 struct CellPiece: Hashable, Sendable {
     let text: String
     let isGhost: Bool
 }
 
-/// A load cell in a column of the screen, broken between sets; the ghost of what is left of last time stands behind.
+/// A load cell in a column of the screen, broken between sets; the ghost of what is left to do stands behind.
 struct CellText: Sendable {
     private let width: Int
     /// Its lines from top to bottom, one at least.
     let lines: [[CellPiece]]
 
+    /// What was done, and behind it in ‹ › what is left of last time.
     init(_ text: String, ghost: Ghost?, width: Int) {
+        let done = Self.words(text).map { CellPiece(text: $0, isGhost: false) }
+        self.init(done + Self.marked(ghost?.words ?? [], "‹", "›"), width: width)
+    }
+
+    /// What is planned, in [ ].
+    init(planned text: String, width: Int) {
+        self.init(Self.marked(Self.words(text), "[", "]"), width: width)
+    }
+
+    private init(_ words: [CellPiece], width: Int) {
         self.width = width
-        // Blanks as the notation knows them; asked of each cell of the sheet, so no Unicode tables.
-        let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-        var words = text.utf8.split(whereSeparator: isBlank).map { word in
-            CellPiece(text: String(Substring(word)), isGhost: false)
-        }
-        if let left = ghost?.words, !left.isEmpty {
-            words += left.enumerated().map { index, set in
-                // The marks stand once around all that is left.
-                let open = index == 0 ? "‹" : ""
-                let close = index == left.count - 1 ? "›" : ""
-                return CellPiece(text: open + set + close, isGhost: true)
-            }
-        }
         lines = Self.broken(words.flatMap { $0.fitting(width) }, width: width)
+    }
+
+    /// Blanks as the notation knows them; asked of each cell of the sheet, so no Unicode tables.
+    private static func words(_ text: String) -> [String] {
+        text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { String(Substring($0)) }
+    }
+
+    /// The marks stand once around all that is to be done.
+    private static func marked(_ words: [String], _ open: String, _ close: String) -> [CellPiece] {
+        words.enumerated().map { index, word in
+            CellPiece(
+                text: (index == 0 ? open : "") + word + (index == words.count - 1 ? close : ""), isGhost: true)
+        }
     }
 
     /// The lines in so many lines of the screen. Where they are too few, warm-ups give way to the work sets, folded to
@@ -97,13 +108,15 @@ extension CellPiece {
 extension SheetView {
     /// A load cell in a column of that width.
     func cellText(_ line: SheetContent.Line, column: Int, width: Int) -> CellText {
-        CellText(sheet.shownLoad(line, column: column), ghost: ghost(line, column: column), width: width)
+        if sheet.isAhead(column), let planned = line.ahead[column] { return CellText(planned: planned, width: width) }
+        return CellText(sheet.shownLoad(line, column: column), ghost: ghost(line, column: column), width: width)
     }
 
     /// How many lines a load cell takes, one at least.
     func lineCount(_ line: SheetContent.Line, column: Int, width: Int) -> Int {
         // No text is wider than its bytes.
-        if sheet.shownLoad(line, column: column).utf8.count <= width, ghost(line, column: column) == nil { return 1 }
+        let room = sheet.isAhead(column) ? width - 2 : width
+        if sheet.shownLoad(line, column: column).utf8.count <= room, ghost(line, column: column) == nil { return 1 }
         return cellText(line, column: column, width: width).lines.count
     }
 

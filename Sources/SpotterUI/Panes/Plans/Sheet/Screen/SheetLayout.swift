@@ -16,7 +16,8 @@ struct SheetLayout: Hashable, Sendable {
         let isFolded = isFolded && content.canFold && !cursor.field.isTarget
         let isOnLoads = cursor.field.column != nil || !content.isPlan
         let fields = Self.planFields(width: body.width, content: content, isOnLoads: isOnLoads, isFolded: isFolded)
-        let loads = min(content.columnCount, 2) * SheetSlots.leastLoad + 1
+        let columnCount = content.shownColumns(cursor)
+        let loads = min(columnCount, 2) * SheetSlots.leastLoad + 1
         func fixed(_ width: (SheetCursor.Field) -> Int) -> Int {
             fields.filter { $0 != .exercise }.reduce(0) { $0 + width($1) + 1 }
         }
@@ -30,16 +31,16 @@ struct SheetLayout: Hashable, Sendable {
             isFolded
             ? max((room - 2 - (body.width < 76 ? Self.leastFoldedName : Self.leastName)) / SheetSlots.leastLoad, 1)
             : isOnLoads ? 2 : 1
-        let loadRoom = min(content.columnCount, wantedLoads) * SheetSlots.leastLoad + 2
+        let loadRoom = min(columnCount, wantedLoads) * SheetSlots.leastLoad + 2
         let exerciseWidth =
-            content.columnCount == 0
+            columnCount == 0
             ? max(min(room - 1, 40), 8) : max(min(wanted, room - loadRoom - (turns > 0 ? 1 : 0)), 8)
         var slots = SheetSlots(in: body)
         for field in fields { slots.add(field, width: field == .exercise ? exerciseWidth : width(field)) }
         let end = slots.end
         slots.end += 2
         slots.addLoads(
-            room: body.width - end - 2, of: content.columnCount, showing: Self.focus(content, cursor)
+            room: body.width - end - 2, of: columnCount, showing: Self.focus(content, cursor)
         ) { column in !isFolded || content.sessions[column]?.state == .live }
         rule = slots.all.last?.field.column == nil ? nil : body.column + end
         self.slots = slots
@@ -69,11 +70,18 @@ struct SheetLayout: Hashable, Sendable {
 
     /// The load column that must be in view: the cursor's, else the live one, else the latest ones with something in.
     private static func focus(_ content: SheetContent, _ cursor: SheetCursor) -> Int {
-        cursor.field.column ?? content.live(preferring: nil)?.column ?? content.nextColumn ?? content.columnCount
+        cursor.field.column ?? content.live(preferring: nil)?.column ?? content.nextColumn
+            ?? (content.isTemplate ? 1 : content.columnCount)
     }
 }
 
 extension SheetContent {
+    /// How many load columns there are to be shown: a template shows them once something is planned, or the cursor is there.
+    fileprivate func shownColumns(_ cursor: SheetCursor) -> Int {
+        let isWanted = !isTemplate || cursor.field.column != nil || lines.contains { !$0.ahead.isEmpty }
+        return isWanted ? columnCount : 0
+    }
+
     /// How wide a column of the plan is, so that nothing in it is cut: at most nine columns.
     fileprivate func planWidth(_ field: SheetCursor.Field) -> Int {
         let longest = field.asked == nil ? 0 : lines.map { TextWidth.of($0.text(field)) }.max() ?? 0

@@ -37,22 +37,23 @@ extension SheetView {
         let done = sheet.foldedText(line, column: column, width: width)
         if !done.isEmpty { return [CellPiece(text: done, isGhost: false)] }
         let whole = cellText(line, column: column, width: width).lines
-        guard whole.count > 1, let work = ghost(line, column: column)?.work, let best = BestSet(of: work) else {
-            return whole[0]
-        }
-        let text = best.text(in: sheet.unit(inColumn: column), among: work)
-        return [CellPiece(text: "‹\(text)›", isGhost: true)]
+        let isAhead = line.ahead[column] != nil
+        let open = isAhead ? sheet.planned(line, column: column).sets : ghost(line, column: column)?.work ?? []
+        guard whole.count > 1, let best = BestSet(of: open) else { return whole[0] }
+        let text = best.text(in: sheet.unit(inColumn: column), among: open)
+        return [CellPiece(text: isAhead ? "[\(text)]" : "‹\(text)›", isGhost: true)]
     }
 }
 
 extension SheetContent {
     /// Only where sessions stand beside settings is there something to fold.
-    var canFold: Bool { isPlan && columnCount > 0 }
+    var canFold: Bool { isPlan && hasSessions }
 
     /// The best work set of a cell and how often it was done, "82.5x5*3", as far as there is room; with the unit where
     /// that is another one than the client's now. What is no set stands as it is.
     fileprivate func foldedText(_ line: Line, column: Int, width: Int) -> String {
         let cell = cell(line, column: column)
+        if isAhead(column) { return "" }
         guard let best = BestSet(of: cell.sets) else { return shownLoad(line, column: column) }
         let ways = [best.text(in: cell.unit, among: cell.sets), best.text(in: cell.unit)].map { text in
             hasOtherUnit(column) ? reading(text, line, column: column).namingUnit : text

@@ -40,7 +40,9 @@ extension SheetView {
             prescription[keyPath: path] = text
             return prescription.doubt(of: path).map { CellQuestion(text: typed, words: "\($0) Enter again keeps it") }
         }
-        let (cell, before) = (sheet.reading(text, line, column: column), sheet.cell(line, column: column))
+        let (cell, before) = (sheet.reading(text, line, column: column), sheet.written(line, column: column))
+        // A target, or a wave of them, is what a session to come may ask for.
+        if sheet.isAhead(column), LoadTarget(text) != nil { return nil }
         if cell.isUnread(before: before) {
             return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
         }

@@ -10,11 +10,14 @@ struct SheetDraft: Codable {
     let text: String
     /// What stood in the cell when it was opened; drafts of older versions do not say.
     let original: String?
+    /// Whether it was a plan: what is typed for a session becomes none when the session goes, nor the other way round.
+    private let isAhead: Bool?
 
     init(_ editor: CellEditor) {
         place = Self.name(of: editor.place)
         text = editor.line.text
         original = editor.original
+        isAhead = editor.place.field.column.map { editor.seen.isAhead($0) }
     }
 
     /// The cell on the sheet as it is now; nil when it is gone.
@@ -22,7 +25,8 @@ struct SheetDraft: Codable {
         for line in sheet.cursorLines {
             for field in sheet.fields(of: line) {
                 let cursor = SheetCursor(line: line, field: field)
-                if Self.name(of: cursor) == place { return cursor }
+                guard Self.name(of: cursor) == place else { continue }
+                return field.column.map { sheet.isAhead($0) } ?? false == isAhead ?? false ? cursor : nil
             }
         }
         return nil
@@ -74,7 +78,7 @@ extension SheetView {
         guard editor == nil, !context.isReadOnly, let text = context.draft(SheetDraft.key(source)),
             let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
         else { return }
-        guard let place = draft.cursor(on: sheet), place.field.column.map({ sheet.sessions[$0] != nil }) ?? true else {
+        guard let place = draft.cursor(on: sheet) else {
             forgetDraft(&context)
             context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
             return

@@ -12,7 +12,7 @@ extension SheetView {
         }
         if let hints = editor.names?.hints { return hints }
         if editor.place.field.column != nil {
-            return isLogging
+            return session?.state == .live
                 ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
                 : [KeyHint("Enter", "accept, down"), KeyHint("Tab", "right"), KeyHint("Esc", "restore")]
         }
@@ -29,7 +29,7 @@ extension SheetView {
             return
         }
         open { editor in
-            if editor.place.field.column != nil {
+            if let column = editor.place.field.column, !editor.seen.isAhead(column) {
                 editor.append("")
             } else {
                 editor.isSelected = editor.place.line != .notes && !editor.line.text.isEmpty
@@ -98,6 +98,12 @@ extension SheetView {
             context.message = .plain("The session of \(session.day.short) is finished: Enter edits the cell.")
             return true
         }
+        // While a session is logged, a digit beside its column was meant for it.
+        if isLogging, let columnAhead {
+            context.message = .plain(
+                "Session \(columnAhead) has not begun: Enter plans it, Space goes to the next set.")
+            return true
+        }
         open { if $0.place.field.column != nil { $0.append(typed) } else { $0.line.replace(with: typed) } }
         readNames(&context)
         return true
@@ -111,9 +117,6 @@ extension SheetView {
         case .row:
             guard let column = cursor.field.column else { return nil }
             if line?.exercise == nil { return "Name the exercise of this row first." }
-            if sheet.sessions[column] == nil {
-                return "No session here yet: s starts the next one, n s logs a past one."
-            }
             if case .row(.session) = cursor.line, line?.cells[column] == nil {
                 return "This exercise is not in session \(column): B adds it there."
             }
@@ -222,6 +225,7 @@ extension SheetView {
     /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.
     private mutating func goOn(_ next: Next, from accepted: CellEditor, context: inout Context) {
         let before = cursor
+        let isAhead = columnAhead != nil
         switch next {
         case .up: cursor = sheet.moved(cursor, lines: -1)
         // An empty row that Enter leaves open stays where it is: the list ends here.
@@ -230,14 +234,14 @@ extension SheetView {
         case .backTab: cursor = sheet.moved(cursor, fields: -1)
         case .tab:
             cursor = sheet.moved(cursor, fields: 1)
-            if cursor == before || cursor.field.column != nil {
+            if cursor == before || cursor.field.column != nil, !isAhead {
                 cursor = sheet.cursor(sheet.moved(before, lines: 1).line, preferring: .exercise)
             }
         }
-        // Building a sheet is one stream of typing: the next plan cell opens by itself.
+        // Building a sheet is one stream of typing: the next cell of the plan, or of a session to come, opens by itself.
         let isBuilding =
             next == .tab || next == .backTab || (next == .enter && before.line == .header)
-            || (next == .enter && isListing(accepted))
+            || (next == .enter && (isListing(accepted) || isAhead && cursor.field == before.field))
         if isBuilding, cursor != before, cursor.line != .notes, context.overlays.isEmpty { edit(&context) }
     }
 

@@ -34,13 +34,17 @@ extension SheetView {
     /// The sheet on which the text that is to be written replaces a cell.
     private var seen: SheetContent { editor?.seen ?? sheet }
 
-    private func writeLoad(_ text: String, _ id: SheetContent.RowID, column: Int, _ context: inout Context) -> Bool {
+    private mutating func writeLoad(
+        _ text: String, _ id: SheetContent.RowID, column: Int, _ context: inout Context
+    ) -> Bool {
         guard sheet.sessions[column]?.id == seen.sessions[column]?.id, let place = sheet.place(id, column: column)
         else {
             context.message = .warning("The session of this column has moved or is gone: Esc leaves the cell.")
             return false
         }
-        let now = sheet.line(id)?.text(.load(column)) ?? ""
+        let line = sheet.line(id)
+        if case .ahead = place, let line, let wave = LoadWave(text) { return write(wave, line, from: column, &context) }
+        let now = line?.text(.load(column)) ?? ""
         // What was typed behind the text of this moment continues it; all else takes the place of what was seen first.
         let shown = text.hasPrefix(now) ? now : editor?.original ?? now
         return context.save { diary in try diary.cells.write(text, at: place, replacing: shown) }

@@ -1,0 +1,58 @@
+/// What was planned for a cell before its session, beside what was done of it.
+public struct SetsAsPlanned: Hashable, Sendable {
+    /// The work sets that were planned.
+    public let planned: Int
+    /// How many of them were done as planned: set for set in their order, with the load and the repetitions that were
+    /// planned, or more.
+    public let met: Int
+
+    /// Nothing planned.
+    public static let none = SetsAsPlanned(planned: 0, met: 0)
+
+    private init(planned: Int, met: Int) { (self.planned, self.met) = (planned, met) }
+
+    /// - Parameters:
+    ///   - plan: what was planned; a target or words plan no set.
+    ///   - done: what was done, in the same unit.
+    public init(_ plan: LoadCell, done: LoadCell) {
+        let (asked, sets) = (plan.sets.filter { !$0.isWarmUp }, done.sets.filter { !$0.isWarmUp })
+        planned = asked.count
+        met = zip(asked, sets).count { $1.reaches($0) }
+    }
+
+    /// Both together.
+    public static func + (left: SetsAsPlanned, right: SetsAsPlanned) -> SetsAsPlanned {
+        SetsAsPlanned(planned: left.planned + right.planned, met: left.met + right.met)
+    }
+}
+
+extension PerformedSet {
+    /// Whether each part has the load and the work of another set's, or more.
+    fileprivate func reaches(_ planned: PerformedSet) -> Bool {
+        parts.count >= planned.parts.count && zip(parts, planned.parts).allSatisfy { $0.reaches($1) }
+    }
+}
+
+extension PerformedSet.Part {
+    fileprivate func reaches(_ planned: PerformedSet.Part) -> Bool {
+        let isHeavyEnough =
+            switch (resistance, planned.resistance) {
+            case (.load(let load), .load(let asked)): load >= asked
+            case (.bodyWeight(let load), .bodyWeight(let asked)): load >= asked
+            case (_, .none): true
+            default: false
+            }
+        return isHeavyEnough && work.reaches(planned.work)
+    }
+}
+
+extension PerformedSet.Work {
+    fileprivate func reaches(_ planned: PerformedSet.Work) -> Bool {
+        switch (self, planned) {
+        case (.reps(let done), .reps(let asked)): done >= asked
+        case (.time(let done), .time(let asked)): done >= asked
+        case (.distance(let done), .distance(let asked)): done >= asked
+        default: false
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Loads of sessions to come")
+struct AheadTests {
+    /// Jan's P1: squat and row with a first session done, nothing live.
+    private func robot(
+        _ rows: [Prescription] = [
+            Prescription(label: "A1", reps: "5", sets: "3"), Prescription(label: "A2", reps: "8-10", sets: "3"),
+        ], sessions: Int = 6, done: [String] = ["80x5*3", "50x10*3"]
+    ) throws -> Robot {
+        var robot = try Robot { diary in
+            let client = try diary.clients.add(named: "Jan Novák")
+            let phase = try diary.phases.add(
+                Phase(id: .unsaved, client: client, name: "P1", sessionCount: sessions))
+            let names = ["Back squat", "Seated row", "Plank"]
+            for (row, name) in zip(rows, names) {
+                try diary.addRow(to: phase, exercise: diary.exercises.add(named: name), prescription: row)
+            }
+            if !done.isEmpty {
+                let session = try diary.sessions.start(
+                    phase, day: Robot.today.adding(days: -7), mode: .handsFree)
+                let sheet = try diary.sheet(phase)
+                for (row, text) in zip(sheet.rows, done) {
+                    try diary.cells.write(text, at: .planned(row.row.id, session))
+                }
+                try diary.sessions.finish(session)
+            }
+        }
+        robot.press("3 Enter")
+        return robot
+    }
+
+    private func ahead(_ robot: Robot) throws -> [[Int: String]] {
+        try #require(robot.app.sheet).sheet.lines.map(\.ahead)
+    }
+
+    @Test("Enter opens the cell of a session to come; what is typed stands in brackets and goes on down the column")
+    func typed() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5x5*3")
+        robot.press("Enter")
+        robot.type("52.5x10*3")
+        robot.press("Enter")
+        #expect(try ahead(robot) == [[2: "82.5x5*3"], [2: "52.5x10*3"]])
+        robot.expect("[82.5x5*3]", "[52.5x10*3]")
+        robot.press("u")
+        #expect(try ahead(robot) == [[2: "82.5x5*3"], [:]])
+    }
+
+    @Test("Tab goes on to the next session of the row, and Enter on a planned cell lets typing replace it")
+    func along() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5x5")
+        robot.press("Tab")
+        robot.type("85x5")
+        robot.press("Enter Esc k Enter")
+        robot.type("87.5x5")
+        robot.press("Enter Esc")
+        #expect(try ahead(robot)[0] == [2: "82.5x5", 3: "87.5x5"])
+    }
+
+    @Test("At the start of the session the plan is the ghost before last time's, and f logs it set for set")
+    func start() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5x5*2 85x5")
+        robot.press("Enter Esc s")
+        robot.expect("‹82.5x5", "planned 82.5x5*2 85x5, last 80x5*3")
+        robot.press("f k f")
+        #expect(robot.app.sheet?.sheet.lines.first?.text(.load(2)) == "82.5x5 82.5x5")
+        robot.expect("‹85x5›")
+    }
+
+    @Test("A share is rounded to a load where the client's maximum is known, a wave fills the sessions")
+    func wave() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("70 75 80 60 %")
+        robot.press("Enter")
+        // 80x5 is an e1RM of 93.3 kg by Epley.
+        #expect(try ahead(robot)[0] == [2: "65x5*3", 3: "70x5*3", 4: "75x5*3", 5: "55x5*3"])
+        robot.press("Esc u")
+        #expect(try ahead(robot)[0] == [:])
+    }
+
+    @Test("Without a maximum the targets stand to the letter, and the first log makes them loads")
+    func waveWithoutMaximum() throws {
+        var robot = try robot(done: [])
+        robot.press("Enter")
+        robot.type("@7 @8 @9 @6")
+        robot.press("Enter")
+        #expect(try ahead(robot)[0] == [1: "@7", 2: "@8", 3: "@9", 4: "@6"])
+        robot.expect("[@7]")
+    }
+
+    @Test("A wave that is longer than the phase is refused with the way out, and stays open")
+    func tooLong() throws {
+        var robot = try robot(sessions: 3)
+        robot.press("Enter")
+        robot.type("70 75 80 60 %")
+        robot.press("Enter")
+        robot.expect("The wave has 4 targets, and 2 sessions to come from here on.", "plan: 70%, 75%, 80%, 60%")
+        #expect(try ahead(robot)[0] == [:])
+        #expect(robot.app.sheet?.editor?.line.text == "70 75 80 60 %")
+    }
+
+    @Test("P plans a column as suggested, what is there stays; K copies the column before")
+    func filled() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("100x1")
+        robot.press("Enter Esc P")
+        #expect(try ahead(robot) == [[2: "100x1"], [2: "52.5x8*3"]])
+        robot.press("Right K")
+        #expect(try ahead(robot) == [[2: "100x1", 3: "100x1"], [2: "52.5x8*3", 3: "52.5x8*3"]])
+        robot.press("u u")
+        #expect(try ahead(robot) == [[2: "100x1"], [:]])
+    }
+
+    @Test("P plans a ramp as a ramp")
+    func ramp() throws {
+        var robot = try robot(done: ["60x5 70x5 80x5", "50x8 50x8 50x8"])
+        robot.press("P")
+        #expect(try ahead(robot) == [[2: "60x5 70x5 82.5x5"], [2: "50x8*3"]])
+    }
+
+    @Test("While a session is logged a digit beside its column plans nothing")
+    func digits() throws {
+        var robot = try robot()
+        robot.press("s Right")
+        robot.press("8")
+        robot.expect("Session 3 has not begun: Enter plans it")
+        #expect(robot.app.sheet?.editor == nil)
+        robot.press("Enter")
+        robot.type("90x3")
+        robot.press("Enter Esc")
+        #expect(try ahead(robot)[0] == [3: "90x3"])
+    }
+
+    @Test("A word is kept as a note after a second Enter; a share and an effort are not asked about")
+    func words() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("easy")
+        robot.press("Enter")
+        robot.expect("Not a set: Enter again keeps it as a note")
+        robot.press("Enter")
+        #expect(try ahead(robot)[0] == [2: "easy"])
+        robot.type("75%")
+        robot.press("Enter")
+        #expect(try ahead(robot)[1] == [2: "75%"])
+    }
+
+    @Test("A template takes plans, shows its columns then, and assigning it brings them along")
+    func template() throws {
+        var robot = try Robot { diary in
+            let phase = try diary.phases.add(Phase(id: .unsaved, name: "Base", sessionCount: 4))
+            try diary.addRow(
+                to: phase, exercise: diary.exercises.add(named: "Back squat"),
+                prescription: Prescription(label: "A1", reps: "5", sets: "3"))
+            try diary.clients.add(named: "Jan Novák")
+        }
+        robot.press("3 v Enter")
+        robot.expect("Template", "Back squat")
+        robot.press("Right Right Right Right Right Right Enter")
+        robot.type("70 75 80 60 %")
+        robot.press("Enter")
+        #expect(try ahead(robot)[0] == [1: "70%", 2: "75%", 3: "80%", 4: "60%"])
+        robot.expect("[70%]")
+    }
+
+    @Test("A half-typed plan comes back as a plan, and not into a session that began there meanwhile")
+    func draft() throws {
+        var context = try ComfortContext()
+        context.go(0, .load(3))
+        context.robot.press("Enter")
+        context.robot.type("42x")
+        context.robot.wait(seconds: 2)
+        context.startAgain()
+        context.robot.expect("What you were typing is back. Enter accepts it, Esc drops it.", "42x")
+        context.robot.wait(seconds: 2)
+        let session = try context.robot.diary.sessions.start(context.phase, day: Robot.today)
+        context.startAgain()
+        context.robot.expect("The cell that you were typing is gone. It said: 42x")
+        #expect(try context.robot.diary.sessions.sheet(session).rows.allSatisfy { $0.row.text.isEmpty })
+    }
+
+    @Test("What was planned stands on the finish card beside what was done")
+    func card() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5x5*3")
+        robot.press("Enter Esc s")
+        robot.type("85x5")
+        robot.press("Enter w w C-s")
+        robot.expect("BEST SET", "planned", "82.5x5*3")
+    }
+}
