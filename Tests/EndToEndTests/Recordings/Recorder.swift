@@ -52,6 +52,8 @@ final class Recorder {
     func see(_ words: String) throws {
         try session.wait(for: words)
         try take(after: 0)
+        // A letter that follows another one as fast as in a word is no command.
+        Thread.sleep(forTimeInterval: 0.35)
         time += 120
     }
 
