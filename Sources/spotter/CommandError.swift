@@ -51,6 +51,11 @@ extension ImportError: CommandError {
     var sentence: String { description }
 }
 
+extension SheetError: CommandError {
+    var status: ExitStatus { .data }
+    var sentence: String { description }
+}
+
 extension TerminalError: CommandError {
     var status: ExitStatus { .unavailable }
 

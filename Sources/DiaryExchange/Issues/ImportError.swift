@@ -42,8 +42,8 @@ extension ImportError: CustomStringConvertible {
         case .notText(let name, let kind):
             "\(name) is \(kind), not a text export. \(Self.fix(kind))"
         case .unknownFormat(let name, let header):
-            "\(name) begins with \"\(header)\", which is the header of no known export."
-                + " Known: \(ImportFormat.all.map(\.name).joined(separator: ", "))."
+            "\(name) begins with \"\(header)\", which is the header of no known export, and no column holds exercises."
+                + " Known: \(ImportFormat.all.map(\.name).joined(separator: ", ")), training sheets."
         case .noRows(let name): "\(name) has a header but no rows. Export it again."
         case .massUnitNeeded(let name): "\(name) does not say whether its weights are kg or lb. Choose the unit."
         case .tooManyFaults(let name, let count, let line):

@@ -45,6 +45,8 @@ private final class ODSContent: SheetPart {
     private var cell = Spreadsheet.Cell("")
     private var isText = false
     private var paragraphs = 0
+    /// The seconds of a cell that holds a time.
+    private var seconds: Int?
     /// What a text cell says where no paragraph stands in it.
     private var stringValue = ""
 
@@ -79,7 +81,7 @@ private final class ODSContent: SheetPart {
             column = 1
             rowCount = try Self.count("table:number-rows-repeated", attributes, xml)
         case "table-cell", "covered-table-cell": try beginCell(attributes, xml)
-        case "p" where isText:
+        case "p" where isText || seconds != nil:
             paragraphs += 1
             if paragraphs > 1 { xml.add("\n") }
             xml.keepsText = true
@@ -104,7 +106,8 @@ private final class ODSContent: SheetPart {
             if isText {
                 cell = Spreadsheet.Cell(typed: paragraphs > 0 ? xml.words : stringValue, fault: cell.fault)
             }
-            isText = false
+            if let seconds, let shown = Self.minutes(seconds, shownAs: xml.words) { cell.text = shown }
+            (isText, seconds) = (false, nil)
             try builder.put(cell, column: column, count: cellCount)
             column += cellCount
         case "table-row":
@@ -120,7 +123,7 @@ private final class ODSContent: SheetPart {
         let type = attributes["office:value-type"]?.string
         let value = attributes["office:value"]?.string ?? ""
         cell = Spreadsheet.Cell("")
-        isText = false
+        (isText, seconds) = (false, nil)
         paragraphs = 0
         xml.clear()
         switch type {
@@ -129,7 +132,12 @@ private final class ODSContent: SheetPart {
         case "boolean":
             cell = Spreadsheet.Cell(attributes["office:boolean-value"]?.isTrue == true ? "TRUE" : "FALSE")
         case "date": cell = Self.day(attributes["office:date-value"]?.string ?? "")
-        case "time": cell = Self.time(attributes["office:time-value"]?.string ?? "")
+        case "time":
+            let text = attributes["office:time-value"]?.string ?? ""
+            seconds = Self.seconds(text)
+            cell =
+                seconds.map { Spreadsheet.Cell(SheetNumberStyle.time(seconds: $0, showsHours: true)) }
+                ?? Spreadsheet.Cell(typed: text)
         default:
             isText = true
             stringValue = attributes["office:string-value"]?.string ?? ""
@@ -162,12 +170,17 @@ private final class ODSContent: SheetPart {
         return Spreadsheet.Cell("\(day.iso) \(clock.hasSuffix(":00") ? clock.dropLast(3) : clock)", day: day)
     }
 
-    /// "PT02H30M00S" as "2:30".
-    private static func time(_ text: String) -> Spreadsheet.Cell {
+    /// The seconds of "PT02H30M00S".
+    private static func seconds(_ text: String) -> Int? {
         guard let match = text.wholeMatch(of: /PT(\d{1,3})H(\d{1,2})M(\d{1,2})([.,]\d+)?S/),
             let hours = Int(match.1), let minutes = Int(match.2), let seconds = Int(match.3)
-        else { return Spreadsheet.Cell(typed: text) }
-        let total = hours * 3600 + minutes * 60 + seconds
-        return Spreadsheet.Cell(SheetNumberStyle.time(seconds: total, showsHours: true))
+        else { return nil }
+        return hours * 3600 + minutes * 60 + seconds
+    }
+
+    /// "2:30" where that is what the cell shows, as "02:30": its format has minutes and seconds.
+    private static func minutes(_ seconds: Int, shownAs text: String) -> String? {
+        let minutes = SheetNumberStyle.time(seconds: seconds, showsHours: false)
+        return [minutes, "0" + minutes].contains(text.trimmingBlanks) ? minutes : nil
     }
 }

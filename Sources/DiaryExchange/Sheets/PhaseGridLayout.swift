@@ -61,6 +61,20 @@ struct PhaseGridLayout {
         return PhaseGridTitles.session(cell.text, today: today)
     }
 
+    /// What the titles say; where numbers could be day or month, as it makes the days ascend: 01/05, 01/12, 01/19.
+    private static func sessions(_ cells: [Spreadsheet.Cell], today: Day) -> [(number: Int?, day: Day?)?] {
+        func read(_ order: DateOrder) -> [(number: Int?, day: Day?)?] {
+            DateOrder.$current.withValue(order) { cells.map { session($0, today: today) } }
+        }
+        let orders = [DateOrder.current] + DateOrder.allCases.filter { $0 != .current }
+        let readings = orders.map(read)
+        let ascending = readings.first { reading in
+            let days = reading.compactMap { $0?.day }
+            return zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        return ascending ?? readings[0]
+    }
+
     private mutating func readHeader(_ rows: [Spreadsheet.Row], _ header: Int, today: Day) {
         self.header = header
         body = header + 1
@@ -87,9 +101,10 @@ struct PhaseGridLayout {
 
     private mutating func readSessions(_ rows: [Spreadsheet.Row], _ titles: Spreadsheet.Row, today: Day) {
         let width = rows[body...].map(\.cells.count).max() ?? 0
-        for column in 0..<max(width, titles.cells.count) where fields[column] == nil {
+        let columns = Array(0..<max(width, titles.cells.count))
+        let open = columns.map { $0 > exercise && fields[$0] == nil ? titles[$0] : Spreadsheet.Cell("") }
+        for (column, session) in zip(columns, Self.sessions(open, today: today)) where fields[column] == nil {
             let hasContent = rows[body...].contains { !$0[column].isEmpty }
-            let session = column > exercise ? Self.session(titles[column], today: today) : nil
             if loads.count < Self.mostSessions, let session {
                 loads.append(Load(column: column, number: session.number, day: session.day))
             } else if loads.count < Self.mostSessions, column > exercise, Self.areSets(rows[body...], column) {
@@ -104,7 +119,7 @@ struct PhaseGridLayout {
     private mutating func readDaysBelow(_ rows: [Spreadsheet.Row], today: Day) {
         guard rows.indices.contains(body), !loads.isEmpty, loads.allSatisfy({ $0.day == nil }) else { return }
         let row = rows[body]
-        let days = loads.map { Self.session(row[$0.column], today: today)?.day }
+        let days = Self.sessions(loads.map { row[$0.column] }, today: today).map { $0?.day }
         let columns = Set(loads.map(\.column))
         let others = row.cells.indices.filter { !row[$0].isEmpty && !columns.contains($0) }
         guard others.isEmpty, zip(loads, days).allSatisfy({ row[$0.column].isEmpty || $1 != nil }) else { return }
@@ -144,7 +159,8 @@ struct PhaseGridLayout {
         for column in right where column >= firstLoad && rows.contains(where: { !$0[column].isEmpty }) {
             if loads.count < Self.mostSessions { loads.append(Load(column: column)) } else { unknown.append(column) }
         }
-        return true
+        // Any text has a column with the most words: what makes a sheet of it are loads, or the labels of rows.
+        return !loads.isEmpty || fields.values.contains([.label])
     }
 
     /// At least half of what stands in the column reads as sets, and looks like some: a bare number is none.

@@ -31,6 +31,8 @@ extension SheetError.Fault: CustomStringConvertible {
         case .tooManyCells(let limit): "more than \(NumberFormat.grouped(limit)) cells. Save the sheet alone."
         case .tooManyTexts(let limit): "more than \(NumberFormat.grouped(limit)) different texts. Save the sheet alone."
         case .empty: "nothing stands in it."
+        case .noExercises:
+            "no training sheet in it: no column is called Exercise, and none holds sets. Name the column, and import again."
         }
     }
 }

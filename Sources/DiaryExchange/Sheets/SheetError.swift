@@ -43,6 +43,8 @@ public struct SheetError: Error, Hashable, Sendable {
         case tooManyTexts(limit: Int)
         /// No sheet has a cell with content.
         case empty
+        /// No sheet has a column of exercises.
+        case noExercises
     }
 
     /// What is wrong with an archive. Names of entries are cut to 60 characters.

@@ -32,6 +32,14 @@ public struct Spreadsheet: Hashable, Sendable {
             self.rows = rows
             self.merges = merges
         }
+
+        /// Texts that were pasted, row by row; the first stands in the row 1.
+        public init(name: String, texts: [[String]]) {
+            let rows = texts.enumerated().map { index, row in
+                Row(number: index + 1, cells: row.map { Cell(typed: $0) })
+            }
+            self.init(name: name, rows: rows.filter { !$0.cells.allSatisfy(\.isEmpty) })
+        }
     }
 
     /// One row.

@@ -96,6 +96,10 @@ extension StoreError {
         case columnInUse(Int, phase: String)
         /// The column holds a session already, or the sheet has no such column.
         case columnNotFree(Int, phase: String)
+        /// A sheet has so many columns at most.
+        case tooManyColumns(Int, limit: Int)
+        /// What was done in a column needs the day of its session.
+        case sessionWithoutDay(column: Int)
         /// Every column holds a session.
         case noFreeColumn(phase: String)
         /// A template is nobody's, so it cannot be trained.

@@ -43,6 +43,14 @@ public struct Sessions: RecordSubject {
         }
     }
 
+    /// The days on which a client has sessions, from one day to another.
+    public func days(
+        of client: Identifier<Client>, from first: Day, to last: Day
+    ) throws(StoreError) -> Set<Day> {
+        let sql = "SELECT DISTINCT day FROM session WHERE client = ? AND day BETWEEN ? AND ?"
+        return try access.read(of: client) { db, _ in Set(try db.all(sql, client, first, last) { $0.day(0) }) }
+    }
+
     /// The sessions that go on, of all clients, from the one begun first.
     public func live() throws(StoreError) -> [LiveSession] {
         let sql = """

@@ -74,4 +74,5 @@ package enum ImportedRecord: Sendable {
     case sessions(of: Identifier<Client>)
     case servings(on: Day)
     case run(Identifier<Run>)
+    case phase(Identifier<Phase>)
 }

@@ -13,7 +13,11 @@ public struct ImportSource: Sendable {
 
     /// Loads and recognises a file; `~` is the home folder.
     public init(path: String) throws(ImportError) {
-        let file = try ImportFile(path: Paths.expanded(path))
+        try self.init(try ImportFile(path: Paths.expanded(path)))
+    }
+
+    /// Recognises a loaded file.
+    init(_ file: ImportFile) throws(ImportError) {
         format = try ImportFormat.sniff(file)
         questions = format.questions(about: file)
         self.file = file

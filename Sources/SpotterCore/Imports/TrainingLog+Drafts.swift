@@ -19,16 +19,11 @@ extension TrainingLog {
         }
     }
 
-    /// What is counted in each exercise, by all that was done in it: a weight once lifted makes it an exercise with weights;
-    /// then repetitions go before metres and seconds.
+    /// What is counted in each exercise, by all that was done in it.
     private var kinds: [String: UnitKind] {
-        let order: [UnitKind] = [.loadAndReps, .bodyWeight, .distance, .time]
         var kinds: [String: UnitKind] = [:]
         for exercise in sessions.lazy.flatMap(\.exercises) {
-            for part in exercise.sets.lazy.flatMap(\.parts) {
-                let known = [part.kind, kinds[exercise.name]].compactMap { $0 }
-                kinds[exercise.name] = order.first(where: known.contains)
-            }
+            kinds[exercise.name] = UnitKind.counted(in: exercise.sets.flatMap(\.parts), or: kinds[exercise.name])
         }
         return kinds
     }
@@ -37,6 +32,15 @@ extension TrainingLog {
     var exerciseNames: [String] {
         var seen: Set<String> = []
         return sessions.flatMap(\.exercises).map(\.name).filter { seen.insert($0).inserted }
+    }
+}
+
+extension UnitKind {
+    /// What is counted where this was done, and in other sessions another kind: a weight once lifted makes it an exercise
+    /// with weights; then repetitions go before metres and seconds.
+    static func counted(in parts: [PerformedSet.Part], or other: UnitKind?) -> UnitKind? {
+        let known = Set(parts.map(\.kind) + [other].compactMap(\.self))
+        return [.loadAndReps, .bodyWeight, .distance, .time].first(where: known.contains)
     }
 }
 

@@ -96,6 +96,8 @@ extension StoreError.Rule {
         case .runHasEnded: "the run has ended"
         case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session or a plan"
         case .columnNotFree(let column, let phase): "column \(column) of \(phase) is not free"
+        case .tooManyColumns(let count, let limit): "\(count) sessions are asked for, and a phase has \(limit) at most"
+        case .sessionWithoutDay(let column): "what was done in column \(column) needs a day"
         case .noFreeColumn(let phase): "every column of \(phase) holds a session"
         case .templateHasNoClient: "a template cannot be trained"
         case .liveSessions(let limit): "\(limit) sessions are live, more cannot be kept in view. Finish one first (w w)"

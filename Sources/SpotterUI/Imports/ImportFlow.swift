@@ -16,17 +16,27 @@ enum ImportFlow {
 
     /// Recognises the format off the loop, since it may look through all of a large file.
     private static func recognise(_ path: String, for client: Client, _ context: inout Context) {
+        let today = context.today
         context.work("Looking at the file") { _ in
-            try ImportSource(path: path)
+            try ImportableFile(path: path, today: today)
         } failed: { error, context in
             refuse(path, error, &context)
-        } then: { source, context in
-            guard source.needsUnit else { return read(source, unit: nil, at: path, for: client, &context) }
-            context.present(
-                UnitQuestion(guess: source.guess) { unit, context in
-                    read(source, unit: unit, at: path, for: client, &context)
-                })
+        } then: { file, context in
+            switch file {
+            case .records(let source): ask(about: source, at: path, for: client, &context)
+            case .sheets(let source): SheetChooser.present(source, for: client, &context)
+            }
         }
+    }
+
+    private static func ask(
+        about source: ImportSource, at path: String, for client: Client, _ context: inout Context
+    ) {
+        guard source.needsUnit else { return read(source, unit: nil, at: path, for: client, &context) }
+        context.present(
+            UnitQuestion(guess: source.guess) { unit, context in
+                read(source, unit: unit, at: path, for: client, &context)
+            })
     }
 
     private static func read(
@@ -45,9 +55,14 @@ enum ImportFlow {
 
     /// Asks for another file where this one is the matter, and says what is wrong with it.
     private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
-        guard let error = error as? ImportError else { return context.report(error) }
+        let words: String
+        switch error {
+        case let error as ImportError: words = error.description
+        case let error as SheetError: words = error.description
+        default: return context.report(error)
+        }
         context.services.log(.failed(error))
-        context.present(ImportForm.again(path, because: error.description, context))
+        context.present(ImportForm.again(path, because: words, context))
     }
 
     /// The same file for another client.
@@ -93,8 +108,9 @@ enum ImportFlow {
 
 extension ImportedRecord {
     /// Where it is seen.
-    fileprivate var place: Route {
+    var place: Route {
         switch self {
+        case .phase(let phase): .sheet(phase)
         case .sessions(let client): .client(client)
         case .servings(let day): .day(day)
         case .run(let run): .run(run)

@@ -3,21 +3,30 @@ package import TerminalKit
 
 extension Form {
     private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, shown.count + 4 + answerRows)))
+        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, shown.count + 4 + answerRows(body))))
     }
 
     /// The fields that count, by their indexes.
     private var shown: [Int] { fields.indices.filter { !fields[$0].isHidden } }
 
     /// The lines of the answer with the blank one above them.
-    private var answerRows: Int { answer.map { $0(self).count + 1 } ?? 0 }
+    private func answerRows(_ body: Rect) -> Int { answer == nil ? 0 : answerLines(body).count + 1 }
+
+    /// The lines of the answer. Warnings are never cut: their second line is one, too.
+    private func answerLines(_ body: Rect) -> [String] {
+        let width = min(body.width - 2, 76) - 4
+        return (answer?(self) ?? []).flatMap { line in
+            guard line.hasPrefix("! "), TextWidth.of(line) > width else { return [line] }
+            return TextWidth.wrap(String(line.dropFirst(2)), width: width - 2).map { "! \($0)" }
+        }
+    }
 
     /// Where the fields stand, and those of them that have room there.
     private func visibleFields(_ body: Rect) -> (area: Rect, indexes: [Int]) {
         let inside = box(body).inset(by: 1).droppingLeft(1).droppingRight(1)
         // Where there is no room for all, what is typed comes before what follows from it.
         let (shown, line) = (shown, shown.firstIndex(of: focus) ?? 0)
-        let rows = max(inside.height - 2 - answerRows, min(shown.count, inside.height - 2), 1)
+        let rows = max(inside.height - 2 - answerRows(body), min(shown.count, inside.height - 2), 1)
         let top = min(max(0, line - rows + 1), max(0, shown.count - rows))
         return (inside.top(rows), Array(shown.dropFirst(top).prefix(rows)))
     }
@@ -40,19 +49,39 @@ extension Form {
         let box = box(body)
         screen.popup(box, title: title)
         let (inside, indexes) = visibleFields(body)
-        let rows = inside.height
         for (line, index) in indexes.enumerated() {
             draw(
                 fields[index], isFocused: index == focus, isWrong: isWrong(index, today: context.today),
                 labelWidth: labelWidth, into: &screen, at: Point(column: inside.column, row: inside.row + line),
                 width: inside.width)
         }
-        let answers = box.inset(by: 1).inset(columns: 1).droppingTop(rows + 1).droppingBottom(1)
-        for (line, text) in (answer?(self) ?? []).prefix(answers.height).enumerated() {
+        let answers = answerArea(body)
+        for (line, text) in answerShown(answers.height, body).enumerated() {
             let style: Style = text.hasPrefix("! ") ? Style(.warning) : line == 0 ? Style(.accent, .bold) : .muted
             screen.put(text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
         }
         drawFoot(box.inset(by: 1).inset(columns: 1), into: &screen, today: context.today)
+    }
+
+    private func answerArea(_ body: Rect) -> Rect {
+        box(body).inset(by: 1).inset(columns: 1).droppingTop(visibleFields(body).area.height + 1).droppingBottom(1)
+    }
+
+    /// The lines of the answer that have room: the first always, of the others those that were scrolled to, and how many
+    /// follow.
+    private func answerShown(_ height: Int, _ body: Rect) -> [String] {
+        let lines = answerLines(body)
+        guard lines.count > height, height > 2 else { return Array(lines.prefix(height)) }
+        let rest = lines.dropFirst(1 + min(answerTop, lines.count - height))
+        guard rest.count > height - 1 else { return Array(lines.prefix(1) + rest) }
+        let left = rest.count - (height - 2)
+        return Array(lines.prefix(1) + rest.prefix(height - 2)) + ["\(left) more lines: PgDn"]
+    }
+
+    /// Goes a page up or down in what follows from what is typed.
+    mutating func scrollAnswer(by pages: Int, _ body: Rect) {
+        let (height, count) = (answerArea(body).height, answerLines(body).count)
+        answerTop = max(0, min(answerTop + pages * max(height - 2, 1), count - height))
     }
 
     /// What is wrong, or what the field takes and how its date is understood; a second line takes the blank one above.

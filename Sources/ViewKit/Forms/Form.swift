@@ -26,6 +26,8 @@ package struct Form<Context: ViewContext>: Overlay {
     package var notice: String?
     /// What follows from what is typed, line by line, anew with every key: the first is the answer. "! " begins a warning.
     package var answer: (@Sendable (Form) -> [String])?
+    /// The first line of it below the answer proper that is shown.
+    var answerTop = 0
     /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
     package var savesOnEnter = false
     /// False for a form that leaves the diary as it is, such as an export.
@@ -85,7 +87,8 @@ package struct Form<Context: ViewContext>: Overlay {
     }
 
     package var keys: [KeyHint] {
-        hints + [
+        let leafing = answer == nil || fields[focus].isDate ? [] : [KeyHint("PgUp PgDn", "leaf through what follows")]
+        return hints + leafing + [
             KeyHint("Shift-Tab ↑", "field before"),
             KeyHint(.ctrl("x"), draftKey == nil ? "as it was at first" : "as it was at first, without the draft"),
             KeyHint(.ctrl("u"), "erase the field"), KeyHint(.ctrl("w"), "erase a word"),
@@ -120,6 +123,8 @@ package struct Form<Context: ViewContext>: Overlay {
         case .ctrl("o"): openEditor(&context)
         case .pageUp where fields[focus].isDate: stepDate(by: 1, context)
         case .pageDown where fields[focus].isDate: stepDate(by: -1, context)
+        case .pageUp where answer != nil: scrollAnswer(by: -1, context.body)
+        case .pageDown where answer != nil: scrollAnswer(by: 1, context.body)
         default:
             edit(key)
             follow?(&self, context)
@@ -162,6 +167,9 @@ package struct Form<Context: ViewContext>: Overlay {
         follow(&form, context)
         return form
     }
+
+    /// Begins in the field of that id.
+    package mutating func focus(on id: String) { focus = index(of: id) ?? focus }
 
     /// Whether the field of that id is the one that is being typed in.
     package func isTyping(in id: String) -> Bool { fields[focus].id == id }

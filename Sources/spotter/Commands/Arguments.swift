@@ -14,6 +14,8 @@ extension MassUnit: ExpressibleByArgument {}
 
 extension PhaseFormat: ExpressibleByArgument {}
 
+extension TrainingSheet.Use: ExpressibleByArgument {}
+
 extension ProgressSection: ExpressibleByArgument {
     /// A section by its short name or the one on screen.
     public init?(argument: String) { self.init(named: argument) }

@@ -9,11 +9,17 @@ import SpotterCore
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Bring in what another program recorded, as one change that undo takes back.",
-        discussion: "What was imported before is passed over. Lines that cannot be read are listed on standard error.")
+        discussion: """
+            What was imported before is passed over. Lines and cells that cannot be read are listed on standard error. A \
+            training sheet becomes a phase: --as done takes its loads for what was done on the days of its columns, or of \
+            --days; --as plan for a plan. Without --as they are done where the sheet names days for all of them that have \
+            been, or --days is given.
+            """)
 
     private static let formats = ImportFormat.all.map(\.name).joined(separator: ", ")
 
-    @Argument(help: "The exported file; its content says what it is (\(Self.formats)).")
+    @Argument(
+        help: "The exported file; its content says what it is (\(Self.formats), training sheets as XLSX, ODS, CSV).")
     var file: String
 
     @Option(help: ArgumentHelp("Whose records they are.", valueName: "name"))
@@ -22,7 +28,24 @@ struct ImportCommand: ParsableCommand {
     @Option(help: "The unit of the weights, where the file does not say: kg or lb.")
     var unit: MassUnit?
 
-    @Flag(help: "Ask nothing: add the client when there is none of that name.")
+    @Option(help: ArgumentHelp("The training sheet, where the file holds several.", valueName: "name"))
+    var sheet: String?
+
+    @Option(name: .customLong("as"), help: "What the loads of a training sheet are: plan or done.")
+    var use: TrainingSheet.Use?
+
+    @Option(
+        help: ArgumentHelp(
+            "The days of a training sheet's columns: \"2026-01-05 every 7\", \"5 jan, 12 jan\".", valueName: "days"))
+    var days: String?
+
+    @Option(help: ArgumentHelp("What the phase of a training sheet is called.", valueName: "name"))
+    var name: String?
+
+    @Flag(
+        help: """
+            Ask nothing: add the client when there is none of that name, and a phase also when one of its name is there.
+            """)
     var yes = false
 
     @Flag(help: "Print the result as JSON.")
@@ -32,20 +55,37 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let source = try ImportSource(path: file)
-            let zone = TimeZone.current
-            let content = try source.content(
-                unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone))
-            for issue in content.issues { Output.complain("\(source.file.name): \(issue.description)") }
-            let lost = content.issues.count(where: \.isLoss)
-            ProgramLog.note(.imported(format: content.format, read: content.count, lost: lost))
-            let report = try place.withDiary { diary in
-                let id = try find(client, in: diary, unit: content.unit ?? .kg)
-                return try content.write(for: id, label: source.label(for: client), in: diary) { _ in true }
-            }
+            let report =
+                switch try ImportableFile(path: file, today: Day(Date(), in: TimeZone.current)) {
+                case .records(let source): try importRecords(source)
+                case .sheets(let source): try importSheet(of: source)
+                }
             guard !json else { return try Output.json(report.figures, snakeCase: true) }
             for line in report.lines { Output.say(line) }
         }
+    }
+
+    private func importRecords(_ source: ImportSource) throws -> ImportReport {
+        guard sheet == nil, use == nil, days == nil, name == nil else {
+            throw Failure(
+                .usage,
+                "--sheet, --as, --days and --name are for training sheets; \(source.file.name) is of \(source.format.name)."
+            )
+        }
+        let zone = TimeZone.current
+        let content = try source.content(
+            unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone))
+        tell(content.issues, of: source.file.name, format: content.format, read: content.count)
+        return try place.withDiary { diary in
+            let id = try find(client, in: diary, unit: content.unit ?? .kg)
+            return try content.write(for: id, label: source.label(for: client), in: diary) { _ in true }
+        }
+    }
+
+    /// Says on standard error what could not be read.
+    func tell(_ issues: [any ImportRemark], of file: String, format: String, read: Int) {
+        for issue in issues { Output.complain("\(file): \(issue.description)") }
+        ProgramLog.note(.imported(format: format, read: read, lost: issues.count(where: \.isLoss)))
     }
 
     private func askedUnit(_ source: ImportSource) throws -> MassUnit? {
@@ -57,7 +97,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
-    private func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
+    func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
         let isNew = try diary.isEmpty()
         let found = isNew ? [] : try diary.clients.named(name)
         guard found.count < 2 else {

@@ -75,6 +75,18 @@ struct ODSReaderTests {
         #expect(try firstRow(openDocumentParts(Self.row(cell))) == [Spreadsheet.Cell(text)])
     }
 
+    @Test(
+        "A time that shows minutes and seconds reads so",
+        arguments: [
+            ("PT00H02M30S", "02:30", "2:30"), ("PT00H02M00S", "2:00", "2:00"), ("PT02H30M00S", "02:30", "2:30"),
+            ("PT00H02M30S", "00:02", "0:02:30"), ("PT00H02M30S", "00:02:30", "0:02:30"),
+        ])
+    func times(value: String, shown: String, text: String) throws {
+        let cell =
+            "<table:table-cell office:value-type=\"time\" office:time-value=\"\(value)\"><text:p>\(shown)</text:p></table:table-cell>"
+        #expect(try firstRow(openDocumentParts(Self.row(cell))) == [Spreadsheet.Cell(text)])
+    }
+
     @Test("A date is a day, with its time where it has one")
     func dates() throws {
         func cell(_ value: String) throws -> Spreadsheet.Cell? {

@@ -135,6 +135,7 @@ struct PhaseGridTests {
             ])
         #expect(draft?.rows.map(\.loads) == [[1: "80x5*5", 2: "82.5x5*5"], [1: "bw+10x5*3", 2: "bwx8"]])
         #expect(try phaseDraft("80x5 | 85x5", "1 | 2") == nil, "without names there are no exercises")
+        #expect(try phaseDraft("Name | Street", "Jan Novak | Long 5") == nil, "words alone are no exercises")
     }
 
     @Test("Sets and reps in one column, minutes of rest, a unit in a title, days in a row of their own")
@@ -176,6 +177,16 @@ struct PhaseGridTests {
         #expect(draft?.rows.map(\.prescription.reps) == ["5-8", "8 May", "6-8"])
         #expect(draft?.rows.map(\.prescription.sets) == ["3-4", "3", "3-4"])
         #expect(draft?.unread.map(\.reason) == [.dateInstead(of: "5-8"), .dateInstead(of: "3-4")])
+    }
+
+    @Test("Titles whose numbers could be day or month are read as the days ascend")
+    func dayOrder() throws {
+        func days(_ titles: String) throws -> [String?]? {
+            try phaseDraft("Exercise | Reps | \(titles)", "Squat | 5 | 80x5 | 82x5 | 85x5")?.columns.map { $0.day?.iso }
+        }
+        #expect(try days("01/05/2026 | 01/12/2026 | 01/19/2026") == ["2026-01-05", "2026-01-12", "2026-01-19"])
+        #expect(try days("05/01/2026 | 12/01/2026 | 19/01/2026") == ["2026-01-05", "2026-01-12", "2026-01-19"])
+        #expect(try days("1/2/2026 | 2/2/2026 | 3/2/2026") == ["2026-02-01", "2026-02-02", "2026-02-03"])
     }
 
     @Test("Columns that mean nothing are listed once, and more than 60 sessions as well")

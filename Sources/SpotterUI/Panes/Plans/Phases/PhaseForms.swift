@@ -16,7 +16,7 @@ enum PhaseForms {
     }
 
     /// "P7", "Template 2", "Routine 1": the number after those that are there.
-    private static func freeName(in plans: PlanScope, _ diary: Diary) throws(StoreError) -> String {
+    static func freeName(in plans: PlanScope, _ diary: Diary) throws(StoreError) -> String {
         let word =
             switch plans {
             case .templates: "Template "

@@ -1,0 +1,130 @@
+/// The days of sessions that have been, from the first to the last: typed one by one, "5 jan, 12 jan, 19 jan", or as the
+/// first and every so many, "5 jan every 7".
+public struct DayList: Hashable, Sendable {
+    /// Ascending, no day twice, none after today.
+    public let days: [Day]
+
+    /// Reads what is typed for so many sessions. A day without a year is the latest such day for the first one, and follows
+    /// the one before it for the others.
+    public init(
+        _ text: String, count: Int, today: Day, order: DateOrder = .current
+    ) throws(Problem) {
+        guard !text.trimmingBlanks.isEmpty else { throw .missing(count: count) }
+        let reader = DayListReader(today: today, order: order)
+        let days: [Day]
+        if let read = try reader.interval(text, count: count) { days = read } else { days = try reader.each(text) }
+        for (day, next) in zip(days, days.dropFirst()) {
+            if next == day { throw .twice(day) }
+            if next < day { throw .order(next, behind: day) }
+        }
+        guard days.count == count else { throw .count(days.count, needed: count) }
+        if let future = days.first(where: { $0 > today }) { throw .future(future) }
+        self.days = days
+    }
+
+    /// The shortest text that reads as these days: "2026-01-05 every 7" where all lie equally far apart.
+    public static func text(_ days: [Day]) -> String {
+        let gaps = Set(zip(days, days.dropFirst()).map { $0.days(until: $1) })
+        if days.count > 2, gaps.count == 1, let gap = gaps.first, gap > 0 { return "\(days[0].iso) every \(gap)" }
+        return days.map(\.iso).joined(separator: ", ")
+    }
+
+    /// What is wrong with typed days.
+    public enum Problem: Error, Hashable, Sendable {
+        /// Nothing is typed for so many sessions.
+        case missing(count: Int)
+        /// This is no day.
+        case noDay(String)
+        /// This is no number of days: what stands behind "every".
+        case noInterval(String)
+        /// More or fewer days than sessions.
+        case count(Int, needed: Int)
+        /// The day stands there twice.
+        case twice(Day)
+        /// An earlier day stands behind a later one.
+        case order(Day, behind: Day)
+        /// The day is still to come.
+        case future(Day)
+    }
+}
+
+extension DayList.Problem: CustomStringConvertible {
+    /// What is wrong, and what to write.
+    public var description: String {
+        switch self {
+        case .missing(let count):
+            count == 1
+                ? "The day of the session is needed: 5 jan, 2026-01-05 or -3d."
+                : "The days of the \(count) sessions are needed: 5 jan every 7, or each of them, 5 jan, 12 jan."
+        case .noDay(let text): "\"\(text)\" is no day: write 5 jan, 5.1.2026 or 2026-01-05, with commas between days."
+        case .noInterval(let text): "\"\(text)\" is no number of days: write 5 jan every 7."
+        case .count(let found, let needed):
+            "\(Count.text(found, "day")) for \(Count.text(needed, "session")): \(abs(found - needed)) "
+                + (found < needed ? "missing." : "too many.")
+        case .twice(let day): "\(day.long) stands there twice: each session has a day of its own."
+        case .order(let day, let before): "\(day.long) stands behind \(before.long): write the days in their order."
+        case .future(let day): "\(day.long) is still to come: what was done lies in the past."
+        }
+    }
+}
+
+/// Reads days that have been.
+private struct DayListReader {
+    let today: Day
+    let order: DateOrder
+
+    /// "5 jan every 7", "5 jan, every 2 weeks"; nil where no "every" stands.
+    func interval(_ text: String, count: Int) throws(DayList.Problem) -> [Day]? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard let every = words.firstIndex(where: { $0.lowercased() == "every" }) else { return nil }
+        let said = words[..<every].joined(separator: " ")
+        let first = try day(said.hasSuffix(",") ? String(said.dropLast()) : said, after: nil)
+        let behind = words[(every + 1)...].joined(separator: " ")
+        guard let gap = Self.days(behind) else { throw .noInterval(behind) }
+        return (0..<count).map { first.adding(days: $0 * gap) }
+    }
+
+    /// "7", "7 days", "7d", "week", "2 weeks", "2w".
+    private static func days(_ text: String) -> Int? {
+        let digits = text.prefix(while: \.isNumber)
+        let unit = text.dropFirst(digits.count).lowercased().trimmingBlanks
+        guard digits.utf8.count <= 3, let number = digits.isEmpty ? 1 : Int(digits), number > 0 else { return nil }
+        switch unit {
+        case "" where !digits.isEmpty, "d", "day", "days": return number
+        case "w", "week", "weeks": return number * 7
+        default: return nil
+        }
+    }
+
+    /// Days with commas or semicolons between them, or as a row of a spreadsheet has them.
+    func each(_ text: String) throws(DayList.Problem) -> [Day] {
+        var parts = text.split { ",;\t\n".contains($0) }.map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+        if parts.count == 1, Day.read(parts[0], today: today, order: order, past: true) == nil {
+            // Blanks part only what is a day without any.
+            let words = parts[0].split(whereSeparator: \.isWhitespace).map(String.init)
+            if words.count > 1, words.allSatisfy({ $0.contains { "./-".contains($0) } }) { parts = words }
+        }
+        var days: [Day] = []
+        for part in parts { days.append(try day(part, after: days.last)) }
+        return days
+    }
+
+    /// A day; without a year in that of the one before, or, early in the year behind one late in it, in the next.
+    private func day(_ text: String, after before: Day?) throws(DayList.Problem) -> Day {
+        guard let day = Day.read(text, today: today, order: order, past: true) else { throw .noDay(text) }
+        guard let before, hasNoYear(text) else { return day }
+        let next = before.month - day.month >= 6 ? before.year + 1 : before.year
+        return Day(year: next, month: day.month, day: day.day) ?? day
+    }
+
+    /// Whether another year would make another day of it, as of "5 jan"; of "-3d" and "mon" nothing is made.
+    private func hasNoYear(_ text: String) -> Bool {
+        guard text.contains(where: \.isNumber), let first = text.first, first.isLetter || first.isNumber else {
+            return false
+        }
+        // Eight years later there is a 29 February, too.
+        let later = Day(year: today.year + 8, month: 12, day: 31) ?? today
+        return Day.read(text, today: today, order: order, past: true)
+            != Day.read(text, today: later, order: order, past: true)
+    }
+}

@@ -1,0 +1,37 @@
+package import DiaryExchange
+import FitnessModel
+
+// A training sheet of a spreadsheet in a few lines, before it comes in.
+
+extension PhaseDraft {
+    /// "Goal strength · linear · start 3 Mar 2026"; empty where the sheet says nothing of it.
+    package var head: String {
+        [
+            goal.isEmpty ? "" : "Goal \(goal)", periodization, start.map { "start \($0.dated)" } ?? "",
+            unit.map { "loads in \($0.rawValue)" } ?? "",
+        ].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// "6 rows, 4 columns of loads".
+    package var size: String {
+        let loads = columns.isEmpty ? "no loads" : Count.text(columns.count, "column") + " of loads"
+        return "\(Count.text(rows.count, "row")), \(loads)"
+    }
+
+    /// A line for each row: "A1 Box squat  31X0 5-8 5 2:30 80%  80x5*3 | 82.5x5*3 | [85x5*3]".
+    package var rowLines: [String] {
+        rows.map { row in
+            let asked = row.prescription
+            let loads = columns.compactMap { column in
+                let plan = row.plans[column.number].map { "[\($0)]" }
+                let cell = [row.loads[column.number], plan].compactMap(\.self).joined(separator: " ")
+                return cell.isEmpty ? nil : cell
+            }
+            let settings = [asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro].filter { !$0.isEmpty }
+            return [
+                [asked.label, row.exercise].filter { !$0.isEmpty }.joined(separator: " "),
+                settings.joined(separator: " "), loads.joined(separator: " | "),
+            ].filter { !$0.isEmpty }.joined(separator: "  ")
+        }
+    }
+}
