@@ -33,6 +33,7 @@ extension StoreError: CommandError {
         case .readOnly: .notAllowed
         case .isDirectory, .cannotOpen, .missing, .notBegun: .noInput
         case .undoConflict, .restoreConflict, .inUse, .recipeInItself, .cancelled, .other: .software
+        case .impossible(_, let reason): reason.status
         }
     }
 

@@ -21,15 +21,15 @@ struct Robot {
     static let today = Day(start, in: .gmt)
 
     /// Starts the program on a diary with a gym, "Gym 20", and a trainer, "Eva"; `fill` writes into it before. It is in
-    /// memory unless a file is named.
+    /// memory unless a file is named, which may be for reading only.
     init(
         columns: Int = 80, rows: Int = 24, isSetUp: Bool = true, start: Date = Self.start, zone: TimeZone = .gmt,
-        file: String? = nil, jobs: any JobRunner = ImmediateJobs(),
+        file: String? = nil, isReadOnly: Bool = false, jobs: any JobRunner = ImmediateJobs(),
         fill: (Diary) throws -> Void = { _ in }
     ) throws {
         let clock = TestClock(start)
         self.clock = clock
-        let options = DiaryOptions(clock: DiaryClock(now: { clock.now }))
+        let options = DiaryOptions(readOnly: isReadOnly, clock: DiaryClock(now: { clock.now }))
         diary = try file.map { try Diary(path: $0, options: options) } ?? Diary.inMemory(options: options)
         if isSetUp { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
         try fill(diary)

@@ -6,13 +6,13 @@ import GRDB
 public struct Clients: RecordSubject {
     package let access: Access
 
-    /// Clients by name.
+    /// Clients in this order.
     public func list(
-        _ filter: ListFilter = ListFilter(), offset: Int = 0, limit: Int = 200
+        _ filter: ListFilter = ListFilter(), by order: ListOrder = .name, offset: Int = 0, limit: Int = 200
     ) throws(StoreError) -> [ClientListItem] {
         try access.read { db in
             try db.all(
-                "SELECT \(ClientListItem.columns) FROM client c", condition(filter), order: "c.name_key, c.id",
+                "SELECT \(ClientListItem.columns) FROM client c", condition(filter), order: Client.order(order),
                 limit: limit, offset: offset, decode: ClientListItem.init(row:))
         }
     }
@@ -20,6 +20,11 @@ public struct Clients: RecordSubject {
     /// How many clients the filter lets through.
     public func count(_ filter: ListFilter = ListFilter()) throws(StoreError) -> Int {
         try access.read { db in try db.count(Client.self, condition(filter)) }
+    }
+
+    /// How many of them are in each category; those with none are left out.
+    package func counts(_ filter: ListFilter = ListFilter()) throws(StoreError) -> [Identifier<Category>: Int] {
+        try access.counts(of: Client.self, where: condition(filter.inAllCategories))
     }
 
     private func condition(_ filter: ListFilter) -> Condition {

@@ -43,6 +43,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Another window or program changed the same fields of a record meanwhile; nothing was changed. The fields are named
     /// as the file names its columns.
     case changedMeanwhile(record: String, fields: [String])
+    /// It cannot be done with this one of several records, so it was done with none of them.
+    indirect case impossible(with: String, StoreError)
     /// Several clients share this name.
     case ambiguousName(String, count: Int)
     /// The machine's clock is beyond the last instant for which ids can be made, in September 2095.
@@ -110,5 +112,11 @@ extension StoreError {
         case rowWithoutExercise
         /// An exercise cannot be merged into itself.
         case mergeIntoItself
+        /// There is a category of this name already.
+        case categoryExists(String)
+        /// A category needs a name.
+        case categoryWithoutName
+        /// The gym's category holds what other trainers sorted into it, so it cannot become one trainer's own.
+        case categoryOfOthers(String)
     }
 }

@@ -24,6 +24,7 @@ extension Exercises {
             copy.library = nil
             copy.name = try exercise.name.numbered { try change.exercises.named($0) != nil }
             copy.id = try change.exercises.add(copy)
+            try change.copyCategories(from: exercise.id, to: copy.id)
             return copy
         }
     }

@@ -5,19 +5,26 @@ import GRDB
 public struct Exercises: RecordSubject {
     package let access: Access
 
-    /// Exercises by name.
+    /// Exercises in this order.
     public func list(
-        _ filter: ExerciseFilter = ExerciseFilter(), offset: Int = 0, limit: Int = 200
+        _ filter: ExerciseFilter = ExerciseFilter(), by order: ListOrder = .name, offset: Int = 0, limit: Int = 200
     ) throws(StoreError) -> [Exercise] {
         let condition = filter.condition(viewer: access.viewer)
         return try access.read { db in
-            try db.list(condition, order: Exercise.byName, limit: limit, offset: offset)
+            try db.list(condition, order: Exercise.order(order), limit: limit, offset: offset)
         }
     }
 
     /// How many exercises the filter lets through.
     public func count(_ filter: ExerciseFilter = ExerciseFilter()) throws(StoreError) -> Int {
         try access.read { db in try db.count(Exercise.self, filter.condition(viewer: access.viewer)) }
+    }
+
+    /// How many of them are in each category; those with none are left out.
+    package func counts(_ filter: ExerciseFilter = ExerciseFilter()) throws(StoreError) -> [Identifier<Category>: Int] {
+        var filter = filter
+        filter.category = nil
+        return try access.counts(of: Exercise.self, where: filter.condition(viewer: access.viewer))
     }
 
     /// The exercise of exactly this name, but for case and accents; one in use before one put away.

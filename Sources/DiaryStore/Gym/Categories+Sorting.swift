@@ -1,18 +1,38 @@
 package import FitnessModel
 import GRDB
 
-/// A record that is sorted into categories.
+/// A record that is sorted into categories, and whose list stands in an order.
 package protocol SortedRecord: StoredRecord {
     /// Into which.
     static var categoryKind: Category.Kind { get }
+    /// What says in SQL on which day it was trained or used last, of the table under its alias.
+    static var lastUse: String { get }
 }
 
 extension Client: SortedRecord {
     package static let categoryKind = Category.Kind.client
+    package static let lastUse = "(SELECT max(day) FROM session WHERE client = c.id)"
 }
 
 extension Exercise: SortedRecord {
     package static let categoryKind = Category.Kind.exercise
+    /// Only what was logged counts. From client to client: the index has each one's newest day first, so that the years before it are not read.
+    package static let lastUse = """
+        (WITH RECURSIVE done (client, day) AS (
+            SELECT * FROM (
+                SELECT client, day FROM session_row WHERE exercise = e.id AND text <> ''
+                ORDER BY client, day DESC LIMIT 1)
+            UNION ALL
+            SELECT r.client, r.day FROM done JOIN session_row r ON r.id = (
+                SELECT id FROM session_row WHERE exercise = e.id AND client > done.client AND text <> ''
+                ORDER BY client, day DESC LIMIT 1))
+        SELECT max(day) FROM done)
+        """
+}
+
+extension Machine: SortedRecord {
+    package static let categoryKind = Category.Kind.machine
+    package static let lastUse = "(SELECT max(\(Exercise.lastUse)) FROM exercise e WHERE e.machine = m.id)"
 }
 
 extension Categories {
@@ -36,6 +56,23 @@ extension Categories {
             try change.sort(id, into: categories)
         }
     }
+
+    /// Puts records into categories and takes them out of others, all of them or none; in the rest they stay.
+    ///
+    /// - Throws: `impossible`, which names the record that is in the way; `missing`.
+    package func sort<Sorted: SortedRecord>(
+        _ marked: [Marked<Sorted>], into added: Set<Identifier<Category>>, outOf removed: Set<Identifier<Category>> = []
+    ) throws(StoreError) {
+        try access.change { change in
+            try change.name("Sort", marked)
+            try change.each(marked) { id in
+                let _: Sorted = try change.changeable(id)
+                let now = Set(try change.categories.of(id).map(\.id))
+                let wanted = now.union(added).subtracting(removed)
+                if wanted != now { try change.sort(id, into: Array(wanted)) }
+            }
+        }
+    }
 }
 
 extension Change {
@@ -51,6 +88,36 @@ extension Change {
         for category in Set(categories) {
             try db.run(sql, record, category, Sorted.categoryKind, trainer)
             guard db.changesCount == 1 else { throw StoreError.missing }
+        }
+    }
+
+    /// Sorts a copy into the categories of its original that the acting trainer may use.
+    func copyCategories<Sorted: SortedRecord>(from original: Identifier<Sorted>, to copy: Identifier<Sorted>) throws {
+        let table = Sorted.storage.table
+        let sql = """
+            INSERT INTO \(table)_category (\(table), category)
+            SELECT ?, l.category FROM \(table)_category l JOIN category g ON g.id = l.category
+            WHERE l.\(table) = ? AND (g.owner IS NULL OR g.owner = ?)
+            """
+        try db.run(sql, copy, original, try trainer)
+    }
+}
+
+extension DiaryAccess {
+    /// How many of the records that the condition lets through are in each category; those with none are left out.
+    func counts<Sorted: SortedRecord>(
+        of kind: Sorted.Type, where condition: Condition
+    ) throws(StoreError) -> [Identifier<Category>: Int] {
+        let (table, alias) = (Sorted.storage.table, Sorted.storage.alias)
+        let sql = """
+            SELECT l.category, count(*) FROM \(Sorted.storage.source)
+            JOIN \(table)_category l ON l.\(table) = \(alias).id WHERE \(condition.sql) GROUP BY l.category
+            """
+        return try read { db in
+            var counts: [Identifier<Category>: Int] = [:]
+            let rows = try db.rows(sql, condition.values)
+            while let row = try rows.next() { counts[row.id(0)] = row[1] }
+            return counts
         }
     }
 }

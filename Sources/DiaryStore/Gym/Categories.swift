@@ -11,21 +11,70 @@ public struct Categories: RecordSubject {
     }
 
     /// Adds a category at the end, of the trainer's own or for everybody.
+    ///
+    /// - Throws: `refused` where the trainer sees one of this name already, or it has none.
     @discardableResult
     public func add(
         _ kind: Category.Kind, named name: String, forWholeGym: Bool = false
     ) throws(StoreError) -> Identifier<Category> {
         try access.change("Add category \(Label.name(name))") { change in
-            try change.insert(
-                Category(id: .unsaved, kind: kind, name: name, owner: forWholeGym ? nil : try change.trainer))
+            let owner = forWholeGym ? nil : try change.trainer
+            let category = Category(id: .unsaved, kind: kind, name: name, owner: owner)
+            try change.checkName(of: category)
+            return try change.insert(category)
         }
     }
 
     /// Gives a category another name.
+    ///
+    /// - Throws: `refused` where the trainer sees another one of this name, or it is empty.
     public func rename(_ id: Identifier<Category>, to name: String) throws(StoreError) {
         try access.change { change in
-            try change.name("Rename", id)
+            var category = try change.name("Rename", id)
+            category.name = name
+            try change.checkName(of: category)
             try change.update(id) { $0.name = name }
+        }
+    }
+
+    /// Moves a category to this place, counted from 0, among the gym's or among the trainer's own, as it is one of these.
+    public func move(_ id: Identifier<Category>, to place: Int) throws(StoreError) {
+        try access.change { change in
+            let category = try change.name("Move", id)
+            var order = try change.categories.list(category.kind).filter { $0.owner == category.owner }.map(\.id)
+            order.removeAll { $0 == id }
+            order.insert(id, at: min(max(place, 0), order.count))
+            for (position, id) in order.enumerated() {
+                let sql = "UPDATE category SET position = ? WHERE id = ? AND position <> ?"
+                try change.db.run(sql, position, id, position)
+            }
+        }
+    }
+
+    /// Makes a category the gym's, which all its trainers see, or the acting trainer's own; it comes last there.
+    ///
+    /// - Throws: `refused` where other trainers have sorted into it.
+    public func set(_ id: Identifier<Category>, forWholeGym: Bool) throws(StoreError) {
+        try access.change { change in
+            let category = try change.changeable(id) as Category
+            let trainer = try change.trainer
+            let owner = forWholeGym ? nil : trainer
+            change.name("\(forWholeGym ? "Share" : "Make own") category \(Label.name(category.name))")
+            guard owner != category.owner else { return }
+            let isOthers = try Category.sorted(category.kind).contains { table in
+                let sql = """
+                    SELECT EXISTS (SELECT 1 FROM \(table)_category l JOIN \(table) t ON t.id = l.\(table)
+                        WHERE l.category = ? AND t.owner <> ?)
+                    """
+                return try change.db.count(sql, id, trainer) > 0
+            }
+            guard forWholeGym || !isOthers else { throw StoreError.refused(.categoryOfOthers(category.name)) }
+            let sql = """
+                UPDATE category SET owner = ?, position = (
+                    SELECT coalesce(max(position) + 1, 0) FROM category WHERE kind = ? AND owner IS ?)
+                WHERE id = ?
+                """
+            try change.db.run(sql, owner, category.kind, owner, id)
         }
     }
 
@@ -33,11 +82,8 @@ public struct Categories: RecordSubject {
     public func delete(_ id: Identifier<Category>) throws(StoreError) {
         try access.change { change in
             try change.name("Delete", id)
-            let tables = [
-                "client_category", "exercise_category", "phase_category", "mesocycle_category", "machine_category",
-            ]
-            for table in tables {
-                try change.db.run("DELETE FROM \(table) WHERE category = ?", id)
+            for table in Category.Kind.allCases.flatMap(Category.sorted) {
+                try change.db.run("DELETE FROM \(table)_category WHERE category = ?", id)
             }
             try change.delete(id)
         }
@@ -56,10 +102,30 @@ extension Category: NamedRecord {
             },
         ])
 
+    /// The tables of the records that are sorted into categories of this kind.
+    fileprivate static func sorted(_ kind: Kind) -> [String] {
+        switch kind {
+        case .client: [Client.storage.table]
+        case .exercise: [Exercise.storage.table]
+        case .plan: [Phase.storage.table, Mesocycle.storage.table]
+        case .machine: [Machine.storage.table]
+        }
+    }
+
     /// The gym's first.
     static let order = "g.owner IS NOT NULL, g.position, g.name, g.id"
 
     package init(blank id: Identifier<Category>) { self.init(id: id, kind: .client, name: "") }
+}
+
+extension Change {
+    /// A category has a name, and no other one that the acting trainer sees has the same, but for case and accents.
+    fileprivate func checkName(of category: Category) throws {
+        guard !category.name.trimmingBlanks.isEmpty else { throw StoreError.refused(.categoryWithoutName) }
+        let key = category.name.searchKey
+        let isTaken = try categories.list(category.kind).contains { $0.id != category.id && $0.name.searchKey == key }
+        guard !isTaken else { throw StoreError.refused(.categoryExists(category.name)) }
+    }
 }
 
 extension DiaryAccess {

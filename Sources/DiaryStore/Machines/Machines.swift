@@ -5,16 +5,23 @@ import GRDB
 public struct Machines: RecordSubject {
     package let access: Access
 
-    /// Machines by name.
+    /// Machines in this order.
     public func list(
-        _ filter: MachineFilter = MachineFilter(), offset: Int = 0, limit: Int = 200
+        _ filter: MachineFilter = MachineFilter(), by order: ListOrder = .name, offset: Int = 0, limit: Int = 200
     ) throws(StoreError) -> [Machine] {
-        try access.records(where: filter.condition, order: Machine.byName, limit: limit, offset: offset)
+        try access.records(where: filter.condition, order: Machine.order(order), limit: limit, offset: offset)
     }
 
     /// How many machines the filter lets through.
     public func count(_ filter: MachineFilter = MachineFilter()) throws(StoreError) -> Int {
         try access.count(Machine.self, where: filter.condition)
+    }
+
+    /// How many of them are in each category; those with none are left out.
+    package func counts(_ filter: MachineFilter = MachineFilter()) throws(StoreError) -> [Identifier<Category>: Int] {
+        var filter = filter
+        filter.category = nil
+        return try access.counts(of: Machine.self, where: filter.condition.visible(Machine.self, to: access.viewer))
     }
 
     /// The machine of exactly this name, but for case and accents; one in use before one put away.
@@ -75,6 +82,7 @@ extension Machines {
             copy.name = try machine.name.numbered { try change.machines.named($0) != nil }
             copy.isArchived = false
             copy.id = try change.machines.add(copy)
+            try change.copyCategories(from: machine.id, to: copy.id)
             return copy
         }
     }

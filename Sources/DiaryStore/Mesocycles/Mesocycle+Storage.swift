@@ -16,6 +16,9 @@ extension Mesocycle: StoredPlan {
             .added("created_at") { $1.now },
         ])
     package static let routineColumn = "FALSE"
+    package static let lastUse = """
+        (SELECT max(s.day) FROM mesocycle_part t JOIN session s ON s.phase = t.phase WHERE t.mesocycle = m.id)
+        """
 
     package init(blank id: Identifier<Mesocycle>) { self.init(id: id, name: "") }
 

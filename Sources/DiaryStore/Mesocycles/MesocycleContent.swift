@@ -28,11 +28,11 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
     /// The mesocycles of one scope with their parts.
     static func fetch(
         _ db: Database, _ scope: PlanScope, viewer: Identifier<Trainer>, _ filter: ListFilter = ListFilter(),
-        offset: Int = 0, limit: Int = 200
+        by order: ListOrder? = nil, offset: Int = 0, limit: Int = 200
     ) throws -> [MesocycleContent] {
         try fetch(
-            db, scope.condition(Mesocycle.self, viewer: viewer, filter), order: scope.order(Mesocycle.self),
-            limit: limit, offset: offset)
+            db, scope.condition(Mesocycle.self, viewer: viewer, filter),
+            order: Mesocycle.order(order ?? scope.usualOrder), limit: limit, offset: offset)
     }
 
     /// The mesocycles that a condition lets through, with their parts.

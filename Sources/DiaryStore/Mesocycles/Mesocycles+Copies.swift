@@ -29,6 +29,24 @@ extension Mesocycles {
         }
     }
 
+    /// Copies of all these mesocycles for each of these clients, or none at all.
+    ///
+    /// - Throws: `impossible`, which names the mesocycle or the client that is in the way; `missing`.
+    @discardableResult
+    package func assign(
+        _ plans: [Marked<Mesocycle>], to clients: [Marked<Client>], start: Day? = nil
+    ) throws(StoreError) -> [Identifier<Mesocycle>] {
+        try access.change { change in
+            change.name("Assign \(Label.names(plans)) to \(Label.names(clients))")
+            try change.each(plans) { plan in _ = try change.mesocycles.get(plan) }
+            var copies: [Identifier<Mesocycle>] = []
+            try change.each(clients) { client in
+                for plan in plans { copies.append(try change.mesocycles.assign(plan.id, to: client, start: start)) }
+            }
+            return copies
+        }
+    }
+
     /// A template made from a client's mesocycle, with templates of its phases.
     @discardableResult
     public func makeTemplate(of id: Identifier<Mesocycle>) throws(StoreError) -> Identifier<Mesocycle> {

@@ -15,12 +15,14 @@ public struct Mesocycles: RecordSubject {
         return found
     }
 
-    /// The mesocycles of one scope with their parts: templates by name, a client's from the newest.
+    /// The mesocycles of one scope with their parts; where no order is said, templates by name, a client's from the newest.
     public func list(
-        _ scope: PlanScope, _ filter: ListFilter = ListFilter(), offset: Int = 0, limit: Int = 200
+        _ scope: PlanScope, _ filter: ListFilter = ListFilter(), by order: ListOrder? = nil, offset: Int = 0,
+        limit: Int = 200
     ) throws(StoreError) -> [MesocycleContent] {
         try access.read { db in
-            try MesocycleContent.fetch(db, scope, viewer: access.viewer, filter, offset: offset, limit: limit)
+            try MesocycleContent.fetch(
+                db, scope, viewer: access.viewer, filter, by: order, offset: offset, limit: limit)
         }
     }
 
@@ -29,6 +31,14 @@ public struct Mesocycles: RecordSubject {
         try access.read { db in
             try db.count(Mesocycle.self, scope.condition(Mesocycle.self, viewer: access.viewer, filter))
         }
+    }
+
+    /// How many of them are in each category; those with none are left out.
+    package func counts(
+        _ scope: PlanScope, _ filter: ListFilter = ListFilter()
+    ) throws(StoreError) -> [Identifier<Category>: Int] {
+        let condition = scope.condition(Mesocycle.self, viewer: access.viewer, filter.inAllCategories)
+        return try access.counts(of: Mesocycle.self, where: condition)
     }
 
     /// The mesocycles in which a phase stands.

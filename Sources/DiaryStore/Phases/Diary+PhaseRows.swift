@@ -54,22 +54,23 @@ extension DiaryAccess {
         }
     }
 
-    /// Writes the labels anew: A1, A2, B1 in the order of the rows; what was one superset stays one.
+    /// Writes the labels anew in the order of the rows: as they are grouped; where they are so already, as straight sets A, B,
+    /// C; from these in pairs.
     ///
-    /// - Returns: false when they were in order already.
+    /// - Returns: how they are labelled now; nil on a sheet without rows.
     @discardableResult
-    public func relabel(_ id: Identifier<Phase>) throws(StoreError) -> Bool {
+    public func relabel(_ id: Identifier<Phase>) throws(StoreError) -> RowLabelling? {
         try change { change in
             try change.name("Relabel \(Label.name(change.phases.get(id).name))")
             let rows = try change.rows(of: id)
             let labels = rows.map(\.prescription.label)
-            let ordered = RowLabel.relabel(labels)
-            for (row, label) in zip(rows, ordered) {
+            guard let labelling = RowLabelling(after: labels) else { return nil }
+            for (row, label) in zip(rows, labelling.labels(for: labels)) {
                 var labelled = row
                 labelled.prescription.label = label
                 try change.update(from: row, to: labelled)
             }
-            return ordered != labels
+            return labelling
         }
     }
 }

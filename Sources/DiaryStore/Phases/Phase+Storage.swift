@@ -22,6 +22,10 @@ extension Phase: StoredPlan {
             StoredColumn("last_day", \.lastDay),
         ])
     package static let routineColumn = "p.is_routine"
+    package static let lastUse = """
+        max(coalesce((SELECT max(day) FROM session WHERE phase = p.id), ''),
+            coalesce((SELECT max(day) FROM session WHERE routine = p.id), ''))
+        """
 
     package init(blank id: Identifier<Phase>) { self.init(id: id, name: "") }
 

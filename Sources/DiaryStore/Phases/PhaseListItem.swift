@@ -29,9 +29,7 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
         \(Phase.columns),
         (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done'),
         EXISTS (SELECT 1 FROM session WHERE phase = p.id AND state = 'live'),
-        max(
-            coalesce((SELECT max(day) FROM session WHERE phase = p.id), ''),
-            coalesce((SELECT max(day) FROM session WHERE routine = p.id), '')),
+        \(Phase.lastUse),
         (SELECT count(*) FROM phase_row WHERE phase = p.id),
         (SELECT count(*) FROM session WHERE routine = p.id)
         """
@@ -49,11 +47,11 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
     /// The sheets of one scope.
     static func fetch(
         _ db: Database, _ scope: PlanScope, viewer: Identifier<Trainer>, _ filter: ListFilter = ListFilter(),
-        offset: Int = 0, limit: Int = 200
+        by order: ListOrder? = nil, offset: Int = 0, limit: Int = 200
     ) throws -> [PhaseListItem] {
         try db.all(
             "SELECT \(columns) FROM \(Phase.storage.source)", scope.condition(Phase.self, viewer: viewer, filter),
-            order: scope.order(Phase.self), limit: limit, offset: offset
+            order: Phase.order(order ?? scope.usualOrder), limit: limit, offset: offset
         ) { PhaseListItem(row: $0) }
     }
 }

@@ -28,6 +28,24 @@ extension Phases {
         }
     }
 
+    /// Copies of all these sheets for each of these clients, or none at all.
+    ///
+    /// - Throws: `impossible`, which names the sheet or the client that is in the way; `missing`.
+    @discardableResult
+    package func assign(
+        _ sheets: [Marked<Phase>], to clients: [Marked<Client>], start: Day? = nil
+    ) throws(StoreError) -> [Identifier<Phase>] {
+        try access.change { change in
+            change.name("Assign \(Label.names(sheets)) to \(Label.names(clients))")
+            try change.each(sheets) { sheet in _ = try change.phases.get(sheet) }
+            var copies: [Identifier<Phase>] = []
+            try change.each(clients) { client in
+                for sheet in sheets { copies.append(try change.phases.assign(sheet.id, to: client, start: start)) }
+            }
+            return copies
+        }
+    }
+
     /// A template made from a client's sheet or from a routine.
     @discardableResult
     public func makeTemplate(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {

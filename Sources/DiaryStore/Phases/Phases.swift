@@ -5,12 +5,13 @@ import GRDB
 public struct Phases: RecordSubject {
     package let access: Access
 
-    /// The sheets of one scope: templates and routines by name, a client's from the newest.
+    /// The sheets of one scope; where no order is said, templates and routines by name, a client's from the newest.
     public func list(
-        _ scope: PlanScope, _ filter: ListFilter = ListFilter(), offset: Int = 0, limit: Int = 200
+        _ scope: PlanScope, _ filter: ListFilter = ListFilter(), by order: ListOrder? = nil, offset: Int = 0,
+        limit: Int = 200
     ) throws(StoreError) -> [PhaseListItem] {
         try access.read { db in
-            try PhaseListItem.fetch(db, scope, viewer: access.viewer, filter, offset: offset, limit: limit)
+            try PhaseListItem.fetch(db, scope, viewer: access.viewer, filter, by: order, offset: offset, limit: limit)
         }
     }
 
@@ -19,6 +20,14 @@ public struct Phases: RecordSubject {
         try access.read { db in
             try db.count(Phase.self, scope.condition(Phase.self, viewer: access.viewer, filter))
         }
+    }
+
+    /// How many of them are in each category; those with none are left out.
+    package func counts(
+        _ scope: PlanScope, _ filter: ListFilter = ListFilter()
+    ) throws(StoreError) -> [Identifier<Category>: Int] {
+        let condition = scope.condition(Phase.self, viewer: access.viewer, filter.inAllCategories)
+        return try access.counts(of: Phase.self, where: condition)
     }
 
     /// Adds an empty sheet; a template when no client is given.

@@ -33,11 +33,10 @@ public enum PlanScope: Hashable, Sendable {
     }
 
     /// Templates and routines by name, a client's plans from the newest.
-    func order<Plan: StoredPlan>(_ kind: Plan.Type) -> String {
-        let table = Plan.storage.alias
-        return switch self {
-        case .templates, .routines: "\(table).name_key, \(table).id"
-        case .client: "\(table).id DESC"
+    public var usualOrder: ListOrder {
+        switch self {
+        case .templates, .routines: .name
+        case .client: .newest
         }
     }
 }

@@ -51,9 +51,16 @@ extension RecordSubject where Record: ArchivedRecord {
     ///
     /// - Throws: `missing`.
     package func setArchived(_ isArchived: Bool, _ id: Identifier<Record>) throws(StoreError) {
+        try setArchived(isArchived, [Marked(id, "")])
+    }
+
+    /// The same with several, all of them or none.
+    ///
+    /// - Throws: `impossible`, which names the record that is in the way; `missing`.
+    package func setArchived(_ isArchived: Bool, _ marked: [Marked<Record>]) throws(StoreError) {
         try access.change { change in
-            try change.name(isArchived ? "Archive" : "Bring back", id)
-            try change.update(id) { $0.isArchived = isArchived }
+            try change.name(isArchived ? "Archive" : "Bring back", marked)
+            try change.each(marked) { id in _ = try change.update(id) { $0.isArchived = isArchived } }
         }
     }
 }

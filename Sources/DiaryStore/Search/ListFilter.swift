@@ -16,6 +16,13 @@ public struct ListFilter: Hashable, Sendable {
         self.category = category
     }
 
+    /// The same whatever the category.
+    var inAllCategories: ListFilter {
+        var filter = self
+        filter.category = nil
+        return filter
+    }
+
     /// Narrows a condition on records of this kind, of their table under its alias.
     func narrow<Record: StoredRecord>(_ condition: inout Condition, _ kind: Record.Type) {
         let (table, alias) = (Record.storage.table, Record.storage.alias)

@@ -45,6 +45,8 @@ extension StoreError {
             "The diary is not empty, and only an empty one can be filled. Name a new file."
         case .changedMeanwhile(let record, let fields):
             "\(record) was changed meanwhile elsewhere (\(fields.map { $0.replacing("_", with: " ") }.joined(separator: ", "))). Nothing was written; look at it again and repeat your change."
+        case .impossible(let name, let reason):
+            "\(name): \(reason.wording)"
         case .ambiguousName(let name, let count):
             "\(count) clients are called \(name). Give the one that is meant another name, or name it by its id."
         case .clockAhead(let now):
@@ -103,6 +105,9 @@ extension StoreError.Rule {
         case .liveSessions(let limit): "\(limit) sessions are live, more cannot be kept in view. Finish one first (w w)"
         case .rowWithoutExercise: "the row has no exercise"
         case .mergeIntoItself: "an exercise cannot be merged into itself"
+        case .categoryExists(let name): "there is a category \(name) already"
+        case .categoryWithoutName: "a category needs a name"
+        case .categoryOfOthers(let name): "other trainers have sorted into \(name), it stays the gym's"
         }
     }
 }

@@ -13,6 +13,8 @@ package protocol ListView: ChoosingView where Chosen == Item {
     func columns(_ context: Context) -> [TableColumn]
     /// A record as a line of it.
     func line(_ item: Item, _ context: Context) -> TableLine
+    /// Whether a record is one of several with which something is to be done.
+    func isMarked(_ item: Item) -> Bool
     /// What stands in place of lines when there is none.
     func emptyText(_ context: Context) -> String
     /// A click on the chosen record.
@@ -46,6 +48,7 @@ extension ListView {
     package var typingHints: [KeyHint] { list.typingHints }
     package func chosen(_ context: Context) -> Item? { list.selected }
     package func layout(_ body: Rect) -> ListLayout { ListLayout(body) }
+    package func isMarked(_ item: Item) -> Bool { false }
     package func showsDetail(in layout: ListLayout) -> Bool { true }
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {}
 
@@ -113,6 +116,7 @@ extension ListView {
             before: isBesideTitles ? layout.list.right(list.positionWidth).column : .max)
         list.draw(into: &screen, rows: layout.rows, isFocused: isFocused, empty: emptyText(context)) {
             screen, item, row in
+            if isMarked(item) { screen.put(screen.glyphs.check, at: row.origin.moved(columns: 1), style: .accent) }
             let line = line(item, context)
             screen.tableRow(
                 line.texts, table, at: row.origin.moved(columns: 2), style: line.style, styles: line.styles)

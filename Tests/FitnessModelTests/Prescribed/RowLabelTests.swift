@@ -40,4 +40,26 @@ struct RowLabelTests {
     func relabel(labels: [String], expected: [String]) {
         #expect(RowLabel.relabel(labels) == expected)
     }
+
+    @Test(
+        "Labels alternate: in order as they are grouped, straight, in pairs",
+        arguments: [
+            (["A1", "A3", "C1"], RowLabelling.grouped, ["A1", "A2", "B1"]),
+            (["A1", "A2", "B1"], .straight, ["A", "B", "C"]), (["A", "B", "C"], .pairs, ["A1", "A2", "B1"]),
+            (["A", "C"], .straight, ["A", "B"]), (["A", "b"], .straight, ["A", "B"]),
+            (["A", "B1", "B2"], .grouped, ["A1", "B1", "B2"]), (["", "x"], .grouped, ["A1", "B1"]),
+            (["A1"], .straight, ["A"]), (["A"], .pairs, ["A1"]),
+        ])
+    func labelling(labels: [String], labelling: RowLabelling, expected: [String]) {
+        #expect(RowLabelling(after: labels) == labelling)
+        #expect(labelling.labels(for: labels) == expected)
+    }
+
+    @Test("Without rows there is nothing to label, and the 27th straight row is AA")
+    func ends() {
+        #expect(RowLabelling(after: []) == nil)
+        #expect(RowLabelling.straight.labels(for: Array(repeating: "", count: 27)).last == "AA")
+        #expect(RowLabel.isStraight("b") && RowLabel.isStraight("AA"))
+        #expect(!RowLabel.isStraight("B1") && !RowLabel.isStraight("") && !RowLabel.isStraight("é"))
+    }
 }

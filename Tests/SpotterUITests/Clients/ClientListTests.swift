@@ -178,8 +178,9 @@ struct ClientListTests {
     @Test("From 100 columns the categories stand beside the list, from 110 the profile, from 120 both")
     func wide() throws {
         var robot = try robot(["Anna", "Bob"], columns: 100, rows: 30)
+        try robot.diary.categories.add(.client, named: "Team")
         robot.press("2")
-        robot.expect("CATEGORIES", "All clients")
+        robot.expect("CATEGORIES", "All clients", "Team")
         robot.expectNo("PLANS")
         robot.resize(columns: 110, rows: 30)
         robot.expect("PLANS", "SESSIONS", "PACKAGES")

@@ -33,6 +33,12 @@ struct KeystrokeTests {
             let phases = try jan.map { try robot.diary.phases.list(.client($0.id)) } ?? []
             return phases.contains { $0.name == "Hypertrophy A" }
         },
+        "Assign the first template to three clients": Proof { robot in
+            let owners = try robot.diary.clients.list().filter { client in
+                try robot.diary.phases.list(.client(client.id)).contains { $0.name == "Hypertrophy A" }
+            }
+            return owners.count == 3
+        },
         "New mesocycle from three phases": Proof { robot in
             let jan = try robot.diary.clients.list().first { $0.name == "Jan Stencel" }
             let plans = try jan.map { try robot.diary.mesocycles.list(.client($0.id)) } ?? []

@@ -269,13 +269,37 @@ struct SelectedCellTests {
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row", "Forward lunge"])
     }
 
-    @Test("Labels in order already: it says so, and writes nothing that u would take back")
+    @Test("L makes straight sets of labels that are in order, L again pairs, and u takes each back")
     func relabel() throws {
         var context = try ComfortContext()
+        func labels() throws -> [String] {
+            let phase = try #require(context.robot.app.sheet?.sheet.phase)
+            return try context.robot.diary.sheet(phase.id).rows.map(\.row.prescription.label)
+        }
+        let before = try labels()
         context.robot.press("L")
-        #expect(context.said == "The labels are in order already.")
-        context.robot.press("u")
-        #expect(!context.said.contains("Relabel"))
+        #expect(try labels() == ["A", "B", "C"])
+        #expect(context.said == "Labelled as straight sets. L again: in pairs A1, A2. u: undo")
+        context.robot.press("L")
+        #expect(try labels() == ["A1", "A2", "B1"])
+        #expect(context.said == "Labelled in pairs. L again: straight A, B, C. u: undo")
+        context.robot.press("u u")
+        #expect(try labels() == before)
+    }
+
+    @Test("After straight labels comes the next letter, at the end and in between")
+    func straight() throws {
+        var context = try ComfortContext()
+        context.robot.press("L")
+        context.go(2, .exercise)
+        context.robot.press("a")
+        context.robot.type("Forward lunge")
+        context.robot.press("Enter Esc")
+        context.go(0, .exercise)
+        context.robot.press("y")
+        let phase = try #require(context.robot.app.sheet?.sheet.phase)
+        let labels = try context.robot.diary.sheet(phase.id).rows.map(\.row.prescription.label)
+        #expect(labels == ["A", "B", "C", "D", "E"])
     }
 
     @Test("A cell of the plan is told whole, with what its column means")

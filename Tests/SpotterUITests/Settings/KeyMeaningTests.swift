@@ -41,9 +41,10 @@ struct KeyMeaningTests {
             maximise sheet.maximise board.whole
             """),
         ",": Meaning(
-            "how things are counted",
+            "how it is set up",
             """
-            machines.plates day.goal day.targets day.settings day.unit runs.steps
+            clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
+            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates day.goal day.targets day.settings day.unit runs.steps
             """),
         ".": Meaning(
             "back to now",
@@ -88,7 +89,8 @@ struct KeyMeaningTests {
         "C": Meaning(
             "sort into categories",
             """
-            phases.categorize mesocycles.categorize mesocycle.categorize
+            clients.categorize phases.categorize exercises.categorize mesocycles.categorize mesocycle.categorize \
+            machines.categorize
             """),
         "C-x": Meaning(
             "cut out",
@@ -139,8 +141,8 @@ struct KeyMeaningTests {
         "f": Meaning(
             "narrow",
             """
-            clients.category phases.category exercises.narrow mesocycles.category progress.period runs.kind \
-            activities.heading
+            clients.category phases.category exercises.narrow mesocycles.category machines.category progress.period \
+            runs.kind activities.heading
             """),
         "g": Meaning(
             "go to",
@@ -207,6 +209,11 @@ struct KeyMeaningTests {
             "move",
             """
             move.right day.after review.after
+            """),
+        "Space": Meaning(
+            "mark",
+            """
+            clients.mark phases.mark exercises.mark mesocycles.mark machines.mark
             """),
         "t": Meaning(
             "table or chart",
@@ -284,7 +291,7 @@ struct KeyMeaningTests {
             ], "a live sheet has no list, chart or month, and is used with one hand, since the first version"
         ),
         (["+", "-"], ["mesocycle.longer", "mesocycle.shorter", "run.step-back"], "one more, one less"),
-        (["Enter"], ["run.lap"], "the big key of a stopwatch"),
+        (["Enter", "Space"], ["run.lap", "run.step"], "the big keys of a stopwatch and of a counter"),
         (
             ["Tab", "S-Tab"], ["board.side", "cockpit.next", "cockpit.previous"],
             "the other side is the Board's next pane, the next session the cockpit's"

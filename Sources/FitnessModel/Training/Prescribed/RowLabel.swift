@@ -47,6 +47,11 @@ public struct RowLabel: Hashable, Comparable, Sendable {
     /// A2 -> B1.
     public var nextSuperset: RowLabel { RowLabel(superset: superset + 1, number: 1) }
 
+    /// True for a label of letters alone, as straight sets have them: "A".
+    public static func isStraight(_ text: String) -> Bool {
+        RowLabel(text) != nil && !TargetText.plain(text).utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
+    }
+
     /// Labels for rows in their order on the sheet: A1, A2, B1 ... Neighbours that shared a letter still share one;
     /// a row without a readable label stands alone.
     public static func relabel(_ labels: [String]) -> [String] {

@@ -7,30 +7,19 @@ extension ClientsView {
     static let noun = "client"
     static let scope = KeyScope("clients", "Clients")
 
-    private static let needsCategory: Command<ClientsView>.DisabledReason = { view, _ in
-        view.category == nil ? "no category is shown: f chooses one" : nil
-    }
-
     static let commands: CommandSet<ClientsView> = [
         opening("Open the profile"),
         adding(),
         filtering("Filter by name, contact or notes"),
-        command("category", "Show one category (also ← →)", hint: "category", keys: ["f"]) { _, context in
-            context.present(categoryPicker(context))
-        },
+        choosingCategory(),
+        marking(),
+        categorizing(),
         editing(keys: ["e"]),
-        archiving("Archive the client or bring back"),
+        archivingMarked("Archive the client or bring back"),
         showingArchived("Show active, archived or all clients"),
-        deleting(),
-        command("rename-category", "Rename the category shown", unless: needsCategory) { view, context in
-            if let shown = view.shownCategory { context.present(CategoryForms.rename(shown)) }
-        },
-        command("delete-category", "Delete the category shown (clients stay)", unless: needsCategory) { view, context in
-            guard let shown = view.shownCategory else { return }
-            context.write("Deleted the category \(shown.name). Its clients stay. u: undo.") {
-                diary in try diary.categories.delete(shown.id)
-            }
-        },
+        ordering(),
+        managingCategories(),
+        deletingOne(),
     ]
 
     var noneChosen: String? { "no client is chosen: a adds one" }
@@ -43,10 +32,10 @@ extension ClientsView {
 
     func edit(_ client: ClientListItem, _ context: inout Context) { ClientForm.edit(client.id, context: &context) }
 
-    func add(_ context: inout Context) { context.present(ClientForm.new(context, category: shownCategory)) }
+    func add(_ context: inout Context) { context.present(ClientForm.new(context, category: shelf.shown)) }
 
-    func setArchived(_ isArchived: Bool, _ client: ClientListItem, in diary: Diary) throws {
-        try diary.clients.setArchived(isArchived, client.id)
+    func setArchived(_ isArchived: Bool, _ marked: [Marked<Client>], in diary: Diary) throws {
+        try diary.clients.setArchived(isArchived, marked)
     }
 
     func delete(_ client: ClientListItem, _ context: inout Context) {
@@ -72,36 +61,5 @@ extension ClientsView {
             yes: ("x", "delete"), action: deletion)
         question.writes = true
         context.present(question)
-    }
-
-    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
-        switch motion {
-        case .left: stepCategory(by: -1, &context)
-        case .right: stepCategory(by: 1, &context)
-        default:
-            list.move(motion, count: count, height: rows(context.body).height)
-            reload(&context)
-        }
-        return true
-    }
-
-    /// Which category the list shows; a new name makes a new one.
-    private static func categoryPicker(_ context: Context) -> Picker {
-        let categories = (try? context.diary.categories.list(.client)) ?? []
-        return Picker(
-            "Which clients?", of: [nil] + categories, verb: "show", title: { $0?.name ?? "All clients" },
-            detail: { $0?.whose ?? "" },
-            creationLabel: "new category",
-            create: { name, context in
-                let made = context.write("Made the category \(name). e on a client sorts into it.") {
-                    diary in try diary.categories.add(.client, named: name)
-                }
-                if let made { show(made, &context) }
-            },
-            choose: { category, context in show(category?.id, &context) })
-    }
-
-    private static func show(_ category: Identifier<Category>?, _ context: inout Context) {
-        context.update(ClientsView.self) { view, context in view.show(category: category, &context) }
     }
 }

@@ -11,9 +11,10 @@ enum ExerciseForm {
     }
 
     /// A form for a new exercise, with what was typed the last time and never saved.
-    static func new(_ context: Context) -> Form {
+    static func new(_ context: Context, category: Category? = nil) -> Form {
         Form(
-            "New exercise", editing: Draft(exercise: Exercise(id: .unsaved, name: ""), categories: ""),
+            "New exercise",
+            editing: Draft(exercise: Exercise(id: .unsaved, name: ""), categories: category?.name ?? ""),
             fields(nil, context), draftKey: "exercise new", check: mistake
         ) { draft, form, context in add(draft, form, &context) }
         .restoringDraft(context)

@@ -13,8 +13,10 @@ extension ExercisesView {
         editing(keys: ["e"]),
         filtering(),
         command("narrow", "Show one category, muscle group or tag", hint: "narrow", keys: ["f"]) { view, context in
-            if let picker = ExerciseScope.picker(view.part, &context) { context.present(picker) }
+            if let picker = view.picker(&context) { context.present(picker) }
         },
+        marking(),
+        categorizing(),
         onChosen("video", "Watch the video", keys: ["g v"], unless: VideoLink.missing) { _, exercise, context in
             VideoLink.open(exercise.videoURL, &context)
         },
@@ -22,18 +24,20 @@ extension ExercisesView {
             ExerciseMerge.choose(exercise, &context)
         },
         duplicating(),
-        archiving(),
+        archivingMarked(),
         showingArchived(),
-        deleting(),
+        ordering(),
+        managingCategories(),
+        deletingOne(),
     ]
 
     func open(_ exercise: Exercise, _ context: inout Context) { context.go(to: .exercise(exercise.id)) }
     func edit(_ exercise: Exercise, _ context: inout Context) { context.present(ExerciseForm.edit(exercise, context)) }
-    func add(_ context: inout Context) { context.present(ExerciseForm.new(context)) }
+    func add(_ context: inout Context) { context.present(ExerciseForm.new(context, category: shelf.shown)) }
     func delete(_ exercise: Exercise, _ context: inout Context) { ExerciseMerge.delete(exercise, &context) }
 
-    func setArchived(_ isArchived: Bool, _ exercise: Exercise, in diary: Diary) throws {
-        try diary.exercises.setArchived(isArchived, exercise.id)
+    func setArchived(_ isArchived: Bool, _ marked: [Marked<Exercise>], in diary: Diary) throws {
+        try diary.exercises.setArchived(isArchived, marked)
     }
 
     mutating func duplicate(_ exercise: Exercise, _ context: inout Context) {

@@ -4,29 +4,41 @@ import TerminalKit
 import ViewKit
 
 /// The trainer's library of exercises: a list, and beside it the chosen exercise where there is room.
-struct ExercisesView: EditableList, ArchivingList, DuplicatingList, NarrowedList {
+struct ExercisesView: SortedList, DuplicatingList {
     /// The exercises that fit.
     var list = RecordList<Exercise>()
-    /// Only those of this tag, muscle group or category.
-    var part: ExerciseScope?
+    var shelf = ListShelf<Exercise>()
+    /// Only those of this tag and muscle group.
+    var part = ExerciseScope()
     var archive = ArchiveFilter.active
     /// The chosen line's exercise, where there is room beside the list.
     private(set) var preview: ExerciseView?
 
-    var narrowedTo: [String] { part?.words ?? [] }
+    var narrowedTo: [String] { (shelf.shown.map { [$0.name] } ?? []) + part.words }
 
+    private var widerFilter: ExerciseFilter {
+        ExerciseFilter(search: list.search, tag: part.tag, muscle: part.muscle, archive: archive)
+    }
     private var filter: ExerciseFilter {
-        ExerciseFilter(
-            search: list.search, tag: part?.tag, muscle: part?.muscle, category: part?.category?.id, archive: archive)
+        var filter = widerFilter
+        filter.category = shelf.category
+        return filter
     }
 
     func count(_ diary: Diary) throws -> Int { try diary.exercises.count(filter) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Exercise] {
-        try diary.exercises.list(filter, offset: offset, limit: limit)
+        try diary.exercises.list(filter, by: order, offset: offset, limit: limit)
+    }
+    func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] { try diary.exercises.counts(widerFilter) }
+    func countAll(_ diary: Diary) throws -> Int { try diary.exercises.count(widerFilter) }
+
+    mutating func widen() -> Bool {
+        defer { (shelf.category, part) = (nil, ExerciseScope()) }
+        return shelf.category != nil || part != ExerciseScope()
     }
 
     mutating func reload(_ context: inout Context) {
-        readList(&context)
+        readShelf(&context)
         preview = previewed(context).map { ExerciseView($0.id, part: preview?.part ?? .about) }
         preview?.reload(&context)
     }
@@ -36,7 +48,9 @@ struct ExercisesView: EditableList, ArchivingList, DuplicatingList, NarrowedList
 
 extension ExercisesView {
     func layout(_ body: Rect) -> ListLayout {
-        ExerciseView.listWidth(in: body).map { .beside(body, width: $0) } ?? ListLayout(body)
+        let rest = besideStrip(body)
+        guard ExerciseView.listWidth(in: body) != nil else { return ListLayout(rest) }
+        return .beside(rest, width: rest.width * 2 / 5)
     }
 
     func columns(_ context: Context) -> [TableColumn] {
@@ -57,7 +71,7 @@ extension ExercisesView {
     }
 
     func nothingText(_ context: Context) -> String {
-        if let part { return "No exercise in \(part.words.joined(separator: ", ")). Esc shows all." }
+        if !narrowedTo.isEmpty { return "No exercise in \(narrowedTo.joined(separator: ", ")). Esc shows all." }
         return nothingText(first: "No exercises yet. a adds one; a name typed into a sheet becomes one by itself.")
     }
 

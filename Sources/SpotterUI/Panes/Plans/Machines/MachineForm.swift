@@ -5,11 +5,12 @@ import ViewKit
 /// Adding and editing a machine: first how its loads come about, then what that kind needs to know.
 enum MachineForm {
     /// The kinds to choose from, for a new machine.
-    static func chooseKind(_ context: Context) -> Picker {
+    static func chooseKind(_ context: Context, category: Category? = nil) -> Picker {
         picker("New machine: which loads does it have?") { kind, context in
             let unit = context.client?.unit ?? .kg
             let start = kind == .bar ? Mass(unit == .kg ? 20 : 45, unit) : .zero
-            context.present(form(Machine(id: .unsaved, name: "", kind: kind, unit: unit, start: start), context))
+            context.present(
+                form(Machine(id: .unsaved, name: "", kind: kind, unit: unit, start: start), in: category, context))
         }
     }
 
@@ -29,7 +30,9 @@ enum MachineForm {
     }
 
     /// The fields of one kind, the machine's own where none is said; a machine without an id is new.
-    static func form(_ old: Machine, kind: Machine.Kind? = nil, _ context: Context) -> Form {
+    static func form(
+        _ old: Machine, kind: Machine.Kind? = nil, in category: Category? = nil, _ context: Context
+    ) -> Form {
         var machine = old
         machine.kind = kind ?? old.kind
         let isNew = old.id == .unsaved
@@ -37,7 +40,7 @@ enum MachineForm {
             isNew ? "New machine: \(machine.kind.label)" : "Machine \(old.name): \(machine.kind.label)",
             editing: machine, fields(machine),
             draftKey: "machine \(isNew ? "new" : "\(old.id.rawValue)") \(machine.kind.rawValue)", check: mistake
-        ) { machine, context in write(machine, over: isNew ? nil : old, &context) }
+        ) { machine, context in write(machine, over: isNew ? nil : old, in: category, &context) }
         .restoringDraft(context)
     }
 
@@ -96,11 +99,20 @@ enum MachineForm {
         return ("name", "\(known.name) is there already. Choose another name, or edit that one.")
     }
 
-    private static func write(_ machine: Machine, over old: Machine?, _ context: inout Context) -> Form.Result {
-        let id = context.write(old == nil ? "Added machine \(machine.name)." : "Saved.") { diary in
-            guard let old else { return try diary.machines.add(machine) }
-            try diary.machines.update(from: old, to: machine)
-            return old.id
+    private static func write(
+        _ machine: Machine, over old: Machine?, in category: Category?, _ context: inout Context
+    ) -> Form.Result {
+        let id = context.write(old == nil ? "Added machine \(machine.name)." : "Saved.") {
+            diary -> Identifier<Machine> in
+            try diary.change { change in
+                if let old {
+                    try change.machines.update(from: old, to: machine)
+                    return old.id
+                }
+                let id = try change.machines.add(machine)
+                if let category { try change.categories.set([category.id], of: id) }
+                return id
+            }
         }
         guard let id else { return .failed }
         let problem = LoadsWording.problem(machine, AvailableLoads(machine, plates: []))

@@ -17,17 +17,22 @@ extension MachinesView {
             if let form = PlatesForm.edit(&context) { context.present(form) }
         },
         filtering(),
+        choosingCategory(),
+        marking(),
+        categorizing(),
         onChosen("kind", "Change how its loads come about: stack, bar, list") { _, machine, context in
             context.present(MachineForm.changeKind(of: machine))
         },
         duplicating(),
-        archiving(),
+        archivingMarked(),
         showingArchived(),
-        deleting(),
+        ordering(),
+        managingCategories(),
+        deletingOne(),
     ]
 
     func edit(_ machine: Machine, _ context: inout Context) { context.present(MachineForm.form(machine, context)) }
-    func add(_ context: inout Context) { context.present(MachineForm.chooseKind(context)) }
+    func add(_ context: inout Context) { context.present(MachineForm.chooseKind(context, category: shelf.shown)) }
 
     func delete(_ machine: Machine, _ context: inout Context) {
         context.write("Deleted \(machine.name). u: undo.") { diary in
@@ -35,8 +40,8 @@ extension MachinesView {
         }
     }
 
-    func setArchived(_ isArchived: Bool, _ machine: Machine, in diary: Diary) throws {
-        try diary.machines.setArchived(isArchived, machine.id)
+    func setArchived(_ isArchived: Bool, _ marked: [Marked<Machine>], in diary: Diary) throws {
+        try diary.machines.setArchived(isArchived, marked)
     }
 
     mutating func duplicate(_ machine: Machine, _ context: inout Context) {

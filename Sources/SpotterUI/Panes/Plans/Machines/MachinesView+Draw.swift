@@ -6,8 +6,9 @@ import ViewKit
 extension MachinesView {
     /// The chosen machine stands beside the list, or below it where the window is high enough.
     func layout(_ body: Rect) -> ListLayout {
-        if body.width >= 100 { return .beside(body, width: body.width * 3 / 5) }
-        return body.height >= 16 ? .below(body, height: 7) : ListLayout(body)
+        let rest = besideStrip(body)
+        if body.width >= 100 { return .beside(rest, width: rest.width * 3 / 5) }
+        return body.height >= 16 ? .below(rest, height: 7) : ListLayout(rest)
     }
 
     func columns(_ context: Context) -> [TableColumn] {
@@ -25,7 +26,8 @@ extension MachinesView {
     }
 
     func nothingText(_ context: Context) -> String {
-        nothingText(
+        if let shown = shelf.shown { return "No machine is in \(shown.name) yet. a adds one to it, Esc shows all." }
+        return nothingText(
             first: "No machines yet: a adds one. The gym's plates: , p. Suggestions round to both.")
     }
 

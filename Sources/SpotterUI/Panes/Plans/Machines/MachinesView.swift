@@ -5,7 +5,7 @@ import TerminalKit
 import ViewKit
 
 /// The machines of the gym: a list, and beside or below it the chosen one.
-struct MachinesView: EditableList, ArchivingList, DuplicatingList {
+struct MachinesView: SortedList, DuplicatingList {
     /// What stands beside the list about the chosen machine.
     struct Detail: Hashable, Sendable {
         let machine: Machine
@@ -17,6 +17,7 @@ struct MachinesView: EditableList, ArchivingList, DuplicatingList {
 
     /// The machines that fit.
     var list = RecordList<Machine>()
+    var shelf = ListShelf<Machine>()
     var archive = ArchiveFilter.active
     /// How many exercises are done on each.
     private(set) var uses: [Identifier<Machine>: Int] = [:]
@@ -26,15 +27,20 @@ struct MachinesView: EditableList, ArchivingList, DuplicatingList {
     /// The loads of the machines in view, in words: a bar takes some sums.
     private(set) var wordings: [Identifier<Machine>: String] = [:]
 
-    private var filter: MachineFilter { MachineFilter(search: list.search, archive: archive) }
+    private var filter: MachineFilter {
+        MachineFilter(search: list.search, archive: archive, category: shelf.category)
+    }
+    private var widerFilter: MachineFilter { MachineFilter(search: list.search, archive: archive) }
 
     func count(_ diary: Diary) throws -> Int { try diary.machines.count(filter) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Machine] {
-        try diary.machines.list(filter, offset: offset, limit: limit)
+        try diary.machines.list(filter, by: order, offset: offset, limit: limit)
     }
+    func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] { try diary.machines.counts(widerFilter) }
+    func countAll(_ diary: Diary) throws -> Int { try diary.machines.count(widerFilter) }
 
     mutating func reload(_ context: inout Context) {
-        readList(&context)
+        readShelf(&context)
         uses = context.read { diary in try diary.machines.exerciseCounts() } ?? [:]
         plates = context.read { diary in try diary.plates() } ?? []
         detail = list.selected.flatMap { readDetail($0, &context) }

@@ -5,16 +5,17 @@ import ViewKit
 /// Beginning, editing and assigning mesocycles.
 enum MesocycleForms {
     /// Chooses the phases of a new mesocycle, makes it, and opens it. Without any phase it opens empty.
-    static func create(in plans: PlanScope, context: inout Context) {
+    static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
         let name = freeName(in: plans, context)
         let title = "\(name)\(owner(of: plans, context)): which phases?"
         choosePhases(title, for: plans, context: &context) { phases, context in
-            make(name, in: plans, of: phases, context: &context)
+            make(name, in: plans, of: phases, category: category, context: &context)
         }
     }
 
     private static func make(
-        _ name: String, in plans: PlanScope, of phases: [Identifier<Phase>], context: inout Context
+        _ name: String, in plans: PlanScope, of phases: [Identifier<Phase>], category: Identifier<Category>?,
+        context: inout Context
     ) {
         let today = context.today
         let length = phases.count == 1 ? "of 4 weeks" : "of 4 weeks each"
@@ -28,7 +29,11 @@ enum MesocycleForms {
                 let first = try phases.first.map { id in try diary.phases.get(id) }
                 plan.start = (first?.client == client ? first?.start : nil) ?? today
             }
-            return try diary.mesocycles.add(plan, phases: phases)
+            return try diary.change { change in
+                let id = try change.mesocycles.add(plan, phases: phases)
+                if let category { try change.categories.set([category], of: id) }
+                return id
+            }
         }
         if let id { context.go(to: .mesocycle(id)) }
     }
@@ -150,18 +155,25 @@ enum MesocycleForms {
         }
     }
 
-    /// Chooses the client who gets a copy, makes it, and opens it.
-    static func assign(_ mesocycle: Mesocycle, context: inout Context) {
-        PlanAssignment.ask(mesocycle.name, context: &context) { client, owner, context in
+    /// Chooses the clients who get copies and makes them; a single one is opened.
+    static func assign(_ plans: [Marked<Mesocycle>], context: inout Context) {
+        let name = PlanAssignment.name(plans, "mesocycle")
+        PlanAssignment.ask(name, context: &context) { clients, context in
             let today = context.today
-            let running = context.read { diary in try diary.phases.underWay(of: client) } ?? nil
-            let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
-            let news =
-                "\(owner) has \(mesocycle.name) with copies of its phases, from today.\(open) S shifts the dates."
-            let copy = context.write(news) { diary in
-                try diary.mesocycles.assign(mesocycle.id, to: client, start: today)
+            let copies = context.write(news(name, clients, &context)) { diary in
+                try diary.mesocycles.assign(plans, to: clients, start: today)
             }
-            return copy.map { .mesocycle($0) }
+            guard let copies else { return nil }
+            context.update(MesocyclesView.self) { view, _ in view.shelf.unmark(plans.map(\.id)) }
+            return copies.first.map { .mesocycle($0) }
         }
+    }
+
+    /// What is said of copies; to one client also which phase is under way.
+    private static func news(_ name: String, _ clients: [Marked<Client>], _ context: inout Context) -> String {
+        guard clients.count == 1 else { return PlanAssignment.news(name, clients, context) }
+        let running = context.read { diary in try diary.phases.underWay(of: clients[0].id) } ?? nil
+        let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
+        return "\(clients[0].name) has \(name) with copies of its phases, from today.\(open) S shifts the dates."
     }
 }

@@ -81,7 +81,7 @@ extension MesocycleView {
             context.present(MesocycleForms.edit(content.mesocycle, context))
         },
         onPlan("assign", "Assign a copy to a client", keys: ["A"]) { _, content, context in
-            MesocycleForms.assign(content.mesocycle, context: &context)
+            MesocycleForms.assign([Marked(content.id, content.name)], context: &context)
         },
         onPlan("duplicate", "Duplicate the mesocycle") { _, content, context in
             MesocycleActions.duplicate(content.mesocycle, context: &context)
@@ -90,7 +90,7 @@ extension MesocycleView {
             MesocycleActions.makeTemplate(of: content.mesocycle, context: &context)
         },
         onPlan("categorize", "Sort into categories", keys: ["C"]) { _, content, context in
-            CategorySorter.open(.mesocycle(content.id), named: content.name, &context)
+            CategorySorter.open([Marked(content.id, content.name)], noun: "mesocycle", &context)
         },
     ]
 

@@ -14,13 +14,16 @@ extension MesocyclesView {
         switchingPlans("The client's mesocycles, or templates", hint: "templates/client"),
         filtering(),
         choosingCategory(),
+        marking(),
         categorizing(),
         editing("Edit name, description, start", hint: nil, keys: ["e"]),
         duplicating("Duplicate the mesocycle with its phases"),
         makingTemplate(),
-        archiving(),
+        archivingMarked(),
         showingArchived(),
-        deleting("Delete the mesocycle (its phases stay)"),
+        ordering(),
+        managingCategories(),
+        deletingOne("Delete the mesocycle (its phases stay)"),
     ]
 
     var noneChosen: String? { "no mesocycle is chosen: a makes one" }
@@ -32,26 +35,24 @@ extension MesocyclesView {
     }
 
     func open(_ item: MesocycleContent, _ context: inout Context) { context.go(to: .mesocycle(item.id)) }
-    func add(_ context: inout Context) { MesocycleForms.create(in: plans, context: &context) }
+    func add(_ context: inout Context) { MesocycleForms.create(in: plans, category: shelf.category, context: &context) }
     func delete(_ item: MesocycleContent, _ context: inout Context) { MesocycleActions.delete(item, context: &context) }
 
-    func setArchived(_ isArchived: Bool, _ item: MesocycleContent, in diary: Diary) throws {
-        try diary.mesocycles.setArchived(isArchived, item.id)
+    func setArchived(_ isArchived: Bool, _ marked: [Marked<Mesocycle>], in diary: Diary) throws {
+        try diary.mesocycles.setArchived(isArchived, marked)
     }
 
     func duplicate(_ item: MesocycleContent, _ context: inout Context) {
         MesocycleActions.duplicate(item.mesocycle, context: &context)
     }
 
-    func assign(_ item: MesocycleContent, _ context: inout Context) {
-        MesocycleForms.assign(item.mesocycle, context: &context)
+    func assign(_ marked: [Marked<Mesocycle>], _ context: inout Context) {
+        MesocycleForms.assign(marked, context: &context)
     }
 
     func makeTemplate(of item: MesocycleContent, _ context: inout Context) {
         MesocycleActions.makeTemplate(of: item.mesocycle, context: &context)
     }
-
-    func sorted(_ item: MesocycleContent) -> CategorySorter.Plan { .mesocycle(item.id) }
 
     /// The client's mesocycles, the templates, and back.
     func nextPlans(_ context: inout Context) -> PlanScope? {

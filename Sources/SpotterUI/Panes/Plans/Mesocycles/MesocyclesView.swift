@@ -8,7 +8,7 @@ struct MesocyclesView: PlanListView {
     var plans = PlanScope.templates
     var client: Identifier<Client>?
     var archive = ArchiveFilter.active
-    var part: Category?
+    var shelf = ListShelf<MesocycleContent>()
     var list = RecordList<MesocycleContent>()
     /// The mesocycle under the cursor, where there is room beside the list.
     private var preview: MesocycleView?
@@ -20,8 +20,12 @@ struct MesocyclesView: PlanListView {
 
     func count(_ diary: Diary) throws -> Int { try diary.mesocycles.count(plans, filter) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [MesocycleContent] {
-        try diary.mesocycles.list(plans, filter, offset: offset, limit: limit)
+        try diary.mesocycles.list(plans, filter, by: order, offset: offset, limit: limit)
     }
+    func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] {
+        try diary.mesocycles.counts(plans, widerFilter)
+    }
+    func countAll(_ diary: Diary) throws -> Int { try diary.mesocycles.count(plans, widerFilter) }
 
     mutating func readPreview(of mesocycle: MesocycleContent?, _ context: inout Context) {
         preview = mesocycle.map { MesocycleView($0.id) }
@@ -60,7 +64,7 @@ extension MesocyclesView {
     }
 
     func nothingText(_ context: Context) -> String {
-        if let part { return "Nothing here is in \(part.name). Esc shows all." }
+        if let shown = shelf.shown { return "Nothing here is in \(shown.name). Esc shows all." }
         let what = "No long-term plan yet: a mesocycle is phases in a row. a adds one"
         if plans == .templates { return "\(what); M makes one of a client's." }
         return "\(what); v shows templates, A there assigns one."

@@ -4,13 +4,17 @@ import ViewKit
 
 /// Beginning, editing and assigning phases.
 enum PhaseForms {
-    /// A new sheet in this scope; it opens on its first cell.
-    static func create(in plans: PlanScope, context: inout Context) {
+    /// A new sheet in this scope, and in a category; it opens on its first cell.
+    static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
         let id = context.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
             diary -> Identifier<Phase> in
             var phase = Phase(id: .unsaved, name: try freeName(in: plans, diary), isRoutine: plans == .routines)
             if case .client(let client) = plans { phase.client = client }
-            return try diary.phases.add(phase)
+            return try diary.change { change in
+                let id = try change.phases.add(phase)
+                if let category { try change.categories.set([category], of: id) }
+                return id
+            }
         }
         if let id { context.go(to: .newSheet(id)) }
     }
@@ -65,12 +69,20 @@ enum PhaseForms {
 
     /// Chooses the client who gets a copy, makes it, and opens it.
     static func assign(_ phase: Identifier<Phase>, named name: String, context: inout Context) {
-        PlanAssignment.ask(name, context: &context) { client, owner, context in
+        assign([Marked(phase, name)], context: &context)
+    }
+
+    /// The same with several, for one client or for several.
+    static func assign(_ phases: [Marked<Phase>], context: inout Context) {
+        let name = PlanAssignment.name(phases, "phase")
+        PlanAssignment.ask(name, context: &context) { clients, context in
             let today = context.today
-            let copy = context.write("Assigned a copy of \(name) to \(owner).") { diary in
-                try diary.phases.assign(phase, to: client, start: today)
+            let copies = context.write(PlanAssignment.news(name, clients, context)) { diary in
+                try diary.phases.assign(phases, to: clients, start: today)
             }
-            return copy.map { .sheet($0) }
+            guard let copies else { return nil }
+            context.update(PhasesView.self) { view, _ in view.shelf.unmark(phases.map(\.id)) }
+            return copies.first.map { .sheet($0) }
         }
     }
 

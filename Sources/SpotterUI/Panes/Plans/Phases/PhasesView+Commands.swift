@@ -14,13 +14,16 @@ extension PhasesView {
         switchingPlans("The client's phases, templates, routines", hint: "templates"),
         filtering(),
         choosingCategory(),
+        marking(),
         categorizing(),
         editing("Edit name, goal, start, number of sessions", hint: nil, keys: ["e"]),
         duplicating("Duplicate the phase (a copy without sessions)"),
         makingTemplate("Make a template or a routine of the phase"),
-        archiving(),
+        archivingMarked(),
         showingArchived(),
-        deleting(),
+        ordering(),
+        managingCategories(),
+        deletingOne(),
     ]
 
     func edit(_ phase: PhaseListItem, _ context: inout Context) {
@@ -28,11 +31,11 @@ extension PhasesView {
     }
 
     func open(_ phase: PhaseListItem, _ context: inout Context) { context.go(to: .sheet(phase.id)) }
-    func add(_ context: inout Context) { PhaseForms.create(in: plans, context: &context) }
+    func add(_ context: inout Context) { PhaseForms.create(in: plans, category: shelf.category, context: &context) }
     func delete(_ phase: PhaseListItem, _ context: inout Context) { PhaseForms.delete(phase, context: &context) }
 
-    func setArchived(_ isArchived: Bool, _ phase: PhaseListItem, in diary: Diary) throws {
-        try diary.phases.setArchived(isArchived, phase.id)
+    func setArchived(_ isArchived: Bool, _ marked: [Marked<Phase>], in diary: Diary) throws {
+        try diary.phases.setArchived(isArchived, marked)
     }
 
     mutating func duplicate(_ phase: PhaseListItem, _ context: inout Context) {
@@ -42,8 +45,8 @@ extension PhasesView {
         if let copy { list.select(copy) }
     }
 
-    func assign(_ phase: PhaseListItem, _ context: inout Context) {
-        PhaseForms.assign(phase.id, named: phase.name, context: &context)
+    func assign(_ marked: [Marked<Phase>], _ context: inout Context) {
+        PhaseForms.assign(marked, context: &context)
     }
 
     /// A copy for other clients: with its targets, or its exercises alone.
@@ -69,8 +72,6 @@ extension PhasesView {
                 }
             })
     }
-
-    func sorted(_ phase: PhaseListItem) -> CategorySorter.Plan { .phase(phase.id) }
 
     /// The client's phases, the templates, the routines, and round again.
     func nextPlans(_ context: inout Context) -> PlanScope? {

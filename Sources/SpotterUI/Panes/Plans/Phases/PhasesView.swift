@@ -8,7 +8,7 @@ struct PhasesView: PlanListView {
     var plans = PlanScope.templates
     var client: Identifier<Client>?
     var archive = ArchiveFilter.active
-    var part: Category?
+    var shelf = ListShelf<PhaseListItem>()
     var list = RecordList<PhaseListItem>()
     /// The sheet of the phase under the cursor, shown beside the list where there is room.
     private var preview: SheetContent?
@@ -23,8 +23,12 @@ struct PhasesView: PlanListView {
 
     func count(_ diary: Diary) throws -> Int { try diary.phases.count(plans, filter) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [PhaseListItem] {
-        try diary.phases.list(plans, filter, offset: offset, limit: limit)
+        try diary.phases.list(plans, filter, by: order, offset: offset, limit: limit)
     }
+    func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] {
+        try diary.phases.counts(plans, widerFilter)
+    }
+    func countAll(_ diary: Diary) throws -> Int { try diary.phases.count(plans, widerFilter) }
 
     mutating func readPreview(of phase: PhaseListItem?, _ context: inout Context) {
         preview = phase.flatMap { phase in context.read { diary in try SheetContent(.phase(phase.id), diary) } }
@@ -34,7 +38,7 @@ struct PhasesView: PlanListView {
 // MARK: Drawing
 
 extension PhasesView {
-    func listWidth(_ body: Rect) -> Int { min(max(72, body.width * 2 / 5), 100) }
+    func listWidth(_ body: Rect) -> Int { min(max(body.width < 110 ? body.width - 46 : 72, body.width * 2 / 5), 100) }
 
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         preview?.drawRows(into: &screen, layout.detail.droppingLeft(1))
@@ -71,8 +75,8 @@ extension PhasesView {
     }
 
     func nothingText(_ context: Context) -> String {
-        if let part {
-            return "Nothing here is in \(part.name). Esc shows all; C sorts the chosen one into categories."
+        if let shown = shelf.shown {
+            return "Nothing here is in \(shown.name). Esc shows all; C sorts the chosen one into categories."
         }
         switch plans {
         case .templates: return "No templates yet. a creates one; M makes one of a client's phase."

@@ -2,13 +2,13 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// Assigning a copy of a plan to a client.
+/// Assigning copies of plans to clients.
 enum PlanAssignment {
-    /// Chooses the client who gets a copy; `assign` makes it and says where it is, which is opened. What the client's
-    /// health note says is seen before and said after.
+    /// Chooses the clients who get copies; `assign` makes them and says where the first one is, which is opened where one
+    /// client gets it. What a client's health note says is seen before and said after.
     static func ask(
         _ name: String, context: inout Context,
-        assign: @escaping @Sendable (Identifier<Client>, _ name: String, inout Context) -> Route?
+        assign: @escaping @Sendable ([Marked<Client>], inout Context) -> Route?
     ) {
         let items = ClientLabel.items(context, currentFirst: true, showsHealth: true)
         guard !items.isEmpty else {
@@ -16,12 +16,25 @@ enum PlanAssignment {
             return
         }
         context.present(
-            Picker("Assign a copy of \(name) to", items: items, verb: "assign") { item, context in
-                let client = Identifier<Client>(rawValue: item.key)
-                guard let copy = assign(client, item.title, &context) else { return }
-                context.choose(client)
+            ClientsChooser("Assign a copy of \(name) to", items: items, verb: "assign") { clients, context in
+                guard let copy = assign(clients, &context), clients.count == 1 else { return }
+                context.choose(clients[0].id)
                 context.recallHealth()
                 context.go(to: copy)
             })
+    }
+
+    /// "Assigned a copy of Base to Ana Silva.", "... to 3 clients. Health notes: Ana Silva. u: undo."
+    static func news(_ name: String, _ clients: [Marked<Client>], _ context: Context) -> String {
+        guard clients.count > 1 else { return "Assigned a copy of \(name) to \(clients.first?.name ?? "")." }
+        let noted = clients.filter { client in (try? context.diary.clients.get(client.id))?.health.isEmpty == false }
+        let names = noted.map(\.name).joined(separator: ", ")
+        let health = noted.isEmpty ? "" : " Health notes: \(names)."
+        return "Assigned a copy of \(name) to \(Count.text(clients.count, "client")).\(health) u: undo"
+    }
+
+    /// The name of what is assigned: "Base", or "2 phases".
+    static func name<Plan>(_ marked: [Marked<Plan>], _ noun: String) -> String {
+        marked.count == 1 ? marked[0].name : Count.text(marked.count, noun)
     }
 }

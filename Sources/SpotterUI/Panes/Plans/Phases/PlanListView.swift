@@ -5,7 +5,7 @@ import ViewKit
 
 /// A list of plans, phases or mesocycles: the current client's, or templates; never mixed. A plan that is chosen is shown
 /// beside the list where there is room.
-protocol PlanListView: EditableList, ArchivingList, DuplicatingList, NarrowedList where Part == Category {
+protocol PlanListView: SortedList, DuplicatingList {
     /// Which plans are listed.
     var plans: PlanScope { get set }
     /// The current client when the list was read: for another one it goes to that client's plans.
@@ -19,41 +19,62 @@ protocol PlanListView: EditableList, ArchivingList, DuplicatingList, NarrowedLis
 
     /// The plans that come after those listed now; nil where there are none, which is said.
     func nextPlans(_ context: inout Context) -> PlanScope?
-    /// Chooses the client who gets a copy.
-    func assign(_ item: Item, _ context: inout Context)
+    /// Chooses the clients who get copies.
+    func assign(_ marked: [Marked<Record>], _ context: inout Context)
     /// Makes a template of a plan.
     func makeTemplate(of item: Item, _ context: inout Context)
-    /// The plan as categories know it.
-    func sorted(_ item: Item) -> CategorySorter.Plan
 }
 
 extension PlanListView {
-    var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: part?.id) }
+    static var sortedNoun: String { "plan" }
+    var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: shelf.category) }
+    var widerFilter: ListFilter { ListFilter(search: list.search, archive: archive) }
+
+    /// Nobody has trained a template: it has no last day.
+    var orders: [ListOrder] {
+        switch plans {
+        case .templates: [.name, .newest]
+        case .routines: [.name, .last, .newest]
+        case .client: [.newest, .last, .name]
+        }
+    }
+
+    var orderSetting: String {
+        let shelf =
+            switch plans {
+            case .templates: "templates"
+            case .routines: "routines"
+            case .client: "clients"
+            }
+        return "order of \(Self.scope.name), \(shelf)"
+    }
 
     func caption(_ context: Context) -> String {
-        let drawer = part.map { " in \($0.name)" } ?? ""
-        let position = list.total > 0 ? " · \(list.position)" : ""
-        return "\(name(context))\(drawer)\(archive.caption)\(position)"
+        let drawer = shelf.shown.map { " in \($0.name)" } ?? ""
+        let position = list.total > 0 ? [list.position] : []
+        return (["\(name(context))\(drawer)\(archive.caption)"] + headWords + position).joined(separator: " · ")
     }
 
     func layout(_ body: Rect) -> ListLayout {
-        body.width >= 110
-            ? .beside(body, width: listWidth(body), position: .caption) : ListLayout(body, position: .caption)
+        let rest = besideStrip(body)
+        return body.width >= 110
+            ? .beside(rest, width: listWidth(rest), position: .caption) : ListLayout(rest, position: .caption)
     }
 
     mutating func reload(_ context: inout Context) {
         let own = PlanScope(of: context.client?.id)
+        let before = plans
         if case .client = plans, plans != own { plans = own }
         if context.client?.id != client { plans = own }
+        if plans != before { shelf.marks = [] }
         client = context.client?.id
-        // The category as it is called now; it may be gone.
-        part = part.flatMap { shown in (try? context.diary.categories.list(.plan))?.first { $0.id == shown.id } }
-        readList(&context)
+        readShelf(&context)
         readPreview(of: previewed(context), &context)
     }
 
     /// Shows templates, routines or the plans of a client; `client` is the current one.
     mutating func show(_ plans: PlanScope, for client: Identifier<Client>?) {
+        if plans != self.plans { shelf.marks = [] }
         self.plans = plans
         self.client = client
     }
@@ -64,30 +85,14 @@ extension PlanListView {
             guard let next = view.nextPlans(&context) else { return }
             view.plans = next
             view.list = RecordList()
+            view.shelf.marks = []
             view.reload(&context)
         }
     }
 
-    static func choosingCategory() -> Command<Self> {
-        command("category", "Show one category", keys: ["f"]) { _, context in
-            let categories = (try? context.diary.categories.list(.plan)) ?? []
-            let hint = categories.isEmpty ? "C on a plan sorts it into categories" : ""
-            context.present(
-                Picker(
-                    "Which plans?", of: [nil] + categories, verb: "show", title: { $0?.name ?? "All plans" },
-                    detail: { $0?.whose ?? hint }, choose: show))
-        }
-    }
-
     static func assigning() -> Command<Self> {
-        onChosen("assign", "Assign a copy to a client", hint: "assign", keys: ["A"]) { view, item, context in
-            view.assign(item, &context)
-        }
-    }
-
-    static func categorizing() -> Command<Self> {
-        onChosen("categorize", "Sort into categories", keys: ["C"]) { view, item, context in
-            CategorySorter.open(view.sorted(item), named: item.name, &context)
+        onMarked("assign", "Assign copies to clients", hint: "assign", keys: ["A"]) { view, items, context in
+            view.assign(items.map { Marked($0.id, $0.name) }, &context)
         }
     }
 

@@ -70,10 +70,8 @@ extension SheetView {
             "sheet.delete-row", "Delete the row (u: undo)", hint: "delete row", in: .sheet, keys: ["d"],
             unless: needsPlanCell
         ) { view, context, _ in view.deleteRow(&context) },
-        Command("sheet.relabel", "Label the rows again: A1, A2, B1", in: .sheet, keys: ["L"]) { view, context, _ in
-            guard let phase = view.sheet.phase?.id else { return }
-            guard let hasChanged = context.write(nil, { diary in try diary.relabel(phase) }) else { return }
-            context.message = .success(hasChanged ? "Rows renumbered. u: undo" : "The labels are in order already.")
+        Command("sheet.relabel", "Label the rows again: A1, A2, B1; once more: A, B, C", in: .sheet, keys: ["L"]) {
+            view, context, _ in view.relabel(&context)
         },
         Command(
             "sheet.take-dropped", "Type again what Esc took out of this cell", in: .sheet, keys: ["C-g"],

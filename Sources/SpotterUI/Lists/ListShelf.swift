@@ -1,0 +1,49 @@
+import DiaryStore
+import FitnessModel
+
+/// What a list knows of its records besides those in view: their categories, its order, and which are marked.
+struct ListShelf<Item: Identifiable & Sendable>: Sendable {
+    /// The categories into which its records are sorted, the gym's first.
+    var categories: [Category] = []
+    /// The category that is shown; nil shows all records.
+    var category: Identifier<Category>?
+    /// How many records the other filters let through in each category, and in all; read where they are drawn.
+    var counts: [Identifier<Category>: Int] = [:]
+    var total = 0
+    /// The order that was chosen; nil for the usual one.
+    var order: ListOrder?
+    /// What keys act on instead of the chosen record, in the order in which it was marked.
+    var marks: [Item] = []
+
+    /// The category that is shown, as it is called now.
+    var shown: Category? { categories.first { $0.id == category } }
+
+    /// Marks a record, or takes its mark away.
+    mutating func toggle(_ item: Item) {
+        if let place = marks.firstIndex(where: { $0.id == item.id }) {
+            marks.remove(at: place)
+        } else {
+            marks.append(item)
+        }
+    }
+
+    /// Takes the marks of these records away: what was to be done with them is done.
+    mutating func unmark(_ ids: [Item.ID]) { marks.removeAll { ids.contains($0.id) } }
+
+    /// Whether a record is marked.
+    func isMarked(_ item: Item) -> Bool { marks.contains { $0.id == item.id } }
+}
+
+extension ListOrder {
+    /// What the head of a list says of it; nothing of the order that is seen anyway.
+    var caption: String {
+        switch self {
+        case .name: ""
+        case .last: "last used first"
+        case .newest: "newest first"
+        }
+    }
+
+    /// The same as a sentence's end.
+    var words: String { self == .name ? "by name" : caption }
+}
