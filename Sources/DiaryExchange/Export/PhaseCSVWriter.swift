@@ -8,7 +8,7 @@ struct PhaseCSVWriter {
 
     /// One line for each row, a column for each session, its title with the day.
     var rows: String {
-        let titles = PhaseDocument.planTitles + document.columns.map { $0.title(" ") }
+        let titles = document.planTitles + document.columns.map { $0.title(" ") }
         return CSVWriter.text([titles] + document.rows.map(document.cells))
     }
 
@@ -18,7 +18,7 @@ struct PhaseCSVWriter {
             [
                 "Client", "Phase", "Session", "Date", "Label", "Exercise", "Set", "Part", "Warm-up", "Weight", "Unit",
                 "Body weight", "Reps", "Seconds", "Metres", "RPE", "Failure",
-            ]
+            ] + (document.phase.days.isEmpty ? [] : ["Day"])
         ]
         for column in document.columns {
             for row in document.rows {
@@ -56,7 +56,7 @@ struct PhaseCSVWriter {
             row.exercise, String(number), String(index), Self.yes(set.isWarmUp), weight,
             weight.isEmpty ? "" : column.unit.rawValue, Self.yes(isBody), reps, seconds, metres,
             set.effort.map { DecimalText.write($0.rpeTenths, decimals: 1) } ?? "", Self.yes(set.toFailure),
-        ]
+        ] + (document.phase.days.isEmpty ? [] : [column.phaseDay])
     }
 
     private static func yes(_ value: Bool) -> String { value ? "yes" : "" }

@@ -15,23 +15,30 @@ public struct PhaseDocument: Hashable, Sendable {
         public var note: String
         /// How hard the session was.
         public var effort: Effort?
+        /// Which day of the phase it is; empty where the phase has none.
+        public var phaseDay: String
 
         /// An empty column when only its number is given.
         public init(
-            number: Int, day: Day? = nil, unit: MassUnit = .kg, note: String = "", effort: Effort? = nil
+            number: Int, day: Day? = nil, unit: MassUnit = .kg, note: String = "", effort: Effort? = nil,
+            phaseDay: String = ""
         ) {
             self.number = number
             self.day = day
             self.unit = unit
             self.note = note
             self.effort = effort
+            self.phaseDay = phaseDay
         }
 
         /// No session stands here yet.
         var isOpen: Bool { day == nil }
 
-        /// Its number, with the day where it has one.
-        func title(_ separator: String) -> String { "\(number)" + (day.map { separator + $0.iso } ?? "") }
+        /// Its number, with the day of the phase and the date where it has them.
+        func title(_ separator: String) -> String {
+            [String(number), phaseDay.isEmpty ? "" : "Day \(phaseDay)", day?.iso ?? ""].filter { !$0.isEmpty }
+                .joined(separator: separator)
+        }
     }
 
     /// A row: an exercise, what is asked for, what was done.
@@ -50,12 +57,14 @@ public struct PhaseDocument: Hashable, Sendable {
         public var notes: [Int: String]
         /// False for what was done in these sessions and stands on the sheet no more.
         public var isOnSheet: Bool
+        /// The day of the phase on which it is trained; empty for every day.
+        public var phaseDay: String
 
         /// A row of the sheet without loads when nothing else is given.
         public init(
             exercise: String, kind: UnitKind = .loadAndReps, prescription: Prescription = Prescription(),
             loads: [Int: String] = [:], notes: [Int: String] = [:], ahead: [Int: String] = [:],
-            isOnSheet: Bool = true
+            isOnSheet: Bool = true, phaseDay: String = ""
         ) {
             self.exercise = exercise
             self.kind = kind
@@ -64,6 +73,7 @@ public struct PhaseDocument: Hashable, Sendable {
             self.notes = notes
             self.ahead = ahead
             self.isOnSheet = isOnSheet
+            self.phaseDay = phaseDay
         }
     }
 
@@ -84,15 +94,20 @@ public struct PhaseDocument: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// What stands above the plan of a row.
-    static let planTitles = ["Label", "Exercise", "Tempo", "Reps", "Sets", "Rest", "Intensity"]
+    /// What stands above the plan of a row; its day comes first where the phase has any.
+    var planTitles: [String] { (phase.days.isEmpty ? [] : ["Day"]) + Self.planTitles }
+    private static let planTitles = ["Label", "Exercise", "Tempo", "Reps", "Sets", "Rest", "Intensity"]
 
     /// The plan of a row and its loads, as they stand beside each other.
     func cells(_ row: Row) -> [String] {
         let asked = row.prescription
-        return [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
+        return (phase.days.isEmpty ? [] : [row.phaseDay])
+            + [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
             + columns.map { column in row.loads[column.number] ?? planned(row, column) ?? "" }
     }
+
+    /// False where a column is another day than the row's: nothing is to be done there.
+    func isTrained(_ row: Row, in column: Column) -> Bool { phase.days.isTrained(row.phaseDay, on: column.phaseDay) }
 
     /// What is planned for a column without a session, "[82.5x5*3]": nobody takes it for done.
     func planned(_ row: Row, _ column: Column) -> String? { row.ahead[column.number].map { "[\($0)]" } }

@@ -58,7 +58,12 @@ struct PhaseTextWriter {
         for index in 0..<height {
             lines.append(side(values.map { $0.indices.contains(index) ? $0[index] : "" }, width: width))
         }
-        if let start = document.phase.start { lines.append("from \(start.day) \(start.monthName) \(start.year)") }
+        func text(_ day: Day) -> String { "\(day.day) \(day.monthName) \(day.year)" }
+        let span = [
+            document.phase.start.map { "from \(text($0))" }, document.phase.lastDay.map { "until \(text($0))" },
+            document.phase.days.isEmpty ? nil : "days \(document.phase.daysText)",
+        ].compactMap { $0 }
+        if !span.isEmpty { lines += spelling.wrapped(span.joined(separator: "  "), to: page.columns) }
         return lines + [""]
     }
 
@@ -110,7 +115,10 @@ struct PhaseTextWriter {
 
     private func loadSlot(_ column: PhaseDocument.Column, index: Int) -> Slot {
         // The day of a session to come is written by hand, too.
-        let title = column.day.map { "\(column.number) \($0.short)" } ?? "\(column.number) __.__."
+        let day = column.day?.short ?? "__.__."
+        let named = "\(column.number) \(column.phaseDay) \(day)"
+        let title =
+            column.phaseDay.isEmpty || spelling.printedWidth(of: named) > 14 ? "\(column.number) \(day)" : named
         let figures = totals.lines.map { $0.figures[index] }
         let texts = document.rows.flatMap { document.texts($0, column) }
         let longest = (texts.map { spelling.printedWidth(of: $0) } + figures.map(\.count)).max() ?? 0
@@ -127,7 +135,7 @@ struct PhaseTextWriter {
     /// planned.
     private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
         let lines = spelling.stacked(document.texts(row, column), to: width)
-        guard column.isOpen, row.isOnSheet else { return lines }
+        guard column.isOpen, row.isOnSheet, document.isTrained(row, in: column) else { return lines }
         let sets = min(max(SetTarget(row.prescription.sets)?.highest ?? 2, 1), 6)
         let room = document.planned(row, column) == nil ? sets - lines.count : sets
         return lines + Array(repeating: "", count: max(room, 0))
@@ -139,6 +147,7 @@ struct PhaseTextWriter {
         let titles = [line(slots.map(\.title), slots), rule]
         var groups: [[String]] = []
         var letters: String?
+        var day = ""
         for row in document.rows {
             let cells = slots.map { $0.cell(row) }
             let height = cells.map(\.count).max() ?? 1
@@ -148,6 +157,13 @@ struct PhaseTextWriter {
             // A blank line between supersets, as between the boxes of the paper.
             let own = row.isOnSheet ? RowLabel(row.prescription.label)?.letters ?? row.prescription.label : "off"
             if let letters, letters != own || own.isEmpty { lines.insert("", at: 0) }
+            if row.isOnSheet, row.phaseDay != day, !row.phaseDay.isEmpty {
+                day = row.phaseDay
+                let weekdays = document.phase.days.weekdays(of: day)
+                if letters != nil, lines.first != "" { lines.insert("", at: 0) }
+                lines.insert(
+                    "DAY \(day)" + (weekdays.isEmpty ? "" : ", \(weekdays)"), at: letters == nil ? 0 : 1)
+            }
             if letters != own, !row.isOnSheet {
                 lines.insert("Done, and on the sheet no more:", at: letters == nil ? 0 : 1)
             }

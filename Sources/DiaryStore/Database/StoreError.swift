@@ -96,6 +96,10 @@ extension StoreError {
         case runHasEnded
         /// A column that would go holds a session, or a plan.
         case columnInUse(Int, phase: String)
+        /// A day that would go has rows.
+        case dayInUse(String, rows: Int)
+        /// The phase has no day of this name.
+        case noSuchDay(String, phase: String)
         /// The column holds a session already, or the sheet has no such column.
         case columnNotFree(Int, phase: String)
         /// A sheet has so many columns at most.

@@ -2,7 +2,7 @@ public import FitnessModel
 
 extension Phases {
     /// A client's sheets in use as their turn comes: the one under way, what a mesocycle has now, then the others from the
-    /// newest, and what a mesocycle has later in its order there. The newest sheet of a plan is its last part, not the one
+    /// newest, what a mesocycle has later in its order there, and at the end what is past its last day. The newest sheet of a plan is its last part, not the one
     /// to train.
     public func byTurn(of client: Identifier<Client>, today: Day) throws(StoreError) -> [PhaseListItem] {
         let phases = try list(.client(client), limit: 1_000)
@@ -23,6 +23,11 @@ extension Phases {
                 // A sheet that stands in several parts has its turn at the first that is to come.
                 if let turn { turns[phase] = min(turn, turns[phase] ?? turn) }
             }
+        }
+        // The last day that a sheet says itself counts where no mesocycle says otherwise.
+        for phase in phases where phase.isOver(today) && turns[phase.id] == nil {
+            passed.insert(phase.id)
+            turns[phase.id] = .max
         }
         if let running, !passed.contains(running.id) { turns[running.id] = -1 }
         // The place of a sheet among the newest decides what has the same turn.

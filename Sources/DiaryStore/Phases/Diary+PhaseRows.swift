@@ -2,7 +2,7 @@ public import FitnessModel
 import GRDB
 
 extension DiaryAccess {
-    /// Adds a row to a sheet, at this place counted from 0, or at the end.
+    /// Adds a row to a sheet, at this place counted from 0, or at the end. It gets the day of the row above it.
     @discardableResult
     public func addRow(
         to phase: Identifier<Phase>, at position: Int? = nil, exercise: Identifier<Exercise>? = nil,
@@ -12,9 +12,13 @@ extension DiaryAccess {
             try change.name("Add row to \(Label.name(change.phases.get(phase).name))")
             if let exercise { try change.demand(exercise: exercise) }
             let place = try PhaseRow.ordering.makeRoom(in: phase, at: position, change.db)
+            let above = try change.db.first(
+                "SELECT letter FROM phase_row WHERE phase = ? AND position = ?", phase, place - 1
+            ) { $0.text(0) }
             return try change.insert(
                 PhaseRow(
-                    id: .unsaved, phase: phase, position: place, exercise: exercise, prescription: prescription))
+                    id: .unsaved, phase: phase, position: place, exercise: exercise, prescription: prescription,
+                    letter: above ?? ""))
         }
     }
 
@@ -31,11 +35,12 @@ extension DiaryAccess {
         }
     }
 
-    /// Moves a row to this place, counted from 0.
+    /// Moves a row to this place, counted from 0, as far as the rows of its day go.
     public func moveRow(_ id: Identifier<PhaseRow>, to position: Int) throws(StoreError) {
         try change { change in
             let row = try change.name("Move", id)
             try PhaseRow.ordering.move(id, to: position, in: row.phase, change.db)
+            try change.arrange(change.phases.get(row.phase))
         }
     }
 
@@ -64,8 +69,19 @@ extension DiaryAccess {
             try change.name("Relabel \(Label.name(change.phases.get(id).name))")
             let rows = try change.rows(of: id)
             let labels = rows.map(\.prescription.label)
-            guard let labelling = RowLabelling(after: labels) else { return nil }
-            for (row, label) in zip(rows, labelling.labels(for: labels)) {
+            // Each day begins again, behind the rows of every day.
+            let days = Set(rows.map(\.letter)).sorted()
+            func mates(_ day: String) -> [Int] { rows.indices.filter { [day, ""].contains(rows[$0].letter) } }
+            guard let last = days.last, let labelling = RowLabelling(after: mates(last).map { labels[$0] }) else {
+                return nil
+            }
+            var ordered = labels
+            for day in days {
+                let mates = mates(day)
+                for (row, label) in zip(mates, labelling.labels(for: mates.map { labels[$0] }))
+                where rows[row].letter == day { ordered[row] = label }
+            }
+            for (row, label) in zip(rows, ordered) {
                 var labelled = row
                 labelled.prescription.label = label
                 try change.update(from: row, to: labelled)

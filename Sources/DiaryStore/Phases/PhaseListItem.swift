@@ -22,6 +22,9 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
     /// Sessions that are not finished yet.
     public var openSessions: Int { max(0, phase.sessionCount - sessionsDone) }
 
+    /// Its last day is past, and sessions of it are open.
+    public func isOver(_ today: Day) -> Bool { openSessions > 0 && phase.lastDay.map { $0 < today } ?? false }
+
     /// What the head says.
     public subscript<Value>(dynamicMember path: KeyPath<Phase, Value>) -> Value { phase[keyPath: path] }
 

@@ -96,6 +96,10 @@ extension Phase {
         var copy = self
         copy.client = client
         copy.start = start
+        // It lasts as long as the original.
+        copy.lastDay = start.flatMap { start in
+            self.start.flatMap { old in lastDay.map { start.adding(days: old.days(until: $0)) } }
+        }
         copy.isRoutine = false
         return copy
     }

@@ -55,7 +55,12 @@ public struct Phases: RecordSubject {
             guard new.sessionCount >= min(used, old.sessionCount) else {
                 throw StoreError.refused(.columnInUse(used, phase: new.name))
             }
+            let stored = try change.phases.get(new.id)
+            let before = try DayTurns(change.db, stored)
             try change.update(from: old, to: new)
+            let now = try change.phases.get(new.id)
+            try change.follow(from: stored, to: now)
+            try change.keepPlans(of: now, since: before)
         }
     }
 

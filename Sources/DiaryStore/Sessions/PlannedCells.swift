@@ -67,16 +67,19 @@ struct PlannedCells {
 
     /// Gives back what was planned for a session that will not have been: to the rows that still stand on its sheet with
     /// the same exercise, and have nothing planned there by now.
-    func giveBack(_ session: Identifier<TrainingSession>) throws {
+    ///
+    /// - Parameter row: that of one row of the sheet alone.
+    func giveBack(_ session: Identifier<TrainingSession>, row: Identifier<PhaseRow>? = nil) throws {
         let sql = """
             INSERT INTO planned_cell (phase_row, column_number, text, unit)
             SELECT p.id, s.column_number, r.planned, s.unit
             FROM session s JOIN session_row r ON r.session = s.id
             JOIN phase_row p ON p.id = r.phase_row AND p.phase = s.phase AND p.exercise = r.exercise
             WHERE s.id = ? AND s.column_number IS NOT NULL AND r.planned <> ''
+                AND p.id = coalesce(?, p.id)
             ON CONFLICT (phase_row, column_number) DO NOTHING
             """
-        try db.run(sql, session)
+        try db.run(sql, session, row)
     }
 
     /// Plans for a copy of a row what is planned for the row, and was planned for sessions that have begun since.

@@ -13,25 +13,32 @@ extension Sessions {
     ///
     /// - Parameters:
     ///   - column: the sheet's column, counted from 1; when nil the next free one, or before those of later days.
+    ///   - name: the day of the phase that it is; when nil that of its weekday, or the one whose turn it is.
     ///   - start: when it began; now for one that is live, unknown for one that is written afterwards.
-    /// - Throws: `refused` for a template, when every column, or this one, holds a session, and for a seventh one at
+    /// - Throws: `refused` for a template, where the phase has no such day, when every column, or this one, holds a session, and for a seventh one at
     ///   a time.
     @discardableResult
     public func start(
         _ id: Identifier<Phase>, day: Day, mode: TrainingSession.Mode = .realTime, column: Int? = nil,
-        at start: Date? = nil
+        on name: String? = nil, at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
         try access.change { change in
             let phase = try change.phases.get(id)
+            guard name?.isEmpty ?? true || phase.days.names.contains(name ?? "") else {
+                throw StoreError.refused(.noSuchDay(name ?? "", phase: phase.name))
+            }
             guard let owner = phase.client else { throw StoreError.refused(.templateHasNoClient) }
             let client = try change.clients.get(owner)
             change.name("Start session of \(Label.name(phase.name)) (\(Label.name(client.name)))")
+            let before = try DayTurns(change.db, phase)
+            let column = try change.freeColumn(of: phase, day: day, wanted: column)
+            let name = try name ?? DayTurns(change.db, phase).due(inColumn: column, on: day)
             let session = try change.begin(
                 TrainingSession(
-                    id: .unsaved, client: owner, phase: id,
-                    column: try change.freeColumn(of: phase, day: day, wanted: column), day: day, startedAt: start,
-                    mode: mode), of: client)
+                    id: .unsaved, client: owner, phase: id, column: column, day: day, startedAt: start, mode: mode,
+                    letter: name), of: client)
             try change.takeUp(id, into: session, asPlan: true)
+            try change.keepPlans(of: phase, since: before, begins: column)
             try PlannedCells(db: change.db).take(into: session)
             return session
         }
@@ -134,10 +141,17 @@ extension Change {
 
     /// Takes the rows of a sheet that have an exercise into a session: as its plan, or the exercises alone with what
     /// joins them to supersets.
-    fileprivate func takeUp(
+    /// Of a sheet with days those of the session's day; what the session has already stays as it is.
+    func takeUp(
         _ phase: Identifier<Phase>, into session: Identifier<TrainingSession>, asPlan isPlan: Bool
     ) throws {
-        for row in try rows(of: phase) {
+        let days = try phases.get(phase).days
+        let day = try isPlan ? sessions.get(session).letter : ""
+        let known = Set(
+            try db.all("SELECT phase_row FROM session_row WHERE session = ? AND phase_row IS NOT NULL", session) {
+                $0.id(0) as Identifier<PhaseRow>
+            })
+        for row in try rows(of: phase) where days.isTrained(row.letter, on: day) && !known.contains(row.id) {
             guard let exercise = row.exercise else { continue }
             let asked = row.prescription
             _ = try add(

@@ -105,7 +105,7 @@ public struct Sessions: RecordSubject {
     }
 
     /// Writes what differs between a session as it was read and as it shall be. Whether it goes on stays: that is said by
-    /// `finish` and `reopen`.
+    /// `finish` and `reopen`. A session that becomes another day of its phase gets the rows of that one.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: TrainingSession, to new: TrainingSession) throws(StoreError) {
@@ -113,7 +113,10 @@ public struct Sessions: RecordSubject {
             try change.name("Edit", old.id)
             var wanted = new
             wanted.state = old.state
+            let phase = try new.letter == old.letter ? nil : old.phase.map { try change.phases.get($0) }
+            let before = try phase.map { try DayTurns(change.db, $0) }
             try change.update(from: old, to: wanted)
+            if let phase, let before { try change.followDay(of: old.id, phase, since: before) }
             // Its rows repeat the day.
             guard new.day != old.day else { return }
             try change.db.run("UPDATE session_row SET day = ? WHERE session = ?", new.day, old.id)
@@ -125,6 +128,8 @@ public struct Sessions: RecordSubject {
         try access.change { change in
             let session: TrainingSession = try change.changeable(id)
             try change.name("Delete \(session.label(in: change)), \(session.day.short)")
+            let phase = try session.phase.map { try change.phases.get($0) }
+            let before = try phase.map { try DayTurns(change.db, $0) }
             try PlannedCells(db: change.db).giveBack(id)
             let rows = "(SELECT id FROM session_row WHERE session = ?)"
             try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
@@ -132,6 +137,7 @@ public struct Sessions: RecordSubject {
             try change.db.run("DELETE FROM session_row WHERE session = ?", id)
             try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)
             try change.delete(id)
+            if let phase, let before { try change.keepPlans(of: phase, since: before, ends: session.column) }
         }
     }
 

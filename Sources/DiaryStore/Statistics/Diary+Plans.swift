@@ -4,19 +4,23 @@ import GRDB
 extension DiaryAccess {
     /// The phases of a client that have a first day, oldest first, with the sessions done in them.
     ///
-    /// The first and the last day come from the mesocycle that a phase stands in; else the phase lasts until the next
-    /// one begins. Those put away count as well: what was kept to in the past stays what it was.
+    /// The first and the last day come from the mesocycle that a phase stands in; else the last one is the phase's own, and
+    /// without that the phase lasts until the next one begins. Those put away count as well: what was kept to in the past stays what it was.
     public func plannedPhases(of client: Identifier<Client>) throws(StoreError) -> [PlannedPhase] {
         try read(of: client) { db, _ in
             let spans = try Self.spans(db, client: client)
-            let sql = "SELECT id, name, start, session_count FROM phase WHERE client = ?"
+            let sql = "SELECT id, name, start, session_count, last_day, days FROM phase WHERE client = ?"
             var phases = try db.all(sql, client) { row -> PlannedPhase? in
                 let id: Identifier<Phase> = row.id(0)
                 guard let start = spans[id]?.lowerBound ?? row.optionalDay(2) else { return nil }
-                let done = try db.all("SELECT day FROM session WHERE phase = ?", id) { $0.day(0) }.sorted()
+                let done = try db.all("SELECT day, letter FROM session WHERE phase = ? ORDER BY day, id", id) {
+                    (day: $0.day(0), name: $0.text(1))
+                }
+                // An end before the mesocycle lets it begin would be none.
+                let end = spans[id]?.upperBound ?? row.optionalDay(4).flatMap { $0 < start ? nil : $0 }
                 return PlannedPhase(
-                    id: id, name: row.text(1), start: start, end: spans[id]?.upperBound, sessionCount: row[3],
-                    done: done)
+                    id: id, name: row.text(1), start: start, end: end, sessionCount: row[3], done: done.map(\.day),
+                    days: (try? PhaseDays(row.text(5))) ?? .none, doneDays: done.map(\.name))
             }.compactMap(\.self).sorted { ($0.start, $0.id) < ($1.start, $1.id) }
             for index in phases.indices where phases[index].end == nil {
                 let next = phases[index...].first { $0.start > phases[index].start }
@@ -26,18 +30,18 @@ extension DiaryAccess {
         }
     }
 
-    /// How many sets a session of each phase asks for, exercise by exercise.
+    /// How many sets a session of each phase asks for, row by row; of a phase with days, a session of the row's day.
     public func plannedSets(
         in phases: some Sequence<Identifier<Phase>>
-    ) throws(StoreError) -> [Identifier<Phase>: [(exercise: Identifier<Exercise>, sets: Int)]] {
+    ) throws(StoreError) -> [Identifier<Phase>: [(exercise: Identifier<Exercise>, sets: Int, day: String)]] {
         let sql = """
-            SELECT r.exercise, r.sets FROM phase_row r
+            SELECT r.exercise, r.sets, r.letter FROM phase_row r
                 JOIN phase p ON p.id = r.phase LEFT JOIN client c ON c.id = p.client
             WHERE r.phase = ? AND r.exercise IS NOT NULL AND \(Visibility.phase) ORDER BY r.position
             """
         return try read(each: phases) { db, phase in
             try db.all(sql, phase, viewer) { row in
-                (exercise: row.id(0), sets: SetTarget(row.text(1))?.lowest ?? 0)
+                (exercise: row.id(0), sets: SetTarget(row.text(1))?.lowest ?? 0, day: row.text(2))
             }
         }
     }

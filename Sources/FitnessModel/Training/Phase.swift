@@ -1,7 +1,7 @@
 /// One training sheet: rows of exercises, columns of sessions.
 public struct Phase: Identified, Hashable {
     /// How many columns a sheet may have.
-    public static let sessionCounts = 1...12
+    public static let sessionCounts = 1...60
     /// Columns of a new sheet, as on paper.
     public static let defaultSessionCount = 6
 
@@ -17,7 +17,7 @@ public struct Phase: Identified, Hashable {
     public var goal: String
     /// The first planned day.
     public var start: Day?
-    /// Columns of the sheet, 1...12.
+    /// Columns of the sheet, 1...60.
     public var sessionCount: Int
     /// The last planned day, where one is said.
     public var lastDay: Day?

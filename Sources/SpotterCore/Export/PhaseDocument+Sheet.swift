@@ -9,18 +9,23 @@ extension PhaseDocument {
         let phase = sheet.phase
         // A template shows its sessions where something is planned for them.
         let count = phase.isTemplate && sheet.ahead.isEmpty ? 0 : phase.sessionCount
+        let begun = Dictionary(
+            sheet.sessions.compactMap { one in one.column.map { ($0, (name: one.letter, date: one.day)) } }
+        ) { first, _ in first }
+        let days = phase.days.ofColumns(count, begun: begun, from: phase.start)
         let columns = (1..<count + 1).map { number in
             let session = sheet.session(inColumn: number)
             return Column(
                 number: number, day: session?.day, unit: session?.unit ?? sheet.unit, note: session?.note ?? "",
-                effort: session?.effort)
+                effort: session?.effort, phaseDay: days[number] ?? "")
         }
         let rows = sheet.rows.map { row in
             let cells = sheet.cells[row.id] ?? [:]
             return Row(
                 exercise: row.row.exerciseName, kind: row.unitKind, prescription: row.row.prescription,
                 loads: cells.mapValues(\.text), notes: cells.mapValues(\.note),
-                ahead: (sheet.ahead[row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) })
+                ahead: (sheet.ahead[row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) },
+                phaseDay: row.row.letter)
         }
         self.init(
             client: sheet.clientName ?? "", phase: phase, columns: columns, rows: rows + Self.looseRows(sheet))

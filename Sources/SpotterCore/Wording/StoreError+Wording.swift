@@ -1,4 +1,5 @@
 public import DiaryStore
+import FitnessModel
 import Foundation
 
 extension StoreError {
@@ -97,6 +98,8 @@ extension StoreError.Rule {
         case .runGoesOn(let client): "a run of \(client) is in progress; end it first"
         case .runHasEnded: "the run has ended"
         case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session or a plan"
+        case .dayInUse(let day, let rows): "day \(day) has \(Count.text(rows, "row")): give them another day first"
+        case .noSuchDay(let day, let phase): "\(phase) has no day \(day)"
         case .columnNotFree(let column, let phase): "column \(column) of \(phase) is not free"
         case .tooManyColumns(let count, let limit): "\(count) sessions are asked for, and a phase has \(limit) at most"
         case .sessionWithoutDay(let column): "what was done in column \(column) needs a day"

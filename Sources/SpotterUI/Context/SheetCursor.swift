@@ -13,11 +13,11 @@ struct SheetCursor: Hashable, Sendable {
 
     /// The fields of a line from left to right.
     enum Field: Hashable, Sendable {
-        case name, periodization, goal, start, sessions
+        case name, periodization, goal, start, end, sessions, days
         case label, exercise, tempo, reps, sets, rest, micro
         case load(Int)
 
-        static let header: [Field] = [.name, .periodization, .goal, .start, .sessions]
+        static let header: [Field] = [.name, .periodization, .goal, .start, .sessions, .end, .days]
         static let plan: [Field] = [.label, .exercise, .tempo, .reps, .sets, .rest, .micro]
 
         /// What of a row's prescription stands there; nil for the other fields.
@@ -44,6 +44,8 @@ struct SheetCursor: Hashable, Sendable {
             case .periodization: "periodization"
             case .goal: "goal"
             case .start: "start"
+            case .end: "end"
+            case .days: "days"
             case .sessions: "sessions"
             case .label: "label"
             case .exercise: "exercise"
@@ -66,6 +68,8 @@ struct SheetCursor: Hashable, Sendable {
             case .periodization: "Periodization"
             case .goal: "Goal"
             case .start: "Start"
+            case .end: "End"
+            case .days: "Days"
             case .sessions: "Sessions"
             case .label: ""
             case .exercise: "Exercise"

@@ -6,21 +6,46 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
     public let name: String
     /// Its first day.
     public let start: Day
-    /// Its last day, where a mesocycle or the next phase says it; nil while it simply goes on.
+    /// Its last day, where a mesocycle, the phase itself or the next one says it; nil while it simply goes on.
     public package(set) var end: Day?
     /// How many sessions it has.
     public let sessionCount: Int
     /// The days of the sessions done in it, in order.
     public let done: [Day]
+    /// The days that it holds.
+    public let days: PhaseDays
+    /// Which of them the sessions done were, in the same order; empty for a session of no day.
+    public let doneDays: [String]
 
-    /// Puts it together.
-    public init(id: Identifier<Phase>, name: String, start: Day, end: Day?, sessionCount: Int, done: [Day]) {
+    /// A phase whose sessions have all rows when no days are given.
+    public init(
+        id: Identifier<Phase>, name: String, start: Day, end: Day?, sessionCount: Int, done: [Day],
+        days: PhaseDays = .none, doneDays: [String] = []
+    ) {
         self.id = id
         self.name = name
         self.start = start
         self.end = end
         self.sessionCount = sessionCount
         self.done = done
+        self.days = days
+        self.doneDays = doneDays
+    }
+
+    /// How often a row comes up in the sessions asked for within these days: of those done, and where more are due, of the
+    /// next ones by turn.
+    ///
+    /// - Parameter day: the day on which the row is trained; empty for every day.
+    public func times(ofRowOn day: String, in period: ClosedRange<Day>) -> Int {
+        let count = max(due(in: period), done(in: period))
+        guard !days.isEmpty, days.order(of: day) >= 0 else { return count }
+        let begun = zip(done, doneDays).filter { $0.0 <= period.upperBound }.enumerated().map { place, session in
+            (place + 1, (name: session.1, date: session.0))
+        }
+        let earlier = done.count { $0 < period.lowerBound }
+        let names = days.ofColumns(
+            earlier + count, begun: Dictionary(uniqueKeysWithValues: begun), from: start)
+        return names.count { $0.key > earlier && days.isTrained(day, on: $0.value) }
     }
 
     /// The days on which its sessions are due: spread evenly, the last one on the last day. Without an end nothing is

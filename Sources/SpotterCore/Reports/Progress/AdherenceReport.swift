@@ -15,11 +15,12 @@ package struct AdherenceReport: Sendable {
         let done = try source.diary.doneSets(in: phases.map(\.id), days: soFar)
         let loads = try source.diary.plannedLoads(in: phases.map(\.id), days: soFar)
         lines = phases.map { phase in
-            let perSession = planned[phase.id]?.reduce(0) { $0 + $1.sets } ?? 0
             let sessions = (due: phase.due(in: soFar), done: phase.done(in: soFar))
             return PhaseAdherence(
                 phase: phase, due: sessions.due, done: sessions.done,
-                plannedSets: perSession * max(sessions.due, sessions.done), doneSets: done[phase.id] ?? 0,
+                plannedSets: (planned[phase.id] ?? []).reduce(0) {
+                    $0 + $1.sets * phase.times(ofRowOn: $1.day, in: soFar)
+                }, doneSets: done[phase.id] ?? 0,
                 loads: loads[phase.id] ?? .none)
         }
     }

@@ -90,8 +90,9 @@ package struct MuscleFigures: Hashable, Sendable {
         let rows = try source.diary.plannedSets(in: phases.map(\.id))
         var planned: [Identifier<Exercise>: Int] = [:]
         for phase in phases {
-            let sessions = max(phase.due(in: source.days), phase.done(in: source.days))
-            for row in rows[phase.id] ?? [] { planned[row.exercise, default: 0] += sessions * row.sets }
+            for row in rows[phase.id] ?? [] {
+                planned[row.exercise, default: 0] += row.sets * phase.times(ofRowOn: row.day, in: source.days)
+            }
         }
         return planned
     }

@@ -128,6 +128,7 @@ extension SheetView {
 extension SheetContent {
     /// What a column of best sets shows of a cell: its best set; what is no set stands as it is.
     func bestText(_ line: Line, column: Int) -> String {
+        if isOtherDay(line, column: column) { return "·" }
         let cell = cell(line, column: column)
         return BestSet(of: cell.sets)?.text(in: cell.unit) ?? cell.text
     }

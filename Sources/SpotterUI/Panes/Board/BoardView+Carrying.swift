@@ -70,7 +70,10 @@ extension BoardView {
         }
         guard let place = target.view.sheet.place(new.id, column: to), target.view.sheet.has(new, column: to) else {
             context.message = .warning(
-                "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there.")
+                target.view.sheet.isOtherDay(new, column: to)
+                    ? target.view.sheet.otherDay(new, column: to)
+                    : "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there."
+            )
             return
         }
         let now = new.text(.load(to))

@@ -82,7 +82,8 @@ extension ProfileView {
         let last =
             item.hasLiveSession ? "LIVE now" : item.lastDone.map { RelativeDay.text($0, today: context.today) } ?? ""
         let isDone = item.sessionsDone >= item.sessionCount
-        let done = "\(isDone ? "\(screen.glyphs.check) " : "")\(item.sessionsDone)/\(item.sessionCount) done"
+        let word = item.isOver(context.today) ? "over" : "done"
+        let done = "\(isDone ? "\(screen.glyphs.check) " : "")\(item.sessionsDone)/\(item.sessionCount) \(word)"
         screen.tableRow([item.name, item.goal, last, done], layout, at: row.origin)
     }
 

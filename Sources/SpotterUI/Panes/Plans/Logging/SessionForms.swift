@@ -30,6 +30,7 @@ enum SessionForms {
     /// Day, title, note and RPE of a session.
     static func details(_ session: TrainingSession, _ context: Context) -> Form {
         let draft = Draft(session, context)
+        let days = session.phase.flatMap { phase in try? context.diary.phases.get(phase).days } ?? .none
         let fields: [Field<Draft>] = [
             .value(
                 "day", "Day", \.session.day, .pastDay, missing: "A session needs a day.",
@@ -38,7 +39,7 @@ enum SessionForms {
             .optional("time", "Began", \.began, .time, help: "17:30, 1730, 5:30 pm; may stay empty."),
         ]
         return Form(
-            "Session of \(session.day.long)", editing: draft, fields + noteAndEffort,
+            "Session of \(session.day.long)", editing: draft, fields + dayOfPhase(session, days) + noteAndEffort,
             doubts: { $0.session.day == session.day ? [] : doubts(about: $0.session.day, $1) }
         ) { typed, context in
             var changed = typed.session
@@ -52,6 +53,17 @@ enum SessionForms {
             }
             return .done(context.save { diary in try diary.sessions.update(from: session, to: changed) })
         }
+    }
+
+    /// Which day of its phase a session was.
+    private static func dayOfPhase(_ session: TrainingSession, _ days: PhaseDays) -> [Field<Draft>] {
+        guard !days.isEmpty else { return [] }
+        let known = days.names.contains(session.letter) ? days.names : [session.letter] + days.names
+        return [
+            .choice(
+                "phase-day", "Phase day", \.session.letter, known.map { ($0, $0.isEmpty ? "none" : "day \($0)") },
+                help: "Another day brings its rows; what was done stays.")
+        ]
     }
 
     /// A session that was done with hands free: what it followed, its day and time; then its cells are filled in.

@@ -25,7 +25,7 @@ enum SessionStart {
             return
         }
         let open = kinds(client, &context).filter(\.isOpenPhase)
-        if open.count == 1, case .phase(let phase, _, _)? = open.first {
+        if open.count == 1, case .phase(let phase, _, _, _, _)? = open.first {
             start(phase, &context)
         } else {
             choose(client, &context)
@@ -49,7 +49,7 @@ enum SessionStart {
 
     private static func choose(_ client: Identifier<Client>, _ context: inout Context) {
         context.choose(client)
-        let kinds = kinds(client, &context).filter { !$0.isFullPhase }
+        let kinds = withDays(kinds(client, &context).filter { !$0.isFullPhase }, &context)
         let today = context.today
         var items = kinds.enumerated().map { index, kind in
             Picker.Item(kind.title, detail: kind.detail(today: today), key: Int64(index))
@@ -73,11 +73,22 @@ enum SessionStart {
             context.read { diary in try diary.phases.byTurn(of: client, today: today) } ?? []
         let routines = context.read { diary in try diary.phases.list(.routines, limit: 1_000) } ?? []
         let planned = phases.map { phase in
-            SessionKind.phase(phase.id, name: phase.name, place: (phase.sessionsDone, phase.sessionCount))
+            let due = phase.daysText.isEmpty ? "" : context.read { try $0.phases.dueDay(of: phase.id, on: today) } ?? ""
+            return SessionKind.phase(
+                phase.id, name: phase.name, place: (phase.sessionsDone, phase.sessionCount), due: due)
         }
         return planned.filter(\.isOpenPhase)
             + routines.map { .routine($0.id, name: $0.name, exercises: $0.rowCount, lastUsed: $0.lastDone) }
             + [.free] + planned.filter(\.isFullPhase)
+    }
+
+    /// The same with the days of the phases, where another one than the one by turn may be trained.
+    private static func withDays(_ kinds: [SessionKind], _ context: inout Context) -> [SessionKind] {
+        kinds.flatMap { kind -> [SessionKind] in
+            guard case .phase(let id, let name, let place, _, let due) = kind, !due.isEmpty else { return [kind] }
+            let days = context.read { diary in try diary.phases.get(id).days }
+            return [kind] + (days?.names ?? []).map { .phase(id, name: name, place: place, day: $0, due: due) }
+        }
     }
 
     private static func begin(_ phase: Phase, _ sheet: SheetView, _ context: inout Context) {
@@ -113,12 +124,19 @@ enum SessionStart {
     }
 
     /// Makes the next session of a phase live and shows it.
-    static func start(_ phase: Identifier<Phase>, _ context: inout Context) {
+    ///
+    /// - Parameter day: that of the phase; nil for the one whose turn it is.
+    static func start(_ phase: Identifier<Phase>, day: String? = nil, _ context: inout Context) {
         let today = context.today
         let session = context.write("The session is live. Digits log a set, f takes last time's (grey).") {
-            diary in try diary.sessions.start(phase, day: today)
+            diary in try diary.sessions.start(phase, day: today, on: day)
         }
         guard let session else { return reportFull(phase, &context) }
+        let begun = context.read { diary in try diary.sessions.get(session).letter } ?? ""
+        if !begun.isEmpty {
+            let other = day == nil ? " i makes it another day." : ""
+            context.message = .success("Day \(begun) is live.\(other) Digits log a set, f takes last time's (grey).")
+        }
         context.go(to: .session(session))
     }
 
@@ -133,7 +151,7 @@ enum SessionStart {
     }
 
     private static func start(_ kind: SessionKind, client: Identifier<Client>, _ context: inout Context) {
-        if case .phase(let phase, _, _) = kind { return start(phase, &context) }
+        if case .phase(let phase, _, _, let day, _) = kind { return start(phase, day: day, &context) }
         let today = context.today
         let session = context.write("The session is live. a adds exercises, digits log a set, C counts.") {
             diary in
@@ -156,7 +174,7 @@ enum SessionStart {
             context.present(ClientPicker.currentClient(context, then: { writeAfterwards(sheet: nil, &$0) }))
             return
         }
-        let kinds = kinds(client, &context)
+        let kinds = withDays(kinds(client, &context), &context)
         let preferred = open.flatMap { phase in kinds.firstIndex { $0.phase == phase.id } } ?? 0
         context.present(SessionForms.afterwards(client, kinds, preferred: preferred, context))
     }

@@ -58,7 +58,7 @@ extension SheetView {
         guard rows.allSatisfy({ $0.target == nil }), let here = sheet.index(of: line.id) else {
             return goToNextSet(&context)
         }
-        let group = SupersetRound.group(of: here, labels: sheet.lines.map(\.prescription.label))
+        let group = SupersetRound.group(of: here, labels: rows.map(\.order.label))
         guard let place = group.firstIndex(of: here), group.count > 1 else { return }
         let next = sheet.lines[group[(place + 1) % group.count]]
         cursor = SheetCursor(line: .row(next.id), field: .load(column))

@@ -76,6 +76,9 @@ extension SheetView {
         _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
     ) -> (words: String, style: Style) {
         let cell = sheet.reading(text, line, column: column)
+        if text.isEmpty, sheet.isOtherDay(line, column: column) {
+            return ("of day \(line.day); session \(column) is day \(sheet.columnDays[column] ?? "")", .muted)
+        }
         if sheet.isAhead(column), text.isEmpty, line.exercise != nil {
             return ("Enter plans a load, P the column", .muted)
         }
@@ -93,6 +96,7 @@ extension SheetView {
 
     /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
     func setCount(_ line: SheetContent.Line, column: Int) -> String? {
+        if sheet.isOtherDay(line, column: column) { return nil }
         let number = setNumber(line, column: column)
         if sheet.isAhead(column) { return "session \(column)" }
         if sheet.sessions[column]?.state == .done {

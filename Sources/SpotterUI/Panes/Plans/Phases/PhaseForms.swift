@@ -44,13 +44,26 @@ enum PhaseForms {
             .optional("start", "Start", \.start, .day, help: "today, 12 mar, 2026-03-12"),
             .value(
                 "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
-                help: "Columns of the sheet, 1 to 12"),
+                help: "Columns of the sheet, 1 to \(Phase.sessionCounts.upperBound)"),
+            .optional("end", "End", \.lastDay, .day, help: "The last day, e.g. 30 apr; may stay empty."),
+            .custom(
+                "days", "Days", help: "By turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
+                show: { $0.daysText }
+            ) { text, phase, _ in
+                if let problem = PhaseDays.problem(in: text) { return problem }
+                phase.daysText = text.trimmingBlanks
+                return nil
+            },
             .note("notes", "Notes", \.notes),
         ]
         return Form(
             "Phase \(phase.name)", editing: phase,
             fields.filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
-            draftKey: "phase \(id.rawValue)"
+            draftKey: "phase \(id.rawValue)",
+            check: { phase, _ in
+                guard let start = phase.start, let end = phase.lastDay, end < start else { return nil }
+                return ("end", "The last day lies before the first, \(start.short).")
+            }
         ) { changed, context in
             .done(context.save { diary in try diary.phases.update(from: phase, to: changed) })
         }

@@ -16,7 +16,7 @@ extension PhasesView {
         choosingCategory(),
         marking(),
         categorizing(),
-        editing("Edit name, goal, start, number of sessions", hint: nil, keys: ["e"]),
+        editing("Edit name, goal, start, sessions, end, days", hint: nil, keys: ["e"]),
         duplicating("Duplicate the phase (a copy without sessions)"),
         makingTemplate("Make a template or a routine of the phase"),
         archivingMarked(),

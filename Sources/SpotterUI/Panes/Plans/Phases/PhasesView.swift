@@ -65,6 +65,7 @@ extension PhasesView {
             switch plans {
             case .templates: Count.text(item.rowCount, "row")
             case .routines: Count.text(item.rowCount, "exercise")
+            case .client where item.isOver(context.today): "\(item.sessionsDone)/\(item.sessionCount), over"
             case .client: "\(item.sessionsDone) of \(item.sessionCount)"
             }
         let last = item.hasLiveSession ? "LIVE" : item.lastDone.map { RelativeDay.text($0, today: context.today) }

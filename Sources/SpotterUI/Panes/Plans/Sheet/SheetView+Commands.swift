@@ -11,6 +11,7 @@ extension SheetView {
     /// Everything that can be done on a sheet, by subject.
     static let commands =
         sheetCommands + cellCommands + loggingCommands + rangeCommands + rowCommands + sessionCommands + gymCommands
+        + dayCommands
 
     static func needsRow(_ view: SheetView, _ context: Context) -> String? {
         view.line == nil ? "no row is under the cursor" : nil
@@ -80,7 +81,7 @@ extension SheetView {
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in
             view.clearCell(&context)
         },
-        Command("sheet.phase", "Edit name, goal, start, number of sessions", in: .sheet, keys: ["E"]) {
+        Command("sheet.phase", "Edit name, goal, start, sessions, end, days", in: .sheet, keys: ["E"]) {
             view, context, _ in
             if let phase = view.sheet.phase, let form = PhaseForms.edit(phase.id, &context) { context.present(form) }
         },
@@ -118,7 +119,7 @@ extension SheetView {
         // Whatever else is done puts the row down first; only arrows and what is done with cells keep their range.
         if command?.info.scope != .moving { isMoving = false }
         if let motion = Motion(id) { return move(motion, count: count, context: &context) }
-        if Self.rangeCommands[id] == nil, Self.cellCommands[id] == nil { anchor = nil }
+        if Self.rangeCommands[id] == nil, Self.cellCommands[id] == nil, Self.dayCommands[id] == nil { anchor = nil }
         if id == .plateCalculator {
             showPlates(&context)
             return true
@@ -143,15 +144,17 @@ extension SheetView {
         below line: SheetContent.Line, isCopy: Bool = false, message: String, _ context: inout Context
     ) -> SheetCursor.Line? {
         guard let phase = sheet.phase?.id, let index = sheet.index(of: line.id) else { return nil }
-        let labels = sheet.planned.map(\.prescription.label)
+        // The labels of other days are not in the way.
+        let mates = Set(sheet.companions(of: line.day).map(\.id))
+        let labels = sheet.planned.map { mates.contains($0.id) ? $0.prescription.label : "" }
         let place = RowLabel.inserting(below: index, in: labels)
-        let isLast = index >= sheet.planned.count - 1
+        let isLast = sheet.planned.dropFirst(index + 1).first.map { $0.day != line.day } ?? true
         var new = SheetEdit.NewRow(position: index + 1)
         if isCopy {
             new.prescription = line.prescription
             new.exercise = line.exercise.map { .known($0) } ?? .none
         }
-        new.prescription.label = isLast && !isCopy ? nextLabel : place.label
+        new.prescription.label = isLast && !isCopy ? nextLabel(on: line.day) : place.label
         var edit = SheetEdit()
         edit.newRows = [new]
         for (row, label) in place.moved {

@@ -71,6 +71,7 @@ extension SheetView {
         if sessionRow != nil { return moveSessionRow(by: offset, context: &context) }
         guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return }
         let target = min(max(index + offset, 0), sheet.planned.count - 1)
+        if changeDay(ofRow: id, at: index, by: offset, &context) { return }
         guard target != index else { return }
         context.write("Moved. Enter puts the row down.") { diary in try diary.moveRow(id, to: target) }
     }

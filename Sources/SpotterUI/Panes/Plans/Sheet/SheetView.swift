@@ -82,7 +82,8 @@ struct SheetView: View {
     func title(_ context: Context) -> String { sheet.title }
     func caption(_ context: Context) -> String {
         if let live {
-            let place = "session \(live.column) of \(sheet.columnCount)"
+            let day = live.session.letter.isEmpty ? "" : ", day \(live.session.letter)"
+            let place = "session \(live.column) of \(sheet.columnCount)\(day)"
             if live.session.mode == .handsFree {
                 return "PAST SESSION \(live.session.day.short) \(sheet.isPlan ? place : startTime(context))"
             }
@@ -146,7 +147,9 @@ struct SheetView: View {
         let column = id.flatMap { sheet.column(of: $0) } ?? live?.column
         if let column {
             cursor = place(inColumn: column, context) ?? cursor
-        } else if let first = sheet.lines.first {
+        } else if let first = sheet.lines.first(where: { sheet.has($0, column: sheet.nextColumn ?? 1) })
+            ?? sheet.lines.first
+        {
             let field: SheetCursor.Field = sheet.isTemplate ? .exercise : .load(sheet.nextColumn ?? 1)
             cursor = SheetCursor(line: .row(first.id), field: field)
         } else {
@@ -164,7 +167,8 @@ struct SheetView: View {
             return place
         }
         let due = isLive ? SetTurn.due(order(column: column)).map { sheet.lines[$0] } : nil
-        let line = due ?? sheet.lines.first { ($0.cells[column]?.text ?? "").isEmpty } ?? sheet.lines.first
+        let rows = sheet.lines.filter { !sheet.isOtherDay($0, column: column) }
+        let line = due ?? rows.first { ($0.cells[column]?.text ?? "").isEmpty } ?? rows.first ?? sheet.lines.first
         return line.map { SheetCursor(line: .row($0.id), field: .load(column)) }
     }
 

@@ -117,7 +117,7 @@ extension SheetView {
         guard let live, let line, line.exercise != nil, let index = sheet.index(of: line.id) else {
             return ["r starts a rest", Self.typingHint]
         }
-        let group = SupersetRound.group(of: index, labels: sheet.lines.map(\.prescription.label))
+        let group = SupersetRound.group(of: index, labels: order(column: live.column).map(\.order.label))
         guard group.count > 1, let last = group.last, last != index, sheet.has(line, column: live.column) else {
             return ["r starts a rest", Self.typingHint]
         }

@@ -17,9 +17,10 @@ extension SheetContent {
         }
     }
 
-    /// True for a line that has a cell in this column; what was done beside the plan stands in its own sessions only.
+    /// True for a line that has a cell in this column; what was done beside the plan stands in its own sessions only, and
+    /// what belongs to a day in those of that day.
     func has(_ line: Line, column: Int) -> Bool {
-        line.isPlanned || line.cells[column] != nil
+        line.isPlanned ? !isOtherDay(line, column: column) : line.cells[column] != nil
     }
 
     /// Room for a word about each row is wanted while a session goes on, and where there is no plan.

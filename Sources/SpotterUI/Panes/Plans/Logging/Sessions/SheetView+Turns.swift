@@ -12,7 +12,9 @@ extension SheetView {
         sheet.lines.map { line in
             let cell = sheet.cell(line, column: column)
             return SetTurn.Row(
-                label: line.prescription.label, sets: cell.sets.count { !$0.isWarmUp },
+                // The A1 of another day is no partner of this one's.
+                label: sheet.isOtherDay(line, column: column) ? "" : line.prescription.label,
+                sets: cell.sets.count { !$0.isWarmUp },
                 target: SetTarget(line.prescription.sets)?.highest,
                 // What was done beside the plan in another session is nobody's turn in this one, nor is a nameless row.
                 isSkipped: cell.isSkipped || line.exercise == nil || !sheet.has(line, column: column))

@@ -11,7 +11,7 @@ extension SheetContent {
     func fields(of line: SheetCursor.Line) -> [SheetCursor.Field] {
         switch line {
         case .header where isRoutine: return [.name, .goal]
-        case .header: return isTemplate ? [.name, .periodization, .goal, .sessions] : SheetCursor.Field.header
+        case .header: return isTemplate ? [.name, .periodization, .goal, .sessions, .days] : SheetCursor.Field.header
         case .row(.session): return loadFields
         case .row: return (isPlan ? planFields : []) + loadFields
         // A row begins with its exercise: a cell typed below the others by mistake makes none without a name.
@@ -36,7 +36,11 @@ extension SheetContent {
     }
 
     /// The cursor moved by lines and fields, held inside the sheet.
-    func moved(_ cursor: SheetCursor, lines lineStep: Int = 0, fields fieldStep: Int = 0) -> SheetCursor {
+    ///
+    /// - Parameter isWithinDay: load cells of rows that belong to another day than their column are passed over.
+    func moved(
+        _ cursor: SheetCursor, lines lineStep: Int = 0, fields fieldStep: Int = 0, withinDay isWithinDay: Bool = false
+    ) -> SheetCursor {
         let all = cursorLines
         guard let index = all.firstIndex(of: cursor.line) else {
             return all.first.map { self.cursor($0, preferring: cursor.field) } ?? cursor
@@ -48,6 +52,14 @@ extension SheetContent {
         let fields = fields(of: moved.line)
         if fieldStep != 0, let place = fields.firstIndex(of: moved.field) {
             moved.field = fields[min(max(place + fieldStep, 0), fields.count - 1)]
+        }
+        if isWithinDay, moved != cursor, case .row(let id) = moved.line, let column = moved.field.column,
+            let line = line(id), isOtherDay(line, column: column)
+        {
+            let next = self.moved(moved, lines: lineStep, fields: fieldStep, withinDay: true)
+            // Behind the last one it stays where it was.
+            guard case .row(let end) = next.line, let column = next.field.column else { return next }
+            return self.line(end).map { isOtherDay($0, column: column) } ?? false ? cursor : next
         }
         return moved
     }
@@ -70,6 +82,8 @@ extension SheetContent {
         case .goal: return phase.goal
         case .start: return phase.start?.iso ?? ""
         case .sessions: return String(phase.sessionCount)
+        case .end: return phase.lastDay?.iso ?? ""
+        case .days: return phase.daysText
         default: return ""
         }
     }

@@ -21,6 +21,8 @@ struct SheetContent: Sendable {
         let cells: [Int: SessionRow]
         /// What is planned for columns in which no session has begun, in the unit of sessions to come.
         var ahead: [Int: String] = [:]
+        /// The day of the phase on which it is trained; empty for every day.
+        var day = ""
 
         /// What is planned for a column, or was planned before its session began; empty where nothing is.
         func planned(_ column: Int) -> String { cells[column]?.planned ?? ahead[column] ?? "" }
@@ -48,6 +50,8 @@ struct SheetContent: Sendable {
     var sessions: [Int: TrainingSession] = [:]
     /// How many load columns there are; none for a routine.
     var columnCount = 0
+    /// The days of the phase by column, also where no session has begun.
+    var columnDays: [Int: String] = [:]
 
     /// A template is nobody's: its load cells hold plans alone.
     var isTemplate: Bool { phase?.isTemplate ?? false }
@@ -77,9 +81,11 @@ struct SheetContent: Sendable {
     func unit(inColumn column: Int) -> MassUnit { sessions[column]?.unit ?? clientUnit }
     /// No session has begun in this column: what stands in it is planned.
     func isAhead(_ column: Int) -> Bool { sessions[column] == nil }
-    /// Where the load cell of a row stands in a column; nil where what was done beside the plan has none.
+    /// Where the load cell of a row stands in a column; nil where what was done beside the plan has none, and where the
+    /// column is another day than the row's.
     func place(_ id: RowID, column: Int) -> CellPlace? {
-        switch (id, sessions[column]) {
+        if let line = line(id), isOtherDay(line, column: column) { return nil }
+        return switch (id, sessions[column]) {
         case (.phase(let row), let session?): .planned(row, session.id)
         case (.phase(let row), nil): .ahead(row, column: column)
         case (.session(let row), .some): .own(line(id)?.cells[column]?.id ?? row)
@@ -125,8 +131,10 @@ extension SheetContent {
                 id: .phase(row.row.id), exercise: row.row.exercise, name: row.row.exerciseName,
                 prescription: row.row.prescription, unitKind: row.unitKind, step: row.loadStep,
                 cells: sheet.cells[row.row.id] ?? [:],
-                ahead: (sheet.ahead[row.row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) })
+                ahead: (sheet.ahead[row.row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) },
+                day: sheet.phase.days.order(of: row.row.letter) < 0 ? "" : row.row.letter)
         }
+        columnDays = daysOfColumns
         lines += Self.looseLines(sheet)
     }
 

@@ -13,6 +13,8 @@ extension GridEdit {
         case looseHasNoPlan(String)
         /// What was done beside the plan was not done in this session.
         case notInSession(String, column: Int)
+        /// The row belongs to this day, and the column is another one.
+        case otherDay(String, String, column: Int)
 
         /// What does not fit and what to do; nothing was changed.
         var wording: String {
@@ -29,6 +31,8 @@ extension GridEdit {
                 "What was done beside the plan ends here: paste on a row of the plan, or add with B. Nothing was pasted."
             case .looseHasNoPlan(let name):
                 "\(name) was done beside the plan and has loads only: leave its row out. Nothing was pasted."
+            case .otherDay(let name, let day, let column):
+                "\(name) is of day \(day), and session \(column) is another day: leave its load out. Nothing was pasted."
             case .notInSession(let name, let column):
                 "\(name) is beside the plan and not in session \(column): B adds it there. Nothing was pasted."
             }

@@ -43,7 +43,8 @@ struct GridEdit: Sendable {
         }
         fields = Array(all[first..<first + width])
         for (line, cells) in zip(lines, texts) { change(line, to: cells) }
-        var labels = planned.map(\.prescription.label)
+        let mates = sheet.isPlan ? sheet.companions(of: planned.last?.day ?? "") : planned
+        var labels = mates.map(\.prescription.label)
         for (offset, cells) in added.enumerated() { add(cells, number: planned.count + offset, labels: &labels) }
         if let looseProblem { throw looseProblem }
         if let number = rowsWithoutExercise.first { throw .noExercise(row: number + 1) }
@@ -78,7 +79,11 @@ struct GridEdit: Sendable {
         let shown = line.text(.load(column))
         // The same load under another exercise is written too: it was done in that one.
         let isOther = edit.exercises[row] != nil && !text.isEmpty
-        guard text != shown || isOther, let place = sheet.place(line.id, column: column) else { return }
+        guard text != shown || isOther else { return }
+        guard let place = sheet.place(line.id, column: column) else {
+            if !text.isEmpty { looseProblem = looseProblem ?? .otherDay(line.name, line.day, column: column) }
+            return
+        }
         let hasExercise = edit.exercises[row].map { $0 != .none } ?? (line.exercise != nil || line.cells[column] != nil)
         guard hasExercise || text.isEmpty else {
             rowsWithoutExercise.append(sheet.index(of: line.id) ?? 0)

@@ -74,7 +74,8 @@ extension SheetView {
     mutating func copyColumn(_ context: inout Context) {
         guard let column = cursor.field.column else { return }
         guard let source = (1..<column).last(where: { canCopy(from: $0, to: column) }) else {
-            context.message = .warning("No session stands before column \(column) on this sheet.")
+            let day = sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
+            context.message = .warning("No session\(day) stands before column \(column) on this sheet.")
             return
         }
         let (from, to) = (sheet.unit(inColumn: source), sheet.unit(inColumn: column))
@@ -92,6 +93,8 @@ extension SheetView {
     }
 
     private func canCopy(from source: Int, to column: Int) -> Bool {
+        // What another day did has no row here.
+        guard sheet.columnDays[source] == sheet.columnDays[column] else { return false }
         guard sheet.isAhead(source) else { return true }
         return sheet.isAhead(column) && sheet.lines.contains { $0.ahead[source] != nil }
     }

@@ -24,6 +24,9 @@ struct CellText: Sendable {
         self.init(Self.marked(Self.words(text), "[", "]"), width: width)
     }
 
+    /// Of a row that belongs to another day.
+    static func otherDay(width: Int) -> CellText { CellText([CellPiece(text: "·", isGhost: true)], width: width) }
+
     private init(_ words: [CellPiece], width: Int) {
         self.width = width
         lines = Self.broken(words.flatMap { $0.fitting(width) }, width: width)
@@ -108,6 +111,7 @@ extension CellPiece {
 extension SheetView {
     /// A load cell in a column of that width.
     func cellText(_ line: SheetContent.Line, column: Int, width: Int) -> CellText {
+        if sheet.isOtherDay(line, column: column) { return .otherDay(width: width) }
         if sheet.isAhead(column), let planned = line.ahead[column] { return CellText(planned: planned, width: width) }
         return CellText(sheet.shownLoad(line, column: column), ghost: ghost(line, column: column), width: width)
     }

@@ -5,15 +5,16 @@ struct LineStack: Sendable {
     /// A row shows no more of its cells than this.
     static let tallestRow = 4
     /// The new row and the notes.
-    private static let below = [1, 1]
+    private static let below = 2
 
     /// How many rows of the screen each line takes.
     let heights: [Int]
     /// Where the lines stand.
     let area: Rect
 
-    init(rows heights: [Int], in area: Rect) {
-        self.heights = heights + Self.below
+    /// - Parameter newRow: how many rows of the screen the new row takes.
+    init(rows heights: [Int], newRow: Int = 1, in area: Rect) {
+        self.heights = heights + [newRow, 1]
         self.area = area
     }
 
@@ -51,6 +52,6 @@ struct LineStack: Sendable {
     /// How many rows are not in view below; one of which a line is seen counts as seen.
     func rowsBelow(from top: Int) -> Int {
         let end = visible(from: top).last.map { $0.index + 1 } ?? top
-        return max(heights.count - Self.below.count - end, 0)
+        return max(heights.count - Self.below - end, 0)
     }
 }

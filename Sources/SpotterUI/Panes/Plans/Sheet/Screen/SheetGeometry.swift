@@ -26,6 +26,10 @@ struct SheetGeometry: Sendable {
     private let cells: [[Int: CellText]]
     /// The notes of the phase, as long as a line of the table is.
     let notes: [String]
+    /// The days that begin above a row, by its place.
+    let headings: [[String]]
+    /// The days without rows, below the new row.
+    let emptyHeadings: [String]
 
     init(_ basis: Basis, view: SheetView) {
         self.basis = basis
@@ -44,10 +48,13 @@ struct SheetGeometry: Sendable {
                 whole.map { ($0.column, view.cellText(line, column: $0.column, width: $0.slot.area.width)) }
             ) { first, _ in first }
         }
+        headings = view.sheet.lines.indices.map { view.sheet.headings(above: $0) }
+        emptyHeadings = view.sheet.emptyHeadings
         let heights = zip(view.sheet.lines, cells).map { line, cells in
             layout.isTall(line.id) ? min(cells.values.map(\.lines.count).max() ?? 1, LineStack.tallestRow) : 1
         }
-        lines = LineStack(rows: heights, in: rows)
+        lines = LineStack(
+            rows: zip(heights, headings).map { $0 + $1.count }, newRow: 1 + emptyHeadings.count, in: rows)
         notes = TextWidth.wrap(
             view.sheet.phase?.notes ?? "", width: max(SheetView.notesArea(in: rows.top(1)).width, 1))
     }
@@ -71,7 +78,12 @@ struct SheetGeometry: Sendable {
             let slot = layout.slots[place.field] ?? layout.slots.all.first,
             let line = lines.visible(from: view.top).first(where: { $0.index == index })
         else { return nil }
-        return slot.cell(in: line.area)
+        return slot.cell(in: row(index, in: line.area))
+    }
+
+    /// What of the lines of a row is left to it below the headings of its day.
+    func row(_ index: Int, in lines: Rect) -> Rect {
+        headings.indices.contains(index) ? lines.droppingTop(headings[index].count) : lines
     }
 
     /// The cell at a place of the screen.

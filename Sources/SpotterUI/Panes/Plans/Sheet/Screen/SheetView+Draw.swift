@@ -28,8 +28,9 @@ extension SheetView {
             return
         }
         var column = row.column + 1
-        for field in sheet.fields(of: .header) {
-            if field != .name {
+        let fields = headerFields(width: row.width)
+        for field in fields {
+            if field != fields.first {
                 let separator = " \(screen.glyphs.separator) "
                 column += screen.put(
                     separator, at: Point(column, row.row), style: .muted, maxWidth: max(row.width - column - 4, 0))
@@ -54,12 +55,30 @@ extension SheetView {
         }
     }
 
+    /// The fields of the header: end and days only where they are said, or the cursor is there; from the first one on with
+    /// which that of the cursor is still in sight.
+    private func headerFields(width: Int) -> [SheetCursor.Field] {
+        let isHere = cursor.line == .header
+        let fields = sheet.fields(of: .header).filter { field in
+            isHere || ![.end, .days].contains(field)
+                || !sheet.text(at: SheetCursor(line: .header, field: field)).isEmpty
+        }
+        guard isHere, let here = fields.firstIndex(of: cursor.field) else { return fields }
+        let widths = fields.map { field in
+            3 + max(TextWidth.of(headerText(field)) + 1, field == cursor.field && editor != nil ? 16 : 0)
+        }
+        let first = (0...here).first { widths[$0...here].reduce(0, +) < width } ?? here
+        return Array(fields[first...])
+    }
+
     /// A field of the header; an empty one says what belongs there.
     private func headerText(_ field: SheetCursor.Field) -> String {
         let text = sheet.text(at: SheetCursor(line: .header, field: field))
         switch field {
         case .start: return sheet.phase?.start.map { "from \($0.short)" } ?? "start"
         case .sessions: return "\(text) sessions"
+        case .end: return sheet.phase?.lastDay.map { "until \($0.short)" } ?? "end"
+        case .days: return text.isEmpty ? "days" : "days \(text)"
         default: return text.isEmpty ? field.title.lowercased() : text
         }
     }
@@ -82,13 +101,19 @@ extension SheetView {
             return
         }
         let range = range
-        for (index, area) in geometry.lines.visible(from: top) {
+        for (index, lines) in geometry.lines.visible(from: top) {
+            if geometry.headings.indices.contains(index) {
+                drawHeadings(geometry.headings[index], geometry, in: lines, into: &screen)
+            }
+            let area = geometry.row(index, in: lines)
+            guard !area.isEmpty else { return }
             if sheet.lines.indices.contains(index) {
                 drawRow(index, in: area, geometry, range, into: &screen)
             } else if !sheet.isPlan {
                 return
             } else if index == sheet.lines.count {
-                drawNewRow(in: area, geometry, into: &screen)
+                drawNewRow(in: area.top(1), geometry, into: &screen)
+                drawHeadings(geometry.emptyHeadings, geometry, in: area.droppingTop(1), into: &screen)
             } else {
                 let isHere = cursor.line == .notes
                 if isHere { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }

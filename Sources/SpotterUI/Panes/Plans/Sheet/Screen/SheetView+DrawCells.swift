@@ -19,11 +19,13 @@ extension SheetView {
 
     /// "3 · 12 Mar", "3·today" where there is little room; of a free session the day alone.
     private func title(_ slot: SheetSlot, _ session: TrainingSession?, today: Day) -> String {
-        guard let session else { return slot.field.title(width: slot.area.width) }
+        let width = slot.area.width
+        let named = slot.field.column.flatMap { dayTitle($0, session, width: width, today: today) }
+        guard let session else { return named ?? slot.field.title(width: width) }
         let day = session.day == today ? "today" : session.day.short
-        let title = sheet.isPlan ? "\(slot.field.title)\(slot.isWhole ? " · " : "·")\(day)" : day
-        let named = "\(title) \(session.unit.rawValue)"
-        return session.unit != sheet.clientUnit && TextWidth.of(named) <= slot.area.width ? named : title
+        let title = named ?? (sheet.isPlan ? "\(slot.field.title)\(slot.isWhole ? " · " : "·")\(day)" : day)
+        let withUnit = "\(title) \(session.unit.rawValue)"
+        return session.unit != sheet.clientUnit && TextWidth.of(withUnit) <= width ? withUnit : title
     }
 
     /// A cell of the plan.

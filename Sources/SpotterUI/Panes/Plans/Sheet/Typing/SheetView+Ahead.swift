@@ -25,9 +25,12 @@ extension SheetView {
     mutating func write(
         _ wave: LoadWave, _ line: SheetContent.Line, from column: Int, _ context: inout Context
     ) -> Bool {
-        let columns = column..<column + wave.texts.count
-        guard columns.upperBound <= sheet.columnCount + 1, columns.allSatisfy({ sheet.isAhead($0) }) else {
-            let left = (column...sheet.columnCount).prefix { sheet.isAhead($0) }.count
+        // A row of one day fills the sessions of that day.
+        let open = (column..<sheet.columnCount + 1).prefix { sheet.isAhead($0) }
+            .filter { sheet.has(line, column: $0) }
+        let columns = open.prefix(wave.texts.count)
+        guard columns.count == wave.texts.count else {
+            let left = open.count
             context.message = .warning(
                 "The wave has \(wave.texts.count) targets, and \(Count.text(left, "session")) to come from here on."
                     + " E gives the phase more.")
@@ -48,7 +51,7 @@ extension SheetView {
     mutating func planColumn(_ context: inout Context) {
         guard let column = columnAhead else { return }
         var texts: [SheetContent.RowID: String] = [:]
-        for line in sheet.planned where line.text(.load(column)).isEmpty {
+        for line in sheet.planned where sheet.has(line, column: column) && line.text(.load(column)).isEmpty {
             texts[line.id] = suggested(line, &context)
         }
         let edit = filling(column) { texts[$0.id] }

@@ -116,6 +116,7 @@ extension SheetView {
         case .header, .notes, .newRow: return sheet.isPlan ? nil : "No exercise stands here yet: a adds one."
         case .row:
             guard let column = cursor.field.column else { return nil }
+            if let line, sheet.isOtherDay(line, column: column) { return sheet.otherDay(line, column: column) }
             if line?.exercise == nil { return "Name the exercise of this row first." }
             if case .row(.session) = cursor.line, line?.cells[column] == nil {
                 return "This exercise is not in session \(column): B adds it there."
@@ -230,10 +231,10 @@ extension SheetView {
         case .up: cursor = sheet.moved(cursor, lines: -1)
         // An empty row that Enter leaves open stays where it is: the list ends here.
         case .enter where accepted.place.line == .newRow && accepted.line.text.trimmingBlanks.isEmpty: break
-        case .down, .enter: cursor = sheet.moved(cursor, lines: 1)
+        case .down, .enter: cursor = sheet.moved(cursor, lines: 1, withinDay: true)
         case .backTab: cursor = sheet.moved(cursor, fields: -1)
         case .tab:
-            cursor = sheet.moved(cursor, fields: 1)
+            cursor = sheet.moved(cursor, fields: 1, withinDay: true)
             if cursor == before || cursor.field.column != nil, !isAhead {
                 cursor = sheet.cursor(sheet.moved(before, lines: 1).line, preferring: .exercise)
             }

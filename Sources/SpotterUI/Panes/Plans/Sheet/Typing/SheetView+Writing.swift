@@ -62,7 +62,12 @@ extension SheetView {
     }
 
     /// The label of a row added at the end: the pair of the last one when that stands alone, else the next letter.
-    var nextLabel: String { RowLabel.next(after: sheet.planned.map(\.prescription.label)) }
+    var nextLabel: String { nextLabel(on: sheet.planned.last?.day ?? "") }
+
+    /// The same of a row added at the end of a day, which begins with A1 again.
+    func nextLabel(on day: String) -> String {
+        RowLabel.next(after: sheet.companions(of: day).map(\.prescription.label))
+    }
 
     private func writeHeader(_ text: String, _ field: SheetCursor.Field, _ context: inout Context) -> Bool {
         let plain = text.trimmingBlanks
@@ -84,10 +89,27 @@ extension SheetView {
             return updatePhase(&context) { $0.start = day }
         case .sessions:
             guard let count = Int(plain), Phase.sessionCounts.contains(count) else {
-                context.message = .warning("A phase has 1 to 12 sessions.")
+                context.message = .warning("A phase has 1 to \(Phase.sessionCounts.upperBound) sessions.")
                 return false
             }
             return updatePhase(&context) { $0.sessionCount = count }
+        case .end:
+            let day = Day.read(plain, today: context.today)
+            guard plain.isEmpty || day != nil else {
+                context.message = .warning("\"\(plain)\" is not a date: write 30 apr, 30.4.2026 or 2026-04-30.")
+                return false
+            }
+            if let day, let start = seen.phase?.start, day < start {
+                context.message = .warning("The last day lies before the first, \(start.short).")
+                return false
+            }
+            return updatePhase(&context) { $0.lastDay = day }
+        case .days:
+            if let problem = PhaseDays.problem(in: plain) {
+                context.message = .warning(problem)
+                return false
+            }
+            return updatePhase(&context) { $0.daysText = plain }
         default: return false
         }
     }

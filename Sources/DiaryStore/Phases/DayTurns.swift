@@ -1,0 +1,92 @@
+public import FitnessModel
+import GRDB
+
+/// Which day of its phase each column of a sheet is, as of one moment.
+struct DayTurns {
+    let days: PhaseDays
+    /// The days by column, also where no session has begun.
+    let byColumn: [Int: String]
+    /// The columns in which no session has begun.
+    let open: Set<Int>
+
+    init(_ db: Database, _ phase: Phase) throws {
+        days = phase.days
+        let sql = "SELECT column_number, letter, day FROM session WHERE phase = ? AND column_number IS NOT NULL"
+        let sessions = try db.all(sql, phase.id) { (column: $0[0] as Int, name: $0.text(1), date: $0.day(2)) }
+        let begun = Dictionary(sessions.map { ($0.column, (name: $0.name, date: $0.date)) }) { first, _ in first }
+        byColumn = days.ofColumns(phase.sessionCount, begun: begun, from: phase.start)
+        open = Set(1..<phase.sessionCount + 1).subtracting(begun.keys)
+    }
+
+    /// The day that a session in a column is: that of its weekday, else the one whose turn it is; empty without days.
+    func due(inColumn column: Int, on date: Day) -> String { days.due(on: date) ?? byColumn[column] ?? "" }
+}
+
+extension Phases {
+    /// The day that the next session of a phase is on this date; empty where it has no days, or no room.
+    public func dueDay(of id: Identifier<Phase>, on date: Day) throws(StoreError) -> String {
+        try access.read { db in
+            let phase: Phase = try db.get(id, viewer: access.viewer)
+            guard !phase.days.isEmpty else { return "" }
+            let turns = try DayTurns(db, phase)
+            // Behind the last session; a gap only where there is no room, as the session will stand.
+            let last = Set(1..<phase.sessionCount + 1).subtracting(turns.open).max() ?? 0
+            let column = turns.open.contains(last + 1) ? last + 1 : turns.open.min()
+            return column.map { turns.due(inColumn: $0, on: date) } ?? ""
+        }
+    }
+}
+
+extension Change {
+    /// Lets what is planned for a day follow it where the days of columns have changed: the plan of its next session
+    /// stays that of its next one. What finds no such session stays in a column that is to come.
+    ///
+    /// - Parameters:
+    ///   - before: the columns before the change.
+    ///   - begins: the column in which a session has begun; what is planned for its day comes to stand there.
+    ///   - ends: the column that has become free; what was planned there is to come again.
+    func keepPlans(of phase: Phase, since before: DayTurns, begins: Int? = nil, ends: Int? = nil) throws {
+        let after = try DayTurns(db, phase)
+        guard !after.days.isEmpty else { return }
+        let from = before.open.union(ends.map { [$0] } ?? []).sorted()
+        // A session that is written before those of later days takes no plan.
+        let to = after.open.union(begins.map { from.contains($0) ? [$0] : [] } ?? []).sorted()
+        let planned = PlannedCells(db: db)
+        let cells = try planned.all(of: phase.id)
+        for row in try rows(of: phase.id) where !row.letter.isEmpty {
+            guard let old = cells[row.id] else { continue }
+            let new = Self.moved(
+                old, from: from.filter { before.byColumn[$0] == row.letter },
+                to: to.filter { after.byColumn[$0] == row.letter }, open: after.open)
+            for column in old.keys where new[column] == nil {
+                try planned.put(PlannedText("", unit: .kg), row: row.id, column: column)
+            }
+            for (column, text) in new where old[column] != text { try planned.put(text, row: row.id, column: column) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - from: the columns of the row's day before, from left to right.
+    ///   - to: those after.
+    ///   - open: the columns in which others may stay.
+    private static func moved(
+        _ cells: [Int: PlannedText], from: [Int], to: [Int], open: Set<Int>
+    ) -> [Int: PlannedText] {
+        var moved: [Int: PlannedText] = [:]
+        var rest: [Int] = []
+        for column in cells.keys.sorted() {
+            if let turn = from.firstIndex(of: column), to.indices.contains(turn) {
+                moved[to[turn]] = cells[column]
+            } else {
+                rest.append(column)
+            }
+        }
+        for column in rest {
+            let free = open.filter { moved[$0] == nil }
+            // Where there is no room at all it waits below the session, and comes again with the next change.
+            let place = free.contains(column) ? column : free.filter { $0 > column }.min() ?? free.max()
+            if let place { moved[place] = cells[column] } else if moved[column] == nil { moved[column] = cells[column] }
+        }
+        return moved
+    }
+}

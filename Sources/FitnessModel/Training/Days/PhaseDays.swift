@@ -1,0 +1,103 @@
+/// The days of a phase, each with rows of its own: A, B, C by turn, or each on its weekdays.
+public struct PhaseDays: Hashable, Sendable {
+    /// One of them.
+    public struct TrainingDay: Hashable, Sendable {
+        /// "A", "push".
+        public var name: String
+        /// On which it is trained; none where the days go by turn.
+        public var weekdays: [Weekday]
+
+        /// By turn when only the name is given.
+        public init(_ name: String, on weekdays: [Weekday] = []) {
+            self.name = name
+            self.weekdays = weekdays
+        }
+    }
+
+    /// How long a name may be.
+    public static let longestName = 8
+    /// Every session has all rows.
+    public static let none = PhaseDays([])
+
+    /// In the order in which they were written.
+    public let all: [TrainingDay]
+    /// Their names as they follow each other, round and round: by turn, or along the week.
+    private let round: [Slot]
+
+    private struct Slot: Hashable, Sendable {
+        let name: String
+        var weekday: Weekday?
+    }
+
+    init(_ all: [TrainingDay]) {
+        self.all = all
+        let week = all.flatMap { day in day.weekdays.map { Slot(name: day.name, weekday: $0) } }
+            .sorted { ($0.weekday?.rawValue ?? 0) < ($1.weekday?.rawValue ?? 0) }
+        round = week.isEmpty ? all.map { Slot(name: $0.name) } : week
+    }
+
+    /// True where every session has all rows.
+    public var isEmpty: Bool { all.isEmpty }
+    /// True where each day has its weekdays.
+    public var goesByWeekday: Bool { all.contains { !$0.weekdays.isEmpty } }
+    /// What the days are called.
+    public var names: [String] { all.map(\.name) }
+
+    /// Where a day stands among the others, so that rows can be put in order: rows of every day come first.
+    public func order(of name: String) -> Int { names.firstIndex(of: name) ?? -1 }
+
+    /// True where a row of that day belongs to a session of this one: a row, or a session, without a day goes with all.
+    public func isTrained(_ row: String, on session: String) -> Bool {
+        row == session || session.isEmpty || order(of: row) < 0
+    }
+
+    /// The day whose turn comes after a session.
+    ///
+    /// - Parameter date: when that session was; nil by turn, or where it is not known.
+    public func next(after name: String?, on date: Day? = nil) -> String? {
+        place(after: name, on: date).map { round[$0].name }
+    }
+
+    /// The day that is trained on a certain weekday; nil by turn, or where none is.
+    public func due(on date: Day) -> String? { round.first { $0.weekday == date.weekday }?.name }
+
+    /// The days of the columns of a sheet: those of the sessions that have begun, and where none has, what comes by turn
+    /// after the session before.
+    ///
+    /// - Parameters:
+    ///   - begun: the sessions, by column counted from 1; the name is empty for a session of no day.
+    ///   - start: the first planned day of the phase.
+    public func ofColumns(
+        _ count: Int, begun: [Int: (name: String, date: Day)], from start: Day? = nil
+    ) -> [Int: String] {
+        guard !isEmpty, count > 0 else { return [:] }
+        var names: [Int: String] = [:]
+        var place = start.flatMap { start in round.firstIndex { ($0.weekday?.rawValue ?? 0) >= start.weekday.rawValue }
+        }
+        for column in 1...count {
+            if let session = begun[column] {
+                names[column] = session.name
+                if !session.name.isEmpty { place = self.place(after: session.name, on: session.date) }
+            } else {
+                names[column] = round[place ?? 0].name
+                place = ((place ?? 0) + 1) % round.count
+            }
+        }
+        return names
+    }
+
+    /// The place in the round that follows a session: of several weekdays of its day, the one that lies nearest to when it
+    /// was; after a day that is no more, the next weekday.
+    private func place(after name: String?, on date: Day?) -> Int? {
+        guard !round.isEmpty else { return nil }
+        let places = round.indices.filter { round[$0].name == name }
+        guard let date, goesByWeekday else { return places.first.map { ($0 + 1) % round.count } ?? 0 }
+        /// Days from when it was to a weekday: a week has three before and three behind.
+        func distance(_ place: Int) -> Int {
+            ((round[place].weekday?.rawValue ?? 0) - date.weekday.rawValue + 10) % 7 - 3
+        }
+        let nearest = places.min { (abs(distance($0)), $0) < (abs(distance($1)), $1) }
+        if let nearest { return (nearest + 1) % round.count }
+        return round.firstIndex { ($0.weekday?.rawValue ?? 0) > date.weekday.rawValue } ?? 0
+    }
+}
