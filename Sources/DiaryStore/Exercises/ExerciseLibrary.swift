@@ -9,9 +9,41 @@ public enum ExerciseLibrary {
     private static let places = places { $0.number }
     private static let names = places { $0.name.searchKey }
 
+    /// The same as they stand while a name is typed.
+    static let candidates = entries.map(ExerciseCandidate.init)
+    /// Their names, taken apart once: what most trainers use comes before the rest.
+    static let nameList = NameList(
+        entries.map { NameList.Entry($0.name, otherNames: $0.otherNames, uses: $0.isCommon ? -1 : -2) })
+
     private static func places<Key: Hashable>(_ key: (LibraryExercise) -> Key) -> [Key: Int] {
         Dictionary(zip(entries.map(key), entries.indices)) { first, _ in first }
     }
+
+    /// The traits of each, in their order.
+    private static let traits = entries.map(\.traits)
+    /// Their names and traits, to be searched.
+    private static let searched = NameList(
+        zip(entries, traits).map { entry, traits in
+            let words = traits.map(\.name).joined(separator: " ")
+            return NameList.Entry(entry.name, otherNames: entry.otherNames + [words], uses: entry.isCommon ? 1 : 0)
+        })
+
+    /// Those that a list shows, in the order of the file, or where something is searched for the best first.
+    static func entries(_ filter: LibraryFilter, hidden: Set<Int>) -> [LibraryExercise] {
+        let found =
+            filter.search.isEmpty ? Array(entries.indices) : searched.matches(filter.search, limit: entries.count)
+        return found.filter { place in
+            let isHidden = hidden.contains(entries[place].number)
+            let isShown = filter.archive == .all || isHidden == (filter.archive == .archived)
+            return isShown && filter.traits.isSubset(of: traits[place])
+        }.map { entries[$0] }
+    }
+
+    /// Where the one of this number stands.
+    static func place(of number: Int) -> Int? { places[number] }
+
+    /// Where the one of this folded name stands.
+    static func place(ofKey key: String) -> Int? { names[key] }
 
     /// The one of this number.
     public static func entry(_ number: Int) -> LibraryExercise? { places[number].map { entries[$0] } }
@@ -41,6 +73,9 @@ extension Change {
     func take(_ entry: LibraryExercise) throws -> Identifier<Exercise> {
         try exercises.named(entry.name)?.id
             ?? insert(
-                Exercise(id: .unsaved, name: entry.name, muscles: entry.muscles, unitKind: entry.unitKind))
+                Exercise(
+                    id: .unsaved, name: entry.name, muscles: entry.muscles, unitKind: entry.unitKind,
+                    library: entry.number, otherNames: entry.otherNames.joined(separator: ", "),
+                    equipment: entry.equipment))
     }
 }

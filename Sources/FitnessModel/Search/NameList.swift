@@ -9,12 +9,15 @@ public struct NameList: Sendable {
         public let otherNames: [String]
         /// How often it is used; of names that fit alike the one with more comes first.
         public let uses: Int
+        /// The name as search compares it.
+        fileprivate let key: String
 
-        /// Makes an entry.
-        public init(_ name: String, otherNames: [String] = [], uses: Int = 0) {
+        /// Makes an entry; `key` is the name as `SearchKey` folds it, where that is known already.
+        public init(_ name: String, otherNames: [String] = [], uses: Int = 0, key: String? = nil) {
             self.name = name
             self.otherNames = otherNames
             self.uses = uses
+            self.key = key ?? SearchKey.fold(name)
         }
     }
 
@@ -26,6 +29,8 @@ public struct NameList: Sendable {
         let words: Range<Int>
         /// The name, then the other names.
         let phrases: Range<Int>
+        /// It is not found.
+        var isLeftOut = false
     }
 
     /// How a typed text fits; less is better.
@@ -49,16 +54,26 @@ public struct NameList: Sendable {
     private var items: [Item] = []
 
     /// Takes the names apart.
-    public init(_ entries: [Entry]) {
-        items.reserveCapacity(entries.count)
+    public init(_ entries: [Entry]) { append(entries) }
+
+    /// This list with more names behind its own, and without those of its own that stand at these places. Its own names
+    /// are not taken apart again.
+    public func leavingOut(_ places: some Sequence<Int>, adding entries: [Entry]) -> NameList {
+        var list = self
+        for place in places { list.items[place].isLeftOut = true }
+        list.append(entries)
+        return list
+    }
+
+    private mutating func append(_ entries: [Entry]) {
+        items.reserveCapacity(items.count + entries.count)
         for entry in entries {
-            let key = SearchKey.fold(entry.name)
             let (firstWord, firstPhrase) = (words.count, phrases.count)
-            add(key)
+            add(entry.key)
             for name in entry.otherNames { add(SearchKey.fold(name)) }
             items.append(
                 Item(
-                    key: key, uses: entry.uses,
+                    key: entry.key, uses: entry.uses,
                     words: firstWord..<min(words.count, firstWord + Self.mostWords),
                     phrases: firstPhrase..<phrases.count))
         }
@@ -66,11 +81,19 @@ public struct NameList: Sendable {
 
     private mutating func add(_ phrase: String) {
         let first = words.count
-        for word in Self.words(phrase) {
-            let start = letters.count
-            letters += word
-            words.append(start..<letters.count)
+        var start = letters.count
+        func close(_ list: inout NameList) {
+            if start < list.letters.count { list.words.append(start..<list.letters.count) }
+            start = list.letters.count
         }
+        for byte in phrase.utf8 {
+            switch Self.part(byte) {
+            case .letter: letters.append(byte)
+            case .gap: close(&self)
+            case .nothing: break
+            }
+        }
+        close(&self)
         phrases.append(first..<words.count)
     }
 
@@ -81,7 +104,7 @@ public struct NameList: Sendable {
         let wanted = Array(Self.words(key).prefix(Self.mostTyped))
         guard !wanted.isEmpty, limit > 0 else { return [] }
         var best: [Rank] = []
-        for index in items.indices {
+        for index in items.indices where !items[index].isLeftOut {
             guard let rank = rank(index, key, wanted) else { continue }
             var place = best.count
             while place > 0, precedes(rank, best[place - 1]) { place -= 1 }
@@ -95,7 +118,7 @@ public struct NameList: Sendable {
     /// The first name that is this text, but for case and accents.
     public func exact(_ typed: String) -> Int? {
         let key = SearchKey.fold(typed)
-        return items.firstIndex { $0.key == key }
+        return items.firstIndex { $0.key == key && !$0.isLeftOut }
     }
 
     private func precedes(_ left: Rank, _ right: Rank) -> Bool {
@@ -152,19 +175,18 @@ public struct NameList: Sendable {
         return false
     }
 
-    /// The words of a folded text; an apostrophe parts none: "farmer's" is "farmers".
-    private static func words(_ text: String) -> [[UInt8]] {
-        var words: [[UInt8]] = []
-        var word: [UInt8] = []
-        for byte in text.utf8 where byte != UInt8(ascii: "'") {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-                word.append(byte)
-            default:
-                if !word.isEmpty { words.append(word) }
-                word.removeAll()
-            }
+    /// What a byte of a folded text is to its words; an apostrophe parts none: "farmer's" is "farmers".
+    private enum Part { case letter, gap, nothing }
+
+    private static func part(_ byte: UInt8) -> Part {
+        switch byte {
+        case UInt8(ascii: "'"): .nothing
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: .letter
+        default: .gap
         }
-        return word.isEmpty ? words : words + [word]
+    }
+
+    private static func words(_ text: String) -> [[UInt8]] {
+        text.utf8.split { part($0) == .gap }.map { $0.filter { part($0) == .letter } }.filter { !$0.isEmpty }
     }
 }

@@ -8,7 +8,8 @@ public enum CommandTable {
             AppState.commands.infos, Motion.commands, DialogKey.commands, DashboardView.commands.infos,
             ClientsView.commands.infos, ProfileView.commands.infos, PhasesView.commands.infos,
             SheetView.commands.infos, MesocyclesView.commands.infos, MesocycleView.commands.infos,
-            ExercisesView.commands.infos, ExerciseView.commands.infos, MachinesView.commands.infos,
+            ExercisesView.commands.infos, LibraryExercisesView.commands.infos, ExerciseView.commands.infos,
+            MachinesView.commands.infos,
             ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos,
             RunsView.commands.infos, RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos,
             FoodsView.commands.infos,
@@ -19,7 +20,8 @@ public enum CommandTable {
     /// The scopes in the order of the headings in the key file and `docs/keys.md`.
     static let scopes: [KeyScope] = [
         .everywhere, .list, .dialog, DashboardView.scope, ClientsView.scope, ProfileView.scope, PhasesView.scope,
-        .sheet, .logging, .range, .moving, .session, ExercisesView.scope, ExerciseView.scope, MesocyclesView.scope,
+        .sheet, .targets, .notes, .logging, .range, .moving, .session, ExercisesView.scope, LibraryExercisesView.scope,
+        ExerciseView.scope, MesocyclesView.scope,
         MesocycleView.scope, MachinesView.scope, .board, ProgressView.scope, .day, WeighInsView.scope, RunsView.scope,
         RunView.scope, LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review,
         CockpitView.scope,

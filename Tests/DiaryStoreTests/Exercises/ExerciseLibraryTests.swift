@@ -84,7 +84,7 @@ struct ExerciseLibraryTests {
         let fixture = try DiaryFixture()
         let plank = try fixture.diary.exercises.add(named: "PLANK")
         _ = try fixture.train("2026-03-01", "80x3", "")
-        let found = try fixture.diary.exerciseCandidates(for: fixture.jan)
+        let found = try fixture.diary.exerciseNames(for: fixture.jan).candidates
         #expect(found.first?.choice == .known(fixture.squat))
         #expect(found.first?.uses == 1 && found.first?.lastDone == Day(iso: "2026-03-01"))
         let own = found.filter { $0.entry == nil }
@@ -95,7 +95,7 @@ struct ExerciseLibraryTests {
         let (one, entry) = (found.first { $0.choice == .known(plank) }, ExerciseLibrary.named("plank"))
         #expect(one?.otherNames == entry?.otherNames)
         try fixture.diary.exercises.setArchived(true, plank)
-        let template = try fixture.diary.exerciseCandidates(for: nil)
+        let template = try fixture.diary.exerciseNames(for: nil).candidates
         #expect(template.filter { $0.entry == nil }.map(\.name) == ["Box squat", "Seated row"])
         #expect(template.allSatisfy { $0.uses == 0 })
     }

@@ -50,6 +50,19 @@ struct NameListTests {
     @Test("Nothing typed finds nothing, nor do signs alone", arguments: ["", " ", "-", "'"])
     func nothing(typed: String) { #expect(found(typed) == []) }
 
+    @Test("More names are added and some left out without taking the others apart again")
+    func adding() {
+        let more = list.leavingOut(
+            [0, 7],
+            adding: [
+                NameList.Entry("SQUAT, heels up", uses: 1, key: "squat, heels up"), NameList.Entry("'-'"),
+            ])
+        #expect(more.matches("squat", limit: 9) == [8, 1])
+        #expect(more.exact("squat") == nil && more.exact("Squat, heels UP") == 8)
+        #expect(list.matches("squat", limit: 9) == [7, 0, 1])
+        #expect(more.matches("rdl", limit: 9) == [6])
+    }
+
     @Test("Exact is the name but for case and accents; hyphens count")
     func exact() {
         #expect(list.exact(" BACK  squat") == 0)

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Notes in the person's own editor, and the demo diary")
 struct NotesAndDemoTests {
-    @Test("C-o hands the notes to the editor as a draft, and what comes back is one change")
+    @Test("On the notes C-o hands them to the editor as a draft, and what comes back is one change")
     func notes() throws {
         var robot = try Robot { diary in _ = try diary.phases.add(named: "P1", client: nil) }
-        robot.press("3 Enter C-o")
+        robot.press("3 Enter Down C-o")
         let effects = robot.app.takeEffects()
         let phase = try robot.diary.phases.list(.templates)[0].id
         let key = PhaseNotes.draftKey(phase)

@@ -71,6 +71,21 @@ struct KeystrokeTests {
                     "Plank",
                 ]
         },
+        "The same with what was asked for last time": Proof { robot in
+            let jan = try SampleDay.client(in: robot.diary)
+            let phases = try robot.diary.phases.list(.client(jan))
+            guard phases.count > 1 else { return false }
+            let (new, old) = (try robot.diary.sheet(phases[0].id), try robot.diary.sheet(phases[1].id))
+            func targets(_ sheet: PhaseSheet) -> [String: [String]] {
+                let asked = sheet.rows.map { row in
+                    let asked = row.row.prescription
+                    return (row.row.exerciseName, [asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro])
+                }
+                return Dictionary(asked) { first, _ in first }
+            }
+            let (now, before) = (targets(new), targets(old))
+            return new.sessions.isEmpty && now.count == 6 && now.allSatisfy { before[$0] == $1 && $1[1] != "" }
+        },
         "On a sheet of six exercises: next week's loads": Proof(prepare: { $0.press("3 Enter") }) { robot in
             let planned = robot.app.sheet?.sheet.lines.map { $0.planned(robot.app.sheet?.cursor.field.column ?? 0) }
             return planned?.first == "85x5*3" && planned?.allSatisfy { !$0.isEmpty } == true

@@ -186,6 +186,7 @@ final class OtherWindowTests {
     @Test("Notes that another window wrote while the editor was open stay, and the text waits for the next time")
     func editor() throws {
         let key = PhaseNotes.draftKey(here.phase)
+        here.robot.withSheet { $0.cursor = SheetCursor(line: .notes, field: .name) }
         here.robot.press("C-o")
         try put(\.goal, "speed")
         try here.robot.diary.drafts.save(key, "no jumps\n")

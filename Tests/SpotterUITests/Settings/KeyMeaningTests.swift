@@ -55,7 +55,7 @@ struct KeyMeaningTests {
             "find by typing",
             """
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
-            library.filter-foods activities.filter
+            library.filter-foods activities.filter catalogue.filter
             """),
         "=": Meaning(
             "fill from above",
@@ -74,7 +74,7 @@ struct KeyMeaningTests {
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
             machines.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
-            day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add
+            day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add catalogue.take
             """),
         "b": Meaning(
             "the Board",
@@ -131,7 +131,7 @@ struct KeyMeaningTests {
             """
             dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit progress.open day.edit weights.edit runs.open \
-            library.open-food activities.edit review.open cockpit.open
+            library.open-food activities.edit review.open cockpit.open catalogue.open
             """),
         "Esc": Meaning(
             "one level back",
@@ -142,7 +142,12 @@ struct KeyMeaningTests {
             "narrow",
             """
             clients.category phases.category exercises.narrow mesocycles.category machines.category progress.period \
-            runs.kind activities.heading
+            runs.kind activities.heading catalogue.narrow
+            """),
+        "F": Meaning(
+            "take all that stands in grey",
+            """
+            log.fill-cell target.take-row
             """),
         "g": Meaning(
             "go to",
@@ -229,7 +234,7 @@ struct KeyMeaningTests {
             "next view",
             """
             phases.templates exercise.next-view mesocycles.templates board.figure run.next-view library.section \
-            review.span
+            review.span exercises.library catalogue.own
             """),
         "w": Meaning(
             "finish",
@@ -261,13 +266,13 @@ struct KeyMeaningTests {
             "show what is archived",
             """
             clients.show-archived phases.show-archived exercises.show-archived mesocycles.show-archived \
-            machines.show-archived library.show-archived-foods activities.show-archived
+            machines.show-archived library.show-archived-foods activities.show-archived catalogue.show-archived
             """),
         "z": Meaning(
             "archive",
             """
             clients.archive profile.archive phases.archive exercises.archive mesocycles.archive machines.archive \
-            library.archive-food activities.archive
+            library.archive-food activities.archive catalogue.archive
             """),
         "{": Meaning(
             "the one before",
@@ -290,6 +295,8 @@ struct KeyMeaningTests {
                 "log.next",
             ], "a live sheet has no list, chart or month, and is used with one hand, since the first version"
         ),
+        (["f"], ["target.take"], "takes what stands in grey, as in the load columns; a sheet has no list to narrow"),
+        (["C-o"], ["sheet.notes"], "where text is written, as in a note of a form; a list to choose from elsewhere"),
         (["+", "-"], ["mesocycle.longer", "mesocycle.shorter", "run.step-back"], "one more, one less"),
         (["Enter", "Space"], ["run.lap", "run.step"], "the big keys of a stopwatch and of a counter"),
         (

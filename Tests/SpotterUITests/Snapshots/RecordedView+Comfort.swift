@@ -48,6 +48,20 @@ extension RecordedView {
             openSheet(&robot)
             robot.press("X Right Right")
         },
+        RecordedView("last-targets") { robot in
+            robot.press("n p Enter")
+            for name in ["bo", "br", "se"] {
+                robot.type(name)
+                robot.press("Enter")
+            }
+            robot.press("Esc Up Right")
+        },
+        RecordedView("choose-exercises") { robot in
+            openSheet(&robot)
+            robot.press("C-o Down Space Space Tab")
+            robot.type("back")
+            robot.press("Enter")
+        },
         RecordedView("names-while-typing") { robot in
             openSheet(&robot)
             robot.press("G Down Enter")

@@ -10,6 +10,7 @@ extension RecordedView {
         RecordedView("exercise-edit") { $0.press("3 ] ] e") },
         RecordedView("exercise-narrow") { $0.press("3 ] ] f") },
         RecordedView("exercise-in-use") { $0.press("3 ] ] d") },
+        RecordedView("exercise-library") { $0.press("3 ] ] v j j z a Z Z") },
         RecordedView("exercise-join") { $0.press("3 ] ] J Enter") },
         RecordedView("formula") { robot in
             robot.press(":")

@@ -47,7 +47,7 @@ struct BoardView: SheetHost {
     /// While a session is logged its keys come first: `t` takes the suggestion there.
     var scopes: [KeyScope] {
         guard let sheet else { return [.board, .list] }
-        return sheet.modeScopes
+        return sheet.modeScopes + sheet.placeScopes
             + (sheet.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list])
     }
     var footerScopes: [KeyScope] {

@@ -29,9 +29,9 @@ enum ExerciseEntry {
         if name.isEmpty { return .none }
         if let exercise = try diary.exercises.named(name) { return .known(.known(exercise.id)) }
         if let entry = ExerciseLibrary.named(name) { return .known(.library(entry.number)) }
-        let candidates = try diary.exerciseCandidates(for: client)
-        let begun = NameList(candidates).matches(name, limit: nearLimit).map { candidates[$0] }
-        let others = candidates.filter { !begun.contains($0) }
+        let names = try diary.exerciseNames(for: client)
+        let begun = names.matches(name, limit: nearLimit)
+        let others = names.candidates.filter { !begun.contains($0) }
         let near = begun + NearMatch.rank(name, in: others.map(\.name), limit: nearLimit).map { others[$0] }
         return near.isEmpty ? .new : .near(Array(near.prefix(nearLimit)))
     }
@@ -51,16 +51,4 @@ enum ExerciseEntry {
 
     /// What is said of an exercise that is the trainer's own.
     static let ownDetail = "in your library"
-}
-
-extension NameList {
-    /// The names of exercises: what the client does most comes first, the library behind what is the trainer's
-    /// own, what most trainers use before the rest of it.
-    init(_ candidates: [ExerciseCandidate]) {
-        self.init(
-            candidates.map { candidate in
-                let uses = candidate.entry.map { $0.isCommon ? -1 : -2 } ?? candidate.uses
-                return Entry(candidate.name, otherNames: candidate.otherNames, uses: uses)
-            })
-    }
 }

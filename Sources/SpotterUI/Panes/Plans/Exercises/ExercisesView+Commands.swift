@@ -17,6 +17,9 @@ extension ExercisesView {
         },
         marking(),
         categorizing(),
+        command("library", "Show the library that Spotter brings", hint: "library", keys: ["v"]) { _, context in
+            context.push(LibraryExercisesView())
+        },
         onChosen("video", "Watch the video", keys: ["g v"], unless: VideoLink.missing) { _, exercise, context in
             VideoLink.open(exercise.videoURL, &context)
         },

@@ -60,7 +60,7 @@ extension SheetView {
         guard room > 8 else { return }
         if cursor.field.isTarget {
             let asked = (editor?.line.text).map { line.prescription.with($0, cursor.field) } ?? line.prescription
-            screen.put(asked.meaning(of: cursor.field), at: start, maxWidth: room)
+            screen.put(lastTargetHint ?? asked.meaning(of: cursor.field), at: start, maxWidth: room)
             return
         }
         if shown.isEmpty, stored?.note.isEmpty ?? true, let warning = sheet.warning(line) {

@@ -11,12 +11,12 @@ extension SheetView {
     /// Everything that can be done on a sheet, by subject.
     static let commands =
         sheetCommands + cellCommands + loggingCommands + rangeCommands + rowCommands + sessionCommands + gymCommands
-        + dayCommands
+        + dayCommands + targetCommands + notesCommands
 
     static func needsRow(_ view: SheetView, _ context: Context) -> String? {
         view.line == nil ? "no row is under the cursor" : nil
     }
-    private static func needsPlan(_ view: SheetView, _ context: Context) -> String? {
+    static func needsPlan(_ view: SheetView, _ context: Context) -> String? {
         view.sheet.isPlan ? nil : "a session without a phase has no plan"
     }
     private static func needsColumns(_ view: SheetView, _ context: Context) -> String? {
@@ -106,8 +106,9 @@ extension SheetView {
             view, context, _ in if let exercise = view.line?.exercise { context.go(to: .exercise(exercise)) }
         },
         Command(
-            "sheet.notes", "Write the notes in your editor ($EDITOR)", in: .sheet, keys: ["C-o"], unless: needsPlan
-        ) { view, context, _ in view.writeNotes(&context) },
+            "sheet.choose", "Choose exercises from a list, several at once", hint: "choose", in: .sheet, keys: ["C-o"],
+            unless: needsChoosing
+        ) { view, context, _ in view.chooseExercises(&context) },
         Command(
             "sheet.maximise", "Fold the plan for more sessions in sight, and back", in: .sheet, keys: ["+"],
             unless: needsColumns

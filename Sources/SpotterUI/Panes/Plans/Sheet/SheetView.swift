@@ -53,12 +53,16 @@ struct SheetView: View {
     var live: (column: Int, session: TrainingSession)? { sheet.live(preferring: cursor.field.column) }
 
     var scopes: [KeyScope] {
-        modeScopes + (isLogging ? [.logging] : []) + (isOnSessionRow ? [.session] : []) + [.sheet, .list]
+        modeScopes + placeScopes + (isLogging ? [.logging] : [])
+            + (isOnSessionRow ? [.session] : []) + [.sheet, .list]
     }
     var footerScopes: [KeyScope] {
         if !modeScopes.isEmpty { return modeScopes }
+        if lastTarget != nil { return [.targets, .sheet] }
         return (sheet.isPlan ? [] : [.session]) + (isLogging ? [.logging] : sheet.isPlan ? [.sheet] : [])
     }
+    /// What some keys are about where the cursor stands: the targets of a row, the notes.
+    var placeScopes: [KeyScope] { isOnPlanRow ? [.targets] : sheet.isPlan && cursor.line == .notes ? [.notes] : [] }
     /// What has the keys before everything else: a row being moved, a range being marked.
     var modeScopes: [KeyScope] { isMoving ? [.moving] : anchor == nil ? [] : [.range] }
     var isTyping: Bool { editor != nil }
@@ -131,6 +135,7 @@ struct SheetView: View {
             let exercises = read.lines.compactMap(\.exercise)
             read.health = context.read { diary in try diary.health(of: client, exercises: exercises) } ?? sheet.health
         }
+        read.readLastTargets(&context)
         sheet = read
         revision = context.revision
         if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }

@@ -45,6 +45,8 @@ struct SheetContent: Sendable {
     var clientUnit = MassUnit.kg
     /// The client's health note, and the rows it speaks against.
     var health = ClientHealth.none
+    /// What the rows before asked for that had the exercises of rows in which nothing was done yet.
+    var lastTargets: [Identifier<Exercise>: Prescription] = [:]
     var lines: [Line] = []
     /// The sessions by column number.
     var sessions: [Int: TrainingSession] = [:]

@@ -35,11 +35,20 @@ extension SheetView {
             unless: { view, _ in view.cursor.field.column == nil ? "go to a load column first" : nil }
         ) { view, context, _ in view.copyColumn(&context) },
         Command(
-            "sheet.fill-column", "Fill the empty cells: with last time's sets (grey), ahead with suggested loads",
+            "sheet.fill-column", "Fill empty cells: last time's sets or targets (grey), suggested loads ahead",
             in: .sheet, keys: ["P"],
-            unless: { view, context in view.columnAhead == nil ? needsLogCell(view, context) : nil }
+            unless: { view, context in
+                if view.isOnPlan { return needsTargets(view, context) }
+                return view.columnAhead == nil ? needsLogCell(view, context) : nil
+            }
         ) { view, context, _ in
-            if view.columnAhead == nil { view.fillSession(&context) } else { view.planColumn(&context) }
+            if view.isOnPlan {
+                view.takeAllTargets(&context)
+            } else if view.columnAhead == nil {
+                view.fillSession(&context)
+            } else {
+                view.planColumn(&context)
+            }
         },
         Command(
             "sheet.export", "Print or export: text, Markdown, CSV", hint: "export", in: .sheet, keys: ["X"],

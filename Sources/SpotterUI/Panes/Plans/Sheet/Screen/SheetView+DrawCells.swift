@@ -35,6 +35,7 @@ extension SheetView {
     ) {
         let text = line.text(field)
         let isUnnamed = text.isEmpty && field == .exercise
+        let ghost = sheet.lastTarget(line, field)
         var style = field == .label ? Style.superset : isHere ? Style(.text, .bold) : .text
         if isUnnamed { style = .muted }
         if isCursor {
@@ -43,6 +44,9 @@ extension SheetView {
         }
         let shown = isUnnamed ? "(no exercise)" : field == .exercise ? sheet.markedName(line) : text
         screen.put(shown, at: cell.origin, style: style, maxWidth: cell.width)
+        if let ghost {
+            drawLastTarget(ghost, in: cell, style: isCursor ? style.with(.dim) : .ghost, into: &screen)
+        }
         guard field == .exercise, sheet.warning(line) != nil, !isCursor else { return }
         screen.put("!", at: cell.origin, style: Style(.warning, .bold), maxWidth: cell.width)
     }
@@ -75,6 +79,7 @@ extension SheetView {
             screen.fill(slot.cell(in: cell), style: .text)
         }
         drawInput(editor, in: typed, into: &screen)
+        if let typedOver { drawLastTarget(typedOver, in: typed, style: .input.with(.dim), into: &screen) }
         if let question = editor.question { drawQuestion(question, at: typed, in: table, into: &screen) }
         drawNames(editor, below: typed, in: table, into: &screen)
     }

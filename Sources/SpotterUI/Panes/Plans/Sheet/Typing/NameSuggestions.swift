@@ -7,15 +7,15 @@ struct NameSuggestions: Sendable {
     /// How many names are shown.
     static let most = 6
 
-    private let candidates: [ExerciseCandidate]
-    private let list: NameList
+    private let known: ExerciseNames
     /// What stood in the cell: as long as it stands there, nothing is suggested.
     private let original: String
     /// From when days are seen.
     let today: Day
     /// What was typed.
     private(set) var typed = ""
-    private var matches: [Int] = []
+    /// The names that are shown, the best first.
+    private(set) var names: [ExerciseCandidate] = []
     /// Whether the last line makes a new exercise; a name that is there already is not made again.
     private(set) var offersNew = false
     /// The line that Enter and Tab take: at first the best name, and the new one only where no name begins so.
@@ -25,18 +25,14 @@ struct NameSuggestions: Sendable {
     /// Where the cursor goes once a question about the name is answered.
     var next: SheetView.Next?
 
-    /// Takes the names apart, once for the cell.
-    init(_ candidates: [ExerciseCandidate], original: String, typed: String, today: Day) {
-        self.candidates = candidates
+    init(_ known: ExerciseNames, original: String, typed: String, today: Day) {
+        self.known = known
         self.original = original
         self.today = today
-        list = NameList(candidates)
         search(typed)
     }
 
-    /// The names that are shown, the best first.
-    var names: [ExerciseCandidate] { matches.map { candidates[$0] } }
-    var lineCount: Int { matches.count + (offersNew ? 1 : 0) }
+    var lineCount: Int { names.count + (offersNew ? 1 : 0) }
 
     var hints: [KeyHint]? {
         guard lineCount > 0 else { return nil }
@@ -51,8 +47,8 @@ struct NameSuggestions: Sendable {
         typed = text.trimmingBlanks
         (choice, marked) = (nil, 0)
         let isOpen = text != original && !typed.isEmpty
-        matches = isOpen ? list.matches(typed, limit: Self.most) : []
-        offersNew = isOpen && list.exact(typed) == nil
+        names = isOpen ? known.matches(typed, limit: Self.most) : []
+        offersNew = isOpen && known.exact(typed) == nil
     }
 
     /// Moves the mark; it stays at the ends.
@@ -65,12 +61,12 @@ struct NameSuggestions: Sendable {
     /// down to it past other names is not asked about near ones.
     mutating func take() -> String? {
         guard choice == nil else { return nil }
-        if matches.indices.contains(marked) {
-            let candidate = candidates[matches[marked]]
+        if names.indices.contains(marked) {
+            let candidate = names[marked]
             choice = candidate.choice
             return candidate.name
         }
-        if !matches.isEmpty { choice = .named(typed) }
+        if !names.isEmpty { choice = .named(typed) }
         return nil
     }
 }

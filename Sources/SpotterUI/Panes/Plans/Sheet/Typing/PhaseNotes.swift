@@ -18,7 +18,18 @@ enum PhaseNotes {
     }
 }
 
+extension KeyScope {
+    static let notes = KeyScope("notes", "Notes of a sheet")
+}
+
 extension SheetView {
+    static let notesCommands: CommandSet<SheetView> = [
+        Command(
+            "sheet.notes", "Write the notes in your editor ($EDITOR)", hint: "editor", in: .notes, keys: ["C-o"],
+            unless: needsPlan
+        ) { view, context, _ in view.writeNotes(&context) }
+    ]
+
     /// Gives the notes to the editor, and below them what was not taken the last time; they come back through
     /// `takeEdited`.
     mutating func writeNotes(_ context: inout Context) {

@@ -16,10 +16,8 @@ extension SheetView {
                 ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
                 : [KeyHint("Enter", "accept, down"), KeyHint("Tab", "right"), KeyHint("Esc", "restore")]
         }
-        return [
-            KeyHint("Enter", "accept, down"), KeyHint("Tab", "next cell"), KeyHint("S-Tab", "back"),
-            KeyHint("Esc", "restore"),
-        ]
+        return [KeyHint("Enter", "accept, down"), KeyHint("Tab", "next cell"), KeyHint("S-Tab", "back")]
+            + (typedOver == nil ? [] : [KeyHint("Ctrl-G", "take grey")]) + [KeyHint("Esc", "restore")]
     }
 
     /// Opens the cell under the cursor.
@@ -132,7 +130,12 @@ extension SheetView {
         switch key {
         case .escape: drop(&context)
         case .ctrl("g"):
-            if let corrected = editor?.question?.instead { editor?.line.replace(with: corrected) }
+            if let corrected = editor?.question?.instead {
+                editor?.line.replace(with: corrected)
+            } else {
+                _ = typeLastTarget()
+            }
+        case .ctrl("o"): typeControlO(&context)
         case .enter: accept(&context, then: .enter)
         case .tab: accept(&context, then: .tab)
         case .backTab: accept(&context, then: .backTab)

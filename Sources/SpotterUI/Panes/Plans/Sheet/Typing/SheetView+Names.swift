@@ -9,9 +9,9 @@ extension SheetView {
     mutating func readNames(_ context: inout Context) {
         guard let editor, editor.place.field == .exercise else { return }
         let client = sheet.client
-        guard let candidates = context.read({ try $0.exerciseCandidates(for: client) }) else { return }
+        guard let names = context.read({ try $0.exerciseNames(for: client) }) else { return }
         self.editor?.names = NameSuggestions(
-            candidates, original: editor.original, typed: editor.line.text, today: context.today)
+            names, original: editor.original, typed: editor.line.text, today: context.today)
     }
 
     /// Moves the mark below the cell; false where the key means something else.
@@ -91,7 +91,7 @@ extension SheetView {
         _ name: String, _ chosen: ExerciseCandidate?, then next: Next, _ context: inout Context
     ) {
         guard let original = editor?.original else { return }
-        var names = editor?.names ?? NameSuggestions([], original: original, typed: name, today: context.today)
+        var names = editor?.names ?? NameSuggestions(.none, original: original, typed: name, today: context.today)
         names.choice = chosen?.choice ?? .named(name)
         editor?.names = names
         if let chosen { editor?.line.replace(with: chosen.name) }

@@ -1,0 +1,106 @@
+import FitnessModel
+import GRDB
+import Synchronization
+import Testing
+
+@testable import DiaryStore
+
+@Suite("What the last row with an exercise asked for")
+struct LastTargetStoreTests {
+    private let fixture: DiaryFixture
+    private var diary: Diary { fixture.diary }
+
+    init() throws { fixture = try DiaryFixture() }
+
+    private func phase(
+        _ name: String, of client: Identifier<Client>?, _ rows: [(Identifier<Exercise>, Prescription)] = []
+    )
+        throws -> Identifier<Phase>
+    {
+        let phase = try diary.phases.add(named: name, client: client)
+        for (exercise, prescription) in rows {
+            try diary.addRow(to: phase, exercise: exercise, prescription: prescription)
+        }
+        return phase
+    }
+
+    private func last(_ phase: Identifier<Phase>) throws -> [Identifier<Exercise>: Prescription] {
+        try diary.lastTargets(before: phase, of: [fixture.squat, fixture.row])
+    }
+
+    @Test("Of the client's newest earlier phase that asks for something in it, whichever client trains it besides")
+    func client() throws {
+        let next = try phase("P7", of: fixture.jan)
+        #expect(
+            try last(next) == [
+                fixture.squat: DiaryFixture.asked, fixture.row: Prescription(label: "A2", reps: "6-8", sets: "4"),
+            ])
+        let tom = try diary.clients.add(named: "Tom Grant")
+        _ = try phase("P1", of: tom, [(fixture.squat, Prescription(reps: "20"))])
+        // A row that asks for nothing says nothing.
+        _ = try phase("P8", of: fixture.jan, [(fixture.squat, Prescription(label: "A1"))])
+        let newest = try phase("P9", of: fixture.jan, [(fixture.row, Prescription(tempo: "4010"))])
+        #expect(try last(newest)[fixture.squat] == DiaryFixture.asked)
+        #expect(try last(newest)[fixture.row]?.reps == "6-8")
+        #expect(try last(try phase("P10", of: fixture.jan))[fixture.row] == Prescription(tempo: "4010"))
+        // Before the first phase there is none, and later phases are none before.
+        #expect(try last(fixture.phase) == [:])
+        #expect(try diary.lastTargets(before: newest, of: []) == [:])
+    }
+
+    @Test("Of several rows of one phase the first")
+    func twice() throws {
+        _ = try phase(
+            "P7", of: fixture.jan,
+            [(fixture.squat, Prescription(reps: "5")), (fixture.squat, Prescription(reps: "12"))])
+        #expect(try last(try phase("P8", of: fixture.jan))[fixture.squat] == Prescription(reps: "5"))
+    }
+
+    @Test("Of a template the trainer's newest row anywhere else, and no other trainer's")
+    func template() throws {
+        let template = try phase("T1", of: nil, [(fixture.squat, Prescription(reps: "8"))])
+        #expect(try last(template)[fixture.squat] == DiaryFixture.asked)
+        let other = try phase("T2", of: nil)
+        #expect(try last(other)[fixture.squat] == Prescription(reps: "8"))
+        _ = try fixture.becomeOther()
+        let foreign = try phase("T3", of: nil)
+        #expect(try last(foreign) == [:])
+        #expect(throws: StoreError.missing) { try last(template) }
+    }
+
+    @Test("A sheet of another trainer's client cannot be asked about")
+    func foreign() throws {
+        _ = try fixture.becomeOther()
+        #expect(throws: StoreError.missing) { try last(fixture.phase) }
+    }
+
+    @Test("One query for all rows, along the indexes, in order without sorting")
+    func plan() throws {
+        let next = try phase("P7", of: fixture.jan)
+        let template = try phase("T1", of: nil)
+        for sheet in [next, template] {
+            let statements = Mutex<[String]>([])
+            try diary.read { db in
+                db.trace { event in
+                    let sql = event.expandedDescription
+                    if sql.hasPrefix("SELECT r.exercise") { statements.withLock { $0.append(sql) } }
+                }
+            }
+            _ = try last(sheet)
+            try diary.read { db in db.trace() }
+            let asked = statements.withLock { $0 }
+            #expect(asked.count == 1)
+            let plan = try diary.read { db in
+                try asked.flatMap { sql in
+                    try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { $0["detail"] as String }
+                }
+            }
+            #expect(
+                plan.contains { $0.contains(sheet == next ? "phase_by_client" : "phase_row_by_exercise") }, "\(plan)")
+            for line in plan {
+                #expect(!line.hasPrefix("SCAN") || line.contains("VIRTUAL TABLE"), "\(line)")
+                #expect(!line.contains("TEMP B-TREE"), "\(line)")
+            }
+        }
+    }
+}

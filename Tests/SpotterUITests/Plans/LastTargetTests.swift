@@ -1,0 +1,214 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("Targets of last time stand in grey in a new row")
+struct LastTargetTests {
+    /// Jan's empty P7 after P6 with three rows; the cursor is on the new row.
+    private func context(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
+        var context = try ComfortContext(columns: columns, rows: rows)
+        context.open(context.other)
+        context.robot.withSheet { $0.cursor = SheetCursor(line: .newRow, field: .exercise) }
+        return context
+    }
+
+    /// The same with the three exercises of P6 in it and no cell open.
+    private func listed(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
+        var context = try context(columns: columns, rows: rows)
+        context.robot.press("Enter")
+        for name in ["box", "broad", "seated"] {
+            context.robot.type(name)
+            context.robot.press("Enter")
+        }
+        context.robot.press("Esc")
+        return context
+    }
+
+    /// Tempo, reps, sets and rest of the rows of P7.
+    private func targets(_ context: ComfortContext) throws -> [[String]] {
+        try context.cells(context.other).map { Array($0[2...5]) }
+    }
+
+    private static let empty = ["", "", "", ""]
+    private static let asked = [
+        ["31X0", "3", "5", "150\""], ["X", "3", "5", "60"], ["3012", "6-8", "4", "90\""],
+    ]
+
+    @Test("As soon as Tab goes on from the name they are there, and Tab over an empty cell takes none")
+    func typing() throws {
+        var context = try context()
+        context.robot.press("Enter")
+        context.robot.type("box")
+        context.robot.press("Tab")
+        #expect(context.robot.app.sheet?.editor?.place.field == .tempo)
+        context.robot.expect("‹31X0›", "‹3›", "‹5›", "‹150\"›")
+        context.robot.press("Tab Tab Esc")
+        #expect(try targets(context) == [Self.empty])
+        context.robot.expect("‹31X0›")
+    }
+
+    @Test("While the cell is typed Ctrl-G takes it, and what is typed stands alone")
+    func takenWhileTyped() throws {
+        var context = try context()
+        context.robot.press("Enter")
+        context.robot.type("box")
+        context.robot.press("Tab")
+        #expect(context.robot.footer.contains("Ctrl-G take grey"))
+        context.robot.press("C-g Tab")
+        context.robot.type("4")
+        context.robot.expectNo("‹3›")
+        context.robot.press("Tab Esc")
+        #expect(try targets(context) == [["31X0", "4", "", ""]])
+    }
+
+    @Test("f takes the one under the cursor, F those of the row, P all of the sheet, each as one change")
+    func taking() throws {
+        var context = try listed()
+        let before = try context.robot.diary.history(limit: 100).count
+        context.go(0, .reps)
+        context.robot.expect("last time 3: f takes it")
+        context.robot.press("f")
+        #expect(try targets(context) == [["", "3", "", ""], Self.empty, Self.empty])
+        #expect(context.said == "Took last time's reps of Box squat. u: undo.")
+        context.robot.press("F")
+        #expect(try targets(context) == [Self.asked[0], Self.empty, Self.empty])
+        context.go(2, .label)
+        context.robot.press("P")
+        #expect(try targets(context) == Self.asked)
+        #expect(context.said == "Took last time's targets of 2 rows. u: undo.")
+        context.robot.expectNo("‹31X0›", "‹3012›", "‹6-8›")
+        #expect(try context.robot.diary.history(limit: 100).count == before + 3)
+        context.robot.press("u")
+        #expect(try targets(context) == [Self.asked[0], Self.empty, Self.empty])
+        context.robot.press("u u")
+        #expect(try targets(context) == [Self.empty, Self.empty, Self.empty])
+        context.robot.expect("‹31X0›")
+    }
+
+    @Test("P takes them from the new row, the head and the notes, too")
+    func fromNewRow() throws {
+        for field in [SheetCursor.Line.newRow, .header, .notes] {
+            var context = try listed()
+            context.robot.withSheet { $0.cursor = $0.sheet.cursor(field, preferring: .exercise) }
+            context.robot.press("P")
+            #expect(try targets(context) == Self.asked)
+        }
+    }
+
+    @Test("What a row says itself stays, and only its other cells are grey")
+    func ownStays() throws {
+        var context = try listed()
+        context.go(0, .reps)
+        context.robot.press("Enter")
+        context.robot.type("8")
+        context.robot.press("Enter")
+        context.go(0, .tempo)
+        context.robot.press("F")
+        #expect(try targets(context)[0] == ["31X0", "8", "5", "150\""])
+    }
+
+    @Test("Where nothing stands in grey the keys say so; a live session's plan is no place to log by a slip")
+    func reasons() throws {
+        var context = try ComfortContext()
+        context.go(0, .reps)
+        for key in ["f", "F", "P"] {
+            context.robot.press(key)
+            #expect(context.said.contains("nothing stands in grey on this sheet"), "\(key)")
+        }
+        context.robot.press("s")
+        context.go(0, .reps)
+        for key in ["f", "F", "P"] {
+            context.robot.press(key)
+            #expect(context.said.contains("the cursor is in the plan"), "\(key)")
+        }
+        var other = try listed()
+        other.go(0, .exercise)
+        other.robot.press("f")
+        #expect(other.said.contains("nothing stands in grey here"))
+    }
+
+    @Test("Once something was done in a row what is blank in it stays blank; the others are taken still")
+    func done() throws {
+        var context = try listed()
+        context.robot.press("s")
+        context.robot.type("80x3")
+        context.robot.press("Enter")
+        context.robot.expectNo("‹31X0›")
+        context.robot.expect("‹3012›")
+        context.go(2, .tempo)
+        context.robot.press("F")
+        #expect(try targets(context) == [Self.empty, Self.empty, Self.asked[2]])
+    }
+
+    @Test("In a load column f and F log as ever")
+    func logging() throws {
+        var context = try listed()
+        context.robot.press("s")
+        context.robot.press("f")
+        let logged = try context.cells(context.other)[0][7]
+        #expect(logged == "85x3")
+        #expect(try targets(context)[0] == Self.empty)
+    }
+
+    @Test("On a template those of the trainer's newest row; on a routine none")
+    func templates() throws {
+        var context = try context()
+        let template = try context.robot.diary.phases.add(named: "T1", client: nil)
+        let squat = try #require(try context.robot.diary.exercises.named("Box squat"))
+        try context.robot.diary.addRow(to: template, exercise: squat.id)
+        context.open(template)
+        context.robot.expect("‹31X0›")
+        context.go(0, .exercise)
+        context.robot.press("P")
+        #expect(try context.robot.diary.sheet(template).rows.first?.row.prescription.tempo == "31X0")
+        let routine = try context.robot.diary.phases.makeRoutine(of: template)
+        context.open(routine)
+        context.robot.expectNo("‹")
+    }
+
+    @Test("An exercise that the client never had on a sheet shows nothing")
+    func unknown() throws {
+        var context = try context()
+        context.robot.press("Enter")
+        context.robot.type("plank")
+        context.robot.press("Tab Esc")
+        context.robot.expectNo("‹")
+    }
+
+    @Test(
+        "They are seen at every size, and what is long or wide is cut in its cell",
+        arguments: [(60, 16), (80, 24), (120, 40)])
+    func sizes(columns: Int, rows: Int) throws {
+        var context = try context(columns: columns, rows: rows)
+        let squat = try #require(try context.robot.diary.exercises.named("Box squat"))
+        let phase = try context.robot.diary.phases.add(
+            named: "P8", client: #require(context.robot.app.context.client?.id))
+        let hostile = Prescription(
+            tempo: "три секунды 👩‍👩‍👧‍👦 вниз", reps: String(repeating: "x", count: 500), rest: "\u{202E}90\n\"")
+        try context.robot.diary.addRow(to: phase, exercise: squat.id, prescription: hostile)
+        let next = try context.robot.diary.phases.add(
+            named: "P9", client: #require(context.robot.app.context.client?.id))
+        try context.robot.diary.addRow(to: next, exercise: squat.id)
+        context.open(next)
+        context.go(0, .reps)
+        context.robot.expect("‹")
+        #expect(context.robot.app.screen().lines().allSatisfy { TextWidth.of($0) <= columns })
+        context.robot.press("P")
+        #expect(try context.robot.diary.sheet(next).rows.first?.row.prescription.reps == hostile.reps)
+    }
+
+    @Test("On the Board they stand and are taken, too")
+    func board() throws {
+        var context = try listed()
+        context.robot.press("b")
+        context.robot.withSheet { view in
+            view.cursor = view.sheet.lines.first.map { SheetCursor(line: .row($0.id), field: .tempo) } ?? .start
+        }
+        context.robot.press("F")
+        #expect(try targets(context)[0] == Self.asked[0])
+    }
+}
