@@ -57,7 +57,7 @@ extension DayList.Problem: CustomStringConvertible {
                 ? "The day of the session is needed: 5 jan, 2026-01-05 or -3d."
                 : "The days of the \(count) sessions are needed: 5 jan every 7, or each of them, 5 jan, 12 jan."
         case .noDay(let text): "\"\(text)\" is no day: write 5 jan, 5.1.2026 or 2026-01-05, with commas between days."
-        case .noInterval(let text): "\"\(text)\" is no number of days: write 5 jan every 7."
+        case .noInterval(let text): "\"\(text)\" is not a number of days: write 5 jan every 7."
         case .count(let found, let needed):
             "\(Count.text(found, "day")) for \(Count.text(needed, "session")): \(abs(found - needed)) "
                 + (found < needed ? "missing." : "too many.")

@@ -105,12 +105,22 @@ extension AppState {
             pendingKeys = []
             let times = max(count ?? 1, 1)
             count = nil
-            commandLetter = keys.count == 1 && key.letter != nil ? key : nil
+            if keys.count == 1, key.letter != nil {
+                commandLetter = key
+                withView { view, context in view.noteLetter(context) }
+            }
             run(command, count: times)
         case .prefix:
             pendingKeys = keys
+            if keys.count == 1 { withView { view, context in view.noteLetter(context) } }
         case .nothing:
             count = nil
+            if isQuick, keys.count == 2, keys.allSatisfy({ $0.letter?.isLowercase == true }),
+                withView({ view, context in view.takeAsWord(keys, context: &context) })
+            {
+                pendingKeys = []
+                return
+            }
             let wasPending = !pendingKeys.isEmpty
             pendingKeys = []
             if let command = doubled(keys) { return run(command) }

@@ -48,8 +48,10 @@ package protocol View<Context>: CommandOwner, Sendable {
     func capturesText(_ keys: [Key]) -> Bool
     /// True for a key that is a command and may be the beginning of a text: the next key decides.
     func awaitsMore(_ key: Key) -> Bool
+    /// A letter is about to run a command: it may turn out to be the first one of a word.
+    mutating func noteLetter(_ context: Context)
     /// Takes letters that were typed in one go as text, and takes back what the first one did as a command. False where it
-    /// did nothing that may not stand.
+    /// was no beginning of a word.
     mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool
     /// Takes keys as the beginning of a text; true when an edit began, or was refused with a reason.
     mutating func begin(with keys: [Key], context: inout Context) -> Bool
@@ -109,6 +111,7 @@ extension View {
     package mutating func type(_ key: Key, context: inout Context) {}
     package func capturesText(_ keys: [Key]) -> Bool { false }
     package func awaitsMore(_ key: Key) -> Bool { false }
+    package mutating func noteLetter(_ context: Context) {}
     package mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool { false }
     package mutating func begin(with keys: [Key], context: inout Context) -> Bool { false }
     package mutating func acceptTyped(_ context: inout Context) -> Bool {

@@ -114,8 +114,8 @@ struct SheetImportTests {
     func refused() throws {
         let before = try TableDump(diary)
         var wide = draft(for: fixture.jan)
-        wide.phase.sessionCount = 13
-        #expect(throws: StoreError.refused(.tooManyColumns(13, limit: 12))) { try diary.importPhase(wide) }
+        wide.phase.sessionCount = 61
+        #expect(throws: StoreError.refused(.tooManyColumns(61, limit: 60))) { try diary.importPhase(wide) }
         var narrow = draft(for: fixture.jan)
         narrow.phase.sessionCount = 2
         #expect(throws: StoreError.refused(.columnNotFree(3, phase: "P4 Base"))) { try diary.importPhase(narrow) }

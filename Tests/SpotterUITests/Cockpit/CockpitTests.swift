@@ -60,6 +60,20 @@ struct CockpitTests {
         #expect(try robot.liveTexts()[shown ?? ""]?.first == "71x5")
     }
 
+    @Test("A word is a note for the column in which it began, and undoes nothing")
+    func word() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O f o f")
+        let before = try robot.liveTexts()
+        let client = robot.app.context.client?.name
+        for (index, letter) in "hurts".enumerated() {
+            robot.app.handle(.key(.char(letter)), isQuick: index > 0)
+        }
+        #expect(try robot.liveTexts() == before)
+        #expect(robot.app.context.client?.name == client)
+        #expect(robot.cockpit?.sheet?.editor?.line.text.hasSuffix("hurts") == true)
+    }
+
     @Test("b for a client without phases opens nobody's Board")
     func nobodysBoard() throws {
         var robot = try Robot.withLive(2)

@@ -19,7 +19,7 @@ struct LibraryExercisesViewTests {
     @Test("v shows it and leads back")
     func showing() throws {
         var robot = try robot()
-        robot.expect("Machines  Library", "5-10-5 shuttle", "Equipment")
+        robot.expect("Library", "5-10-5 shuttle", "Equipment")
         robot.press("v")
         robot.expect("Plank")
         robot.expectNo("5-10-5 shuttle")

@@ -40,7 +40,7 @@ struct StrayTypingTests {
 
     @Test(
         "A word that begins with a command's letter is a note, and nothing is logged",
-        arguments: ["felt good", "tired"])
+        arguments: ["felt good", "tired", "hurts", "left knee", "done", "good form"])
     func words(word: String) throws {
         var robot = try robot()
         typeWord(word, &robot)
@@ -49,6 +49,18 @@ struct StrayTypingTests {
         #expect(robot.app.context.rests.isEmpty)
         robot.press("Enter Enter")
         #expect(try texts(robot) == [word, ""])
+    }
+
+    @Test("Who goes about with h j k l goes fast; elsewhere than on a live cell letters stay commands")
+    func moving() throws {
+        var robot = try robot()
+        robot.app.handle(.key(.char("j")))
+        robot.app.handle(.key(.char("k")), isQuick: true)
+        #expect(robot.app.sheet?.editor == nil && robot.app.sheet?.line?.name == "Back squat")
+        robot.press("Left Left")
+        robot.app.handle(.key(.char("h")))
+        robot.app.handle(.key(.char("u")), isQuick: true)
+        #expect(robot.app.sheet?.editor == nil)
     }
 
     @Test("The same letter twice, a slow one and a capital are commands")

@@ -8,7 +8,7 @@ import ViewKit
 
 @Suite("What a session says is whole and says what to press")
 struct SessionWordsTests {
-    @Test("A full phase says how to go on; with twelve sessions it cannot get more", arguments: [1, 12])
+    @Test("A full phase says how to go on; with sixty sessions it cannot get more", arguments: [1, 60])
     func full(count: Int) throws {
         var robot = try Robot(columns: 120) { diary in
             let jan = try diary.clients.add(named: "Jan Stencel")
@@ -16,7 +16,7 @@ struct SessionWordsTests {
             phase.sessionCount = count
             try diary.phases.update(from: diary.phases.get(phase.id), to: phase)
             for day in 0..<count {
-                let session = try diary.sessions.start(phase.id, day: Robot.today.adding(days: day - 20))
+                let session = try diary.sessions.start(phase.id, day: Robot.today.adding(days: day - 70))
                 try diary.sessions.finish(session)
             }
         }
@@ -26,7 +26,7 @@ struct SessionWordsTests {
         robot.app.context.go(to: .sheet(phase.id))
         robot.app.follow()
         robot.press("s")
-        let more = count < 12 ? "E adds some (up to 12), " : ""
+        let more = count < 60 ? "E adds some (up to 60), " : ""
         #expect(robot.message == "! No free session: \(more)n p begins a phase; in the list y copies this one.")
         #expect(try robot.diary.sessions.live().isEmpty)
     }

@@ -62,7 +62,10 @@ struct TypingComfortTests {
 
     @Test("Drafts name fields by keys that stay: those that older programs wrote are found")
     func keys() throws {
-        #expect(SheetCursor.Field.header.map(\.key) == ["name", "periodization", "goal", "start", "sessions"])
+        #expect(
+            SheetCursor.Field.header.map(\.key) == [
+                "name", "periodization", "goal", "start", "sessions", "end", "days",
+            ])
         #expect(
             SheetCursor.Field.plan.map(\.key) == ["label", "exercise", "tempo", "reps", "sets", "rest", "micro"])
         #expect(SheetCursor.Field.load(12).key == "load 12")

@@ -73,7 +73,8 @@ extension ExercisesView {
     func nothingText(_ context: Context) -> String {
         if !narrowedTo.isEmpty { return "No exercise in \(narrowedTo.joined(separator: ", ")). Esc shows all." }
         return nothingText(
-            first: "No exercises yet. a adds one, v shows the library; a name typed into a sheet becomes one by itself.")
+            first: "No exercises yet. a adds one, v shows the library; a name typed into a sheet becomes one by itself."
+        )
     }
 
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {

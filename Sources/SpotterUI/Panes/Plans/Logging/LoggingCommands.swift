@@ -101,11 +101,9 @@ extension SheetView {
         cursor.field = .load(cell.column)
         let before = cell.line.cells[cell.column]?.text ?? ""
         let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
-        let place = cursor
         let rest = context.rests[cell.session.id]
         guard write(text, at: cursor, context: &context) else { return }
-        loggedByLetter = LoggedByLetter(
-            place: place, session: cell.session.id, rest: rest, revision: context.revision)
+        loggedByLetter = LoggedByLetter(session: cell.session.id, rest: rest, revision: context.revision)
         readSheet(&context)
         if cell.session.state == .live { goOnLogging(after: before, text: text, next: .enter, context: &context) }
     }

@@ -15,6 +15,7 @@ extension SheetHost {
 
     func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }
     func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
+    mutating func noteLetter(_ context: Context) { sheet?.noteLetter(context) }
     mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool {
         sheet?.takeAsWord(letters, context: &context) ?? false
     }

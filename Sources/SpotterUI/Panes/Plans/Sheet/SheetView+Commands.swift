@@ -106,7 +106,7 @@ extension SheetView {
             view, context, _ in if let exercise = view.line?.exercise { context.go(to: .exercise(exercise)) }
         },
         Command(
-            "sheet.choose", "Choose exercises from a list, several at once", hint: "choose", in: .sheet, keys: ["C-o"],
+            "sheet.choose", "Choose exercises from a list, several at once", in: .sheet, keys: ["C-o"],
             unless: needsChoosing
         ) { view, context, _ in view.chooseExercises(&context) },
         Command(

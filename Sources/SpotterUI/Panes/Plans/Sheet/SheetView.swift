@@ -15,6 +15,8 @@ struct SheetView: View {
     var passing: (through: SheetCursor, field: SheetCursor.Field)?
     /// What a letter logged, until something else is done: it may have been the first one of a word.
     var loggedByLetter: LoggedByLetter?
+    /// Where the cursor stood when a letter was pressed, and the state of the diary then.
+    var letterPlace: (cursor: SheetCursor, revision: Int)?
     /// What Esc took out of a cell, until something else is dropped.
     var dropped: (place: SheetCursor, session: Identifier<TrainingSession>?, text: String)?
     /// The name that was proposed for a sheet which was just begun; nil once there is more to it.

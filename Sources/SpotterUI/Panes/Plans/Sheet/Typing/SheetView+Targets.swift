@@ -107,6 +107,6 @@ extension SheetView {
     var lastTargetHint: String? {
         if let text = typedOver { return "last time \(text): Ctrl-G takes it" }
         guard editor == nil, let text = lastTarget else { return nil }
-        return "last time \(text): f takes it, F all of the row, P of the sheet"
+        return "last time \(text): f takes it, F the row, P all"
     }
 }
