@@ -4,8 +4,6 @@ import FitnessModel
 import SpotterCore
 import ViewKit
 
-// A whole sheet of a spreadsheet pasted at once becomes a phase: where phases are listed, and on a client's profile.
-
 extension PhasesView {
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
         if case .client = plans {
@@ -17,14 +15,8 @@ extension PhasesView {
     }
 }
 
-extension ProfileView {
-    mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
-        PhasePasting.ask(about: text, for: profile?.client, &context)
-        return true
-    }
-}
-
-private enum PhasePasting {
+/// A whole sheet of a spreadsheet pasted at once becomes a phase.
+enum PhasePasting {
     /// Asks how a training sheet that was pasted comes in; a template where it is for nobody.
     static func ask(about text: String, for client: Client?, _ context: inout Context) {
         do {
