@@ -26,8 +26,16 @@ public struct Machines: RecordSubject {
 
     /// The machine of exactly this name, but for case and accents; one in use before one put away.
     public func named(_ name: String) throws(StoreError) -> Machine? {
-        let condition = Condition("m.name_key = ? AND m.owner = ?", name.searchKey, access.viewer)
-        return try access.read { db in try db.first(condition, order: "m.archived_at IS NOT NULL, m.id") }
+        try first(Condition("m.name_key = ? AND m.owner = ?", name.searchKey, access.viewer))
+    }
+
+    /// The same at one place, or among the machines of which nobody said where they stand.
+    public func named(_ name: String, at place: Identifier<Place>?) throws(StoreError) -> Machine? {
+        try first(Condition("m.name_key = ? AND m.owner = ? AND m.place IS ?", name.searchKey, access.viewer, place))
+    }
+
+    private func first(_ condition: Condition) throws(StoreError) -> Machine? {
+        try access.read { db in try db.first(condition, order: "m.archived_at IS NOT NULL, m.id") }
     }
 
     /// The machines in use by name, and `kept`, whatever became of it: the one that an exercise has now, also another
@@ -43,16 +51,26 @@ public struct Machines: RecordSubject {
     }
 
     /// What these exercises are done on, where something is said; also another trainer's, which his sheets show.
-    public func of(exercises: [Identifier<Exercise>]) throws(StoreError) -> [Identifier<Exercise>: Machine] {
+    ///
+    /// - Parameter place: where the training is: the machine of the same name there takes the place of one that stands
+    ///   elsewhere; without such a one the exercise has none. Nil where that is not said.
+    public func of(
+        exercises: [Identifier<Exercise>], at place: Identifier<Place>? = nil
+    ) throws(StoreError) -> [Identifier<Exercise>: Machine] {
         let sql = """
-            SELECT \(Machine.columns) FROM exercise e JOIN machine m ON m.id = e.machine
+            SELECT \(Machine.columns) FROM exercise e JOIN machine o ON o.id = e.machine
+            JOIN machine m ON m.id = CASE WHEN coalesce(o.place = ?1, FALSE) THEN o.id ELSE coalesce(
+                (SELECT min(id) FROM machine
+                    WHERE place = ?1 AND owner = o.owner AND name_key = o.name_key AND archived_at IS NULL),
+                iif(o.place IS NULL OR ?1 IS NULL, o.id, NULL)) END
             WHERE e.id = ? AND \(Visibility.exercise)
             """
         let viewer = access.viewer
         return try access.read { db in
             var machines: [Identifier<Exercise>: Machine] = [:]
             for exercise in Set(exercises) {
-                machines[exercise] = try db.first(sql, exercise, viewer, viewer, viewer, decode: Machine.init(row:))
+                machines[exercise] = try db.first(
+                    sql, place, exercise, viewer, viewer, viewer, decode: Machine.init(row:))
             }
             return machines
         }

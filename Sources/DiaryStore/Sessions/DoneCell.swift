@@ -14,6 +14,16 @@ public struct DoneCell: Hashable, Sendable {
     public let unit: MassUnit
     /// What was asked for then.
     public let prescription: Prescription
+    /// Where it was, where that is known.
+    public let place: Place?
+}
+
+extension DoneCell {
+    /// Where it was, if that was not here; nil where one of the two places is not known.
+    public func elsewhere(than here: Identifier<Place>?) -> Place? {
+        guard let here, let place, place.id != here else { return nil }
+        return place
+    }
 }
 
 extension Sequence<DoneCell> {

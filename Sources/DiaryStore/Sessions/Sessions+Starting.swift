@@ -87,11 +87,26 @@ extension Change {
     ) throws -> Identifier<TrainingSession> {
         var session = draft
         session.unit = client.unit
+        session.place = try likelyPlace(of: client.id, isLive: session.mode == .realTime)
         if session.mode == .realTime {
             try checkLiveLimit()
             session.startedAt = session.startedAt ?? now
         }
         return try insert(session)
+    }
+
+    /// Where a session is, as long as nobody says otherwise: where the others are that go on, else where the client trained
+    /// last. A place that was put away is none.
+    private func likelyPlace(of client: Identifier<Client>, isLive: Bool) throws -> Identifier<Place>? {
+        let last = "SELECT place FROM session WHERE client = ? ORDER BY day DESC, id DESC LIMIT 1"
+        let others = """
+            SELECT s.place FROM session s JOIN client c ON c.id = s.client
+            WHERE s.state = 'live' AND s.mode = 'realTime' AND s.place IS NOT NULL AND \(Visibility.client)
+            ORDER BY s.id DESC LIMIT 1
+            """
+        let here = try isLive ? db.first(others, actor) { $0.optionalID(0) as Identifier<Place>? } : nil
+        let place = try here ?? db.first(last, client) { $0.optionalID(0) as Identifier<Place>? }
+        return try place?.flatMap { try places.get($0).isArchived ? nil : $0 }
     }
 
     /// - Throws: `refused` when as many sessions go on as one trainer can have in view. Those that are written

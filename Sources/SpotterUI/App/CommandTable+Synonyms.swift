@@ -18,6 +18,8 @@ extension CommandTable {
         "new.activity": "add cardio sport walk",
         "new.weigh-in": "add weight scale",
         "new.machine": "add create equipment",
+        "sheet.place": "gym location where",
+        "machines.places": "locations rooms add",
         "board": "compare",
         "client.choose": "switch change person athlete customer",
         "import": "load csv strong hevy cronometer gpx tcx fit",

@@ -9,7 +9,7 @@ public enum CommandTable {
             ClientsView.commands.infos, ProfileView.commands.infos, PhasesView.commands.infos,
             SheetView.commands.infos, MesocyclesView.commands.infos, MesocycleView.commands.infos,
             ExercisesView.commands.infos, LibraryExercisesView.commands.infos, ExerciseView.commands.infos,
-            MachinesView.commands.infos,
+            MachinesView.commands.infos, PlacesView.commands.infos,
             ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos,
             RunsView.commands.infos, RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos,
             FoodsView.commands.infos,
@@ -22,7 +22,8 @@ public enum CommandTable {
         .everywhere, .list, .dialog, DashboardView.scope, ClientsView.scope, ProfileView.scope, PhasesView.scope,
         .sheet, .targets, .notes, .logging, .range, .moving, .session, ExercisesView.scope, LibraryExercisesView.scope,
         ExerciseView.scope, MesocyclesView.scope,
-        MesocycleView.scope, MachinesView.scope, .board, ProgressView.scope, .day, WeighInsView.scope, RunsView.scope,
+        MesocycleView.scope, MachinesView.scope, PlacesView.scope, .board, ProgressView.scope, .day, WeighInsView.scope,
+        RunsView.scope,
         RunView.scope, LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review,
         CockpitView.scope,
     ]

@@ -18,6 +18,22 @@ extension RecordedView {
             robot.press("#")
             robot.type("102.5")
         },
+        RecordedView("places") { robot in
+            try furnish(robot.diary)
+            for name in ["Riverside gym", "At the client's", "Park"] { try robot.diary.places.add(named: name) }
+            let row = try robot.diary.machines.list()[1]
+            var there = row
+            there.place = try robot.diary.places.named("Park")?.id
+            try robot.diary.machines.update(from: row, to: there)
+            robot.press("3 [ , l")
+        },
+        RecordedView("sheet-other-place") { robot in
+            robot.press("3 Enter s , l")
+            robot.type("Park")
+            robot.press("Enter f w w C-s Enter s , l")
+            robot.type("Riverside gym")
+            robot.press("Enter")
+        },
         RecordedView("sheet-plates") { robot in
             try furnish(robot.diary)
             robot.press("3 Enter s #")

@@ -132,7 +132,7 @@ extension CockpitColumn {
     private var help: [[String]] {
         guard let advice = view.advice else { return [] }
         guard let last = advice.last else { return [["First time."]] }
-        let worked = "last \(advice.worked)"
+        let worked = advice.lastWords
         return [["\(worked) (\(last.day.short))", worked]] + (advice.suggestion.map { [["try \($0.text)"]] } ?? [])
     }
 

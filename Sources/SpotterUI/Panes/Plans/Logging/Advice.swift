@@ -17,6 +17,10 @@ struct Advice: Sendable {
     let worked: String
     /// The work sets of then.
     let work: [PerformedSet]
+    /// Where that was, if not where this session is.
+    let elsewhere: Place?
+    /// Then the last time here, in the same words; nil where there was none of late.
+    let workedHere: String?
     /// In how many sessions it was done, of the last eight.
     let sessions: Int
     let best: BestSets
@@ -58,17 +62,31 @@ extension SheetView {
         let next = LoadSuggestion.next(
             history: history.bySession(kind: line.unitKind), today: column.map { sheet.cell(line, column: $0) },
             target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
-            unit: unit,
-            loads: gym.loads(for: subject.exercise))
+            unit: unit, loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
         let asked = line.asking(column.map { line.planned($0) } ?? "")
         let suggestion = prescribed(asked, best: best, unit: unit) ?? next
-        let last = history.first.map { LoadCell($0.text, unit: $0.unit, kind: line.unitKind) }
-        let work = last?.sets.filter { !$0.isWarmUp } ?? []
-        let told = work.map { $0.told(in: unit) }
-        let worked = last.map { work.isEmpty ? $0.text : LoadCell.render(told, unit: unit) } ?? ""
+        let last = history.first.map { $0.cell(line.unitKind) }
+        let here = target?.place
+        let elsewhere = history.first?.elsewhere(than: here)
+        let lastHere = elsewhere == nil ? nil : history.first { $0.place?.id == here }
         return Advice(
-            last: history.first, worked: worked, work: work, sessions: history.count, best: best,
+            last: history.first, worked: last?.worked(in: unit) ?? "",
+            work: last?.sets.filter { !$0.isWarmUp } ?? [], elsewhere: elsewhere,
+            workedHere: lastHere?.cell(line.unitKind).worked(in: unit), sessions: history.count, best: best,
             formula: context.formula, suggestion: suggestion)
+    }
+}
+
+extension DoneCell {
+    /// As it reads.
+    fileprivate func cell(_ kind: UnitKind) -> LoadCell { LoadCell(text, unit: unit, kind: kind) }
+}
+
+extension LoadCell {
+    /// The work sets in a unit, equal ones folded; to the letter where there are none.
+    fileprivate func worked(in unit: MassUnit) -> String {
+        let work = sets.filter { !$0.isWarmUp }
+        return work.isEmpty ? text : LoadCell.render(work.map { $0.told(in: unit) }, unit: unit)
     }
 }

@@ -9,6 +9,8 @@ struct Ghost: Hashable, Sendable {
     let sets: [String]
     /// The same for the eye: equal sets together, `30x8*4`.
     let words: [String]
+    /// Last time's load was another place's.
+    var isElsewhere = false
     /// The sets as they read.
     private let left: [PerformedSet]
 
@@ -16,6 +18,8 @@ struct Ghost: Hashable, Sendable {
     var next: PerformedSet? { left.first }
     /// The work sets among them.
     var work: [PerformedSet] { left.filter { !$0.isWarmUp } }
+    /// What stands around it: `‹80x5›`, of another place `«80x5»`.
+    var marks: (open: String, close: String) { isElsewhere ? ("«", "»") : ("‹", "›") }
 
     /// - Parameters:
     ///   - last: the cell of last time.
@@ -62,7 +66,7 @@ extension SheetView {
         ghosts = [:]
         ghostColumn = nextGhostColumn
         let exercises = sheet.lines.compactMap(\.exercise)
-        gym.read(exercises, &context)
+        gym.read(exercises, at: live?.session.place, &context)
         guard let client = sheet.client, let column = ghostColumn else { return }
         let before = live?.session.id
         let last = context.read { diary in
@@ -79,7 +83,9 @@ extension SheetView {
                 let count = SetTarget(line.prescription.sets)?.highest ?? cell?.sets.count { !$0.isWarmUp } ?? 1
                 ghosts[line.id] = Ghost(prescribed: prescribed, count: min(count, 20), done: done)
             } else if let cell {
-                ghosts[line.id] = Ghost(last: cell, done: done)
+                var ghost = Ghost(last: cell, done: done)
+                ghost.isElsewhere = last?[exercise]?.elsewhere(than: live?.session.place) != nil
+                ghosts[line.id] = ghost
             }
         }
     }

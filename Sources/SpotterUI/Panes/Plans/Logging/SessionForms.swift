@@ -39,7 +39,8 @@ enum SessionForms {
             .optional("time", "Began", \.began, .time, help: "17:30, 1730, 5:30 pm; may stay empty."),
         ]
         return Form(
-            "Session of \(session.day.long)", editing: draft, fields + dayOfPhase(session, days) + noteAndEffort,
+            "Session of \(session.day.long)", editing: draft,
+            fields + dayOfPhase(session, days) + place(session, context) + noteAndEffort,
             doubts: { $0.session.day == session.day ? [] : doubts(about: $0.session.day, $1) }
         ) { typed, context in
             var changed = typed.session
@@ -53,6 +54,13 @@ enum SessionForms {
             }
             return .done(context.save { diary in try diary.sessions.update(from: session, to: changed) })
         }
+    }
+
+    /// Where a session was.
+    private static func place(_ session: TrainingSession, _ context: Context) -> [Field<Draft>] {
+        PlaceForm.field(
+            \Draft.session.place, with: session.place, help: "Next time tells when loads were another place's.", context
+        )
     }
 
     /// Which day of its phase a session was.

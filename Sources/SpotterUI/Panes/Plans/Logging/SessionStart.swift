@@ -128,16 +128,23 @@ enum SessionStart {
     /// - Parameter day: that of the phase; nil for the one whose turn it is.
     static func start(_ phase: Identifier<Phase>, day: String? = nil, _ context: inout Context) {
         let today = context.today
-        let session = context.write("The session is live. Digits log a set, f takes last time's (grey).") {
-            diary in try diary.sessions.start(phase, day: today, on: day)
-        }
+        let session = context.write { diary in try diary.sessions.start(phase, day: today, on: day) }
         guard let session else { return reportFull(phase, &context) }
-        let begun = context.read { diary in try diary.sessions.get(session).letter } ?? ""
-        if !begun.isEmpty {
-            let other = day == nil ? " i makes it another day." : ""
-            context.message = .success("Day \(begun) is live.\(other) Digits log a set, f takes last time's (grey).")
-        }
+        let begun = context.read { diary in try diary.sessions.get(session) }
+        let letter = begun?.letter ?? ""
+        let what = letter.isEmpty ? "The session" : "Day \(letter)"
+        let other = letter.isEmpty || day != nil ? "" : " i makes it another day."
+        context.message = .success(
+            "\(what) is live\(place(begun, &context)).\(other) Digits log a set, f takes last time's (grey).")
         context.go(to: .session(session))
+    }
+
+    /// " at North" where a session begins at a place.
+    private static func place(_ session: TrainingSession?, _ context: inout Context) -> String {
+        guard let id = session?.place, let place = context.read({ diary in try diary.places.get(id) }) else {
+            return ""
+        }
+        return " at \(place.name)"
     }
 
     /// A phase without a free column refuses a session: what can be pressed in its place.
@@ -153,11 +160,12 @@ enum SessionStart {
     private static func start(_ kind: SessionKind, client: Identifier<Client>, _ context: inout Context) {
         if case .phase(let phase, _, _, let day, _) = kind { return start(phase, day: day, &context) }
         let today = context.today
-        let session = context.write("The session is live. a adds exercises, digits log a set, C counts.") {
-            diary in
-            try diary.start(kind, client: client, day: today, mode: .realTime)
-        }
-        if let session { context.go(to: .session(session)) }
+        let session = context.write { diary in try diary.start(kind, client: client, day: today, mode: .realTime) }
+        guard let session else { return }
+        let begun = context.read { diary in try diary.sessions.get(session) }
+        context.message = .success(
+            "The session is live\(place(begun, &context)). a adds exercises, digits log a set, C counts.")
+        context.go(to: .session(session))
     }
 
     /// Goes to the live session or run after the one that is shown; without one to the first.

@@ -141,8 +141,10 @@ extension SheetView {
         let hint =
             hasPlan ? nil : unresolved(line) ?? advice.suggestion.map { "try \($0.wording(in: adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
-        let dated = "\(plan)last \(advice.worked) (\(last.day.short))"
-        let whole = [dated, best, hint].compactMap { $0 }.joined(separator: separator)
+        let worked = "\(plan)\(advice.lastWords)"
+        let dated = "\(worked) (\(last.day.short))"
+        let here = advice.workedHere.map { "here \($0)" }
+        let whole = [dated, here, best, hint].compactMap { $0 }.joined(separator: separator)
         if TextWidth.of(whole) <= width {
             screen.put(whole, at: place)
             return
@@ -150,7 +152,7 @@ extension SheetView {
         var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
         if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
         let room = max(width - TextWidth.of(tail), 8)
-        let head = TextWidth.truncate("\(plan)last \(advice.worked)", to: room, ellipsis: screen.glyphs.ellipsis)
+        let head = TextWidth.truncate(worked, to: room, ellipsis: screen.glyphs.ellipsis)
         screen.put(head + tail, at: place, maxWidth: width)
     }
 
@@ -220,6 +222,11 @@ extension SheetView {
             width: min(gauge.width - 1, isBig ? 40 : 30))
         return true
     }
+}
+
+extension Advice {
+    /// "last 80x5*3", "last 80x5*3 at North".
+    var lastWords: String { "last \(worked)\(elsewhere.map { " at \($0.name)" } ?? "")" }
 }
 
 extension LoadSuggestion {

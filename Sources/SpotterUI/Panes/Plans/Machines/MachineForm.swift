@@ -38,13 +38,13 @@ enum MachineForm {
         let isNew = old.id == .unsaved
         return Form(
             isNew ? "New machine: \(machine.kind.label)" : "Machine \(old.name): \(machine.kind.label)",
-            editing: machine, fields(machine),
+            editing: machine, fields(machine, context),
             draftKey: "machine \(isNew ? "new" : "\(old.id.rawValue)") \(machine.kind.rawValue)", check: mistake
         ) { machine, context in write(machine, over: isNew ? nil : old, in: category, &context) }
         .restoringDraft(context)
     }
 
-    private static func fields(_ machine: Machine) -> [Field<Machine>] {
+    private static func fields(_ machine: Machine, _ context: Context) -> [Field<Machine>] {
         func load(_ id: String, _ label: String, _ path: Field<Machine>.Path<Mass>, _ help: String) -> Field<Machine> {
             let shown = text(machine[keyPath: path], machine.unit)
             return .custom(id, label, isAlwaysRead: true, help: help, show: { text($0[keyPath: path], $0.unit) }) {
@@ -78,9 +78,12 @@ enum MachineForm {
                 ]
             case .list: [unit, .text("loads", "Loads", \.loads, help: "5 7.5 10 12.5 15; 45 lb as well")]
             }
+        let place = PlaceForm.field(
+            \Machine.place, with: machine.place, help: "At another place the machine of this name there is taken.",
+            context)
         return [
             .text("name", "Name", \.name, isRequired: true, help: "As it is called in the gym: Cable row, Dumbbells")
-        ] + own + [
+        ] + own + place + [
             .note("notes", "Notes", \.notes, help: "Seat, handle, set-up"),
             .path("image", "Picture", \.imagePath, help: "Path of a picture: ~/gym/row.jpg; Tab completes it"),
         ]
@@ -95,7 +98,8 @@ enum MachineForm {
         if machine.kind == .stack, let maximum = machine.maximum, maximum < machine.start {
             return ("maximum", "The heaviest load is lighter than the lightest one.")
         }
-        guard let known = try? context.diary.machines.named(machine.name), known.id != machine.id else { return nil }
+        guard let known = try? context.diary.machines.named(machine.name, at: machine.place), known.id != machine.id
+        else { return nil }
         return ("name", "\(known.name) is there already. Choose another name, or edit that one.")
     }
 

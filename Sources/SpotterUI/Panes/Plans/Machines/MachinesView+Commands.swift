@@ -16,6 +16,7 @@ extension MachinesView {
         command("plates", "Enter the plates of the gym", hint: "plates", keys: [", p"]) { _, context in
             if let form = PlatesForm.edit(&context) { context.present(form) }
         },
+        command("places", "Name the places of the gym", keys: [", l"]) { _, context in context.push(PlacesView()) },
         filtering(),
         choosingCategory(),
         marking(),

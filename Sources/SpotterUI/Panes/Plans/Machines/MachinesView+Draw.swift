@@ -16,14 +16,19 @@ extension MachinesView {
             TableColumn("Machine", .flexible(minimum: 16, weight: 2)),
             TableColumn(number: "Exercises", .fixed(9), dropOrder: 1),
             TableColumn("Loads", .flexible(minimum: 36, weight: 3)),
-        ]
+        ] + (places.isEmpty ? [] : [TableColumn("Place", .flexible(minimum: 8, weight: 1), dropOrder: 2)])
     }
 
     func line(_ machine: Machine, _ context: Context) -> TableLine {
         TableLine(
-            [machine.shownName, uses[machine.id].map(String.init) ?? "-", wordings[machine.id] ?? ""],
-            styles: [1: .muted, 2: .muted])
+            [
+                machine.shownName, uses[machine.id].map(String.init) ?? "-", wordings[machine.id] ?? "",
+                place(of: machine),
+            ],
+            styles: [1: .muted, 2: .muted, 3: .muted])
     }
+
+    private func place(of machine: Machine) -> String { machine.place.flatMap { places[$0] } ?? "" }
 
     func nothingText(_ context: Context) -> String {
         if let shown = shelf.shown { return "No machine is in \(shown.name) yet. a adds one to it, Esc shows all." }
@@ -50,6 +55,7 @@ extension MachinesView {
             let plates = plates.isEmpty ? "the usual plates (, p enters the gym's)" : "the gym's plates"
             facts.append(("Bar", "\(bar) + \(plates)\(machine.sides == 1 ? " on one side" : "")"))
         }
+        if machine.place != nil { facts.append(("Place", place(of: machine))) }
         facts.append(("Used", exercises.isEmpty ? "by no exercise yet: A puts one on it" : exercises))
         if !machine.imagePath.isEmpty {
             facts.append(("Picture", machine.imagePath + (detail.hasPicture == true ? "" : " (no such file)")))

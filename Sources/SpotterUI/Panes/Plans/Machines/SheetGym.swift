@@ -12,9 +12,11 @@ struct SheetGym: Sendable {
     /// True while the panel shows which plates stand for a load.
     var showsPlates = false
 
-    /// Reads the machines of these exercises.
-    mutating func read(_ exercises: [Identifier<Exercise>], _ context: inout Context) {
-        let found = context.read { diary in try diary.machines.of(exercises: exercises) }
+    /// Reads the machines of these exercises, at a place where one is said.
+    mutating func read(
+        _ exercises: [Identifier<Exercise>], at place: Identifier<Place>?, _ context: inout Context
+    ) {
+        let found = context.read { diary in try diary.machines.of(exercises: exercises, at: place) }
         let owned = context.read { diary in try diary.plates() }
         guard let found, let owned, found != machines || owned != plates else { return }
         machines = found

@@ -86,11 +86,15 @@ extension SheetView {
             if let phase = view.sheet.phase, let form = PhaseForms.edit(phase.id, &context) { context.present(form) }
         },
         Command(
-            "sheet.session", "Day, note and RPE of the session in this column", in: .sheet, keys: ["i"],
+            "sheet.session", "Day, place, note and RPE of the session in this column", in: .sheet, keys: ["i"],
             unless: needsSession
         ) { view, context, _ in
             if let session = view.session { context.present(SessionForms.details(session, context)) }
         },
+        Command(
+            "sheet.place", "Say at which place the session is", in: .sheet, keys: [", l"],
+            unless: { view, _ in view.target == nil ? "no session stands in this column" : nil }
+        ) { view, context, _ in if let session = view.target { PlacePicker.choose(for: session, &context) } },
         Command(
             "sheet.result", "Show the finish card", in: .sheet, keys: ["w w"],
             unless: needsFinished

@@ -56,7 +56,7 @@ extension FinishedSession {
         let result = context.read { diary in try diary.sessions.result(of: session, by: formula) }
         guard let result, !result.work.isEmpty else { return nil }
         var gym = SheetGym()
-        gym.read(result.work.map(\.id), &context)
+        gym.read(result.work.map(\.id), at: result.sheet.session.place, &context)
         return FinishedSession(result, gym)
     }
 

@@ -13,10 +13,11 @@ struct CellText: Sendable {
     /// Its lines from top to bottom, one at least.
     let lines: [[CellPiece]]
 
-    /// What was done, and behind it in ‹ › what is left of last time.
+    /// What was done, and behind it in ‹ › what is left of last time, in « » where that was at another place.
     init(_ text: String, ghost: Ghost?, width: Int) {
         let done = Self.words(text).map { CellPiece(text: $0, isGhost: false) }
-        self.init(done + Self.marked(ghost?.words ?? [], "‹", "›"), width: width)
+        let open = ghost.map { Self.marked($0.words, $0.marks.open, $0.marks.close) }
+        self.init(done + (open ?? []), width: width)
     }
 
     /// What is planned, in [ ].

@@ -41,7 +41,8 @@ extension SheetView {
         let open = isAhead ? sheet.planned(line, column: column).sets : ghost(line, column: column)?.work ?? []
         guard whole.count > 1, let best = BestSet(of: open) else { return whole[0] }
         let text = best.text(in: sheet.unit(inColumn: column), among: open)
-        return [CellPiece(text: isAhead ? "[\(text)]" : "‹\(text)›", isGhost: true)]
+        let marks = isAhead ? ("[", "]") : ghost(line, column: column)?.marks ?? ("‹", "›")
+        return [CellPiece(text: marks.0 + text + marks.1, isGhost: true)]
     }
 }
 

@@ -1,0 +1,69 @@
+public import FitnessModel
+import GRDB
+
+/// The places where the gym trains. They are everybody's: machines stand there, and sessions are held there.
+public struct Places: RecordSubject {
+    package let access: Access
+
+    /// Places by name.
+    public func list(
+        _ archive: ArchiveFilter = .active, offset: Int = 0, limit: Int = 200
+    ) throws(StoreError) -> [Place] {
+        try access.records(
+            where: Condition(archive.condition(on: "l")), order: Place.byName, limit: limit, offset: offset)
+    }
+
+    /// How many the filter lets through.
+    public func count(_ archive: ArchiveFilter = .active) throws(StoreError) -> Int {
+        try access.count(Place.self, where: Condition(archive.condition(on: "l")))
+    }
+
+    /// Those in use, and `kept`, whatever became of it: the one that a session or a machine has now.
+    public func choices(with kept: Identifier<Place>? = nil) throws(StoreError) -> [Place] {
+        try access.records(where: Condition("l.archived_at IS NULL OR l.id = ?", kept), order: Place.byName)
+    }
+
+    /// The place of exactly this name, but for case and accents; one in use before one put away.
+    public func named(_ name: String) throws(StoreError) -> Place? {
+        let condition = Condition("l.name_key = ?", name.searchKey)
+        return try access.read { db in try db.first(condition, order: "l.archived_at IS NOT NULL, l.id") }
+    }
+
+    /// How many of the trainer's machines stand at each place; those without any are left out.
+    public func machineCounts() throws(StoreError) -> [Identifier<Place>: Int] {
+        let sql = "SELECT place, count(*) FROM machine WHERE place IS NOT NULL AND owner = ? GROUP BY place"
+        return try access.read { db in
+            let counts = try db.all(sql, access.viewer) { ($0.id(0) as Identifier<Place>, $0[1] as Int) }
+            return Dictionary(counts) { first, _ in first }
+        }
+    }
+
+    /// Adds a place.
+    @discardableResult
+    public func add(named name: String) throws(StoreError) -> Identifier<Place> {
+        try access.change("Add place \(Label.name(name))") { change in
+            try change.insert(Place(id: .unsaved, name: name))
+        }
+    }
+
+    /// Deletes a place at which nothing stands and nobody trained.
+    ///
+    /// - Throws: `inUse`, with the machines and with how many sessions.
+    public func delete(_ id: Identifier<Place>) throws(StoreError) {
+        try access.change { change in
+            let place = try change.name("Delete", id)
+            var uses = try change.db.all("SELECT name FROM machine WHERE place = ? ORDER BY name_key, id", id) {
+                $0.text(0)
+            }
+            let sessions = try change.db.count("SELECT count(*) FROM session WHERE place = ?", id)
+            if sessions > 0 { uses.append(Count.text(sessions, "session")) }
+            guard uses.isEmpty else { throw StoreError.inUse(what: place.name, places: uses) }
+            try change.delete(id)
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// Where the gym trains.
+    public var places: Places { Places(access: access) }
+}
