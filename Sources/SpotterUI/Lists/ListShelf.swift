@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 
 /// What a list knows of its records besides those in view: their categories, its order, and which are marked.
-struct ListShelf<Item: Identifiable & Sendable>: Sendable {
+struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Sendable>: Sendable {
     /// The categories into which its records are sorted, the gym's first.
     var categories: [Category] = []
     /// The category that is shown; nil shows all records.
@@ -10,8 +10,12 @@ struct ListShelf<Item: Identifiable & Sendable>: Sendable {
     /// How many records the other filters let through in each category, and in all; read where they are drawn.
     var counts: [Identifier<Category>: Int] = [:]
     var total = 0
+    /// What these were counted for; nil while they are not.
+    var counted: ShelfReading<Filter>?
     /// The order that was chosen; nil for the usual one.
     var order: ListOrder?
+    /// Under which name the order was read, and the categories with it; nil while they are not.
+    var kept: ShelfReading<String>?
     /// What keys act on instead of the chosen record, in the order in which it was marked.
     var marks: [Item] = []
 
@@ -32,6 +36,12 @@ struct ListShelf<Item: Identifiable & Sendable>: Sendable {
 
     /// Whether a record is marked.
     func isMarked(_ item: Item) -> Bool { marks.contains { $0.id == item.id } }
+}
+
+/// For what something was read, and after which change of the diary: it is true until either is another.
+struct ShelfReading<Purpose: Hashable & Sendable>: Hashable, Sendable {
+    let purpose: Purpose
+    let revision: Int
 }
 
 extension ListOrder {

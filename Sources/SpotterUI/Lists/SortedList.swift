@@ -11,7 +11,10 @@ protocol SortedList: EditableList, ArchivingList where Item.ID == Identifier<Rec
     /// What its categories hold, as they are spoken of: "client", "plan".
     static var sortedNoun: String { get }
     /// The categories, the order and the marks.
-    var shelf: ListShelf<Item> { get set }
+    var shelf: ListShelf<Item, Filter> { get set }
+    /// What the list is narrowed by besides the category.
+    associatedtype Filter: Hashable & Sendable
+    var widerFilter: Filter { get }
     /// The orders that it has, the usual one first.
     var orders: [ListOrder] { get }
     /// Under which name the order is kept.
@@ -103,26 +106,33 @@ extension SortedList {
 
     /// Reads the categories, the order and the records in view.
     mutating func readShelf(_ context: inout Context) {
-        shelf.categories =
-            context.read { diary in try diary.categories.list(Record.categoryKind) } ?? shelf.categories
+        readKept(&context)
         if shelf.shown == nil { shelf.category = nil }
-        readOrder(&context)
         readList(&context)
         readCounts(&context)
     }
 
-    private mutating func readOrder(_ context: inout Context) {
-        guard !context.isReadOnly || shelf.order == nil else { return }
-        let setting = orderSetting
-        let kept: String?? = context.read { diary in try diary.settings.get(setting) }
-        if let kept { shelf.order = kept.flatMap(ListOrder.init(rawValue:)) }
+    private mutating func readKept(_ context: inout Context) {
+        let wanted = ShelfReading(purpose: orderSetting, revision: context.revision)
+        guard shelf.kept != wanted else { return }
+        let read = context.read { diary in
+            (try diary.categories.list(Record.categoryKind), try diary.settings.get(wanted.purpose))
+        }
+        guard let (categories, order) = read else { return }
+        shelf.categories = categories
+        if !context.isReadOnly || shelf.order == nil { shelf.order = order.flatMap(ListOrder.init(rawValue:)) }
+        shelf.kept = wanted
     }
 
     private mutating func readCounts(_ context: inout Context) {
-        guard !strip(context.body).isEmpty else { return }
+        let wanted = ShelfReading(purpose: widerFilter, revision: context.revision)
+        guard !strip(context.body).isEmpty, shelf.counted != wanted else { return }
         let view = self
-        shelf.counts = context.read { diary in try view.counts(diary) } ?? [:]
-        shelf.total = shelf.category == nil ? list.total : context.read { diary in try view.countAll(diary) } ?? 0
+        let read = context.read { diary in
+            (try view.counts(diary), view.shelf.category == nil ? view.list.total : try view.countAll(diary))
+        }
+        (shelf.counts, shelf.total) = read ?? ([:], 0)
+        shelf.counted = read == nil ? nil : wanted
     }
 
     /// Shows the records of one category, or all of them; the cursor stays on its record where that is shown.
@@ -146,6 +156,7 @@ extension SortedList {
         if !context.isReadOnly {
             let (setting, value) = (orderSetting, next == orders[0] ? nil : next.rawValue)
             _ = context.read { diary in try diary.settings.set(setting, to: value) }
+            shelf.kept = nil
         }
         if let id = list.selected?.id { list.select(id) }
         reload(&context)

@@ -11,7 +11,7 @@ struct ClientsView: SortedList {
     static let widthBesideProfile = 44
 
     var list = RecordList<ClientListItem>()
-    var shelf = ListShelf<ClientListItem>()
+    var shelf = ListShelf<ClientListItem, ListFilter>()
     var archive = ArchiveFilter.active
     /// The current client while the list leaves them out.
     private(set) var unlisted = UnlistedClient<Identifier<Client>>()
@@ -21,7 +21,7 @@ struct ClientsView: SortedList {
     private(set) var preview: ProfileView?
 
     private var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: shelf.category) }
-    private var widerFilter: ListFilter { ListFilter(search: list.search, archive: archive) }
+    var widerFilter: ListFilter { ListFilter(search: list.search, archive: archive) }
 
     func count(_ diary: Diary) throws -> Int { try diary.clients.count(filter) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [ClientListItem] {

@@ -7,7 +7,7 @@ import ViewKit
 struct ExercisesView: SortedList, DuplicatingList {
     /// The exercises that fit.
     var list = RecordList<Exercise>()
-    var shelf = ListShelf<Exercise>()
+    var shelf = ListShelf<Exercise, ExerciseFilter>()
     /// Only those of this tag and muscle group.
     var part = ExerciseScope()
     var archive = ArchiveFilter.active
@@ -16,7 +16,7 @@ struct ExercisesView: SortedList, DuplicatingList {
 
     var narrowedTo: [String] { (shelf.shown.map { [$0.name] } ?? []) + part.words }
 
-    private var widerFilter: ExerciseFilter {
+    var widerFilter: ExerciseFilter {
         ExerciseFilter(search: list.search, tag: part.tag, muscle: part.muscle, archive: archive)
     }
     private var filter: ExerciseFilter {

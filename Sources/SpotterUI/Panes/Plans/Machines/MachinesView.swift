@@ -17,7 +17,7 @@ struct MachinesView: SortedList, DuplicatingList {
 
     /// The machines that fit.
     var list = RecordList<Machine>()
-    var shelf = ListShelf<Machine>()
+    var shelf = ListShelf<Machine, MachineFilter>()
     var archive = ArchiveFilter.active
     /// How many exercises are done on each.
     private(set) var uses: [Identifier<Machine>: Int] = [:]
@@ -32,7 +32,7 @@ struct MachinesView: SortedList, DuplicatingList {
     private var filter: MachineFilter {
         MachineFilter(search: list.search, archive: archive, category: shelf.category)
     }
-    private var widerFilter: MachineFilter { MachineFilter(search: list.search, archive: archive) }
+    var widerFilter: MachineFilter { MachineFilter(search: list.search, archive: archive) }
 
     func count(_ diary: Diary) throws -> Int { try diary.machines.count(filter) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Machine] {

@@ -8,7 +8,7 @@ struct MesocyclesView: PlanListView {
     var plans = PlanScope.templates
     var client: Identifier<Client>?
     var archive = ArchiveFilter.active
-    var shelf = ListShelf<MesocycleContent>()
+    var shelf = ListShelf<MesocycleContent, PlanFilter>()
     var list = RecordList<MesocycleContent>()
     /// The mesocycle under the cursor, where there is room beside the list.
     private var preview: MesocycleView?
@@ -23,9 +23,9 @@ struct MesocyclesView: PlanListView {
         try diary.mesocycles.list(plans, filter, by: order, offset: offset, limit: limit)
     }
     func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] {
-        try diary.mesocycles.counts(plans, widerFilter)
+        try diary.mesocycles.counts(plans, widerFilter.filter)
     }
-    func countAll(_ diary: Diary) throws -> Int { try diary.mesocycles.count(plans, widerFilter) }
+    func countAll(_ diary: Diary) throws -> Int { try diary.mesocycles.count(plans, widerFilter.filter) }
 
     mutating func readPreview(of mesocycle: MesocycleContent?, _ context: inout Context) {
         preview = mesocycle.map { MesocycleView($0.id) }

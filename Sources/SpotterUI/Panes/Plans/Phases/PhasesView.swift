@@ -8,7 +8,7 @@ struct PhasesView: PlanListView {
     var plans = PlanScope.templates
     var client: Identifier<Client>?
     var archive = ArchiveFilter.active
-    var shelf = ListShelf<PhaseListItem>()
+    var shelf = ListShelf<PhaseListItem, PlanFilter>()
     var list = RecordList<PhaseListItem>()
     /// The sheet of the phase under the cursor, shown beside the list where there is room.
     private var preview: SheetContent?
@@ -26,9 +26,9 @@ struct PhasesView: PlanListView {
         try diary.phases.list(plans, filter, by: order, offset: offset, limit: limit)
     }
     func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] {
-        try diary.phases.counts(plans, widerFilter)
+        try diary.phases.counts(plans, widerFilter.filter)
     }
-    func countAll(_ diary: Diary) throws -> Int { try diary.phases.count(plans, widerFilter) }
+    func countAll(_ diary: Diary) throws -> Int { try diary.phases.count(plans, widerFilter.filter) }
 
     mutating func readPreview(of phase: PhaseListItem?, _ context: inout Context) {
         preview = phase.flatMap { phase in context.read { diary in try SheetContent(.phase(phase.id), diary) } }

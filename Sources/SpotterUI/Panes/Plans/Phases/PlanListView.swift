@@ -25,10 +25,18 @@ protocol PlanListView: SortedList, DuplicatingList {
     func makeTemplate(of item: Item, _ context: inout Context)
 }
 
+/// Which plans a list shows, whatever the category.
+struct PlanFilter: Hashable, Sendable {
+    let plans: PlanScope
+    let filter: ListFilter
+}
+
 extension PlanListView {
     static var sortedNoun: String { "plan" }
     var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: shelf.category) }
-    var widerFilter: ListFilter { ListFilter(search: list.search, archive: archive) }
+    var widerFilter: PlanFilter {
+        PlanFilter(plans: plans, filter: ListFilter(search: list.search, archive: archive))
+    }
 
     /// Nobody has trained a template: it has no last day.
     var orders: [ListOrder] {
