@@ -5,24 +5,18 @@ public struct LoadWave: Hashable, Sendable {
 
     /// - Returns: Nil where the text is no series of two targets or more: a single one is the target of a single session.
     public init?(_ text: String) {
-        var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard words.count >= 2 else { return nil }
+        let text = text.trimmingBlanks
+        func words(without sign: Character) -> [Substring] { text.split { $0.isWhitespace || $0 == sign } }
         // The sign stands once for all, or with each.
-        if words.last == "%" {
-            words.removeLast()
-            words = words.map { $0.hasSuffix("%") ? $0 : "\($0)%" }
-        } else if words[words.count - 1].hasSuffix("%") {
-            words = words.map { $0.hasSuffix("%") ? $0 : "\($0)%" }
-        } else if words[0].hasPrefix("@") {
-            words = words.map { $0.hasPrefix("@") ? $0 : "@\($0)" }
+        if text.hasSuffix("%") {
+            texts = words(without: "%").map { "\($0)%" }
+        } else if text.hasPrefix("@") {
+            texts = words(without: "@").map { "@\($0)" }
+        } else {
+            return nil
         }
         // "75-80" leads up to nothing: each is one target, and nothing but that.
-        guard words.count >= 2, words.allSatisfy({ Self.isTarget($0) }) else { return nil }
-        texts = words
-    }
-
-    private static func isTarget(_ word: String) -> Bool {
-        (word.hasSuffix("%") || word.hasPrefix("@")) && LoadTarget(word) != nil
-            && LoadTarget.removed(from: word).isEmpty
+        let areTargets = texts.allSatisfy { LoadTarget($0) != nil && LoadTarget.removed(from: $0).isEmpty }
+        guard texts.count >= 2, areTargets else { return nil }
     }
 }
