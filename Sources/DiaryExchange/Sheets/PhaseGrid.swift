@@ -40,8 +40,8 @@ public struct PhaseGrid {
     private mutating func readColumns() {
         let numbers = layout.loads.compactMap(\.number)
         let ascends = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
-        let counts = 1...PhaseGridLayout.mostSessions
-        let isNumbered = numbers.count == layout.loads.count && ascends && numbers.allSatisfy(counts.contains)
+        let isNumbered =
+            numbers.count == layout.loads.count && ascends && numbers.allSatisfy(Phase.sessionCounts.contains)
         draft.columns = layout.loads.enumerated().map { index, load in
             PhaseDraft.Column(number: isNumbered ? load.number ?? index + 1 : index + 1, day: load.day)
         }

@@ -11,7 +11,7 @@ struct PhaseGridLayout {
     }
 
     /// Sessions of one phase; what stands to the right of them is listed.
-    static let mostSessions = 60
+    static let mostSessions = Phase.sessionCounts.upperBound
     /// The header is looked for in so many rows with content.
     private static let searched = 30
 

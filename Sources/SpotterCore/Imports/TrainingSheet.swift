@@ -20,33 +20,21 @@ package struct TrainingSheet: Sendable {
     package let name: String
     /// Lines of the file that could not be read.
     private let issues: [ImportIssue]
-    /// The columns of the phase, by the numbers that the sheet gives its own.
-    private let columns: [Int: Int]
 
     init(sheet: String, fallbackName: String, draft: PhaseDraft, issues: [ImportIssue], today: Day) {
         self.sheet = sheet
         self.draft = draft
         self.issues = issues
         name = draft.name.isEmpty ? fallbackName : draft.name
-        let numbers = draft.columns.map(\.number)
-        // Weeks 9 to 14 find room on a sheet of twelve only when they are counted anew.
-        let fits = Phase.sessionCounts.contains(numbers.last ?? 1)
-        columns = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, fits ? $1 : $0 + 1) })
     }
 
-    /// How many columns the phase needs.
-    private var sessionCount: Int { columns.values.max() ?? Phase.defaultSessionCount }
+    /// How many columns the phase needs: their numbers ascend, and are never more than a phase has.
+    private var sessionCount: Int { draft.columns.last?.number ?? Phase.defaultSessionCount }
 
     /// Why no phase can hold the sheet.
     package var problem: String? {
-        let most = Phase.sessionCounts.upperBound
-        if sessionCount > most {
-            return "\(sessionCount) columns of loads, and a phase has \(most) sessions at most: part the sheet in two."
-        }
-        if draft.rows.count > Self.mostRows {
-            return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: part the sheet in two."
-        }
-        return nil
+        guard draft.rows.count > Self.mostRows else { return nil }
+        return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: part the sheet in two."
     }
 
     /// What could not be read, or only in part, with its place.
@@ -83,22 +71,16 @@ package struct TrainingSheet: Sendable {
             id: .unsaved, client: client, name: name, periodization: draft.periodization, goal: draft.goal,
             start: draft.start ?? days.first ?? first, sessionCount: sessionCount, notes: draft.notes)
         let done = Dictionary(
-            uniqueKeysWithValues: zip(days.isEmpty ? [] : doneColumns, days).map { (columns[$0.number] ?? 0, $1) })
+            uniqueKeysWithValues: zip(days.isEmpty ? [] : doneColumns, days).map { ($0.number, $1) })
         let kinds = unitKinds(in: unit)
         let rows = draft.rows.map { row in
-            let loads = numbered(row.loads)
-            let plans = numbered(row.plans)
-            return SheetDraft.Row(
+            SheetDraft.Row(
                 exercise: row.exercise, unitKind: kinds[row.exercise] ?? .loadAndReps, prescription: row.prescription,
-                letter: row.letter, done: days.isEmpty ? [:] : loads,
+                letter: row.letter, done: days.isEmpty ? [:] : row.loads,
                 // A row that a merged cell makes of two may have both in one column.
-                planned: days.isEmpty ? plans.merging(loads) { "\($0) \($1)" } : plans)
+                planned: days.isEmpty ? row.plans.merging(row.loads) { "\($0) \($1)" } : row.plans)
         }
         return SheetDraft(phase: phase, unit: unit, rows: rows, days: done)
-    }
-
-    private func numbered(_ cells: [Int: String]) -> [Int: String] {
-        Dictionary(uniqueKeysWithValues: cells.compactMap { number, text in columns[number].map { ($0, text) } })
     }
 
     /// What is counted in each exercise, by all that stands in its loads.
