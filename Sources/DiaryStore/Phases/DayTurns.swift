@@ -9,7 +9,9 @@ struct DayTurns {
     /// The columns in which no session has begun.
     let open: Set<Int>
 
-    init(_ db: Database, _ phase: Phase) throws {
+    /// Nil for a phase without days.
+    init?(_ db: Database, _ phase: Phase) throws {
+        guard !phase.days.isEmpty else { return nil }
         days = phase.days
         let sql = "SELECT column_number, letter, day FROM session WHERE phase = ? AND column_number IS NOT NULL"
         let sessions = try db.all(sql, phase.id) { (column: $0[0] as Int, name: $0.text(1), date: $0.day(2)) }
@@ -18,7 +20,7 @@ struct DayTurns {
         open = Set(1..<phase.sessionCount + 1).subtracting(begun.keys)
     }
 
-    /// The day that a session in a column is: that of its weekday, else the one whose turn it is; empty without days.
+    /// The day that a session in a column is: that of its weekday, else the one whose turn it is.
     func due(inColumn column: Int, on date: Day) -> String { days.due(on: date) ?? byColumn[column] ?? "" }
 }
 
@@ -27,8 +29,7 @@ extension Phases {
     public func dueDay(of id: Identifier<Phase>, on date: Day) throws(StoreError) -> String {
         try access.read { db in
             let phase: Phase = try db.get(id, viewer: access.viewer)
-            guard !phase.days.isEmpty else { return "" }
-            let turns = try DayTurns(db, phase)
+            guard let turns = try DayTurns(db, phase) else { return "" }
             // Behind the last session; a gap only where there is no room, as the session will stand.
             let last = Set(1..<phase.sessionCount + 1).subtracting(turns.open).max() ?? 0
             let column = turns.open.contains(last + 1) ? last + 1 : turns.open.min()
@@ -42,13 +43,12 @@ extension Change {
     /// stays that of its next one. What finds no such session stays in a column that is to come.
     ///
     /// - Parameters:
-    ///   - before: the columns before the change.
+    ///   - before: the columns before the change; nil where the phase had no days.
     ///   - begins: the column in which a session has begun; what is planned for its day comes to stand there.
     ///   - ends: the column that has become free; what was planned there is to come again.
-    func keepPlans(of phase: Phase, since before: DayTurns, begins: Int? = nil, ends: Int? = nil) throws {
-        let after = try DayTurns(db, phase)
-        guard !after.days.isEmpty else { return }
-        let from = before.open.union(ends.map { [$0] } ?? []).sorted()
+    func keepPlans(of phase: Phase, since before: DayTurns?, begins: Int? = nil, ends: Int? = nil) throws {
+        guard let after = try DayTurns(db, phase) else { return }
+        let from = (before?.open ?? []).union(ends.map { [$0] } ?? []).sorted()
         // A session that is written before those of later days takes no plan.
         let to = after.open.union(begins.map { from.contains($0) ? [$0] : [] } ?? []).sorted()
         let planned = PlannedCells(db: db)
@@ -56,7 +56,7 @@ extension Change {
         for row in try rows(of: phase.id) where !row.letter.isEmpty {
             guard let old = cells[row.id] else { continue }
             let new = Self.moved(
-                old, from: from.filter { before.byColumn[$0] == row.letter },
+                old, from: from.filter { before?.byColumn[$0] == row.letter },
                 to: to.filter { after.byColumn[$0] == row.letter }, open: after.open)
             for column in old.keys where new[column] == nil {
                 try planned.put(PlannedText("", unit: .kg), row: row.id, column: column)

@@ -71,7 +71,7 @@ extension Change {
     /// what is planned in them.
     ///
     /// - Throws: `refused` where the phase has no such day.
-    func followDay(of id: Identifier<TrainingSession>, _ phase: Phase, since before: DayTurns) throws {
+    func followDay(of id: Identifier<TrainingSession>, _ phase: Phase, since before: DayTurns?) throws {
         let session = try sessions.get(id)
         guard session.letter.isEmpty || phase.days.names.contains(session.letter) else {
             throw StoreError.refused(.noSuchDay(session.letter, phase: phase.name))

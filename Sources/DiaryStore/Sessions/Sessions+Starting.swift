@@ -32,7 +32,7 @@ extension Sessions {
             change.name("Start session of \(Label.name(phase.name)) (\(Label.name(client.name)))")
             let before = try DayTurns(change.db, phase)
             let column = try change.freeColumn(of: phase, day: day, wanted: column)
-            let name = try name ?? DayTurns(change.db, phase).due(inColumn: column, on: day)
+            let name = try name ?? DayTurns(change.db, phase)?.due(inColumn: column, on: day) ?? ""
             let session = try change.begin(
                 TrainingSession(
                     id: .unsaved, client: owner, phase: id, column: column, day: day, startedAt: start, mode: mode,

@@ -114,9 +114,9 @@ public struct Sessions: RecordSubject {
             var wanted = new
             wanted.state = old.state
             let phase = try new.letter == old.letter ? nil : old.phase.map { try change.phases.get($0) }
-            let before = try phase.map { try DayTurns(change.db, $0) }
+            let before = try phase.flatMap { try DayTurns(change.db, $0) }
             try change.update(from: old, to: wanted)
-            if let phase, let before { try change.followDay(of: old.id, phase, since: before) }
+            if let phase { try change.followDay(of: old.id, phase, since: before) }
             // Its rows repeat the day.
             guard new.day != old.day else { return }
             try change.db.run("UPDATE session_row SET day = ? WHERE session = ?", new.day, old.id)
@@ -129,7 +129,7 @@ public struct Sessions: RecordSubject {
             let session: TrainingSession = try change.changeable(id)
             try change.name("Delete \(session.label(in: change)), \(session.day.short)")
             let phase = try session.phase.map { try change.phases.get($0) }
-            let before = try phase.map { try DayTurns(change.db, $0) }
+            let before = try phase.flatMap { try DayTurns(change.db, $0) }
             try PlannedCells(db: change.db).giveBack(id)
             let rows = "(SELECT id FROM session_row WHERE session = ?)"
             try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
@@ -137,7 +137,7 @@ public struct Sessions: RecordSubject {
             try change.db.run("DELETE FROM session_row WHERE session = ?", id)
             try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)
             try change.delete(id)
-            if let phase, let before { try change.keepPlans(of: phase, since: before, ends: session.column) }
+            if let phase { try change.keepPlans(of: phase, since: before, ends: session.column) }
         }
     }
 
