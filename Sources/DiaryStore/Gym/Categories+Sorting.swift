@@ -16,7 +16,8 @@ extension Client: SortedRecord {
 
 extension Exercise: SortedRecord {
     package static let categoryKind = Category.Kind.exercise
-    /// Only what was logged counts. From client to client: the index has each one's newest day first, so that the years before it are not read.
+    /// Only what was logged counts. From client to client: the index has each one's newest day first, so that the years
+    /// before it are not read.
     package static let lastUse = """
         (WITH RECURSIVE done (client, day) AS (
             SELECT * FROM (

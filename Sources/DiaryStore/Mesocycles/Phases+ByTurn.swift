@@ -2,8 +2,8 @@ public import FitnessModel
 
 extension Phases {
     /// A client's sheets in use as their turn comes: the one under way, what a mesocycle has now, then the others from the
-    /// newest, what a mesocycle has later in its order there, and at the end what is past its last day. The newest sheet of a plan is its last part, not the one
-    /// to train.
+    /// newest, what a mesocycle has later in its order there, and at the end what is past its last day. The newest sheet of
+    /// a plan is its last part, not the one to train.
     public func byTurn(of client: Identifier<Client>, today: Day) throws(StoreError) -> [PhaseListItem] {
         let phases = try list(.client(client), limit: 1_000)
         let running = Self.underWay(phases)

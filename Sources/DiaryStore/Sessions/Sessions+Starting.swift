@@ -15,8 +15,8 @@ extension Sessions {
     ///   - column: the sheet's column, counted from 1; when nil the next free one, or before those of later days.
     ///   - name: the day of the phase that it is; when nil that of its weekday, or the one whose turn it is.
     ///   - start: when it began; now for one that is live, unknown for one that is written afterwards.
-    /// - Throws: `refused` for a template, where the phase has no such day, when every column, or this one, holds a session, and for a seventh one at
-    ///   a time.
+    /// - Throws: `refused` for a template, where the phase has no such day, when every column, or this one, holds a
+    ///   session, and for a seventh one at a time.
     @discardableResult
     public func start(
         _ id: Identifier<Phase>, day: Day, mode: TrainingSession.Mode = .realTime, column: Int? = nil,

@@ -5,7 +5,8 @@ extension DiaryAccess {
     /// The phases of a client that have a first day, oldest first, with the sessions done in them.
     ///
     /// The first and the last day come from the mesocycle that a phase stands in; else the last one is the phase's own, and
-    /// without that the phase lasts until the next one begins. Those put away count as well: what was kept to in the past stays what it was.
+    /// without that the phase lasts until the next one begins. Those put away count as well: what was kept to in the past
+    /// stays what it was.
     public func plannedPhases(of client: Identifier<Client>) throws(StoreError) -> [PlannedPhase] {
         try read(of: client) { db, _ in
             let spans = try Self.spans(db, client: client)
