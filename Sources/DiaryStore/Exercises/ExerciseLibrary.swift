@@ -9,8 +9,6 @@ public enum ExerciseLibrary {
     private static let places = places { $0.number }
     private static let names = places { $0.name.searchKey }
 
-    /// The same as they stand while a name is typed.
-    static let candidates = entries.map(ExerciseCandidate.init)
     /// Their names, taken apart once: what most trainers use comes before the rest.
     static let nameList = NameList(
         entries.map { NameList.Entry($0.name, otherNames: $0.otherNames, uses: $0.isCommon ? -1 : -2) })

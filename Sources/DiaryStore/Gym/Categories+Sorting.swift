@@ -1,41 +1,6 @@
 package import FitnessModel
 import GRDB
 
-/// A record that is sorted into categories, and whose list stands in an order.
-package protocol SortedRecord: StoredRecord {
-    /// Into which.
-    static var categoryKind: Category.Kind { get }
-    /// What says in SQL on which day it was trained or used last, of the table under its alias.
-    static var lastUse: String { get }
-}
-
-extension Client: SortedRecord {
-    package static let categoryKind = Category.Kind.client
-    package static let lastUse = "(SELECT max(day) FROM session WHERE client = c.id)"
-}
-
-extension Exercise: SortedRecord {
-    package static let categoryKind = Category.Kind.exercise
-    /// Only what was logged counts. From client to client: the index has each one's newest day first, so that the years
-    /// before it are not read.
-    package static let lastUse = """
-        (WITH RECURSIVE done (client, day) AS (
-            SELECT * FROM (
-                SELECT client, day FROM session_row WHERE exercise = e.id AND text <> ''
-                ORDER BY client, day DESC LIMIT 1)
-            UNION ALL
-            SELECT r.client, r.day FROM done JOIN session_row r ON r.id = (
-                SELECT id FROM session_row WHERE exercise = e.id AND client > done.client AND text <> ''
-                ORDER BY client, day DESC LIMIT 1))
-        SELECT max(day) FROM done)
-        """
-}
-
-extension Machine: SortedRecord {
-    package static let categoryKind = Category.Kind.machine
-    package static let lastUse = "(SELECT max(\(Exercise.lastUse)) FROM exercise e WHERE e.machine = m.id)"
-}
-
 extension Categories {
     /// Those into which a record is sorted, as far as the acting trainer sees them.
     package func of<Sorted: SortedRecord>(_ id: Identifier<Sorted>) throws(StoreError) -> [Category] {

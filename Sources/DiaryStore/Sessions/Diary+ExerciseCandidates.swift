@@ -30,6 +30,11 @@ public struct ExerciseCandidate: Hashable, Sendable {
     }
 }
 
+extension ExerciseLibrary {
+    /// Its exercises as they stand while a name is typed.
+    fileprivate static let candidates = entries.map(ExerciseCandidate.init)
+}
+
 /// What may be meant while the name of an exercise is typed: the trainer's exercises in use with what a client did of them,
 /// and those of the library that are not among them and not hidden.
 public struct ExerciseNames: Sendable {
