@@ -8,17 +8,9 @@ import ViewKit
 
 @Suite("Targets of last time stand in grey in a new row")
 struct LastTargetTests {
-    /// Jan's empty P7 after P6 with three rows; the cursor is on the new row.
-    private func context(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
-        var context = try ComfortContext(columns: columns, rows: rows)
-        context.open(context.other)
-        context.robot.withSheet { $0.cursor = SheetCursor(line: .newRow, field: .exercise) }
-        return context
-    }
-
-    /// The same with the three exercises of P6 in it and no cell open.
+    /// Jan's P7 with the three exercises of P6 in it and no cell open.
     private func listed(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
-        var context = try context(columns: columns, rows: rows)
+        var context = try ComfortContext.onNewRow(columns: columns, rows: rows)
         context.robot.press("Enter")
         for name in ["box", "broad", "seated"] {
             context.robot.type(name)
@@ -40,7 +32,7 @@ struct LastTargetTests {
 
     @Test("As soon as Tab goes on from the name they are there, and Tab over an empty cell takes none")
     func typing() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
         context.robot.type("box")
         context.robot.press("Tab")
@@ -53,7 +45,7 @@ struct LastTargetTests {
 
     @Test("While the cell is typed Ctrl-G takes it, and what is typed stands alone")
     func takenWhileTyped() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
         context.robot.type("box")
         context.robot.press("Tab")
@@ -156,7 +148,7 @@ struct LastTargetTests {
 
     @Test("On a template those of the trainer's newest row; on a routine none")
     func templates() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         let template = try context.robot.diary.phases.add(named: "T1", client: nil)
         let squat = try #require(try context.robot.diary.exercises.named("Box squat"))
         try context.robot.diary.addRow(to: template, exercise: squat.id)
@@ -172,7 +164,7 @@ struct LastTargetTests {
 
     @Test("An exercise that the client never had on a sheet shows nothing")
     func unknown() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
         context.robot.type("plank")
         context.robot.press("Tab Esc")
@@ -183,7 +175,7 @@ struct LastTargetTests {
         "They are seen at every size, and what is long or wide is cut in its cell",
         arguments: [(60, 16), (80, 24), (120, 40)])
     func sizes(columns: Int, rows: Int) throws {
-        var context = try context(columns: columns, rows: rows)
+        var context = try ComfortContext.onNewRow(columns: columns, rows: rows)
         let squat = try #require(try context.robot.diary.exercises.named("Box squat"))
         let phase = try context.robot.diary.phases.add(
             named: "P8", client: #require(context.robot.app.context.client?.id))

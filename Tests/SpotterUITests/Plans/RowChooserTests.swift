@@ -8,21 +8,13 @@ import ViewKit
 
 @Suite("Exercises are chosen for a sheet from a list, several at once")
 struct RowChooserTests {
-    /// Jan's empty phase P7; the cursor is on the new row.
-    private func context(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
-        var context = try ComfortContext(columns: columns, rows: rows)
-        context.open(context.other)
-        context.robot.withSheet { $0.cursor = SheetCursor(line: .newRow, field: .exercise) }
-        return context
-    }
-
     private func rows(_ context: ComfortContext, _ phase: Identifier<Phase>) throws -> [[String]] {
         try context.cells(phase).map { Array($0[0...1]) }
     }
 
     @Test("Those that the client did most come first; Space marks in order, Enter adds them as one change")
     func several() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         context.robot.press("C-o")
         context.robot.expect("Exercises for P7", "Box squat", "2 times", "library, ", "Tab narrows by")
         context.robot.press("Down Space Up Up Space")
@@ -55,7 +47,7 @@ struct RowChooserTests {
 
     @Test("What was found by typing is marked by Space, and the next search begins")
     func typing() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         context.robot.press("C-o")
         for name in ["plank", "deadlift", "face"] {
             context.robot.type(name)
@@ -69,7 +61,7 @@ struct RowChooserTests {
 
     @Test("Traits combine: Tab narrows once more, Backspace widens again, and marks stay")
     func traits() throws {
-        var context = try context(rows: 40)
+        var context = try ComfortContext.onNewRow(rows: 40)
         context.robot.press("C-o Space Tab")
         context.robot.type("chest")
         context.robot.expect("Which exercises?", "muscle group, ")
@@ -93,7 +85,7 @@ struct RowChooserTests {
 
     @Test("The trainer's tags and categories narrow, too; the library says what the trainer did not")
     func own() throws {
-        var context = try context(rows: 40)
+        var context = try ComfortContext.onNewRow(rows: 40)
         let diary = context.robot.diary
         try diary.exercises.add(Exercise(id: .unsaved, name: "Band walk", tags: ["knee"]))
         try diary.exercises.add(named: "Bench press")
@@ -112,7 +104,7 @@ struct RowChooserTests {
 
     @Test("While a name is typed the list opens on it, and Esc leaves the sheet as it was")
     func fromName() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
         context.robot.type("front sq")
         context.robot.press("C-o")
@@ -124,7 +116,7 @@ struct RowChooserTests {
 
     @Test("On a template and on a routine the same; on a free session its own list")
     func elsewhere() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         let template = try context.robot.diary.phases.add(named: "T1", client: nil)
         context.open(template)
         context.robot.press("C-o")
@@ -148,7 +140,7 @@ struct RowChooserTests {
 
     @Test("What the client's health note speaks against is said")
     func health() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         let client = try #require(context.robot.app.context.client)
         var careful = client
         careful.health = "no jumps"
@@ -162,7 +154,7 @@ struct RowChooserTests {
 
     @Test("A sheet takes no more rows than it may have")
     func full() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         for _ in 0..<TabbedText.mostRows { try context.robot.diary.addRow(to: context.other) }
         context.robot.app.context.noteChange()
         context.robot.press("C-o Enter")
@@ -172,7 +164,7 @@ struct RowChooserTests {
 
     @Test("On the notes Ctrl-O writes them in the editor, also while they are typed")
     func notes() throws {
-        var context = try context()
+        var context = try ComfortContext.onNewRow()
         context.robot.press("Down C-o")
         let key = PhaseNotes.draftKey(context.other)
         #expect(context.robot.app.takeEffects() == [.edit(draftKey: key)])
@@ -188,7 +180,7 @@ struct RowChooserTests {
         "Two thousand exercises and hostile names: all can be found, at every size",
         arguments: [(60, 16), (80, 24), (120, 40)])
     func many(columns: Int, rows: Int) throws {
-        var context = try context(columns: columns, rows: rows)
+        var context = try ComfortContext.onNewRow(columns: columns, rows: rows)
         try context.robot.diary.change("Add") { change in
             for number in 0..<2000 { try change.exercises.add(named: "Bench variant \(number)") }
             for name in ["Robert'); DROP TABLE client;--", "👩‍👩‍👧‍👦 lift \u{202E}x", String(repeating: "y", count: 5000)] {

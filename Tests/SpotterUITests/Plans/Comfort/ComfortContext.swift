@@ -53,6 +53,14 @@ struct ComfortContext {
         open(phase)
     }
 
+    /// The empty P7 is opened, and the cursor is on its new row.
+    static func onNewRow(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
+        var context = try ComfortContext(columns: columns, rows: rows)
+        context.open(context.other)
+        context.robot.withSheet { $0.cursor = SheetCursor(line: .newRow, field: .exercise) }
+        return context
+    }
+
     /// Shows a sheet with the cursor on its first cell.
     mutating func open(_ id: Identifier<Phase>) {
         robot.app.context.go(to: .sheet(id))
