@@ -131,11 +131,16 @@ struct PhaseTextWriter {
     /// What a pen needs for a set.
     private static let openWidth = 12
 
-    /// A line for each set; in a column without a session as many as are asked for, to be written by hand, below what is
+    /// Nothing is to be written there.
+    private static let otherDay = "·"
+
+    /// A line for each set, a dot where another day is trained; in a column without a session as many as are asked for, to be written by hand, below what is
     /// planned.
     private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
-        let lines = spelling.stacked(document.texts(row, column), to: width)
-        guard column.isOpen, row.isOnSheet, document.isTrained(row, in: column) else { return lines }
+        let texts = document.texts(row, column)
+        let isDue = !row.isOnSheet || document.isTrained(row, in: column)
+        let lines = spelling.stacked(texts.isEmpty && !isDue ? [Self.otherDay] : texts, to: width)
+        guard column.isOpen, row.isOnSheet, isDue else { return lines }
         let sets = min(max(SetTarget(row.prescription.sets)?.highest ?? 2, 1), 6)
         let room = document.planned(row, column) == nil ? sets - lines.count : sets
         return lines + Array(repeating: "", count: max(room, 0))
@@ -145,9 +150,9 @@ struct PhaseTextWriter {
     private func table(_ slots: [Slot], room: Int) -> [[String]] {
         let rule = String(repeating: "-", count: page.columns)
         let titles = [line(slots.map(\.title), slots), rule]
-        var groups: [[String]] = []
+        var groups: [Group] = []
         var letters: String?
-        var day = ""
+        var (day, heading) = ("", "")
         for row in document.rows {
             let cells = slots.map { $0.cell(row) }
             let height = cells.map(\.count).max() ?? 1
@@ -157,20 +162,26 @@ struct PhaseTextWriter {
             // A blank line between supersets, as between the boxes of the paper.
             let own = row.isOnSheet ? RowLabel(row.prescription.label)?.letters ?? row.prescription.label : "off"
             if let letters, letters != own || own.isEmpty { lines.insert("", at: 0) }
+            var continued = row.isOnSheet ? heading : ""
             if row.isOnSheet, row.phaseDay != day, !row.phaseDay.isEmpty {
                 day = row.phaseDay
                 let weekdays = document.phase.days.weekdays(of: day)
+                heading = "DAY \(day)" + (weekdays.isEmpty ? "" : ", \(weekdays)")
+                continued = ""
                 if letters != nil, lines.first != "" { lines.insert("", at: 0) }
-                lines.insert(
-                    "DAY \(day)" + (weekdays.isEmpty ? "" : ", \(weekdays)"), at: letters == nil ? 0 : 1)
+                lines.insert(heading, at: letters == nil ? 0 : 1)
             }
             if letters != own, !row.isOnSheet {
                 lines.insert("Done, and on the sheet no more:", at: letters == nil ? 0 : 1)
             }
             letters = own
-            groups.append(lines)
+            // A row that is higher than a page goes on on the next one, below its day.
+            let most = room - titles.count - (heading.isEmpty ? 0 : 1)
+            for (index, part) in Self.chunks(lines, of: most).enumerated() {
+                groups.append(Group(lines: part, day: index == 0 ? continued : row.isOnSheet ? heading : ""))
+            }
         }
-        if groups.isEmpty { groups = [["(no exercises)"]] }
+        if groups.isEmpty { groups = [Group(lines: ["(no exercises)"])] }
         if slots.contains(where: { $0.figures.contains { !$0.isEmpty } }) {
             let sums = totals.lines.enumerated().map { index, total in
                 let cells = slots.map { slot in
@@ -178,21 +189,33 @@ struct PhaseTextWriter {
                 }
                 return line(cells, slots)
             }
-            groups.append([rule] + sums)
+            groups += Self.chunks([rule] + sums, of: room - titles.count).map { Group(lines: $0) }
         }
-        return Self.pages(groups.flatMap { Self.chunks($0, of: room - titles.count) }, titles: titles, room: room)
+        return Self.pages(groups, titles: titles, room: room)
     }
 
-    private static func pages(_ groups: [[String]], titles: [String], room: Int) -> [[String]] {
+    /// Lines that stay on one page.
+    private struct Group {
+        let lines: [String]
+        /// What stands above them where a page begins with them; empty where they say their day, or have none.
+        var day = ""
+    }
+
+    private static func pages(_ groups: [Group], titles: [String], room: Int) -> [[String]] {
         var pages: [[String]] = []
         var current = titles
         for group in groups {
-            if current.count + group.count > room, current.count > titles.count {
+            if current.count + group.lines.count > room, current.count > titles.count {
                 pages.append(current)
                 current = titles
             }
+            guard current.count == titles.count else {
+                current += group.lines
+                continue
+            }
+            if !group.day.isEmpty { current.append(group.day) }
             // A page does not begin with the blank line between supersets.
-            current += current.count == titles.count && group.first?.isEmpty == true ? Array(group.dropFirst()) : group
+            current += group.lines.first?.isEmpty == true ? Array(group.lines.dropFirst()) : group.lines
         }
         return pages + [current]
     }

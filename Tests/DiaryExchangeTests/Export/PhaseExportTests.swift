@@ -59,6 +59,35 @@ struct PhaseExportTests {
         }
     }
 
+    /// Two days on weekdays, of the first one a session done; a plank on every day.
+    static let withDays: PhaseDocument = {
+        func row(_ day: String, _ label: String, _ name: String, _ loads: [Int: String]) -> PhaseDocument.Row {
+            PhaseDocument.Row(
+                exercise: name, kind: name == "Plank" ? .time : .loadAndReps,
+                prescription: Prescription(label: label, reps: "5", sets: "2"), loads: loads, phaseDay: day)
+        }
+        var document = PhaseDocument(
+            client: "Jan Stencel", phase: Phase(id: .unsaved, name: "P7", daysText: "A mon, B thu"),
+            columns: [
+                .init(number: 1, day: Day(iso: "2026-03-09"), phaseDay: "A"), .init(number: 2, phaseDay: "B"),
+                .init(number: 3, phaseDay: "A"),
+            ],
+            rows: [
+                row("", "", "Plank", [1: "60s 50s"]), row("A", "A1", "Squat", [1: "100x5 100x5"]),
+                row("A", "A2", "Row", [1: "60x8"]), row("B", "A1", "Bench press", [:]),
+            ])
+        document.rows[3].ahead = [2: "70x5*2"]
+        return document
+    }()
+
+    @Test("A phase with days is as recorded in every form", arguments: PhaseFormat.allCases)
+    func recordedDays(format: PhaseFormat) throws {
+        let text = format.write(Self.withDays, spelling: Self.plain)
+        if let complaint = try Snapshot("phase-days-\(format.rawValue)").complaint(about: text) {
+            Issue.record(Comment(rawValue: complaint))
+        }
+    }
+
     @Test("No line of the paper is wider than the page, no page longer, and nothing is left out")
     func anyPaper() throws {
         var random = SeededGenerator(seed: 5)
@@ -94,7 +123,9 @@ struct PhaseExportTests {
                 let asked = row.prescription
                 #expect(
                     fields
-                        == [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
+                        == (document.phase.days.isEmpty ? [] : [row.phaseDay]) + [
+                            asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro,
+                        ]
                         + document.columns.map { row.loads[$0.number] ?? "" })
             }
         }
@@ -143,6 +174,13 @@ struct PhaseExportTests {
                     label: "\(["A", "B", "C"][index % 3])\(index + 1)", tempo: "31X0", reps: "6-8"))
             for column in 1...count { row.loads[column] = text(index == 0 ? 900 : 12) }
             return row
+        }
+        // Every second one has days; the paper must hold their headings as well.
+        if Bool.random(using: &random) {
+            document.phase.daysText = "A mon, B thu"
+            for index in document.rows.indices {
+                document.rows[index].phaseDay = index * 3 < document.rows.count ? "" : index % 2 == 0 ? "B" : "A"
+            }
         }
         return document
     }

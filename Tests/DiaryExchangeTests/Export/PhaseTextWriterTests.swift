@@ -101,4 +101,31 @@ struct PhaseTextWriterTests {
         #expect(pages.count == 1)
         #expect(pages[0].contains { $0.hasSuffix("6 __.__.") })
     }
+
+    @Test("A dot stands where another day is trained, room for a pen only where the row's day is")
+    func otherDays() throws {
+        let page = pages(PhaseExportTests.withDays)[0]
+        #expect(page.contains { $0.hasPrefix("DAY A, mon") } && page.contains { $0.hasPrefix("DAY B, thu") })
+        #expect(page.contains { $0.hasPrefix("A1 Squat       5    2    | 100x5     ·") })
+        #expect(page.contains { $0.hasPrefix("A1 Bench press 5    2    | ·         [70x5*2]     ·") })
+        #expect(try lines(of: page, from: "A1 Squat", to: "A2 Row") == 2)
+    }
+
+    @Test("A page that begins within a day says which")
+    func dayGoesOn() throws {
+        var document = PhaseExportTests.withDays
+        document.rows = (1...40).map { number in
+            PhaseDocument.Row(
+                exercise: "Squat \(number)", prescription: Prescription(label: "A\(number)", sets: "3"),
+                phaseDay: number <= 25 ? "A" : "B")
+        }
+        let days = pages(document).map { page in page.filter { $0.hasPrefix("DAY") } }
+        #expect(days.count > 2)
+        #expect(days.allSatisfy { !$0.isEmpty })
+        #expect(days.first == ["DAY A, mon"] && days[1] == ["DAY A, mon", "DAY B, thu"] && days.last == ["DAY B, thu"])
+        for page in pages(document) {
+            let first = try #require(page.firstIndex { $0.hasPrefix("----") })
+            #expect(page[first + 1].hasPrefix("DAY"), "the day stands before the first row")
+        }
+    }
 }

@@ -34,6 +34,23 @@ struct SheetAlignmentTests {
         #expect(align("A", "AA") == "A|A, |A")
     }
 
+    @Test("An exercise of several days pairs within its day first, then with what is left, first with first")
+    func days() {
+        func align(_ left: String, _ leftDays: String, _ right: String, _ rightDays: String) -> String {
+            func names(_ text: String) -> [String] { text.map { $0 == " " ? "" : String($0) } }
+            return SheetAlignment.align(
+                names(left), names(right), days: (names(leftDays), names(rightDays))
+            ).map { row in
+                "\(row.left.map { "\($0)" } ?? "")|\(row.right.map { "\($0)" } ?? "")"
+            }.joined(separator: ", ")
+        }
+        #expect(align("SS", "AB", "S", "B") == "0|, 1|0")
+        #expect(align("SS", "AB", "SS", "BA") == "0|1, 1|0")
+        #expect(align("SRS", "AAB", "RS", "AC") == "0|1, 1|0, 2|", "a day that the other lacks")
+        #expect(align("SS", "  ", "SS", "AB") == "0|0, 1|1", "without days on one side as they stand")
+        #expect(align("SS", "AB", "S", " ") == "0|0, 1|")
+    }
+
     @Test("A row without an exercise stands alone")
     func unnamed() { #expect(align(" A", " A") == " |, | , A|A") }
 

@@ -40,5 +40,5 @@ extension RecordedView {
             RecordedView(view.rawValue, robot: { try view.robot(columns: $0, rows: $1) })
         } + board + mesocycles + exercises + machines + sessions + progress + comfort
         + day + foods + activities + runs + library + review
-        + dayForms + cockpit
+        + dayForms + cockpit + days + boardWithDays
 }

@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test(
-        "The Board looks as recorded where its layout changes and where it has room", arguments: RecordedView.board,
+        "The Board looks as recorded where its layout changes and where it has room",
+        arguments: RecordedView.everyBoard,
         boardSizes)
     func board(_ view: RecordedView, _ size: Size) throws {
         let robot = try view.robot(columns: size.columns, rows: size.rows)
@@ -39,7 +40,8 @@ import Testing
             views.flatMap { name in sizes.map { "\(name)-\($0.columns)x\($0.rows)" } }
         }
         let asked =
-            names(RecordedView.all.map(\.name), Self.sizes) + names(RecordedView.board.map(\.name), Self.boardSizes)
+            names(RecordedView.all.map(\.name), Self.sizes)
+            + names(RecordedView.everyBoard.map(\.name), Self.boardSizes)
             + names(["too-small"], Self.smallSizes)
         #expect(try Snapshot.orphans(besides: asked) == [])
     }

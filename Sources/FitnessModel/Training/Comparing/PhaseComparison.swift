@@ -4,12 +4,15 @@ public struct PhaseComparison: Hashable, Sendable {
     public struct Row: Sendable {
         /// What is trained; nil while none is chosen.
         public let exercise: Identifier<Exercise>?
+        /// The day of the phase on which it is trained; empty for every day.
+        public let day: String
         /// All load cells of the row.
         public let cells: [LoadCell]
 
         /// A row that says nothing besides its cells.
-        public init(exercise: Identifier<Exercise>?, cells: [LoadCell]) {
+        public init(exercise: Identifier<Exercise>?, day: String = "", cells: [LoadCell]) {
             self.exercise = exercise
+            self.day = day
             self.cells = cells
         }
     }
@@ -56,7 +59,9 @@ public struct PhaseComparison: Hashable, Sendable {
     public init(_ left: [Row], _ right: [Row], leading: ComparedSide = .left, formula: StrengthFormula) {
         let leftFigures = left.map { ExerciseFigures($0.cells, formula: formula) }
         let rightFigures = right.map { ExerciseFigures($0.cells, formula: formula) }
-        lines = SheetAlignment.align(left.map(\.exercise), right.map(\.exercise), leading: leading).map { row in
+        lines = SheetAlignment.align(
+            left.map(\.exercise), right.map(\.exercise), days: (left.map(\.day), right.map(\.day)), leading: leading
+        ).map { row in
             Line(row: row, left: row.left.map { leftFigures[$0] }, right: row.right.map { rightFigures[$0] })
         }
         self.left = ExerciseFigures(total: leftFigures)

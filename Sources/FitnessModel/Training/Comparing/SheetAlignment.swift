@@ -27,11 +27,16 @@ public enum SheetAlignment {
     /// - Parameters:
     ///   - left: the exercise of each row; nil for a row without one, which stands alone.
     ///   - right: the same of the right sheet.
+    ///   - days: the day of the phase of each row: rows of one exercise pair with those of the same day first. None where
+    ///     neither sheet has days.
     ///   - leading: the side whose order is kept.
     public static func align<Key: Hashable>(
-        _ left: [Key?], _ right: [Key?], leading: ComparedSide = .left
+        _ left: [Key?], _ right: [Key?], days: (left: [String], right: [String])? = nil, leading: ComparedSide = .left
     ) -> [AlignedRow] {
-        let rows = merge(leading == .left ? left : right, leading == .left ? right : left)
+        let partners =
+            leading == .left
+            ? pair(left, right, days?.left, days?.right) : pair(right, left, days?.right, days?.left)
+        let rows = merge(partners, followers: (leading == .left ? right : left).count)
         return rows.map { row in
             leading == .left
                 ? AlignedRow(left: row.leader, right: row.follower) : AlignedRow(left: row.follower, right: row.leader)
@@ -40,20 +45,19 @@ public enum SheetAlignment {
 
     private typealias Pair = (leader: Int?, follower: Int?)
 
-    private static func merge<Key: Hashable>(_ leader: [Key?], _ follower: [Key?]) -> [Pair] {
-        let partners = pair(leader, follower)
+    private static func merge(_ partners: [Int?], followers: Int) -> [Pair] {
         let leaders = Dictionary(
             partners.enumerated().compactMap { index, partner in partner.map { ($0, index) } }, uniquingKeysWith: { $1 }
         )
         // What only the follower has, by the row of the leader behind which it stands; -1 before all of them.
         var left: [Int: [Int]] = [:]
         var anchor = -1
-        for row in follower.indices {
+        for row in 0..<followers {
             if let partner = leaders[row] { anchor = partner } else { left[anchor, default: []].append(row) }
         }
         var merged: [Pair] = []
         var waiting = left[-1] ?? []
-        for row in leader.indices {
+        for row in partners.indices {
             if partners[row] != nil {
                 merged += waiting.map { (nil, $0) }
                 waiting = left[row] ?? []
@@ -63,10 +67,37 @@ public enum SheetAlignment {
         return merged + waiting.map { (nil, $0) }
     }
 
-    /// For each row of the leader the row of the follower with the same exercise.
-    private static func pair<Key: Hashable>(_ leader: [Key?], _ follower: [Key?]) -> [Int?] {
-        var open: [Key: [Int]] = [:]
-        for (row, key) in follower.enumerated().reversed() { if let key { open[key, default: []].append(row) } }
-        return leader.map { key in key.flatMap { open[$0]?.popLast() } }
+    /// For each row of the leader the row of the follower with the same exercise; what is trained on several days would pair
+    /// across them where one sheet has it on fewer.
+    private static func pair<Key: Hashable>(
+        _ leader: [Key?], _ follower: [Key?], _ leaderDays: [String]?, _ followerDays: [String]?
+    ) -> [Int?] {
+        var partners = [Int?](repeating: nil, count: leader.count)
+        func join<Name: Hashable>(_ leaders: [Name?], _ followers: [Name?]) {
+            let taken = Set(partners.compactMap { $0 })
+            var open: [Name: [Int]] = [:]
+            for (row, name) in followers.enumerated().reversed() where !taken.contains(row) {
+                if let name { open[name, default: []].append(row) }
+            }
+            for row in leaders.indices where partners[row] == nil {
+                partners[row] = leaders[row].flatMap { open[$0]?.popLast() }
+            }
+        }
+        if let leaderDays, let followerDays {
+            join(zip(leader, leaderDays).map(Dayed.init), zip(follower, followerDays).map(Dayed.init))
+        }
+        join(leader, follower)
+        return partners
+    }
+
+    private struct Dayed<Key: Hashable>: Hashable {
+        let key: Key
+        let day: String
+
+        init?(_ key: Key?, day: String) {
+            guard let key else { return nil }
+            self.key = key
+            self.day = day
+        }
     }
 }

@@ -122,7 +122,9 @@ struct BoardLayout: Sendable {
     /// How many rows of the screen each line takes; only a whole cell takes more than one.
     private static func heights(_ board: BoardView, _ sides: [Side]) -> [Int] {
         let whole = sides.filter { side in side.slots.all.contains { $0.field.column != nil && $0.isWhole } }
-        return board.comparison.lines.indices.map { index in whole.map { board.height(index, $0) }.max() ?? 1 }
+        return board.comparison.lines.indices.map { index in
+            (whole.map { board.height(index, $0) }.max() ?? 1) + board.headingHeight(index, sides.map(\.side))
+        }
     }
 
     private static func panelHeight(_ sheet: SheetView, _ body: Rect, isPair: Bool) -> Int {

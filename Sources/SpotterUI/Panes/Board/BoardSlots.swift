@@ -136,7 +136,8 @@ extension SheetContent {
     /// How wide the columns of best sets are at least: no set and no day is ever cut.
     var bestWidths: [Int: Int] {
         var widths = sessions.reduce(into: [Int: Int]()) { widths, session in
-            widths[session.key] = TextWidth.of("\(session.key)·\(session.value.day.short)")
+            let name = session.value.letter.isEmpty ? "\(session.key)" : session.value.letter
+            widths[session.key] = TextWidth.of("\(name)·\(session.value.day.short)")
         }
         for line in lines {
             for column in line.cells.keys {

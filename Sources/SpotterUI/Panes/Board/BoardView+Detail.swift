@@ -47,6 +47,7 @@ extension BoardView {
             return [[("This row has no exercise yet: Enter names it.", .muted)]]
         }
         var pieces: [Piece] = [[(here.name, Style(.accent, .bold))]]
+        if let days = dayWords(index, glyphs) { pieces.append([(days, .muted)]) }
         let asked = showsAsked ? asked(index, glyphs) : ""
         if !asked.isEmpty { pieces.append([("plan ", .muted), (asked, .text)]) }
         let count = pieces.count

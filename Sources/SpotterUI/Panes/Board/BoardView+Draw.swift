@@ -55,9 +55,12 @@ extension BoardView {
     }
 
     private func drawLine(
-        _ index: Int, in area: Rect, _ layout: BoardLayout, _ tab: BoardTab, into screen: inout Screen
+        _ index: Int, in lines: Rect, _ layout: BoardLayout, _ tab: BoardTab, into screen: inout Screen
     ) {
-        for row in area.rows { drawRules(into: &screen, layout, row: row) }
+        for row in lines.rows { drawRules(into: &screen, layout, row: row) }
+        drawHeadings(index, in: lines, layout, into: &screen)
+        let area = layout.row(index, in: lines, of: self)
+        guard !area.isEmpty else { return }
         for side in layout.sides { drawSide(index, in: area, side, tab, into: &screen) }
         guard comparison.lines.indices.contains(index), tab.isPair else { return }
         let line = comparison.lines[index]
@@ -127,7 +130,11 @@ extension BoardView {
             // Volume stands once, also where best set and e1RM stand beside each other.
             guard !shown.contains(figure) else { continue }
             shown.append(figure)
-            let sessions = (left: sessionCount(.left, tab), right: sessionCount(.right, tab))
+            // A session that has only begun is no session of nothing.
+            let sessions = (
+                left: comparison.left.sets > 0 ? sessionCount(.left, tab) : 0,
+                right: comparison.right.sets > 0 ? sessionCount(.right, tab) : 0
+            )
             // A phase of three sessions against one of twelve says nothing but by the session.
             let isByDay = (figure == .volume || figure == .sets) && sessions.left != sessions.right
             let difference = isByDay ? comparison.perSession(figure, sessions) : comparison.difference(figure)

@@ -46,7 +46,8 @@ extension BoardView {
             let side = layout.sides.first(where: { $0.side == tab.active }),
             let line = layout.lines.visible(from: tab.top).first(where: { $0.index == index }),
             let cell = index == comparison.lines.count
-                ? newRowCell(side, view, row: line.area.row) : side.slots[view.cursor.field]?.cell(in: line.area)
+                ? newRowCell(side, view, row: line.area.row)
+                : side.slots[view.cursor.field]?.cell(in: layout.row(index, in: line.area, of: self))
         else { return }
         let table = Rect(
             column: side.area.column, row: layout.lines.area.row, width: side.area.width,

@@ -25,6 +25,8 @@ struct BoardView: SheetHost {
     private var compared: Compared?
     /// How wide the columns of best sets are at least, on each side.
     private(set) var widths: [ComparedSide: [Int: Int]] = [:]
+    /// The days that begin on each side, by the line above which they stand.
+    private(set) var headings: [ComparedSide: [Int: String]] = [:]
     /// What the difference column shows first.
     var figure = ComparedFigure.best
     /// True while whole cells are shown instead of the best set of each.
@@ -96,6 +98,7 @@ struct BoardView: SheetHost {
         let rows = tab.sides.map(\.view.sheet.comparedRows)
         comparison = PhaseComparison(
             rows[0], tab.isPair ? rows[1] : [], leading: wanted.leading, formula: wanted.formula)
+        for side in ComparedSide.allCases { headings[side] = headings(side, of: tab[side].view.sheet) }
     }
 }
 
@@ -104,7 +107,7 @@ extension SheetContent {
     var comparedRows: [PhaseComparison.Row] {
         lines.map { line in
             let cells = line.cells.filter { !$0.value.text.isEmpty }.map { cell(line, column: $0.key) }
-            return PhaseComparison.Row(exercise: line.exercise, cells: cells)
+            return PhaseComparison.Row(exercise: line.exercise, day: line.day, cells: cells)
         }
     }
 }

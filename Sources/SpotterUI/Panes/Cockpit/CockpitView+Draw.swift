@@ -140,6 +140,10 @@ extension CockpitColumn {
     private func drawRows(_ area: Rect, into screen: inout Screen) {
         guard area.height > 1 else { return }
         screen.horizontalLine(from: area.origin, width: area.width)
+        if let number, let day = view.sheet.columnDays[number], !day.isEmpty {
+            screen.put(
+                " Day \(day) ", at: area.origin.moved(columns: 1), style: .heading, maxWidth: max(area.width - 2, 0))
+        }
         let table = area.droppingTop(1)
         let lines = lines
         let here = lines.firstIndex { $0.id == view.line?.id } ?? 0

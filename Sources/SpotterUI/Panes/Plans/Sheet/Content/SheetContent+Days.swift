@@ -36,7 +36,7 @@ extension SheetContent {
     }
 
     /// "Day A", "Day A · mon".
-    private func heading(_ name: String) -> String {
+    func heading(_ name: String) -> String {
         let weekdays = days.weekdays(of: name)
         return "Day \(name)" + (weekdays.isEmpty ? "" : " · \(weekdays)")
     }

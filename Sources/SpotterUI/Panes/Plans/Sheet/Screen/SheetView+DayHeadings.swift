@@ -8,12 +8,10 @@ extension SheetView {
     func drawHeadings(
         _ headings: [String], _ geometry: SheetGeometry, in lines: Rect, into screen: inout Screen
     ) {
+        let rule = min(geometry.layout.rule ?? lines.endColumn, lines.endColumn)
         for (heading, row) in zip(headings, lines.rows) {
-            let place = Point(lines.column + 1, row)
-            let used = screen.put(heading, at: place, style: .heading, maxWidth: lines.width - 2)
-            let rule = min(geometry.layout.rule ?? lines.endColumn, lines.endColumn)
-            let room = rule - place.column - used - 2
-            if room > 0 { screen.horizontalLine(from: place.moved(columns: used + 1), width: room) }
+            screen.dayHeading(
+                heading, in: Rect(column: lines.column, row: row, width: rule - lines.column, height: 1))
         }
     }
 
@@ -32,5 +30,15 @@ extension SheetView {
             titles = ["\(column) · Day \(day)", "\(column) Day \(day)", "\(column)·\(day)"]
         }
         return titles.first { TextWidth.of($0) <= width }
+    }
+}
+
+extension Screen {
+    /// "Day A" with a rule behind it.
+    mutating func dayHeading(_ text: String, in row: Rect) {
+        let place = row.origin.moved(columns: 1)
+        let used = put(text, at: place, style: .heading, maxWidth: row.width - 2)
+        let room = row.endColumn - place.column - used - 2
+        if room > 0 { horizontalLine(from: place.moved(columns: used + 1), width: room) }
     }
 }
