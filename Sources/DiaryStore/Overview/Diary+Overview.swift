@@ -5,12 +5,13 @@ extension DiaryAccess {
     /// What a trainer should know when the day begins, as of one moment.
     ///
     /// - Parameters:
+    ///   - today: phases that ended before are over.
     ///   - week: the days whose sessions are summed up.
     ///   - absentFrom: whoever trained last before this day is absent.
     ///   - fewSessions: a package with so many sessions left, or fewer, runs out.
     ///   - limit: how many lines of each kind.
     public func overview(
-        week: ClosedRange<Day>, absentFrom: Day, fewSessions: Int = 2, limit: Int = 20
+        today: Day, week: ClosedRange<Day>, absentFrom: Day, fewSessions: Int = 2, limit: Int = 20
     ) throws(StoreError) -> Overview {
         try read { db in
             let standings = try Overview.Standing.all(db, viewer: viewer)
@@ -24,7 +25,7 @@ extension DiaryAccess {
                 recent: Array(recent.prefix(limit)),
                 absent: Array(absent.prefix(limit)),
                 shortPackages: Array(short.prefix(limit)),
-                finishedPhases: try Overview.FinishedPhase.newest(db, limit: limit, viewer: viewer))
+                finishedPhases: try Overview.FinishedPhase.newest(db, today: today, limit: limit, viewer: viewer))
         }
     }
 
@@ -76,17 +77,21 @@ extension Overview.Week {
 }
 
 extension Overview.FinishedPhase {
-    /// The newest sheets of clients where every session is done.
-    fileprivate static func newest(_ db: Database, limit: Int, viewer: Identifier<Trainer>) throws -> [Self] {
+    /// The newest sheets of clients where every session is done, or the last day is past. The client comes first in the
+    /// order of the loops: the index gives the newest sheet of each.
+    fileprivate static func newest(
+        _ db: Database, today: Day, limit: Int, viewer: Identifier<Trainer>
+    ) throws -> [Self] {
         let sql = """
-            SELECT p.id, c.id, c.name, p.name FROM client c CROSS JOIN phase p
+            SELECT p.id, c.id, c.name, p.name,
+                max(p.session_count - (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done'), 0) AS open
+            FROM client c CROSS JOIN phase p
                 ON p.id = (SELECT max(id) FROM phase WHERE client = c.id AND archived_at IS NULL)
-            WHERE \(Visibility.client) AND c.archived_at IS NULL
-                AND (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done') >= p.session_count
+            WHERE \(Visibility.client) AND c.archived_at IS NULL AND (open = 0 OR p.last_day < ?)
             ORDER BY (SELECT max(day) FROM session WHERE phase = p.id) DESC, p.id DESC LIMIT ?
             """
-        return try db.all(sql, viewer, limit) { row in
-            Self(id: row.id(0), client: row.id(1), clientName: row.text(2), name: row.text(3))
+        return try db.all(sql, viewer, today, limit) { row in
+            Self(id: row.id(0), client: row.id(1), clientName: row.text(2), name: row.text(3), openSessions: row[4])
         }
     }
 }

@@ -26,7 +26,7 @@ public struct Overview: Hashable, Sendable {
         public let health: String
     }
 
-    /// A client whose newest sheet is full.
+    /// A client whose newest sheet is full, or past its last day.
     public struct FinishedPhase: Hashable, Sendable, Identifiable {
         /// Names the phase.
         public let id: Identifier<Phase>
@@ -36,6 +36,8 @@ public struct Overview: Hashable, Sendable {
         public let clientName: String
         /// "P6 In season".
         public let name: String
+        /// Sessions that were not done by its last day; none where it is full.
+        public let openSessions: Int
     }
 
     /// How many clients are in use.

@@ -16,7 +16,7 @@ struct OverviewTests {
     private func overview(limit: Int = 20) throws -> Overview {
         let monday = today.adding(days: -3)
         return try diary.overview(
-            week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -10), limit: limit)
+            today: today, week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -10), limit: limit)
     }
 
     @discardableResult
@@ -107,6 +107,26 @@ struct OverviewTests {
         let finished = try overview().finishedPhases
         #expect(finished.map(\.clientName) == ["Jan"])
         #expect(finished.map(\.name) == ["P1"])
+    }
+
+    @Test("A client needs a new plan the day after the end of the newest sheet, however much of it is open")
+    func overPhases() throws {
+        for (name, end) in [("Past", -1), ("Last day", 0), ("To come", 5), ("Without", nil), ("Followed", -3)] {
+            let client = try diary.clients.add(named: name)
+            let phase = try diary.phases.add(
+                Phase(
+                    id: .unsaved, client: client, name: "P1", sessionCount: 6,
+                    lastDay: end.map { today.adding(days: $0) }))
+            let session = try diary.sessions.start(phase, day: today.adding(days: -4), mode: .handsFree)
+            try diary.sessions.finish(session)
+            if name == "Followed" { try diary.phases.add(named: "P2", client: client) }
+        }
+        #expect(try overview().finishedPhases.map(\.clientName) == ["Past"])
+        #expect(try overview().finishedPhases.map(\.openSessions) == [5])
+        // Put away, the one before it is the newest: it has no end.
+        let past = try #require(try overview().finishedPhases.first)
+        try diary.phases.setArchived(true, past.id)
+        #expect(try overview().finishedPhases.isEmpty)
     }
 
     @Test("Another trainer's clients are invisible unless shared")

@@ -58,7 +58,7 @@ struct PlannedApartTests {
             phases = try diary.phases.list(.client(client))
             list = try diary.sessions.list(of: client)
             overview = try diary.overview(
-                week: DiaryFixture.today.adding(days: -6)...DiaryFixture.today,
+                today: DiaryFixture.today, week: DiaryFixture.today.adding(days: -6)...DiaryFixture.today,
                 absentFrom: DiaryFixture.today.adding(days: -14))
             let badge = try diary.badges.list().first
             self.badge = try diary.badges.progress(

@@ -53,6 +53,20 @@ struct QueryPlanTests {
         }
     }
 
+    @Test("What the dashboard says walks through the clients, and asks an index for what is said of each")
+    func overview() throws {
+        let fixture = try DiaryFixture()
+        let today = DiaryFixture.today
+        let lines = try plans(fixture.diary) {
+            _ = try fixture.diary.overview(today: today, week: today...today, absentFrom: today)
+        }
+        let phases = lines.filter { $0.contains("last_day") }
+        #expect(phases.contains { $0.hasPrefix("SEARCH phase USING") && $0.contains("phase_by_client") }, "\(phases)")
+        for line in lines where !line.hasPrefix("SCAN c ") && !line.hasPrefix("SCAN session USING INDEX session_live") {
+            #expect(!line.hasPrefix("SCAN"), "\(line)")
+        }
+    }
+
     /// A walk along a name's index stops at the end of the page; live sessions, the tags of an exercise and what the
     /// full-text index finds are few.
     private let harmlessScans = ["client_by_name", "exercise_by_name", "session_live", "(subquery", "search"]

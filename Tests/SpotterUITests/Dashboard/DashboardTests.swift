@@ -38,6 +38,23 @@ struct DashboardTests {
         robot.expect("RECENTLY TRAINED", "yesterday", "THIS WEEK", "2 sessions")
     }
 
+    @Test(
+        "A phase is over the day after its last one, said in as many words as there is room for",
+        arguments: [
+            (60, "P3 over, 6 open, plan next"), (80, "P3 over, plan next"), (200, "P3 over, 6 open, plan next"),
+        ])
+    func over(columns: Int, words: String) throws {
+        func robot(end: Int) throws -> Robot {
+            try Robot(columns: columns, rows: 24) { diary in
+                var phase = Phase(id: .unsaved, client: try diary.clients.add(named: "Eva"), name: "P3")
+                phase.lastDay = Robot.today.adding(days: end)
+                try diary.phases.add(phase)
+            }
+        }
+        try robot(end: 0).expectNo("over, ")
+        try robot(end: -1).expect("! Eva", words)
+    }
+
     @Test("Enter opens the client's profile, arrows go from one side to the other")
     func open() throws {
         var robot = try filled()

@@ -18,7 +18,10 @@ enum DashboardContent {
             lines.append(need(.package(package.id), package.id, package.name, [what]))
         }
         for phase in overview.finishedPhases {
-            let what = ["\(phase.name) finished, plan next", "phase finished, plan next", "plan next phase"]
+            let open = phase.openSessions
+            let state = open == 0 ? "finished" : "over"
+            let left = open == 0 ? [] : ["\(phase.name) over, \(open) open, plan next"]
+            let what = left + ["\(phase.name) \(state), plan next", "phase \(state), plan next", "plan next phase"]
             lines.append(need(.phase(phase.id), phase.client, phase.clientName, what))
         }
         for trained in overview.absent {

@@ -22,7 +22,7 @@ struct DashboardFacts: Sendable {
         let today = question.today
         let monday = today.adding(days: 1 - today.weekday.rawValue)
         overview = try diary.overview(
-            week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -Self.absentAfter),
+            today: today, week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -Self.absentAfter),
             fewSessions: SessionsLeftText.few, limit: question.limit)
         var eaten: [Eater] = []
         for client in try diary.clientsEating(in: monday...today) {
