@@ -33,11 +33,14 @@ public struct PhaseDraft: Hashable, Sendable {
         public var number: Int
         /// The day that the title says.
         public var day: Day?
+        /// The day of the phase that the title says, "A"; empty where it says none.
+        public var letter: String
 
-        /// A column, with its day where one is given.
-        public init(number: Int, day: Day? = nil) {
+        /// A column, with its days where they are given.
+        public init(number: Int, day: Day? = nil, letter: String = "") {
             self.number = number
             self.day = day
+            self.letter = letter
         }
     }
 

@@ -6,6 +6,7 @@ public struct PhaseGrid {
     private let rows: [Spreadsheet.Row]
     private let merges: [Spreadsheet.Merge]
     private let layout: PhaseGridLayout
+    private let days: PhaseGridDays
     private var draft = PhaseDraft()
     private var letter = ""
     private var notes: [String] = []
@@ -28,6 +29,7 @@ public struct PhaseGrid {
         self.rows = rows
         self.merges = merges
         self.layout = layout
+        days = PhaseGridDays(rows, layout)
     }
 
     private mutating func list(_ text: String, _ place: SheetPlace, _ reason: PhaseDraft.Unread.Reason) {
@@ -43,7 +45,8 @@ public struct PhaseGrid {
         let isNumbered =
             numbers.count == layout.loads.count && ascends && numbers.allSatisfy(Phase.sessionCounts.contains)
         draft.columns = layout.loads.enumerated().map { index, load in
-            PhaseDraft.Column(number: isNumbered ? load.number ?? index + 1 : index + 1, day: load.day)
+            PhaseDraft.Column(
+                number: isNumbered ? load.number ?? index + 1 : index + 1, day: load.day, letter: load.phaseDay)
         }
         draft.unit = layout.unit
         for column in layout.unknown {
@@ -66,8 +69,8 @@ public struct PhaseGrid {
                 readNotes(from: index, first)
                 return
             }
-            if filled.count == 1, let letter = PhaseGridTitles.dayLetter(row[first].text) {
-                self.letter = letter
+            if let heading = days.headings[index] {
+                begin(heading, row[first].text)
             } else if row[layout.exercise].text.isEmpty {
                 readRest(row, filled)
             } else if PhaseGridTitles.isTotal(row[layout.exercise].text) {
@@ -78,10 +81,16 @@ public struct PhaseGrid {
         }
     }
 
+    /// The rows below are another day; what the heading says besides is kept.
+    private mutating func begin(_ heading: PhaseGridDays.Heading, _ text: String) {
+        letter = heading.letter
+        if heading.saysMore { notes.append(Self.line(text)) }
+    }
+
     private mutating func readRow(_ row: Spreadsheet.Row) {
         note(row[layout.exercise], row.place(layout.exercise))
         var read = PhaseDraft.Row(exercise: Self.line(row[layout.exercise].text))
-        read.letter = letter
+        read.letter = layout.phaseDay.map { row[$0].text } ?? letter
         for (column, fields) in layout.fields.sorted(by: { $0.key < $1.key }) where fields != [.exercise] {
             readSettings(row, column, fields, into: &read.prescription)
         }
@@ -237,6 +246,11 @@ extension PhaseGrid {
         var index = 0
         while index < above.count {
             let row = above[index]
+            if let heading = days.headings[index] {
+                begin(heading, row.cells.first { !$0.isEmpty }?.text ?? "")
+                index += 1
+                continue
+            }
             for (column, cell) in row.cells.enumerated() { note(cell, row.place(column)) }
             let below = index + 1 < above.count ? above[index + 1] : nil
             if let below, Self.standsBelow(row, below) {

@@ -8,6 +8,8 @@ struct PhaseGridLayout {
         let column: Int
         var number: Int?
         var day: Day?
+        /// The day of the phase that it is.
+        var phaseDay = ""
     }
 
     /// Sessions of one phase; what stands to the right of them is listed.
@@ -23,6 +25,8 @@ struct PhaseGridLayout {
     /// What the columns hold; a column may hold two, "5x5", and several may hold the same.
     private(set) var fields: [Int: [PhaseGridTitles.Field]] = [:]
     private(set) var loads: [Load] = []
+    /// Where each row says on which day of the phase it is trained.
+    private(set) var phaseDay: Int?
     /// Columns with content that means nothing here.
     private(set) var unknown: [Int] = []
     private(set) var unit: MassUnit?
@@ -58,7 +62,7 @@ struct PhaseGridLayout {
 
     private static func session(_ cell: Spreadsheet.Cell, today: Day) -> (number: Int?, day: Day?)? {
         if let day = cell.day { return (nil, day) }
-        return PhaseGridTitles.session(cell.text, today: today)
+        return PhaseGridTitles.session(PhaseGridTitles.parted(cell.text).title, today: today)
     }
 
     /// What the titles say; where numbers could be day or month, as it makes the days ascend: 01/05, 01/12, 01/19.
@@ -95,6 +99,11 @@ struct PhaseGridLayout {
         {
             fields[exercise - 1] = [.label]
         }
+        phaseDay = titles.cells.indices.prefix(exercise).first { column in
+            let days = rows[body...].map { $0[column].text }.filter { !$0.isEmpty }
+            return PhaseGridTitles.isDay(titles[column].text) && !days.isEmpty
+                && days.allSatisfy { PhaseGridTitles.dayName($0) != nil || PhaseGridTitles.isDay($0) }
+        }
         readSessions(rows, titles, today: today)
         readDaysBelow(rows, today: today)
     }
@@ -103,10 +112,13 @@ struct PhaseGridLayout {
         let width = rows[body...].map(\.cells.count).max() ?? 0
         let columns = Array(0..<max(width, titles.cells.count))
         let open = columns.map { $0 > exercise && fields[$0] == nil ? titles[$0] : Spreadsheet.Cell("") }
-        for (column, session) in zip(columns, Self.sessions(open, today: today)) where fields[column] == nil {
+        for (column, session) in zip(columns, Self.sessions(open, today: today))
+        where fields[column] == nil && column != phaseDay {
             let hasContent = rows[body...].contains { !$0[column].isEmpty }
             if loads.count < Self.mostSessions, let session {
-                loads.append(Load(column: column, number: session.number, day: session.day))
+                let phaseDay = PhaseGridTitles.parted(titles[column].text).day ?? ""
+                loads.append(
+                    Load(column: column, number: session.number, day: session.day, phaseDay: phaseDay))
             } else if loads.count < Self.mostSessions, column > exercise, Self.areSets(rows[body...], column) {
                 loads.append(Load(column: column))
             } else if hasContent {

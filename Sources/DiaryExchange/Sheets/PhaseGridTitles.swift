@@ -120,13 +120,26 @@ enum PhaseGridTitles {
     /// Whether a title says that its numbers are minutes: "Rest (min)".
     static func saysMinutes(_ title: String) -> Bool { SearchKey.fold(title).split { !$0.isLetter }.contains("min") }
 
-    /// The letter of a line that parts the days of a phase: "Day B".
-    static func dayLetter(_ text: String) -> String? {
-        let words = folded(text).split(separator: " ")
-        guard words.count == 2, sessions.contains(String(words[0])), words[1].count == 1,
-            let letter = words[1].first, ("a"..."z").contains(letter)
-        else { return nil }
-        return letter.uppercased()
+    /// Whether a word stands before the number of a session, or before the letter of a day.
+    static func isSession(_ word: String) -> Bool { sessions.contains(folded(word)) }
+
+    private static let days: Set<String> = ["day", "tag", "den", "giorno", "dia", "jour", "dzien"]
+
+    /// Whether a column of this title may say the day of each row.
+    static func isDay(_ title: String) -> Bool { days.contains(folded(title)) }
+
+    /// The name of a day, as a phase can have it: "A", "push"; nil for numbers and weekdays.
+    static func dayName(_ text: String) -> String? {
+        guard text.first?.isLetter == true, let days = try? PhaseDays(text), days.names == [text] else { return nil }
+        return text
+    }
+
+    /// The day that the title of a session names beside its number, "A" of "3 Day A 2026-03-12", and the title without it.
+    static func parted(_ title: String) -> (title: String, day: String?) {
+        var words = title.split { $0.isWhitespace || "·|".contains($0) }.map(String.init)
+        guard words.count > 2, isDay(words[1]), let name = dayName(words[2]) else { return (title, nil) }
+        words.removeSubrange(1...2)
+        return (words.joined(separator: " "), name)
     }
 
     /// What the title of a session says: "3", "Week 3", "3 · 12 Mar", "3 2026-03-12", "12 Mar"; nil for other titles.

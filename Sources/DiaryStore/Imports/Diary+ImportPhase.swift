@@ -39,16 +39,21 @@ extension DiaryAccess {
                 let session = try change.insert(
                     TrainingSession(
                         id: .unsaved, client: client, phase: outcome.phase, column: column, day: day, state: .done,
-                        mode: .handsFree, unit: draft.unit))
+                        mode: .handsFree, unit: draft.unit, letter: draft.letters[column] ?? ""))
                 outcome.sessions += 1
                 for row in order {
                     guard let (drafted, exercise) = rows[row.id] else { continue }
-                    let text = drafted.done[column] ?? ""
+                    let (text, plan) = (drafted.done[column] ?? "", drafted.planned[column] ?? "")
+                    // What was done stays, also on another day; what was not due is no row of the session.
+                    guard
+                        !text.isEmpty || !plan.isEmpty
+                            || phase.days.isTrained(row.letter, on: draft.letters[column] ?? "")
+                    else { continue }
                     let cell = try change.add(
                         SessionRow(
                             id: .unsaved, session: session, phaseRow: row.id, exercise: exercise.id,
                             position: row.position, prescription: row.prescription, text: text,
-                            planned: drafted.planned[column] ?? ""))
+                            planned: plan))
                     let done = LoadCell(text, unit: draft.unit, kind: exercise.unitKind).sets
                     try sets.insert(done, of: cell)
                     outcome.sets += done.count

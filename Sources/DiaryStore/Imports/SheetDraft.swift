@@ -39,13 +39,16 @@ public struct SheetDraft: Hashable, Sendable {
     public var rows: [Row]
     /// The days of the columns in which something was done.
     public var days: [Int: Day]
+    /// Which day of the phase these columns were; without one all rows were trained.
+    public var letters: [Int: String]
 
     /// A sheet of which nothing was done when no days are given.
-    public init(phase: Phase, unit: MassUnit, rows: [Row], days: [Int: Day] = [:]) {
+    public init(phase: Phase, unit: MassUnit, rows: [Row], days: [Int: Day] = [:], letters: [Int: String] = [:]) {
         self.phase = phase
         self.unit = unit
         self.rows = rows
         self.days = days
+        self.letters = letters
     }
 }
 

@@ -31,7 +31,7 @@ package struct SheetImport: Sendable {
     package func write(in diary: Diary) throws(StoreError) -> ImportReport {
         let packages = try packageWords(in: diary)
         let outcome = try diary.importPhase(draft)
-        let rows = Count.text(sheet.draft.rows.count, "row")
+        let rows = rows
         let added = [
             outcome.sessions > 0
                 ? "\(Count.text(outcome.sessions, "session")), \(Count.text(outcome.sets, "set"))" : "",
@@ -116,17 +116,24 @@ extension SheetImport {
         return lines + sheet.remarks.map { "  \($0.description)" } + said.rowLines
     }
 
+    /// "6 rows", "6 rows on days A B".
+    private var rows: String {
+        let days = sheet.phaseDays
+        return Count.text(sheet.draft.rows.count, "row")
+            + (days.isEmpty ? "" : " on \(days.count == 1 ? "day" : "days") \(days.joined(separator: " "))")
+    }
+
     /// "6 rows, 6 sessions done, Mon 5 Jan 2026 to Mon 9 Feb 2026", "6 rows, 36 loads planned in 6 sessions".
     private var size: String {
         let draft = draft
-        let rows = Count.text(draft.rows.count, "row")
+        let rows = rows
         if let first = days.first, let last = days.last {
             let span = first == last ? first.long : "\(first.dated) to \(last.dated)"
             return "\(rows), \(Count.text(days.count, "session")) done, \(span)"
         }
         let planned = draft.rows.reduce(0) { $0 + $1.planned.count }
         guard planned > 0 else { return "\(rows), no loads" }
-        return "\(rows), \(Count.text(planned, "load")) planned in \(Count.text(sheet.draft.columns.count, "session"))"
+        return "\(rows), \(Count.text(planned, "load")) planned in \(Count.text(sheet.sessionsInAll, "session"))"
     }
 
     private func exercises(in diary: Diary) throws(StoreError) -> String {

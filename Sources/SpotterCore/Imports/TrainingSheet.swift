@@ -20,38 +20,54 @@ package struct TrainingSheet: Sendable {
     package let name: String
     /// Lines of the file that could not be read.
     private let issues: [ImportIssue]
+    /// Where its cells stand in the phase.
+    private let sessions: SheetSessions
 
     init(sheet: String, fallbackName: String, draft: PhaseDraft, issues: [ImportIssue], today: Day) {
         self.sheet = sheet
         self.draft = draft
         self.issues = issues
         name = draft.name.isEmpty ? fallbackName : draft.name
+        sessions = SheetSessions(draft)
     }
 
-    /// How many columns the phase needs: their numbers ascend, and are never more than a phase has.
-    private var sessionCount: Int { draft.columns.last?.number ?? Phase.defaultSessionCount }
+    /// How many columns the phase needs.
+    private var sessionCount: Int { sessions.count }
+
+    /// How many sessions its columns are.
+    package var sessionsInAll: Int { draft.columns.count * (sessions.isParted ? sessions.days.count : 1) }
+
+    /// The days that part its rows, in their order; empty where all rows are trained in every session.
+    package var phaseDays: [String] { sessions.days }
 
     /// Why no phase can hold the sheet.
     package var problem: String? {
-        guard draft.rows.count > Self.mostRows else { return nil }
-        return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: part the sheet in two."
+        let most = Phase.sessionCounts.upperBound
+        if sessionCount > most {
+            let what = sessions.isParted ? "sessions of days \(phaseDays.joined(separator: " "))" : "columns of loads"
+            return "\(sessionCount) \(what), and a phase has \(most) sessions at most: part the sheet in two."
+        }
+        if draft.rows.count > Self.mostRows {
+            return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: part the sheet in two."
+        }
+        return nil
     }
 
     /// What could not be read, or only in part, with its place.
     package var remarks: [any ImportRemark] { issues + draft.unread }
 
-    /// The columns in which something would have been done: with loads that stand in no brackets.
-    private var doneColumns: [PhaseDraft.Column] {
-        draft.columns.filter { column in draft.rows.contains { $0.loads[column.number] != nil } }
+    /// The columns of the phase in which something would have been done: with loads that stand in no brackets.
+    private var doneColumns: [Int] {
+        Set(draft.rows.flatMap { row in row.loads.keys.compactMap { sessions.column($0, of: row) } }).sorted()
     }
 
     /// How many sessions were done, where the loads were.
     package var sessionsDone: Int { doneColumns.count }
 
-    /// The days that the sheet names for them; empty unless it names all.
+    /// The days that the sheet names for them; empty unless it names all. A column of several days names the day of none.
     package var days: [Day] {
-        let days = doneColumns.compactMap(\.day)
-        return days.count == doneColumns.count ? days : []
+        let named = doneColumns.compactMap { sessions.dates[$0] }
+        return named.count == doneColumns.count ? named : []
     }
 
     /// Done where the sheet names the days of all sessions and all of them have been.
@@ -69,18 +85,28 @@ package struct TrainingSheet: Sendable {
         let first = draft.columns.first?.day
         let phase = Phase(
             id: .unsaved, client: client, name: name, periodization: draft.periodization, goal: draft.goal,
-            start: draft.start ?? days.first ?? first, sessionCount: sessionCount, notes: draft.notes)
-        let done = Dictionary(
-            uniqueKeysWithValues: zip(days.isEmpty ? [] : doneColumns, days).map { ($0.number, $1) })
+            start: draft.start ?? days.first ?? first, sessionCount: sessionCount, notes: draft.notes,
+            daysText: phaseDays.joined(separator: " "))
+        let done = Dictionary(uniqueKeysWithValues: zip(days.isEmpty ? [] : doneColumns, days))
         let kinds = unitKinds(in: unit)
-        let rows = draft.rows.map { row in
-            SheetDraft.Row(
+        let rows = sessions.ordered(draft.rows).map { row in
+            let loads = numbered(row.loads, of: row)
+            let plans = numbered(row.plans, of: row)
+            return SheetDraft.Row(
                 exercise: row.exercise, unitKind: kinds[row.exercise] ?? .loadAndReps, prescription: row.prescription,
-                letter: row.letter, done: days.isEmpty ? [:] : row.loads,
+                letter: sessions.letter(row), done: days.isEmpty ? [:] : loads,
                 // A row that a merged cell makes of two may have both in one column.
-                planned: days.isEmpty ? row.plans.merging(row.loads) { "\($0) \($1)" } : row.plans)
+                planned: days.isEmpty ? plans.merging(loads) { "\($0) \($1)" } : plans)
         }
-        return SheetDraft(phase: phase, unit: unit, rows: rows, days: done)
+        return SheetDraft(
+            phase: phase, unit: unit, rows: rows, days: done, letters: sessions.letters.filter { done[$0.key] != nil })
+    }
+
+    private func numbered(_ cells: [Int: String], of row: PhaseDraft.Row) -> [Int: String] {
+        Dictionary(
+            uniqueKeysWithValues: cells.compactMap { number, text in sessions.column(number, of: row).map { ($0, text) }
+            }
+        )
     }
 
     /// What is counted in each exercise, by all that stands in its loads.

@@ -86,6 +86,58 @@ struct PhaseImportTests {
         #expect(try robot.diary.exercises.named("Sandbag hug") == nil)
     }
 
+    private static let twoDays = """
+        Exercise\tReps\tWeek 1\tWeek 2
+        Plank\t60s\t60s\t70s
+        Day A\t\t\t
+        Box squat\t5\t80x5*3\t85x5*3
+        Day B\t\t\t
+        Bench press\t5\t60x5*3\t62.5x5*3
+        """
+
+    @Test("A sheet of two days is one phase: each week becomes a session of each day", arguments: [60, 80, 120])
+    func days(columns: Int) throws {
+        var robot = try robot(columns: columns)
+        robot.press("3")
+        robot.paste(Self.twoDays)
+        robot.expect("3 rows on days A B, 6 loads planned in 4 sessions")
+        robot.press("Enter")
+        let phase = try #require(try phases(robot).first)
+        let sheet = try robot.diary.sheet(phase.id)
+        #expect(sheet.phase.daysText == "A B" && sheet.phase.sessionCount == 4)
+        #expect(sheet.rows.map(\.row.letter) == ["", "A", "B"])
+        #expect(
+            sheet.rows.map { sheet.ahead[$0.id]?.mapValues(\.text) } == [
+                [1: "60s", 3: "70s"], [1: "80x5*3", 3: "85x5*3"], [2: "60x5*3", 4: "62.5x5*3"],
+            ])
+        robot.press("s")
+        robot.expect("Day A is live.")
+        #expect(
+            try robot.diary.sessions.live().first.map { try robot.diary.sessions.sheet($0.id).rows.map(\.row.planned) }
+                == ["60s", "80x5*3"])
+    }
+
+    @Test("As done every session gets a day of its own, and only the rows of its day")
+    func daysDone() throws {
+        var robot = try robot()
+        robot.press("3")
+        robot.paste(Self.twoDays)
+        robot.press("Tab Tab Right Tab")
+        robot.type("5 jan, 8 jan, 12 jan, 15 jan")
+        robot.press("Enter")
+        robot.expect("4 sessions, 14 sets")
+        let phase = try #require(try phases(robot).first)
+        let sheet = try robot.diary.sheet(phase.id)
+        #expect(
+            sheet.sessions.map { "\($0.letter) \($0.day.iso)" } == [
+                "A 2026-01-05", "B 2026-01-08", "A 2026-01-12", "B 2026-01-15",
+            ])
+        let rows = try sheet.sessions.map { try robot.diary.sessions.sheet($0.id).rows.map(\.row.text) }
+        #expect(rows == [["60s", "80x5*3"], ["", "60x5*3"], ["70s", "85x5*3"], ["", "62.5x5*3"]])
+        robot.press("u")
+        #expect(try phases(robot).isEmpty)
+    }
+
     @Test("As a plan it is one key after the paste, also on the profile; among the templates it is for nobody")
     func plan() throws {
         var robot = try robot()

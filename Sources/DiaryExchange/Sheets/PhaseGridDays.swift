@@ -1,0 +1,98 @@
+import FitnessModel
+
+/// Which lines of a sheet part it into the days of a phase: "Day A", "Tag B: legs", and a letter alone where no superset can
+/// be meant.
+struct PhaseGridDays {
+    /// A line that says which day the rows below it are.
+    struct Heading: Hashable {
+        /// "A"; empty where the sheet has no second day, so that this one parts nothing.
+        var letter: String
+        /// It says more than the day.
+        let saysMore: Bool
+    }
+
+    /// By the place among the rows of the sheet.
+    private(set) var headings: [Int: Heading] = [:]
+
+    /// Without labels a block of as many rows is no superset.
+    private static let leastRows = 4
+
+    init(_ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout) {
+        // A day stands above its rows, so the first one may stand above the header.
+        let first = layout.header.map { max($0 - 1, 0) } ?? 0
+        let single = rows.indices.dropFirst(first).filter { index in
+            index != layout.header && rows[index].cells.count { !$0.isEmpty } == 1
+        }
+        let texts = single.map { index in (index, rows[index].cells.first { !$0.isEmpty }?.text ?? "") }
+        let named = texts.compactMap { index, text in Self.heading(text).map { (index, $0) } }
+        guard named.isEmpty else {
+            let blocks = Self.blocks(named.map(\.0), rows, layout)
+            let letters = Set(zip(named, blocks).filter { !$0.1.isEmpty }.map(\.0.1.letter))
+            for (index, heading) in named where letters.count > 1 || index >= layout.body {
+                headings[index] = Heading(letter: letters.count > 1 ? heading.letter : "", saysMore: heading.saysMore)
+            }
+            return
+        }
+        let bare = texts.compactMap { index, text in Self.letter(text).map { (index, $0) } }
+        guard Self.areDays(bare, rows, layout) else { return }
+        for (index, letter) in bare { headings[index] = Heading(letter: letter, saysMore: false) }
+    }
+
+    /// Letters are days where they follow each other and labels begin anew below each; A above A1 and A2, B above B1 is the
+    /// heading of a superset.
+    private static func areDays(
+        _ bare: [(index: Int, letter: String)], _ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout
+    ) -> Bool {
+        guard bare.count > 1, bare.map(\.letter).elementsEqual("ABCDEFGHIJ".prefix(bare.count).map(String.init)) else {
+            return false
+        }
+        let blocks = blocks(bare.map(\.index), rows, layout)
+        guard let column = layout.fields.first(where: { $0.value == [.label] })?.key else {
+            return blocks.allSatisfy { $0.count >= leastRows }
+        }
+        let labels = blocks.map { $0.map { $0[column].text }.filter { !$0.isEmpty } }
+        if labels.allSatisfy(\.isEmpty) {
+            return blocks.allSatisfy { $0.count >= leastRows } && bare.allSatisfy { rows[$0.index][column].isEmpty }
+        }
+        return labels.allSatisfy { !$0.isEmpty && $0.first == labels[0].first }
+    }
+
+    /// The rows of exercises below each of the lines, up to the next one.
+    private static func blocks(
+        _ places: [Int], _ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout
+    ) -> [[Spreadsheet.Row]] {
+        zip(places, places.dropFirst() + [rows.count]).map { place, end in
+            rows[(place + 1)..<end].filter { row in
+                !row[layout.exercise].isEmpty && !layout.repeatsHeader(row)
+                    && PhaseGridTitles.fields(row[layout.exercise].text) != [.exercise]
+                    && !PhaseGridTitles.isTotal(row[layout.exercise].text)
+            }
+        }
+    }
+
+    /// "Day A", "Workout B - legs", "Tag A: Beine", "Day C (upper)"; nil for "Day dreamers" and "Day A squat".
+    private static func heading(_ text: String) -> Heading? {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count > 1, words[0].count > 2, PhaseGridTitles.isSession(words[0]) else { return nil }
+        let end = words[1].dropFirst()
+        guard let letter = letter(String(words[1].prefix(1))), end.isEmpty || end.allSatisfy({ ".:,)-–".contains($0) })
+        else { return nil }
+        let rest = words.dropFirst(2)
+        guard let next = rest.first?.first else { return Heading(letter: letter, saysMore: false) }
+        return end.isEmpty && !"-–:·|(/".contains(next) ? nil : Heading(letter: letter, saysMore: true)
+    }
+
+    /// "A", "b.", "C:".
+    private static func letter(_ text: String) -> String? {
+        let letter = text.uppercased().trimmingSuffix { ".:)".contains($0) }
+        return letter.count == 1 && letter.allSatisfy { ("A"..."Z").contains($0) } ? String(letter) : nil
+    }
+}
+
+extension StringProtocol {
+    fileprivate func trimmingSuffix(_ isCut: (Character) -> Bool) -> SubSequence {
+        var rest = self[...]
+        while let last = rest.last, isCut(last) { rest.removeLast() }
+        return rest
+    }
+}

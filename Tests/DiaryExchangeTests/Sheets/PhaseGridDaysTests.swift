@@ -1,0 +1,140 @@
+import DiaryExchange
+import FitnessModel
+import Foundation
+import Testing
+
+@Suite("Headings in a training sheet are the days of a phase")
+struct PhaseGridDaysTests {
+    /// "A Squat" of each row that was read.
+    private func rows(_ draft: PhaseDraft?) -> [String]? { draft?.rows.map { "\($0.letter) \($0.exercise)" } }
+
+    @Test("A header that comes again is no row, and the first heading may stand above it")
+    func repeated() throws {
+        let draft = try phaseDraft(
+            "Phase | P4", "Day A", "Exercise | Reps | 1", "Squat | 5 | 80x5", "Day B", "Exercise | Reps | 1",
+            "Bench | 8 | 60x8")
+        #expect(rows(draft) == ["A Squat", "B Bench"])
+        #expect(draft?.name == "P4" && draft?.notes == "")
+        #expect(draft?.unread == [])
+    }
+
+    @Test(
+        "Words before the letter, in any column, and what stands behind it",
+        arguments: [
+            ["Day A", "Day B"], ["Tag A:", "Tag B:"], ["Workout A", "workout b"], ["Training A.", "TRAINING B"],
+            ["| Session A", "| Session B"], ["Einheit A", "Tag B"], ["Den A", "Den B"],
+        ])
+    func words(headings: [String]) throws {
+        let draft = try phaseDraft(
+            "No | Exercise | Reps | 1", headings[0], "1 | Squat | 5 | 80x5", headings[1], "1 | Bench | 8 | 60x8")
+        #expect(rows(draft) == ["A Squat", "B Bench"])
+        #expect(draft?.notes == "" && draft?.unread == [])
+    }
+
+    @Test("What a heading says besides is kept in the notes")
+    func titles() throws {
+        let draft = try phaseDraft(
+            "Exercise | Reps | 1", "Day A - legs", "Squat | 5 | 80x5", "Day B (upper body)", "Bench | 8 | 60x8",
+            "Workout C: rest of it", "Curl | 8 | 12x8")
+        #expect(rows(draft) == ["A Squat", "B Bench", "C Curl"])
+        #expect(draft?.notes == "Day A - legs\nDay B (upper body)\nWorkout C: rest of it")
+    }
+
+    @Test("Rows above the first heading are of every day; a day that comes again goes on")
+    func everyDay() throws {
+        let draft = try phaseDraft(
+            "Exercise | Reps | 1", "Plank | 60s | 60s", "Day A", "Squat | 5 | 80x5", "Day B", "Bench | 8 | 60x8",
+            "Day A",
+            "Row | 8 | 60x8")
+        #expect(rows(draft) == [" Plank", "A Squat", "B Bench", "A Row"])
+    }
+
+    @Test(
+        "An exercise whose name begins like a heading is an exercise",
+        arguments: [
+            "Day dreamers", "Day A squat", "Tag team carry", "T bar", "Workout", "Daybreak A", "D B",
+        ])
+    func names(name: String) throws {
+        let draft = try phaseDraft(
+            "Exercise | Reps | 1", "Day A", "Squat | 5 | 80x5", name, "Day B", "Bench | 8 | 60x8")
+        #expect(rows(draft) == ["A Squat", "A \(name)", "B Bench"])
+        let asked = try phaseDraft("Exercise | Reps | 1", "Day A | 5 | 80x5", "Day B | 5 | 80x5")
+        #expect(rows(asked) == [" Day A", " Day B"], "what asks for something is an exercise")
+    }
+
+    @Test("A single day parts nothing, and above the header it is the name, as ever")
+    func single() throws {
+        #expect(
+            rows(try phaseDraft("Exercise | Reps | 1", "Squat | 5 | 80x5", "Day B", "Bench | 8 | 60x8"))
+                == [" Squat", " Bench"])
+        let named = try phaseDraft("Day A", "Exercise | Reps | 1", "Squat | 5 | 80x5")
+        #expect(named?.name == "Day A" && rows(named) == [" Squat"])
+        let empty = try phaseDraft("Exercise | Reps | 1", "Day A", "Squat | 5 | 80x5", "Day B")
+        #expect(rows(empty) == [" Squat"], "a day without rows parts nothing")
+    }
+
+    @Test("Letters alone are days where the labels begin anew below them")
+    func letters() throws {
+        let draft = try phaseDraft(
+            " | Exercise | Reps | 1", "A", "A1 | Squat | 5 | 80x5", "B1 | Row | 5 | 60x5", "B", "A1 | Bench | 8 | 60x8",
+            "A2 | Curl | 8 | 12x8")
+        #expect(rows(draft) == ["A Squat", "A Row", "B Bench", "B Curl"])
+        #expect(draft?.rows.map(\.prescription.label) == ["A1", "B1", "A1", "A2"])
+    }
+
+    @Test("A letter above a superset of that letter, or numbered ahead, is no day")
+    func supersets() throws {
+        let headed = try phaseDraft(
+            "No | Exercise | Reps | 1", "A", "A1 | Squat | 5 | 80x5", "A2 | Row | 5 | 60x5", "B",
+            "B1 | Bench | 8 | 60x8",
+            "B2 | Curl | 8 | 12x8")
+        #expect(rows(headed) == [" Squat", " Row", " Bench", " Curl"])
+        let pairs = try phaseDraft(
+            "No | Exercise | Reps | 1", "A", " | Squat | 5 | 80x5", " | Row | 5 | 60x5", "B", " | Bench | 8 | 60x8")
+        #expect(rows(pairs) == [" Squat", " Row", " Bench"])
+        let ahead = try phaseDraft(
+            "No | Exercise | Reps | 1", "A | Squat | 5 | 80x5", "B | Row | 5 | 60x5", "C", "D")
+        #expect(rows(ahead) == [" Squat", " Row"])
+        let later = try phaseDraft(
+            "No | Exercise | Reps | 1", "B", "A1 | Squat | 5 | 80x5", "C", "A1 | Row | 5 | 60x5")
+        #expect(rows(later) == [" Squat", " Row"], "days begin with A")
+    }
+
+    @Test("Without labels letters are days above as many rows as no superset has")
+    func unlabelled() throws {
+        func sheet(_ count: Int) throws -> PhaseDraft? {
+            let blocks = ["A", "B"].map { letter in
+                [letter] + (1...count).map { "Lift \(letter)\($0) | 5 | 80x5" }
+            }
+            let lines = ["Exercise | Reps | 1"] + blocks.joined()
+            return try phaseDraft(lines)
+        }
+        #expect(try sheet(4)?.rows.map(\.letter) == ["A", "A", "A", "A", "B", "B", "B", "B"])
+        // What is ambiguous stays as it was: an exercise of that name.
+        #expect(try sheet(2)?.rows.map(\.exercise) == ["A", "Lift A1", "Lift A2", "B", "Lift B1", "Lift B2"])
+    }
+
+    @Test("What Spotter itself writes as CSV of a phase with days reads back equal")
+    func ownExport() throws {
+        let document = PhaseExportTests.withDays
+        let plain = Spelling(width: { $0.count }, printed: { $0 })
+        let csv = PhaseFormat.csv.write(document, spelling: plain)
+        let sheet = try #require(try spreadsheet(Data(csv.utf8), name: "P7.csv").sheets.first)
+        let draft = try #require(PhaseGrid.read(sheet, today: march10))
+        #expect(draft.columns == document.columns.map { .init(number: $0.number, day: $0.day, letter: $0.phaseDay) })
+        #expect(draft.rows.map(\.letter) == document.rows.map(\.phaseDay))
+        #expect(draft.rows.map(\.exercise) == document.rows.map(\.exercise))
+        #expect(draft.rows.map(\.loads) == document.rows.map(\.loads))
+        #expect(draft.rows.map(\.plans) == document.rows.map(\.ahead))
+        #expect(draft.unread == [])
+    }
+
+    @Test("A column called Day that holds numbers, weekdays or sentences is none of a phase")
+    func dayColumn() throws {
+        for text in ["1", "Mon", "2026-03-03", "first of all"] {
+            let draft = try phaseDraft("Day | Exercise | Reps | 1", "\(text) | Squat | 5 | 80x5")
+            #expect(draft?.rows.map(\.letter) == [""])
+            #expect(draft?.unread.map(\.reason) == [.columnUnknown], "\(text)")
+        }
+    }
+}
