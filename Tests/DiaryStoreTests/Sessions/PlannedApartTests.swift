@@ -70,7 +70,8 @@ struct PlannedApartTests {
 
     @Test("Taking all plans out of a diary changes no figure in it", arguments: 1...50)
     func figures(seed: UInt64) throws {
-        var life = try PlannedLife(seed: seed, unit: seed.isMultiple(of: 5) ? .lb : .kg)
+        var life = try PlannedLife(
+            seed: seed, unit: seed.isMultiple(of: 5) ? .lb : .kg, hasDays: seed.isMultiple(of: 2))
         let diary = life.fixture.diary
         try diary.badges.add(Badge(id: .unsaved, name: "Reps", counted: .reps, target: 100, days: 30))
         for _ in 0..<40 { try life.step() }
@@ -95,9 +96,12 @@ struct PlannedApartTests {
         }
     }
 
-    @Test("Undo leads through the states that were, redo through the same again", arguments: 1...10)
-    func undoRedo(seed: UInt64) throws {
-        var life = try PlannedLife(seed: seed &+ 1000)
+    @Test(
+        "Undo leads through the states that were, redo through the same again, with days and without",
+        arguments: 1...20,
+        [false, true])
+    func undoRedo(seed: UInt64, hasDays: Bool) throws {
+        var life = try PlannedLife(seed: seed &+ 1000, hasDays: hasDays)
         let diary = life.fixture.diary
         var states = [try TableDump(diary)]
         for _ in 0..<40 {
@@ -107,5 +111,27 @@ struct PlannedApartTests {
         }
         #expect(states.count > 10)
         try states.expectHistory(of: diary)
+    }
+
+    @Test("The lives with days that the laws are tried on give rows days and take them, by turn and by weekday")
+    func reach() throws {
+        var seen: Set<String> = []
+        for seed in 1...20 {
+            var life = try PlannedLife(seed: UInt64(seed) &+ 1000, hasDays: true)
+            let diary = life.fixture.diary
+            var letters: [Identifier<PhaseRow>: String] = [:]
+            for _ in 0..<40 {
+                try life.step()
+                let sheet = try diary.sheet(life.fixture.phase)
+                seen.insert(sheet.phase.days.goesByWeekday ? "weekday" : sheet.phase.days.isEmpty ? "none" : "turn")
+                for row in sheet.rows.map(\.row) {
+                    if letters[row.id] == "", !row.letter.isEmpty { seen.insert("given") }
+                    if letters[row.id]?.isEmpty == false, row.letter.isEmpty { seen.insert("taken") }
+                    letters[row.id] = row.letter
+                }
+                if !sheet.ahead.isEmpty, sheet.sessions.contains(where: { !$0.letter.isEmpty }) { seen.insert("plans") }
+            }
+        }
+        #expect(seen == ["weekday", "none", "turn", "given", "taken", "plans"])
     }
 }

@@ -6,14 +6,18 @@ import TestSupport
 struct PlannedLife {
     let fixture: DiaryFixture
     var dice: SeededGenerator
+    /// The phase has days, which change as well.
+    private let hasDays: Bool
 
     private var diary: Diary { fixture.diary }
     private static let plans = ["", "80x3", "82.5x3*5", "80% easy", "@8", "bw+10x5", "w40x8 85x3", "60s", "next time"]
+    private static let days = ["A B", "B A", "A B C", "Push Pull", "A mon, B thu", "A mon thu, B tue, C sat", ""]
     private static let loads = ["", "80x3", "82.5x3*5", "77.5x3@9 75x3", "bw+10x5", "sick", "90x1!"]
 
-    init(seed: UInt64, unit: MassUnit = .kg) throws {
+    init(seed: UInt64, unit: MassUnit = .kg, hasDays: Bool = false) throws {
         fixture = try DiaryFixture(unit: unit)
         dice = SeededGenerator(seed: seed)
+        self.hasDays = hasDays
     }
 
     /// One thing that a trainer does; what the diary refuses is left.
@@ -28,7 +32,7 @@ struct PlannedLife {
         let sheet = try diary.sheet(fixture.phase)
         guard let row = sheet.rows.randomElement(using: &dice)?.row else { return }
         let (column, session) = (dice.number(1...7), sheet.sessions.randomElement(using: &dice)?.id)
-        switch dice.number(0...13) {
+        switch dice.number(0...(hasDays ? 19 : 13)) {
         case 0...3:
             let shown = sheet.ahead[row.id]?[column]?.text ?? ""
             try diary.cells.write(pick(Self.plans), at: .ahead(row.id, column: column), replacing: shown)
@@ -52,12 +56,33 @@ struct PlannedLife {
         case 12:
             let exercise = dice.chance(2) ? fixture.squat : fixture.row
             try diary.setExercise(exercise, row: row.id, replacing: SheetEdit.Choice(row.exercise))
+        case 14...19: try actOnDays(sheet, row)
         default:
             if dice.chance(3), sheet.rows.count > 1 {
                 try diary.deleteRow(row.id)
             } else {
                 try diary.addRow(to: fixture.phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
             }
+        }
+    }
+
+    /// Rows get a day and lose it, columns become another one, days come, go and change their weekdays.
+    private mutating func actOnDays(_ sheet: PhaseSheet, _ row: PhaseRow) throws {
+        let names = sheet.phase.days.names + [""]
+        switch dice.number(0...5) {
+        case 0, 1: try diary.setDay(pick(names), row: row.id, staysNear: dice.chance(2))
+        case 2:
+            guard let session = sheet.sessions.randomElement(using: &dice) else { return }
+            var changed = session
+            changed.letter = pick(names)
+            try diary.sessions.update(from: session, to: changed)
+        case 3:
+            let day = DiaryFixture.today.adding(days: dice.number(-20...0))
+            try diary.sessions.start(fixture.phase, day: day, mode: .handsFree, on: names.first)
+        default:
+            var changed = sheet.phase
+            changed.daysText = pick(Self.days)
+            try diary.phases.update(from: sheet.phase, to: changed)
         }
     }
 
