@@ -64,6 +64,34 @@ extension AppState: CommandOwner {
         }
     }
 
+    /// A command that makes a record: where the list of such records is shown as `a` makes it there, in the category shown.
+    private static func creating<List: SortedList>(
+        _ id: CommandID, _ title: String, keys: [KeySequence], in list: List.Type,
+        elsewhere overlay: @escaping @Sendable (Context) -> any Overlay<Context>
+    ) -> Command<AppState> {
+        command(id, title, keys: keys) { state in
+            guard let list = state.navigator.shown(list) else { return state.context.present(overlay(state.context)) }
+            list.add(&state.context)
+        }
+    }
+
+    /// The category that a list of plans shows, where it shows those of this scope.
+    private static func category<List: PlanListView>(
+        in list: List.Type, of plans: PlanScope, _ state: AppState
+    ) -> Identifier<FitnessModel.Category>? {
+        state.navigator.shown(list).flatMap { $0.plans == plans ? $0.shelf.category : nil }
+    }
+
+    private static func newPhase(
+        _ id: CommandID, _ title: String, keys: [KeySequence], in plans: @escaping @Sendable (Context) -> PlanScope
+    ) -> Command<AppState> {
+        command(id, title, keys: keys) { state in
+            let plans = plans(state.context)
+            let category = category(in: PhasesView.self, of: plans, state)
+            PhaseForms.create(in: plans, category: category, context: &state.context)
+        }
+    }
+
     private static func go(to pane: PaneID, _ name: String) -> Command<AppState> {
         command(pane.command, "Go to the \(name)", keys: pane.keys) { $0.show(pane) }
     }
@@ -96,16 +124,16 @@ extension AppState: CommandOwner {
                 return state.context.live.count < 2 ? "fewer than two sessions are live" : nil
             }
         ) { $0.openCockpit() },
-        presenting("new.client", "New client", keys: ["n c"]) { ClientForm.new($0) },
-        shared("new.phase", "New phase", keys: ["n p"]) {
-            PhaseForms.create(in: PlanScope(of: $0.client?.id), context: &$0)
+        creating("new.client", "New client", keys: ["n c"], in: ClientsView.self) { ClientForm.new($0) },
+        newPhase("new.phase", "New phase", keys: ["n p"]) { PlanScope(of: $0.client?.id) },
+        newPhase("new.template", "New template", keys: ["n t"]) { _ in .templates },
+        newPhase("new.routine", "New routine", keys: ["n R"]) { _ in .routines },
+        command("new.mesocycle", "New mesocycle", keys: ["n M"]) { state in
+            let plans = PlanScope(of: state.context.client?.id)
+            let category = category(in: MesocyclesView.self, of: plans, state)
+            MesocycleForms.create(in: plans, category: category, context: &state.context)
         },
-        shared("new.template", "New template", keys: ["n t"]) { PhaseForms.create(in: .templates, context: &$0) },
-        shared("new.routine", "New routine", keys: ["n R"]) { PhaseForms.create(in: .routines, context: &$0) },
-        shared("new.mesocycle", "New mesocycle", keys: ["n M"]) {
-            MesocycleForms.create(in: PlanScope(of: $0.client?.id), context: &$0)
-        },
-        presenting("new.exercise", "New exercise", keys: ["n e"]) { ExerciseForm.new($0) },
+        creating("new.exercise", "New exercise", keys: ["n e"], in: ExercisesView.self) { ExerciseForm.new($0) },
         shared("new.run", "New session now: of a phase, from a routine, or free", keys: ["n r"]) {
             SessionStart.offer(&$0)
         },
@@ -145,7 +173,7 @@ extension AppState: CommandOwner {
             if !$0.goBack() { $0.end() }
         },
         command("quit", "Quit Spotter", keys: ["C-c", "C-q"]) { $0.end() },
-        presenting("new.machine", "New machine", keys: ["n m"]) { MachineForm.chooseKind($0) },
+        creating("new.machine", "New machine", keys: ["n m"], in: MachinesView.self) { MachineForm.chooseKind($0) },
         presenting(.plateCalculator, "Show which plates make a load", keys: ["#"]) { PlateCalculatorPanel(&$0) },
         shared("tour", "Take the tour: twelve steps on sample clients", unless: whyNoTour) { Tour.prepare(&$0) },
         command(

@@ -118,6 +118,57 @@ struct SortedListTests {
         robot.expectNo("Cable")
     }
 
+    @Test("n with a letter makes in the list that shows a category what a makes there, and elsewhere what is in none")
+    func quick() throws {
+        var robot = try robot()
+        let diary = robot.diary
+        func sorted<Item>(
+            _ kind: FitnessModel.Category.Kind, _ list: (Identifier<FitnessModel.Category>) throws -> [Item]
+        ) throws -> [Item] {
+            try list(
+                #require(
+                    try diary.categories.list(kind).first { ["Strength", "Legs", "Stacks"].contains($0.name) }?.id))
+        }
+        func phases(_ plans: PlanScope) throws -> [String] {
+            try sorted(.plan) { try diary.phases.list(plans, ListFilter(category: $0)).map(\.name) }
+        }
+        func exercises() throws -> [String] {
+            try sorted(.exercise) { try diary.exercises.list(ExerciseFilter(category: $0)).map(\.name) }
+        }
+        func machines() throws -> [String] {
+            try sorted(.machine) { try diary.machines.list(MachineFilter(category: $0)).map(\.name) }
+        }
+        let ann = try #require(robot.app.context.client?.id)
+        func newPhase(_ keys: String) {
+            robot.press(keys + " n p Enter")
+            // What nothing is typed in does not stay.
+            robot.type("Box squat")
+            robot.press("Enter Esc Esc Esc")
+        }
+        newPhase("3 Right")
+        #expect(try phases(.client(ann)) == ["P1"])
+        // A list of templates says nothing of the client's phases.
+        newPhase("3 v Right")
+        newPhase("1")
+        #expect(try phases(.client(ann)) == ["P1"])
+        #expect(try diary.phases.list(.client(ann)).count == 3)
+        for (keys, name) in [("3 ] ] Right n e", "Lunge"), ("1 n e", "Curl")] {
+            robot.press(keys)
+            robot.type(name)
+            robot.press("C-s")
+        }
+        #expect(try exercises() == ["Lunge"])
+        #expect(try diary.exercises.named("Curl") != nil)
+        for (keys, name) in [("3 ] Right n m Enter", "Pulldown"), ("1 n m Enter", "Hack squat")] {
+            robot.press(keys)
+            robot.type(name)
+            robot.press("C-s")
+            if !keys.hasPrefix("1") { robot.expect("Machines · Stacks", "Pulldown") }
+        }
+        #expect(try machines() == ["Pulldown"])
+        #expect(try diary.machines.list().map(\.name).contains("Hack squat"))
+    }
+
     @Test(
         "In a wide window categories stand beside every list with their counts, and the arrows go through them",
         arguments: places.indices)
