@@ -20,7 +20,7 @@ struct Bench {
             ("store", StoreBench(diary).run), ("screen", ScreenBench(diary).run), ("board", BoardBench(diary).run),
             ("progress", ProgressBench(diary).run), ("exercise", ExerciseBench(diary).run),
             ("import", ImportBench(diary).run), ("tracks", TrackBench(diary).run),
-            ("foods", foods.run), ("day", DayBench(diary).run),
+            ("foods", foods.run), ("day", DayBench(diary).run), ("sheet", SheetBench(diary).run),
         ]
         let only = word(after: "--only")
         var isWhole = true
