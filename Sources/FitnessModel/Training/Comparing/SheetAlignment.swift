@@ -30,7 +30,7 @@ public enum SheetAlignment {
     ///   - days: the day of the phase of each row: rows of one exercise pair with those of the same day first. None where
     ///     neither sheet has days.
     ///   - leading: the side whose order is kept.
-    public static func align<Key: Hashable>(
+    public static func align<Key: Hashable & Sendable>(
         _ left: [Key?], _ right: [Key?], days: (left: [String], right: [String])? = nil, leading: ComparedSide = .left
     ) -> [AlignedRow] {
         let partners =
@@ -69,7 +69,7 @@ public enum SheetAlignment {
 
     /// For each row of the leader the row of the follower with the same exercise; what is trained on several days would pair
     /// across them where one sheet has it on fewer.
-    private static func pair<Key: Hashable>(
+    private static func pair<Key: Hashable & Sendable>(
         _ leader: [Key?], _ follower: [Key?], _ leaderDays: [String]?, _ followerDays: [String]?
     ) -> [Int?] {
         var partners = [Int?](repeating: nil, count: leader.count)
