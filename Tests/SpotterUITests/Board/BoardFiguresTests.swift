@@ -88,7 +88,7 @@ struct BoardFiguresTests {
     func strayLetter() throws {
         var robot = try board(["80x3"])
         robot.withSheet { $0.cursor.field = .load(1) }
-        for key in ["ž", ","] { robot.type(key) }
+        for key in ["ž", ";"] { robot.type(key) }
         robot.expect("is finished: Enter edits the cell.")
         #expect(robot.board?.isTyping == false)
         robot.type("8")
