@@ -46,15 +46,28 @@ public struct Places: RecordSubject {
         }
     }
 
+    /// The place of this name, but for case and accents: one that was put away comes back, one that is not there is added.
+    @discardableResult
+    public func use(named name: String) throws(StoreError) -> Identifier<Place> {
+        try access.change { change in
+            guard let known = try change.places.named(name) else { return try change.places.add(named: name) }
+            if known.isArchived { try change.places.setArchived(false, known.id) }
+            return known.id
+        }
+    }
+
     /// Deletes a place at which nothing stands and nobody trained.
     ///
-    /// - Throws: `inUse`, with the machines and with how many sessions.
+    /// - Throws: `inUse`, with the trainer's machines, how many others have, and how many sessions.
     public func delete(_ id: Identifier<Place>) throws(StoreError) {
         try access.change { change in
             let place = try change.name("Delete", id)
-            var uses = try change.db.all("SELECT name FROM machine WHERE place = ? ORDER BY name_key, id", id) {
-                $0.text(0)
-            }
+            let machines = try change.db.all(
+                "SELECT name, owner = ? FROM machine WHERE place = ? ORDER BY name_key, id", try change.trainer, id
+            ) { (name: $0.text(0), isOwn: $0.flag(1)) }
+            var uses = machines.filter(\.isOwn).map(\.name)
+            let others = machines.count - uses.count
+            if others > 0 { uses.append("\(Count.text(others, "machine")) of other trainers") }
             let sessions = try change.db.count("SELECT count(*) FROM session WHERE place = ?", id)
             if sessions > 0 { uses.append(Count.text(sessions, "session")) }
             guard uses.isEmpty else { throw StoreError.inUse(what: place.name, places: uses) }

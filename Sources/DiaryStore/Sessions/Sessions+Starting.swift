@@ -87,7 +87,7 @@ extension Change {
     ) throws -> Identifier<TrainingSession> {
         var session = draft
         session.unit = client.unit
-        session.place = try likelyPlace(of: client.id, isLive: session.mode == .realTime)
+        session.place = try likelyPlace(of: session)
         if session.mode == .realTime {
             try checkLiveLimit()
             session.startedAt = session.startedAt ?? now
@@ -95,18 +95,22 @@ extension Change {
         return try insert(session)
     }
 
-    /// Where a session is, as long as nobody says otherwise: where the others are that go on, else where the client trained
-    /// last. A place that was put away is none.
-    private func likelyPlace(of client: Identifier<Client>, isLive: Bool) throws -> Identifier<Place>? {
-        let last = "SELECT place FROM session WHERE client = ? ORDER BY day DESC, id DESC LIMIT 1"
+    /// Where a session is, as long as nobody says otherwise: where the others are that go on that day, else where the client
+    /// trained last. A place that was put away is none.
+    private func likelyPlace(of session: TrainingSession) throws -> Identifier<Place>? {
         let others = """
-            SELECT s.place FROM session s JOIN client c ON c.id = s.client
-            WHERE s.state = 'live' AND s.mode = 'realTime' AND s.place IS NOT NULL AND \(Visibility.client)
+            SELECT l.id FROM session s JOIN client c ON c.id = s.client JOIN place l ON l.id = s.place
+            WHERE s.state = 'live' AND s.mode = 'realTime' AND s.day = ? AND l.archived_at IS NULL
+                AND \(Visibility.client)
             ORDER BY s.id DESC LIMIT 1
             """
-        let here = try isLive ? db.first(others, actor) { $0.optionalID(0) as Identifier<Place>? } : nil
-        let place = try here ?? db.first(last, client) { $0.optionalID(0) as Identifier<Place>? }
-        return try place?.flatMap { try places.get($0).isArchived ? nil : $0 }
+        let last = """
+            SELECT l.id FROM (SELECT place FROM session WHERE client = ? ORDER BY day DESC, id DESC LIMIT 1) s
+            JOIN place l ON l.id = s.place WHERE l.archived_at IS NULL
+            """
+        let here: Identifier<Place>? =
+            try session.mode == .realTime ? db.first(others, session.day, actor) { $0.id(0) } : nil
+        return try here ?? db.first(last, session.client) { $0.id(0) }
     }
 
     /// - Throws: `refused` when as many sessions go on as one trainer can have in view. Those that are written

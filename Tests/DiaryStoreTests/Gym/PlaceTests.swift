@@ -67,6 +67,11 @@ struct PlaceTests {
         #expect(throws: StoreError.inUse(what: "North", places: ["Cable row", "1 session"])) {
             try diary.places.delete(north)
         }
+        _ = try fixture.becomeOther()
+        #expect(throws: StoreError.inUse(what: "North", places: ["1 machine of other trainers", "1 session"])) {
+            try diary.places.delete(north)
+        }
+        try diary.choose(fixture.eva)
         try diary.machines.delete(machine)
         try diary.sessions.delete(session.id)
         try diary.places.delete(north)
@@ -86,6 +91,9 @@ struct PlaceTests {
         try put(live, at: park)
         #expect(try start("2026-03-12").place == park)
         #expect(try start("2026-03-11", mode: .handsFree).place == park)
+        let olga = try diary.clients.add(named: "Olga")
+        #expect(try start("2026-03-13", olga).place == nil)
+        #expect(try start("2026-03-12", olga).place == park)
         try diary.places.setArchived(true, park)
         #expect(try start("2026-03-12").place == nil)
     }

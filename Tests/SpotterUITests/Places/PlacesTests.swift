@@ -50,11 +50,14 @@ struct PlacesTests {
     func elsewhere() throws {
         var robot = try robot(columns: 120)
         robot.press("s , l")
-        robot.expect("Where is the session?", "North", "Park", "now", "not said")
+        robot.expect("Where is the session of 12 Mar?", "North", "Park", "now", "not said")
         robot.type("north")
         robot.press("Enter")
         #expect(robot.message == "The session is at North.")
-        robot.expect("«80x3*3»", "last 80x3*3 at Park (5 Mar)", "here 70x3*3")
+        robot.expect("«80x3*3»", "last 80x3*3 at Park (5 Mar)", "here 70x3*3", "try 72.5x3: all reps last time")
+        robot.resize(columns: 80, rows: 24)
+        robot.expect("last 80x3*3 at Park", "here 70x3*3", "try 72.5x3")
+        robot.resize(columns: 120, rows: 24)
         robot.expectNo("‹80x3*3›")
         robot.press("f")
         robot.expect("80x3 «80x3", "80x3»")
@@ -97,14 +100,37 @@ struct PlacesTests {
         #expect(try robot.diary.places.count() == 0)
     }
 
-    @Test("The form of a session says its place, and corrects that of one long over")
+    @Test("The place of a session long over is corrected in its form, or on its column while another one is live")
     func corrected() throws {
         var robot = try robot()
+        let client = try #require(robot.app.context.client?.id)
+        let diary = robot.diary
+        func places() throws -> [String?] {
+            try diary.sessions.list(of: client).map { item in
+                try item.session.place.map { try diary.places.get($0).name }
+            }
+        }
         robot.press("3 Enter Left i")
-        robot.expect("Place", "[Park]")
-        robot.press("Esc")
-        let session = try #require(try robot.diary.sessions.list(of: robot.app.context.client?.id ?? .unsaved).last)
-        #expect(try session.session.place.map { try robot.diary.places.get($0).name } == "North")
+        robot.expect("[Park]")
+        robot.press("Down Down Down Left C-s")
+        #expect(try places() == ["North", "North"])
+        robot.press("u s Left , l")
+        #expect(try places() == ["Park", "Park", "North"])
+        robot.expect("Where is the session of 5 Mar?")
+        robot.type("north")
+        robot.press("Enter")
+        #expect(try places() == ["Park", "North", "North"])
+    }
+
+    @Test("A place that was put away comes back when its name is typed")
+    func broughtBack() throws {
+        var robot = try robot()
+        for place in try robot.diary.places.list() { try robot.diary.places.setArchived(true, place.id) }
+        robot.press("s , l")
+        robot.type("park")
+        robot.press("Enter")
+        #expect(try place(robot) == "Park")
+        #expect(try robot.diary.places.list().map(\.name) == ["Park"])
     }
 
     @Test("The list adds, renames, puts away and deletes; what is used stays")

@@ -85,17 +85,17 @@ enum ExerciseForm {
         return nil
     }
 
-    /// No machine, then all by name, told apart where two have one name.
+    /// No machine, then all by name; those of one name are told apart by their place, or by a number.
     private static func machines(
         with kept: Identifier<Machine>?, _ context: Context
     ) -> [(value: Identifier<Machine>?, word: String)] {
         var count: [String: Int] = [:]
         let known = (try? context.diary.machines.choices(with: kept)) ?? []
         return [(nil, "")]
-            + known.map { machine in
-                let number = count[machine.name, default: 0] + 1
-                count[machine.name] = number
-                return (machine.id, number == 1 ? machine.name : "\(machine.name) (\(number))")
+            + zip(known, Machine.placedNames(known, context)).map { machine, name in
+                let number = count[name, default: 0] + 1
+                count[name] = number
+                return (machine.id, number == 1 ? name : "\(name) (\(number))")
             }
     }
 }

@@ -44,7 +44,7 @@ extension SheetView {
 
     /// Reads what helps with the row under the cursor and is not known yet.
     mutating func updateHelp(_ context: inout Context) {
-        if nextGhostColumn != ghostColumn { readGhosts(&context) }
+        if nextGhostColumn != ghostColumn || gym.place != target?.place { readGhosts(&context) }
         if let subject = adviceSubject, advices[subject] == nil { advices[subject] = readAdvice(subject, &context) }
     }
 
@@ -59,17 +59,19 @@ extension SheetView {
             return nil
         }
         let column = target.flatMap { _ in live?.column ?? cursor.field.column }
+        let here = target?.place
+        let elsewhere = history.first?.elsewhere(than: here)
+        let lastHere = elsewhere == nil ? nil : history.first { $0.place?.id == here }
+        // Loads of another place are no guide as soon as there are some of here.
+        let telling = lastHere == nil ? history : history.filter { $0.elsewhere(than: here) == nil }
         let next = LoadSuggestion.next(
-            history: history.bySession(kind: line.unitKind), today: column.map { sheet.cell(line, column: $0) },
+            history: telling.bySession(kind: line.unitKind), today: column.map { sheet.cell(line, column: $0) },
             target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
             unit: unit, loads: gym.loads(for: subject.exercise))
         // What the sheet asks for goes before what last time suggests.
         let asked = line.asking(column.map { line.planned($0) } ?? "")
         let suggestion = prescribed(asked, best: best, unit: unit) ?? next
         let last = history.first.map { $0.cell(line.unitKind) }
-        let here = target?.place
-        let elsewhere = history.first?.elsewhere(than: here)
-        let lastHere = elsewhere == nil ? nil : history.first { $0.place?.id == here }
         return Advice(
             last: history.first, worked: last?.worked(in: unit) ?? "",
             work: last?.sets.filter { !$0.isWarmUp } ?? [], elsewhere: elsewhere,

@@ -149,8 +149,10 @@ extension SheetView {
             screen.put(whole, at: place)
             return
         }
-        var tail = [best, hint].compactMap { $0 }.map { separator + $0 }.joined()
-        if width - TextWidth.of(tail) < 16 { tail = hint.map { separator + $0 } ?? "" }
+        let tails = [[here, best, hint], [here, hint], [hint]].map { words in
+            words.compactMap { $0 }.map { separator + $0 }.joined()
+        }
+        let tail = tails.first { width - TextWidth.of($0) >= (here == nil ? 16 : TextWidth.of(worked)) } ?? tails[2]
         let room = max(width - TextWidth.of(tail), 8)
         let head = TextWidth.truncate(worked, to: room, ellipsis: screen.glyphs.ellipsis)
         screen.put(head + tail, at: place, maxWidth: width)

@@ -21,7 +21,7 @@ struct MachinesView: SortedList, DuplicatingList {
     var archive = ArchiveFilter.active
     /// How many exercises are done on each.
     private(set) var uses: [Identifier<Machine>: Int] = [:]
-    /// The gym's places that are in use or where a machine stands.
+    /// The places where machines stand.
     private(set) var places: [Identifier<Place>: String] = [:]
     /// The gym's plates.
     private(set) var plates: [Plate] = []
@@ -45,8 +45,9 @@ struct MachinesView: SortedList, DuplicatingList {
         readShelf(&context)
         uses = context.read { diary in try diary.machines.exerciseCounts() } ?? [:]
         plates = context.read { diary in try diary.plates() } ?? []
-        let known = context.read { diary in try diary.places.list(.all) } ?? []
-        places = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
+        let counts = context.read { diary in try diary.places.machineCounts() } ?? [:]
+        let known = counts.isEmpty ? [] : context.read { diary in try diary.places.list(.all) } ?? []
+        places = Dictionary(known.filter { counts[$0.id] != nil }.map { ($0.id, $0.name) }) { first, _ in first }
         detail = list.selected.flatMap { readDetail($0, &context) }
         let shown = list.scroll.visible(height: rows(context.body).height, count: list.total)
         wordings = [:]

@@ -6,6 +6,8 @@ import ViewKit
 struct SheetGym: Sendable {
     private var machines: [Identifier<Exercise>: Machine] = [:]
     private var plates: [Plate] = []
+    /// Where the machines are that count; nil where that is not said.
+    private(set) var place: Identifier<Place>?
     /// What the machines can be set to; found out once, since a bar takes some sums.
     private var loads: [Identifier<Machine>: AvailableLoads] = [:]
     private var calculators: [Identifier<Machine>: PlateCalculator] = [:]
@@ -16,6 +18,7 @@ struct SheetGym: Sendable {
     mutating func read(
         _ exercises: [Identifier<Exercise>], at place: Identifier<Place>?, _ context: inout Context
     ) {
+        self.place = place
         let found = context.read { diary in try diary.machines.of(exercises: exercises, at: place) }
         let owned = context.read { diary in try diary.plates() }
         guard let found, let owned, found != machines || owned != plates else { return }

@@ -30,9 +30,11 @@ enum PlaceForm {
         .text("name", "Name", path, isRequired: true, help: "As you call it: North, Home, Riverside gym")
     }
 
+    /// Another place has the name. One that was put away is brought back where a place is added.
     private static func mistake(_ name: String, _ own: Identifier<Place>?, _ context: Context) -> String? {
         guard let known = try? context.diary.places.named(name), known.id != own else { return nil }
-        return "\(known.name) is there already\(known.isArchived ? ", archived: z brings it back" : "")."
+        if known.isArchived { return own == nil ? nil : "\(known.name) is there already, archived: Z shows it." }
+        return "\(known.name) is there already."
     }
 
     /// Where something is, one of the gym's places or not said; no field as long as the gym has none.

@@ -9,7 +9,8 @@ enum PlacePicker {
         guard !places.isEmpty else { return context.present(first(for: session)) }
         context.present(
             Picker(
-                "Where is the session?", of: places + [nil], verb: "choose", title: { $0?.name ?? "not said" },
+                "Where is the session of \(session.day.short)?", of: places + [nil], verb: "choose",
+                title: { $0?.name ?? "not said" },
                 detail: { $0?.id == session.place ? "now" : "" }, creationLabel: "new place",
                 create: { name, context in
                     context.write(news(name)) { diary in try add(name, for: session, in: diary) }
@@ -31,12 +32,11 @@ enum PlacePicker {
 
     private static func news(_ name: String) -> String { "The session is at \(name)." }
 
-    /// A name that is known, but for case and accents, adds nothing.
     private static func add(
         _ name: String, for session: TrainingSession, in diary: Diary
     ) throws -> Identifier<Place> {
         try diary.change { change in
-            let place = try change.places.named(name)?.id ?? change.places.add(named: name)
+            let place = try change.places.use(named: name)
             try put(session, at: place, in: change)
             return place
         }

@@ -35,7 +35,7 @@ struct PlacesView: EditableList, ArchivingList {
             PlaceForm.add("Added.") { place, context in
                 context.update(PlacesView.self) { view, _ in view.list.select(place) }
             } write: { name, diary in
-                try diary.places.add(named: name)
+                try diary.places.use(named: name)
             })
     }
 

@@ -93,8 +93,8 @@ extension SheetView {
         },
         Command(
             "sheet.place", "Say at which place the session is", in: .sheet, keys: [", l"],
-            unless: { view, _ in view.target == nil ? "no session stands in this column" : nil }
-        ) { view, context, _ in if let session = view.target { PlacePicker.choose(for: session, &context) } },
+            unless: { view, _ in view.placed == nil ? "no session stands in this column" : nil }
+        ) { view, context, _ in if let session = view.placed { PlacePicker.choose(for: session, &context) } },
         Command(
             "sheet.result", "Show the finish card", in: .sheet, keys: ["w w"],
             unless: needsFinished
@@ -195,6 +195,9 @@ extension SheetView {
         let shown = session ?? (sheet.isPlan ? nil : sheet.sessions[1])
         return shown.flatMap { $0.state == .done ? $0 : nil }
     }
+
+    /// The session whose place is said: the one under the cursor, else the live one.
+    fileprivate var placed: TrainingSession? { session ?? live?.session }
 
     /// The row under the cursor went away: the cursor goes to the next one, or the one before.
     mutating func leaveRow() {

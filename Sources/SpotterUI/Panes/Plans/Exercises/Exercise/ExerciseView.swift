@@ -122,7 +122,7 @@ extension ExerciseView {
         categories = context.read { diary in try diary.categories.of(id) } ?? []
         machine = nil
         guard let wanted = exercise?.machine else { return }
-        let names = context.read { diary in try diary.machines.choices(with: wanted) } ?? []
-        machine = names.first { $0.id == wanted }?.name
+        let known = context.read { diary in try diary.machines.choices(with: wanted) } ?? []
+        machine = zip(known, Machine.placedNames(known, context)).first { $0.0.id == wanted }?.1
     }
 }
