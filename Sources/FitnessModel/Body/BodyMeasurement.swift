@@ -1,0 +1,49 @@
+/// A measurement of a client's body: a row of the skinfold sheet.
+public struct BodyMeasurement: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<BodyMeasurement>
+    /// Whose body it is.
+    public var client: Identifier<Client>
+    /// Who held the caliper; nil where nobody said. Every hand folds the skin in its own way.
+    public var measurer: Identifier<Trainer>?
+    /// When.
+    public var day: Day
+    /// Minutes after midnight; nil where nobody said.
+    public var minute: Int?
+    /// The height then.
+    public var height: Length?
+    /// The body weight then, which stands among the client's weights.
+    public var weight: Mass?
+    /// Free text.
+    public var note: String
+    /// What was typed for each site, to the letter; a site without text was not measured.
+    public var folds: [SkinfoldSite: String]
+
+    /// A measurement on a day.
+    public init(
+        id: Identifier<BodyMeasurement> = .unsaved, client: Identifier<Client> = .unsaved,
+        measurer: Identifier<Trainer>? = nil, day: Day, minute: Int? = nil, height: Length? = nil,
+        weight: Mass? = nil, note: String = "", folds: [SkinfoldSite: String] = [:]
+    ) {
+        self.id = id
+        self.client = client
+        self.measurer = measurer
+        self.day = day
+        self.minute = minute
+        self.height = height
+        self.weight = weight
+        self.note = note
+        self.folds = folds
+    }
+
+    /// What was typed for a site; empty where it was not measured.
+    public subscript(fold site: SkinfoldSite) -> String {
+        get { folds[site] ?? "" }
+        set { folds[site] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The folds that can be read, in millimetres.
+    public func millimetres(by summary: FoldReading.Summary) -> [SkinfoldSite: Double] {
+        folds.compactMapValues { FoldReading($0)?.millimetres(by: summary) }
+    }
+}

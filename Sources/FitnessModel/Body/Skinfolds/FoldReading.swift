@@ -1,0 +1,54 @@
+/// A fold as it was typed: one reading, or several of the same site, "8.2/8.4/8.3".
+public struct FoldReading: Hashable, Sendable {
+    /// What stands for several readings.
+    public enum Summary: String, Sendable, CaseIterable {
+        case mean, median
+    }
+
+    /// How far readings of one site may lie apart, of their mean; what is more was hardly the same fold.
+    public static let widestSpread = 0.1
+    /// No caliper opens wider, in millimetres.
+    public static let widest = 100.0
+
+    /// The readings in millimetres, in the order typed; one at least.
+    public let readings: [Double]
+
+    /// Reads "8,2", "8.2 mm" or "8.2/8.4/8.3"; nil when it is none of these.
+    public init?(_ text: String) {
+        var readings: [Double] = []
+        for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+            guard let (number, unit) = DecimalNumber.read(String(part)), unit.isEmpty || unit == "mm" else {
+                return nil
+            }
+            readings.append(Double(number.scaled(by: 1000)) / 1000)
+        }
+        guard !readings.isEmpty, readings.allSatisfy({ (0...10_000).contains($0) }) else { return nil }
+        self.readings = readings
+    }
+
+    /// The fold in millimetres.
+    public func millimetres(by summary: Summary) -> Double {
+        let sorted = readings.sorted()
+        return switch summary {
+        case .mean: readings.reduce(0, +) / Double(readings.count)
+        case .median: (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+        }
+    }
+
+    /// How far the readings lie apart, of their mean: 0.05 is 5 %.
+    public var spread: Double {
+        let mean = millimetres(by: .mean)
+        guard mean > 0, let least = readings.min(), let most = readings.max() else { return 0 }
+        return (most - least) / mean
+    }
+
+    /// True where the site should be measured once more.
+    public var isSpread: Bool { spread > Self.widestSpread }
+
+    /// A reading that can hardly be meant, with what was probably: 82 is 8.2, 820 too. Nil where all are believable.
+    public var doubt: (reading: Double, meant: Double?)? {
+        guard let odd = readings.first(where: { !(1...60).contains($0) }) else { return nil }
+        let tenth = [odd / 10, odd / 100].first { (1...60).contains($0) }
+        return (odd, odd > 60 ? tenth : nil)
+    }
+}

@@ -1,0 +1,41 @@
+/// What follows from a row of the skinfold sheet.
+public struct SkinfoldFigures: Hashable, Sendable {
+    /// Completed years on that day; nil where the birth day is not known.
+    public let age: Int?
+    /// Body fat by the client's formula, or what it lacks.
+    public let fat: Result<BodyFatEstimate, BodyFatGap>
+    /// The weight without the fat; nil where one of them is not known.
+    public let leanMass: Mass?
+    /// The fat of the weight.
+    public let fatMass: Mass?
+    /// Body mass index in kg/m2.
+    public let bmi: Double?
+    /// Of the folds shown, in millimetres; nil where there is none.
+    public let sum: Double?
+    /// Which fold to work on first.
+    public let ranks: [SkinfoldSite: Int]
+    /// Sites whose readings lie too far apart.
+    public let spread: Set<SkinfoldSite>
+
+    /// The figures of a measurement.
+    public init(
+        _ measurement: BodyMeasurement, sex: Sex?, born: Day?, profile: SkinfoldProfile,
+        reference: (SkinfoldSite, Sex) -> Double = SkinfoldRank.reference
+    ) {
+        let folds = measurement.millimetres(by: profile.summary)
+        let age = born.map { $0.age(on: measurement.day) }
+        let body = FoldedBody(folds: folds, sex: sex, age: age, weight: measurement.weight)
+        self.age = age
+        fat = Result { () throws(BodyFatGap) in try body.fat(by: profile.formula, density: profile.density) }
+        let weight = measurement.weight
+        let estimate = try? fat.get()
+        let lean = weight.flatMap { estimate?.lean(of: $0) }
+        leanMass = lean
+        fatMass = lean.flatMap { lean in weight.map { Mass(grams: $0.grams - lean.grams) } }
+        bmi = weight.flatMap { weight in measurement.height.flatMap { BodyIndex.bmi(weight, height: $0) } }
+        let shown = folds.filter { profile.sites.contains($0.key) }
+        sum = shown.isEmpty ? nil : shown.values.reduce(0, +)
+        ranks = sex.map { sex in SkinfoldRank.ranks(shown) { reference($0, sex) } } ?? [:]
+        spread = Set(measurement.folds.filter { FoldReading($0.value)?.isSpread == true }.keys)
+    }
+}
