@@ -20,6 +20,7 @@ public struct PhaseGrid {
         grid.readHead(today: today)
         grid.readColumns()
         grid.readBody()
+        grid.draft.unifyDays()
         grid.draft.notes = grid.notes.joined(separator: "\n")
         grid.draft.unread.sort { $0.place < $1.place }
         return grid.draft.rows.isEmpty ? nil : grid.draft
@@ -71,6 +72,8 @@ public struct PhaseGrid {
             }
             if let heading = days.headings[index] {
                 begin(heading, row[first].text)
+            } else if filled == [first], let day = layout.day(of: row) {
+                letter = day
             } else if row[layout.exercise].text.isEmpty {
                 readRest(row, filled)
             } else if PhaseGridTitles.isTotal(row[layout.exercise].text) {
@@ -90,7 +93,9 @@ public struct PhaseGrid {
     private mutating func readRow(_ row: Spreadsheet.Row) {
         note(row[layout.exercise], row.place(layout.exercise))
         var read = PhaseDraft.Row(exercise: Self.line(row[layout.exercise].text))
-        read.letter = layout.phaseDay.map { row[$0].text } ?? letter
+        let day = layout.day(of: row)
+        letter = day ?? letter
+        read.letter = layout.saysEachDay ? day ?? "" : letter
         for (column, fields) in layout.fields.sorted(by: { $0.key < $1.key }) where fields != [.exercise] {
             readSettings(row, column, fields, into: &read.prescription)
         }

@@ -89,6 +89,19 @@ struct PhaseGridDays {
     }
 }
 
+extension PhaseDraft {
+    /// "a" is A where that stood first: no phase has days that differ in case alone.
+    mutating func unifyDays() {
+        var spelling: [String: String] = [:]
+        func unify(_ letter: inout String) {
+            let key = letter.lowercased()
+            if let first = spelling[key] { letter = first } else { spelling[key] = letter }
+        }
+        for index in rows.indices { unify(&rows[index].letter) }
+        for index in columns.indices { unify(&columns[index].letter) }
+    }
+}
+
 extension StringProtocol {
     fileprivate func trimmingSuffix(_ isCut: (Character) -> Bool) -> SubSequence {
         var rest = self[...]

@@ -60,6 +60,13 @@ struct PhaseGridLayout {
             }
     }
 
+    /// Spotter's own sheet, whose sessions say their days, says them in each row as well. Elsewhere a day often stands once,
+    /// in cells that are merged, and is that of the rows below.
+    var saysEachDay: Bool { phaseDay != nil && loads.contains { !$0.phaseDay.isEmpty } }
+
+    /// The day that stands beside an exercise.
+    func day(of row: Spreadsheet.Row) -> String? { phaseDay.flatMap { PhaseGridTitles.dayName(row[$0].text) } }
+
     private static func session(_ cell: Spreadsheet.Cell, today: Day) -> (number: Int?, day: Day?)? {
         if let day = cell.day { return (nil, day) }
         return PhaseGridTitles.session(PhaseGridTitles.parted(cell.text).title, today: today)

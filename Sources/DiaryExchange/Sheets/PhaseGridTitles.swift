@@ -130,7 +130,9 @@ enum PhaseGridTitles {
 
     /// The name of a day, as a phase can have it: "A", "push"; nil for numbers and weekdays.
     static func dayName(_ text: String) -> String? {
-        guard text.first?.isLetter == true, let days = try? PhaseDays(text), days.names == [text] else { return nil }
+        guard text.first?.isLetter == true, !isDay(text), let days = try? PhaseDays(text), days.names == [text] else {
+            return nil
+        }
         return text
     }
 

@@ -129,6 +129,40 @@ struct PhaseGridDaysTests {
         #expect(draft.unread == [])
     }
 
+    @Test("A column of days that names each once, beside its first row or on a line alone, says it for the rows below")
+    func dayOnce() throws {
+        let beside = try phaseDraft(
+            "Day | Exercise | Reps | 1", " | Plank | 60s | 60s", "A | Squat | 5 | 80x5", " | Row | 5 | 60x5",
+            "B | Bench | 8 | 60x8", " | Curl | 8 | 12x8")
+        #expect(rows(beside) == [" Plank", "A Squat", "A Row", "B Bench", "B Curl"])
+        let alone = try phaseDraft(
+            "Day | Exercise | Reps | 1", "push", " | Squat | 5 | 80x5", " | Row | 5 | 60x5", "pull",
+            " | Bench | 8 | 60x8")
+        #expect(rows(alone) == ["push Squat", "push Row", "pull Bench"])
+        #expect(alone?.notes == "" && alone?.unread == [])
+    }
+
+    @Test("What was done beside the plan stands last in Spotter's own CSV, and is of no day")
+    func ownLooseRows() throws {
+        var document = PhaseExportTests.withDays
+        document.rows.append(
+            PhaseDocument.Row(exercise: "Sled push", loads: [1: "40x10"], isOnSheet: false))
+        let csv = PhaseFormat.csv.write(document, spelling: Spelling(width: { $0.count }, printed: { $0 }))
+        let sheet = try #require(try spreadsheet(Data(csv.utf8), name: "P7.csv").sheets.first)
+        #expect(
+            rows(PhaseGrid.read(sheet, today: march10)) == [
+                " Plank", "A Squat", "A Row", "B Bench press", " Sled push",
+            ])
+    }
+
+    @Test("Days that differ in case alone are one")
+    func spelling() throws {
+        let draft = try phaseDraft(
+            "Day | Exercise | 1 Day a | 2 Day b", "A | Squat | 80x5", "a | Row | 60x5", "b | Bench | | 60x8")
+        #expect(rows(draft) == ["A Squat", "A Row", "b Bench"])
+        #expect(draft?.columns.map(\.letter) == ["A", "b"])
+    }
+
     @Test("A column called Day that holds numbers, weekdays or sentences is none of a phase")
     func dayColumn() throws {
         for text in ["1", "Mon", "2026-03-03", "first of all"] {
