@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// Which lines of a sheet part it into the days of a phase: "Day A", "Tag B: legs", and a letter alone where no superset can
-/// be meant.
+/// Which lines of a sheet part it into the days of a phase: "Day A", "Tag B: legs", "Workout 2", which is B, and a letter
+/// alone where no superset can be meant.
 struct PhaseGridDays {
     /// A line that says which day the rows below it are.
     struct Heading: Hashable {
@@ -39,7 +39,7 @@ struct PhaseGridDays {
     }
 
     /// Letters are days where they follow each other and labels begin anew below each; A above A1 and A2, B above B1 is the
-    /// heading of a superset.
+    /// heading of a superset, and so may be A above 1 and 2, B above 1 and 2.
     private static func areDays(
         _ bare: [(index: Int, letter: String)], _ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout
     ) -> Bool {
@@ -54,7 +54,8 @@ struct PhaseGridDays {
         if labels.allSatisfy(\.isEmpty) {
             return blocks.allSatisfy { $0.count >= leastRows } && bare.allSatisfy { rows[$0.index][column].isEmpty }
         }
-        return labels.allSatisfy { !$0.isEmpty && $0.first == labels[0].first }
+        guard let first = labels[0].first, labels.allSatisfy({ $0.first == first }) else { return false }
+        return first.contains(where: \.isLetter) || blocks.allSatisfy { $0.count >= leastRows }
     }
 
     /// The rows of exercises below each of the lines, up to the next one.
@@ -70,16 +71,24 @@ struct PhaseGridDays {
         }
     }
 
-    /// "Day A", "Workout B - legs", "Tag A: Beine", "Day C (upper)"; nil for "Day dreamers" and "Day A squat".
+    /// "Day A", "Workout B - legs", "Tag A: Beine", "Day C (upper)", "Day 2"; nil for "Day dreamers", "Day A squat" and
+    /// "Week 2".
     private static func heading(_ text: String) -> Heading? {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count > 1, words[0].count > 2, PhaseGridTitles.isSession(words[0]) else { return nil }
-        let end = words[1].dropFirst()
-        guard let letter = letter(String(words[1].prefix(1))), end.isEmpty || end.allSatisfy({ ".:,)-–".contains($0) })
-        else { return nil }
+        let digits = words[1].prefix { $0.isASCII && $0.isNumber }
+        let end = words[1].dropFirst(max(digits.count, 1))
+        let day = digits.isEmpty ? letter(String(words[1].prefix(1))) : numbered(Int(digits), words[0])
+        guard let letter = day, end.allSatisfy({ ".:,)-–".contains($0) }) else { return nil }
         let rest = words.dropFirst(2)
         guard let next = rest.first?.first else { return Heading(letter: letter, saysMore: false) }
         return end.isEmpty && !"-–:·|(/".contains(next) ? nil : Heading(letter: letter, saysMore: true)
+    }
+
+    /// The second day is B.
+    private static func numbered(_ number: Int?, _ word: String) -> String? {
+        guard let number, (1...26).contains(number), PhaseGridTitles.isNumberedDay(word) else { return nil }
+        return String("ABCDEFGHIJKLMNOPQRSTUVWXYZ".dropFirst(number - 1).prefix(1))
     }
 
     /// "A", "b.", "C:".

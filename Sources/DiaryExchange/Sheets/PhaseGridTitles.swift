@@ -125,6 +125,13 @@ enum PhaseGridTitles {
 
     private static let days: Set<String> = ["day", "tag", "den", "giorno", "dia", "jour", "dzien"]
 
+    private static let weeks: Set<String> = [
+        "week", "wk", "woche", "tyden", "tyzden", "settimana", "semana", "semaine", "tydzien",
+    ]
+
+    /// Whether a word stands before the number of a day that is trained again and again: "Workout 2", and not "Week 2".
+    static func isNumberedDay(_ word: String) -> Bool { isSession(word) && !weeks.contains(folded(word)) }
+
     /// Whether a column of this title may say the day of each row.
     static func isDay(_ title: String) -> Bool { days.contains(folded(title)) }
 

@@ -22,7 +22,8 @@ struct PhaseGridDaysTests {
         "Words before the letter, in any column, and what stands behind it",
         arguments: [
             ["Day A", "Day B"], ["Tag A:", "Tag B:"], ["Workout A", "workout b"], ["Training A.", "TRAINING B"],
-            ["| Session A", "| Session B"], ["Einheit A", "Tag B"], ["Den A", "Den B"],
+            ["| Session A", "| Session B"], ["Einheit A", "Tag B"], ["Den A", "Den B"], ["Day 1", "Day 2"],
+            ["Workout 1:", "workout 2."], ["Session 1", "Session 2"], ["Tag 1", "Tag B"],
         ])
     func words(headings: [String]) throws {
         let draft = try phaseDraft(
@@ -52,7 +53,8 @@ struct PhaseGridDaysTests {
     @Test(
         "An exercise whose name begins like a heading is an exercise",
         arguments: [
-            "Day dreamers", "Day A squat", "Tag team carry", "T bar", "Workout", "Daybreak A", "D B",
+            "Day dreamers", "Day A squat", "Tag team carry", "T bar", "Workout", "Daybreak A", "D B", "Week 2", "Day 0",
+            "Day 27", "Day 2 squats", "Training 5x5",
         ])
     func names(name: String) throws {
         let draft = try phaseDraft(
@@ -98,6 +100,16 @@ struct PhaseGridDaysTests {
         let later = try phaseDraft(
             "No | Exercise | Reps | 1", "B", "A1 | Squat | 5 | 80x5", "C", "A1 | Row | 5 | 60x5")
         #expect(rows(later) == [" Squat", " Row"], "days begin with A")
+        let numbered = try phaseDraft(
+            "No | Exercise | Reps | 1", "A", "1 | Squat | 5 | 80x5", "2 | Row | 5 | 60x5", "B", "1 | Bench | 8 | 60x8",
+            "2 | Curl | 8 | 12x8")
+        #expect(rows(numbered) == [" Squat", " Row", " Bench", " Curl"], "A1 and A2, B1 and B2")
+        let blocks = ["A", "B"].flatMap { day in [day] + (1...4).map { "\($0) | Lift \(day)\($0) | 5 | 80x5" } }
+        #expect(
+            try phaseDraft(["No | Exercise | Reps | 1"] + blocks)?.rows.map(\.letter) == [
+                "A", "A", "A", "A", "B", "B", "B", "B",
+            ],
+            "no superset has as many")
     }
 
     @Test("Without labels letters are days above as many rows as no superset has")
