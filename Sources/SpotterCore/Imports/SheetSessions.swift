@@ -35,8 +35,12 @@ struct SheetSessions: Sendable {
         let width = isParted ? days.count : 1
         // Weeks 9 to 14 find room on a sheet of twelve only when they are counted anew.
         let fits = Phase.sessionCounts.contains((numbers.last ?? 1) * width)
-        columns = Dictionary(
+        let inOrder = Dictionary(
             uniqueKeysWithValues: numbers.enumerated().map { ($1, ((fits ? $1 : $0 + 1) - 1) * width + 1) })
+        columns =
+            isSeparate && draft.columns.allSatisfy(\.letter.isEmpty)
+            ? Self.byDate(draft.columns, Self.inTurn(draft.columns, of: days, used.mapValues(\.first)) ?? inOrder)
+            : inOrder
         count = columns.values.max().map { $0 + width - 1 } ?? Phase.defaultSessionCount
         for column in draft.columns {
             guard let first = columns[column.number] else { continue }
@@ -55,8 +59,59 @@ struct SheetSessions: Sendable {
         columns[number].map { isParted ? $0 + (days.firstIndex(of: row.letter) ?? 0) : $0 }
     }
 
-    /// The day of a row; empty where the phase has no days.
-    func letter(_ row: PhaseDraft.Row) -> String { days.contains(row.letter) ? row.letter : "" }
+    /// Where what is planned in the columns that were not done comes to stand: what is first to come on a day, in its first
+    /// session to come, wherever the sheet has it. A column of no day stays where it is if there is room.
+    ///
+    /// - Parameter done: when the sessions were, by column of the phase.
+    func open(_ done: [Int: Day], of phase: Phase) -> [Int: Int] {
+        let begun = Dictionary(uniqueKeysWithValues: done.map { ($0, (name: letters[$0] ?? "", date: $1)) })
+        // In a full sheet what finds no session of its day stands where there is room, as everywhere.
+        let most = max(count, Phase.sessionCounts.upperBound)
+        let turns = phase.days.ofColumns(most, begun: begun, from: phase.start)
+        let columns = (1..<count + 1).filter { done[$0] == nil }
+        var free = turns.keys.filter { done[$0] == nil }.sorted()
+        var places: [Int: Int] = [:]
+        for column in columns {
+            guard let letter = letters[column], let place = free.firstIndex(where: { turns[$0] == letter }) else {
+                continue
+            }
+            places[column] = free.remove(at: place)
+        }
+        for column in columns where places[column] == nil {
+            guard let place = free.firstIndex(of: column) ?? free.indices.first else { continue }
+            places[column] = free.remove(at: place)
+        }
+        return places
+    }
+
+    /// Where all columns of A stand beside each other, then all of B: the first of A, the first of B, the second of A, as
+    /// days come by turn, and columns of no day between them; nil where the sheet has its sessions in their order.
+    private static func inTurn(
+        _ columns: [PhaseDraft.Column], of days: [String], _ used: [Int: String?]
+    ) -> [Int: Int]? {
+        let sequence = columns.compactMap { used[$0.number].flatMap(\.self) }
+        let changes = zip(sequence, sequence.dropFirst()).count { $0 != $1 }
+        guard changes < Set(sequence).count else { return nil }
+        var places: [Int: Int] = [:]
+        for (index, day) in days.enumerated() {
+            for (turn, column) in columns.filter({ used[$0.number] == day }).enumerated() {
+                places[column.number] = turn * days.count + index + 1
+            }
+        }
+        var free = (1...columns.count * (days.count + 1)).filter { !places.values.contains($0) }
+        for column in columns where places[column.number] == nil { places[column.number] = free.removeFirst() }
+        return places
+    }
+
+    /// Columns whose dates say another order stand in that, those without a date behind.
+    private static func byDate(_ columns: [PhaseDraft.Column], _ places: [Int: Int]) -> [Int: Int] {
+        let ordered = columns.sorted { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
+        let dated = ordered.filter { $0.day != nil }
+        let byDate = dated.sorted { ($0.day ?? .earliest) < ($1.day ?? .earliest) }
+        guard byDate != dated else { return places }
+        let all = byDate + ordered.filter { $0.day == nil }
+        return Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.number, $0 + 1) })
+    }
 
     /// The rows in the order of the days, those of every day first, as every sheet of the diary is.
     func ordered(_ rows: [PhaseDraft.Row]) -> [PhaseDraft.Row] {

@@ -82,22 +82,24 @@ package struct TrainingSheet: Sendable {
     package func draft(
         named name: String, for client: Identifier<Client>?, in unit: MassUnit, done days: [Day] = []
     ) -> SheetDraft {
-        let first = draft.columns.first?.day
-        let phase = Phase(
+        let first = draft.columns.compactMap(\.day).min()
+        var phase = Phase(
             id: .unsaved, client: client, name: name, periodization: draft.periodization, goal: draft.goal,
             start: draft.start ?? days.first ?? first, sessionCount: sessionCount, notes: draft.notes,
             daysText: phaseDays.joined(separator: " "))
         let done = Dictionary(uniqueKeysWithValues: zip(days.isEmpty ? [] : doneColumns, days))
         let kinds = unitKinds(in: unit)
+        let places = sessions.open(done, of: phase)
         let rows = sessions.ordered(draft.rows).map { row in
             let loads = numbered(row.loads, of: row)
-            let plans = numbered(row.plans, of: row)
+            // A row that a merged cell makes of two may have both in one column.
+            let plans = numbered(row.plans, of: row).merging(days.isEmpty ? loads : [:]) { "\($0) \($1)" }
             return SheetDraft.Row(
                 exercise: row.exercise, unitKind: kinds[row.exercise] ?? .loadAndReps, prescription: row.prescription,
-                letter: sessions.letter(row), done: days.isEmpty ? [:] : loads,
-                // A row that a merged cell makes of two may have both in one column.
-                planned: days.isEmpty ? plans.merging(loads) { "\($0) \($1)" } : plans)
+                letter: row.letter, done: days.isEmpty ? [:] : loads,
+                planned: Dictionary(uniqueKeysWithValues: plans.map { (places[$0] ?? $0, $1) }))
         }
+        phase.sessionCount = max(sessionCount, rows.flatMap(\.planned.keys).max() ?? 0)
         return SheetDraft(
             phase: phase, unit: unit, rows: rows, days: done, letters: sessions.letters.filter { done[$0.key] != nil })
     }
