@@ -30,6 +30,9 @@ static const char schema_v3[] = {
 static const char schema_v4[] = {
 #embed "schema/v4.sql"
 };
+static const char schema_v5[] = {
+#embed "schema/v5.sql"
+};
 
 const EmbeddedFile spotter_foods = {foods, sizeof foods};
 const EmbeddedFile spotter_portions = {portions, sizeof portions};
@@ -40,3 +43,4 @@ const EmbeddedFile spotter_schema_v1 = {schema_v1, sizeof schema_v1};
 const EmbeddedFile spotter_schema_v2 = {schema_v2, sizeof schema_v2};
 const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};
 const EmbeddedFile spotter_schema_v4 = {schema_v4, sizeof schema_v4};
+const EmbeddedFile spotter_schema_v5 = {schema_v5, sizeof schema_v5};

@@ -11,7 +11,7 @@ extension Change {
         let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
         let diary = [
             "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
-            "weigh_in",
+            "measurement", "skinfold_profile", "weigh_in",
         ]
         for part in ["run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)"]
             + diary.map({ "\($0) WHERE client = ?" })

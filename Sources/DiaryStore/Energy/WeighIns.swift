@@ -53,6 +53,15 @@ public struct WeighIns: RecordSubject {
             return try change.insert(added)
         }
     }
+
+    /// Deletes a weight; a measurement that had it has none any more.
+    public func delete(_ id: Identifier<WeighIn>) throws(StoreError) {
+        try access.change { change in
+            try change.name("Delete", id)
+            try change.db.run("UPDATE measurement SET weigh_in = NULL WHERE weigh_in = ?", id)
+            try change.delete(id)
+        }
+    }
 }
 
 extension DiaryAccess {

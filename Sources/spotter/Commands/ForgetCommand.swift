@@ -70,7 +70,7 @@ struct ForgetCommand: ParsableCommand {
             ("mesocycle", "mesocycle", "mesocycles"), ("session_package", "package", "packages"),
             ("run", "run", "runs"), ("activity_entry", "activity", "activities"),
             ("food_entry", "food eaten", "foods eaten"), ("diary_day", "noted day", "noted days"),
-            ("weigh_in", "weigh-in", "weigh-ins"),
+            ("weigh_in", "weigh-in", "weigh-ins"), ("measurement", "measurement", "measurements"),
         ]
         let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
         let changes = Count.text(traces.changesRemoved + traces.sharedChangesRemoved, "change")

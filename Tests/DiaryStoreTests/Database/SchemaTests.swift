@@ -53,7 +53,7 @@ struct SchemaTests {
         #expect(try diary.redo() == "Log set")
     }
 
-    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3])
+    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4])
     func frozen(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -63,7 +63,7 @@ struct SchemaTests {
         #expect(try fresh.read { try Self.definitions($0) } == old)
     }
 
-    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3])
+    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4])
     func migrated(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -192,7 +192,35 @@ struct SchemaTests {
         #expect(try diary.sheet(Self.frozenPhase).phase.sessionCount == 12)
     }
 
-    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3])
+    @Test("A file written by the fourth version opens with everything in it, and grows by measurements")
+    func fourthVersion() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV4.sql)
+        let diary = try disk.open()
+        #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 3, phases: 2, sessions: 12, sets: 6))
+        let sheet = try diary.sheet(Self.frozenPhase)
+        #expect(sheet.phase.daysText == "A B" && sheet.phase.lastDay?.iso == "2026-12-31")
+        #expect(sheet.phase.sessionCount == 14)
+        #expect(sheet.ahead[Self.frozenRow]?[13]?.text(in: .kg, kind: .loadAndReps) == "97.5x3*5")
+        let machine = try #require(try diary.machines.list().first)
+        #expect(try diary.categories.of(machine.id).map(\.name) == ["Benches"])
+        #expect(machine.place == nil)
+        #expect(try diary.libraryExercises.list(LibraryFilter(archive: .archived)).map(\.id) == [1009])
+        for word in ["seat", "autumn", "legs", "rdl"] { #expect(try diary.found(word).count == 1, "\(word)") }
+        let client = try #require(try diary.clients.list().first).id
+        let row = BodyMeasurement(day: DiaryFixture.day("2026-11-24"), weight: Mass(82, .kg), folds: [.chin: "8.2"])
+        let id = try diary.measurements.add(row, of: client)
+        #expect(try diary.measurements.get(id).weight == Mass(82, .kg))
+        let changed = try TableDump(diary)
+        #expect(try diary.undo() == "Add measurement of Łukasz O'Neil 2026-11-24")
+        #expect(try diary.undo() == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
+        #expect(try diary.sheet(Self.frozenPhase).ahead[Self.frozenRow]?[13] == nil)
+        #expect(try diary.redo() == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
+        #expect(try diary.redo() == "Add measurement of Łukasz O'Neil 2026-11-24")
+        #expect(try TableDump(diary) == changed)
+    }
+
+    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4])
     func oldRows(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -239,7 +267,7 @@ struct SchemaTests {
         #expect(names.count == 3)
     }
 
-    private static let frozenDiaries = [FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql]
+    private static let frozenDiaries = [FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql, FrozenDiaryV4.sql]
     private static let frozenPhase = Identifier<Phase>(rawValue: 95_528_545_157_140_496)
     private static let frozenRow = Identifier<PhaseRow>(rawValue: 95_529_551_790_100_499)
 

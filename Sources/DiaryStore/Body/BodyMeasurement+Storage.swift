@@ -1,0 +1,23 @@
+package import FitnessModel
+import GRDB
+
+extension BodyMeasurement: StoredRecord {
+    package static let storage = Storage<BodyMeasurement>(
+        "measurement", as: "b", joining: "LEFT JOIN weigh_in w ON w.id = b.weigh_in",
+        visible: Visibility.client(of: "b.client"),
+        [
+            .fixed("client", \.client), StoredColumn("measurer", \.measurer), StoredColumn("day", \.day),
+            StoredColumn("minute", \.minute), StoredColumn("height_mm", \.height), .joined("w.weight_g", \.weight),
+            StoredColumn("note", \.note),
+        ] + SkinfoldSite.allCases.map { StoredColumn($0.rawValue, \.[fold: $0]) })
+    /// From the oldest on, as on the trainers' sheet; the index has it, too.
+    static let order = "b.day, b.minute, b.id"
+
+    package init(blank id: Identifier<BodyMeasurement>) { self.init(id: id, day: .earliest) }
+
+    package var title: String { "the measurement of \(day.iso)" }
+
+    package func label(in change: Change) throws -> String {
+        "measurement of \(Label.name(try change.clients.get(client).name)) \(day.iso)"
+    }
+}
