@@ -7,6 +7,7 @@ extension Navigator {
     /// The sub-tabs of the panes that routes lead to, by their place.
     enum PlansTab: Int { case phases, mesocycles, exercises, machines }
     enum DiaryTab: Int { case day, runs, library, review }
+    enum MeasurementsTab: Int { case progress, skinfolds }
 
     /// Every pane with its first views.
     static func everything() -> Navigator {
@@ -22,7 +23,7 @@ extension Navigator {
                     Tab("Day", DayView()), Tab("Runs", RunsView()), Tab("Library", LibraryView()),
                     Tab("Review", ReviewView()),
                 ],
-                [Tab("Progress", ProgressView())],
+                [Tab("Progress", ProgressView()), Tab("Skinfolds", SkinfoldsView())],
             ], board: BoardView())
     }
 
@@ -49,7 +50,8 @@ extension Navigator {
         case .machine(let id):
             update(MachinesView.self) { $0.list.select(id) }
             jump(to: .plans, tab: PlansTab.machines.rawValue)
-        case .progress: jump(to: .measurements, tab: 0)
+        case .progress: jump(to: .measurements, tab: MeasurementsTab.progress.rawValue)
+        case .skinfolds: jump(to: .measurements, tab: MeasurementsTab.skinfolds.rawValue)
         case .day(let day):
             update(DayView.self) { $0.day = day }
             jump(to: .diary, tab: DiaryTab.day.rawValue)

@@ -13,6 +13,7 @@ enum Route: Hashable, Sendable {
     case mesocycle(Identifier<Mesocycle>)
     case machine(Identifier<Machine>)
     case progress
+    case skinfolds
     case day(Day)
     case run(Identifier<Run>)
     case library

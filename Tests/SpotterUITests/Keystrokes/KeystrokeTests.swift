@@ -99,6 +99,12 @@ struct KeystrokeTests {
             try? robot.diary.phases.update(from: old, to: longer)
             robot.press("3 Enter")
         }) { robot in robot.app.sheet?.sheet.lines.first?.ahead.count == 4 },
+        "From the profile: a measurement of thirteen folds and the weight": Proof(prepare: { robot in
+            robot.press("2 Enter")
+        }) { robot in
+            let row = try robot.diary.measurements.list(of: #require(robot.app.context.client?.id)).last
+            return row?.folds.count == 13 && row?[fold: .biceps] == "4.2" && row?.weight == Mass(82, .kg)
+        },
     ].merging(diaryProofs) { first, _ in first }
 
     /// What stands in the cells of the live session.

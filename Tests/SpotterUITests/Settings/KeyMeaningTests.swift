@@ -44,7 +44,7 @@ struct KeyMeaningTests {
             "how it is set up",
             """
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
-            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place day.goal day.targets day.settings day.unit runs.steps
+            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place skinfolds.formula skinfolds.sites skinfolds.references day.goal day.targets day.settings day.unit runs.steps
             """),
         ".": Meaning(
             "back to now",
@@ -71,7 +71,7 @@ struct KeyMeaningTests {
         "a": Meaning(
             "add",
             """
-            clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package phases.add \
+            clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement skinfolds.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
             machines.add places.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
             day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add catalogue.take
@@ -101,7 +101,7 @@ struct KeyMeaningTests {
             "delete",
             """
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
-            exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete progress.delete-badge day.delete \
+            exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete skinfolds.delete progress.delete-badge day.delete \
             weights.delete runs.delete run.delete library.delete-food activities.delete
             """),
         "Delete": Meaning(
@@ -123,14 +123,14 @@ struct KeyMeaningTests {
             "edit what the cursor is on",
             """
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
-            mesocycle.edit-part machines.edit places.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
+            mesocycle.edit-part machines.edit places.edit skinfolds.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
             run.edit-live library.open-food activities.edit cockpit.edit
             """),
         "Enter": Meaning(
             "open",
             """
             dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
-            mesocycles.open mesocycle.open machines.edit places.edit progress.open day.edit weights.edit runs.open \
+            mesocycles.open mesocycle.open machines.edit places.edit skinfolds.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open
             """),
         "Esc": Meaning(
@@ -202,13 +202,13 @@ struct KeyMeaningTests {
         "N": Meaning(
             "write a note",
             """
-            sheet.cell-note day.note
+            sheet.cell-note skinfolds.note day.note
             """),
         "n": Meaning(
             "new",
             """
             new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
-            new.food new.activity new.weigh-in new.machine
+            new.food new.activity new.weigh-in new.measurement new.machine
             """),
         "Right": Meaning(
             "move",

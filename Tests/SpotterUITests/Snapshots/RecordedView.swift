@@ -38,7 +38,7 @@ extension RecordedView {
     static let all: [RecordedView] =
         SnapshotView.allCases.map { view in
             RecordedView(view.rawValue, robot: { try view.robot(columns: $0, rows: $1) })
-        } + board + mesocycles + exercises + machines + sessions + progress + comfort
+        } + board + mesocycles + exercises + machines + skinfolds + sessions + progress + comfort
         + day + foods + activities + runs + library + review
         + dayForms + cockpit + days + boardWithDays
 }

@@ -21,6 +21,10 @@ extension ProfileView {
         command("progress", "Open the progress of this client") { _, context in
             context.go(to: .progress)
         },
+        command("new-measurement", "New measurement: skinfolds", hint: "measurement", keys: ["a b"]) { view, context in
+            context.choose(view.id)
+            SkinfoldsView.begin(&context)
+        },
         command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
         },

@@ -1,0 +1,254 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The skinfold sheet")
+struct SkinfoldsTests {
+    /// Jan, born in 1996, 180 cm, is chosen; Anna of whom nothing is known is there.
+    private func robot(
+        columns: Int = 80, rows: Int = 24, fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            var jan = Client(id: .unsaved, name: "Jan Stencel")
+            jan.sex = .male
+            jan.birthDay = Day(iso: "1996-05-01")
+            jan.height = Length(millimetres: 1800)
+            let id = try diary.clients.add(jan)
+            try diary.clients.add(named: "Anna Malá")
+            try fill(diary, id)
+        }
+        robot.app.context.choose(try #require(try robot.diary.clients.named("Jan Stencel").first?.id))
+        return robot
+    }
+
+    private func rows(_ robot: Robot) throws -> [BodyMeasurement] {
+        try robot.diary.measurements.list(of: #require(robot.app.context.client?.id))
+    }
+
+    private static let folds = ["5", "6", "8", "9", "10.4", "8", "12", "14", "7", "8", "12", "14", "4.2"]
+
+    @Test("Thirteen sites are typed in a row with their digits and sixteen keys, from the profile")
+    func wholeRow() throws {
+        var robot = try robot()
+        robot.press("2 Enter")
+        var keys = 0
+        func press(_ names: String) {
+            keys += names.split(separator: " ").count
+            robot.press(names)
+        }
+        press("n b")
+        robot.type("82")
+        press("Tab")
+        for (index, fold) in Self.folds.enumerated() {
+            robot.type(fold)
+            press(index < 12 ? "Tab" : "Enter")
+        }
+        #expect(keys == 16)
+        let row = try #require(try rows(robot).first)
+        #expect(row.folds.count == 13 && row[fold: .subscapular] == "10.4" && row.weight == Mass(82, .kg))
+        #expect(row.height == Length(millimetres: 1800) && row.day == Robot.today)
+        // Jackson and Pollock's seven of these folds, 29 years: by the printed equation.
+        let sum = 8 + 8 + 9 + 10.4 + 14 + 12 + 12.0
+        let density = 1.112 - 0.00043499 * sum + 0.00000055 * sum * sum - 0.00028826 * 29
+        let fat = (4.95 / density - 4.5) * 100
+        let text = String(Int((fat * 10).rounded()))
+        robot.expect("Body fat \(text.dropLast()).\(text.suffix(1)) %", "117.6", "BMI 25.3", "Work on first: 1 ")
+    }
+
+    @Test("Figures follow each key, before Enter, and Esc takes them back")
+    func whileTyping() throws {
+        var robot = try robot()
+        robot.press("n b")
+        robot.type("82")
+        robot.press("Tab")
+        robot.type("5")
+        robot.expect("5.0", " 82 ")
+        robot.type("0")
+        robot.expect("50.0")
+        robot.press("Esc")
+        robot.expectNo("50.0")
+        #expect(try rows(robot).first?.folds == [:])
+        robot.expect("Jackson-Pollock 7 lacks Chest, MidAx, Tri, Subsc, Umbil, Supra and Quad")
+    }
+
+    @Test("A fold that can hardly be is asked about; Ctrl-G writes what was meant, Enter again keeps it")
+    func asked() throws {
+        var robot = try robot()
+        robot.press("n b Tab")
+        robot.type("82")
+        robot.press("Tab")
+        robot.expect("Chin 82 mm: 8.2? Ctrl-G writes it. Enter again keeps it.")
+        robot.press("C-g Tab")
+        robot.type("0")
+        robot.press("Enter Enter")
+        robot.type("9 cm")
+        robot.press("Enter")
+        robot.expect("Not a fold")
+        robot.press("Esc")
+        let row = try #require(try rows(robot).first)
+        #expect(row[fold: .chin] == "8.2" && row[fold: .cheek] == "0")
+    }
+
+    @Test("Several readings stand as typed; they are summed up, and marked where they lie apart")
+    func several() throws {
+        var robot = try robot()
+        robot.press("n b Tab")
+        robot.type("8/8,4/12")
+        robot.press("Enter")
+        robot.expect("8.4!", "Chin  8.0 8.4 12.0 mm, median 8.4, 42 % apart: measure once more")
+        #expect(try rows(robot).first?[fold: .chin] == "8/8,4/12")
+        robot.press(", s Tab Right C-s")
+        robot.expect("mean 9.5")
+    }
+
+    @Test("A weight far from the last one is asked about, and typed ten times too large")
+    func weight() throws {
+        var robot = try robot { diary, jan in
+            try diary.weighIns.add(
+                WeighIn(day: Robot.today.adding(days: -7), weight: Mass(62.5, .kg)), of: jan)
+        }
+        robot.press("n b")
+        robot.type("625")
+        robot.press("Tab")
+        robot.expect("562.5 kg more than on 5 Mar. 62.5? Ctrl-G writes it.")
+        robot.press("C-g Tab")
+        #expect(try rows(robot).first?.weight == Mass(62.5, .kg))
+        #expect(try robot.diary.weighIns.list(of: #require(robot.app.context.client?.id)).count == 2)
+    }
+
+    @Test("A day is typed as everywhere, but none ahead and none before the birth")
+    func day() throws {
+        var robot = try robot()
+        robot.press("n b Esc Left Left Left e C-u")
+        robot.type("someday")
+        robot.press("Enter")
+        robot.expect("Not a day")
+        robot.press("C-u")
+        robot.type("2026-03-20")
+        robot.press("Enter")
+        robot.expect("2026-03-20 is in the future.")
+        robot.press("C-u")
+        robot.type("1990-01-01")
+        robot.press("Enter")
+        robot.expect("1990-01-01 is before the birth on 1996-05-01.")
+        robot.press("C-u")
+        robot.type("-3d")
+        robot.press("Enter")
+        #expect(try rows(robot).first?.day == Robot.today.adding(days: -3))
+    }
+
+    @Test("What is half typed is there again after a crash")
+    func draft() throws {
+        var robot = try robot()
+        robot.press("n b Tab")
+        robot.type("8.")
+        robot.wait(seconds: 2)
+        let services = robot.app.context.services
+        robot.app = AppState(services: services, size: robot.app.context.size)
+        robot.app.context.choose(try #require(try robot.diary.clients.named("Jan Stencel").first?.id))
+        robot.press("5 ]")
+        robot.expect("Tab next site")
+        robot.type("4")
+        robot.press("Enter")
+        #expect(try rows(robot).first?[fold: .chin] == "8.4")
+    }
+
+    @Test("Formulas stand side by side with what they make of the row, or what they lack")
+    func formulas() throws {
+        var robot = try robot { diary, jan in
+            var row = BodyMeasurement(day: Robot.today, weight: Mass(82, .kg))
+            for (site, text) in zip(SkinfoldSite.usual, Self.folds) { row[fold: site] = text }
+            try diary.measurements.add(row, of: jan)
+        }
+        robot.press("5 ] , f")
+        robot.expect("Jackson-Pollock 7", "now", "Durnin-Womersley", "Parrillo 9", "lacks LBack", "Sloan")
+        robot.type("durnin")
+        robot.press("Enter")
+        robot.expect("Durnin-Womersley")
+        robot.press("u")
+        robot.expect("Jackson-Pollock 7")
+    }
+
+    @Test("Of whom sex and birth day are not known, that is said, and the folds are kept")
+    func unknown() throws {
+        var robot = try robot()
+        robot.app.context.choose(try #require(try robot.diary.clients.named("Anna Malá").first?.id))
+        robot.press("n b Tab")
+        robot.type("8")
+        robot.press("Enter")
+        robot.expect("Jackson-Pollock 7 lacks the sex in the profile")
+        robot.expectNo("Work on first")
+        #expect(try rows(robot).first?[fold: .chin] == "8")
+    }
+
+    @Test("Sites that are not shown keep their folds, and come back with them")
+    func sites() throws {
+        var robot = try robot { diary, jan in
+            try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "5", .quad: "12"]), of: jan)
+        }
+        robot.press("5 ] , s C-u")
+        robot.type("quad, lower")
+        robot.press("C-s")
+        robot.expect("Quad", "LBack")
+        robot.expectNo("Chin")
+        #expect(try rows(robot).first?[fold: .chin] == "5")
+        robot.press(", s C-u")
+        robot.type("elbow")
+        robot.press("C-s")
+        robot.expect("elbow is no site.")
+    }
+
+    @Test("A measurement is deleted with its weight, and brought back")
+    func deleted() throws {
+        var robot = try robot { diary, jan in
+            try diary.measurements.add(
+                BodyMeasurement(day: Robot.today.adding(days: -30), weight: Mass(83, .kg), folds: [.chin: "6"]), of: jan
+            )
+            try diary.measurements.add(
+                BodyMeasurement(day: Robot.today, weight: Mass(82, .kg), folds: [.chin: "5"]), of: jan)
+        }
+        robot.press("5 ] d")
+        #expect(try rows(robot).map(\.weight) == [Mass(83, .kg)])
+        robot.press("u")
+        #expect(try rows(robot).count == 2)
+        robot.expect(" 83 ", " 82 ")
+    }
+
+    @Test(
+        "The sheet stands in every window, and its cursor is always in sight",
+        arguments: [
+            (60, 16), (80, 24), (120, 40), (200, 60),
+        ])
+    func sizes(columns: Int, rows: Int) throws {
+        var robot = try robot(columns: columns, rows: rows) { diary, jan in
+            for day in 0..<60 {
+                try diary.measurements.add(
+                    BodyMeasurement(day: Robot.today.adding(days: -day), folds: [.biceps: "\(day).5"]), of: jan)
+            }
+        }
+        robot.press("5 ]")
+        for _ in 0..<20 { robot.press("l") }
+        robot.press("h G k g g 2 0 j")
+        robot.expect("▌")
+        for _ in 0..<20 { robot.press("h") }
+        robot.expect("▌")
+    }
+
+    @Test("A reference of one's own ranks a fold, and an empty one takes Spotter's again")
+    func references() throws {
+        var robot = try robot { diary, jan in
+            try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "8", .quad: "12"]), of: jan)
+        }
+        robot.press("5 ]")
+        robot.expect("Work on first: 1 Chin, 2 Quad")
+        for _ in 0..<6 { robot.press("l") }
+        robot.press(", r")
+        robot.expect("Reference of Chin, male")
+        robot.press("C-u")
+        robot.type("20")
+        robot.press("Enter")
+        robot.expect("Work on first: 1 Quad, 2 Chin")
+    }
+}

@@ -1,0 +1,49 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@testable import SpotterUI
+
+extension RecordedView {
+    static let skinfolds: [RecordedView] = [
+        RecordedView("skinfolds-empty") { $0.press("5 ]") },
+        RecordedView("skinfolds") { robot in
+            try measure(robot)
+            robot.press("5 ]")
+        },
+        RecordedView("skinfolds-asked") { robot in
+            try measure(robot)
+            robot.press("n b")
+            robot.type("81.4")
+            robot.press("Tab")
+            robot.type("52")
+            robot.press("Tab")
+        },
+        RecordedView("skinfolds-formulas") { robot in
+            try measure(robot)
+            robot.press("5 ] , f")
+        },
+    ]
+
+    /// Three measurements of the client, a month apart, with less fat from time to time.
+    private static func measure(_ robot: Robot) throws {
+        let client = try #require(robot.app.context.client)
+        var known = client
+        known.sex = .male
+        known.birthDay = Day(iso: "1997-05-14")
+        known.height = Length(millimetres: 1800)
+        try robot.diary.clients.update(from: client, to: known)
+        let folds = [
+            ["10", "8", "6", "9", "8", "9", "14", "18", "9", "8", "12", "14", "5"],
+            ["9", "8", "5.4", "8", "7/7.2", "8", "12", "16", "8", "8", "11", "13", "4.4"],
+            ["8", "7", "4", "7", "5/6.2", "7", "9.4", "13", "7", "7", "10", "12", "4"],
+        ]
+        for (month, texts) in folds.enumerated() {
+            var row = BodyMeasurement(
+                day: Robot.today.adding(days: 28 * (month - 3)), height: Length(millimetres: 1800),
+                weight: Mass(82 - Double(month) * 0.4, .kg), note: month == 2 ? "after the holidays" : "")
+            for (site, text) in zip(SkinfoldSite.usual, texts) { row[fold: site] = text }
+            try robot.diary.measurements.add(row, of: client.id)
+        }
+    }
+}
