@@ -84,6 +84,10 @@ public struct PhaseDraft: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
             /// It stands in the load cell to the letter, but not all of it could be read as sets.
             case notASet
+            /// A load without reps; those of its row, and its sets, were taken.
+            case loadAlone(readAs: String)
+            /// A load without reps in a row that does not ask for one number of them: it stands there to the letter.
+            case loadWithoutReps
             /// A formula, and the file does not hold its value; the cell is empty.
             case formulaWithoutValue
             /// The spreadsheet has an error there, "#DIV/0!"; the cell is empty.
@@ -109,7 +113,7 @@ extension PhaseDraft.Unread: ImportRemark {
     public var isLoss: Bool {
         switch reason {
         case .formulaWithoutValue, .error, .tooLong, .columnUnknown: true
-        case .notASet, .dateInstead, .date, .rowWithoutExercise, .total: false
+        case .notASet, .loadAlone, .loadWithoutReps, .dateInstead, .date, .rowWithoutExercise, .total: false
         }
     }
 
@@ -124,6 +128,9 @@ extension PhaseDraft.Unread.Reason {
     fileprivate var words: String {
         switch self {
         case .notASet: "kept as a note: not all of it is a set."
+        case .loadAlone(let text): "a load alone; read as \(text), by the reps and sets of its row."
+        case .loadWithoutReps:
+            "kept as a note: a load alone, and its row asks for no single number of reps and sets. Write 60x8."
         case .formulaWithoutValue: "a formula without its value. Open the file, save it, and import it again."
         case .error: "an error of the spreadsheet; left empty."
         case .dateInstead(let text): "a date that the spreadsheet made; read as \(text)."

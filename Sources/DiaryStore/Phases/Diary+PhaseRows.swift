@@ -2,23 +2,24 @@ public import FitnessModel
 import GRDB
 
 extension DiaryAccess {
-    /// Adds a row to a sheet, at this place counted from 0, or at the end. It gets the day of the row above it.
+    /// Adds a row to a sheet, at this place counted from 0, or at the end. It gets the day of the row above it, else of the one
+    /// below; the first of all that of the phase's first day.
     @discardableResult
     public func addRow(
         to phase: Identifier<Phase>, at position: Int? = nil, exercise: Identifier<Exercise>? = nil,
         prescription: Prescription = Prescription()
     ) throws(StoreError) -> Identifier<PhaseRow> {
         try change { change in
-            try change.name("Add row to \(Label.name(change.phases.get(phase).name))")
+            let sheet = try change.phases.get(phase)
+            change.name("Add row to \(Label.name(sheet.name))")
             if let exercise { try change.demand(exercise: exercise) }
             let place = try PhaseRow.ordering.makeRoom(in: phase, at: position, change.db)
-            let above = try change.db.first(
-                "SELECT letter FROM phase_row WHERE phase = ? AND position = ?", phase, place - 1
-            ) { $0.text(0) }
+            let beside = "SELECT letter FROM phase_row WHERE phase = ? AND position IN (?, ?) ORDER BY position"
+            let letter = try change.db.first(beside, phase, place - 1, place + 1) { $0.text(0) }
             return try change.insert(
                 PhaseRow(
                     id: .unsaved, phase: phase, position: place, exercise: exercise, prescription: prescription,
-                    letter: above ?? ""))
+                    letter: letter ?? sheet.days.names.first ?? ""))
         }
     }
 

@@ -40,6 +40,8 @@ public struct NameList: Sendable {
         let whole: Int
         /// 0 another name is the text, 1 the name begins so, 2 words of it do, 3 only with those of its other names.
         let fit: Int
+        /// So much is typed that a name may be meant to the letter.
+        let isSpelt: Bool
     }
 
     private static let mostWords = 64
@@ -98,7 +100,8 @@ public struct NameList: Sendable {
     }
 
     /// The names that fit, as indices, the best first: each typed word begins another word of the name or of its other
-    /// names. A name that is the text comes first, then what is used more, then what begins so, then the shorter one.
+    /// names. A name that is the text comes first, then, from four letters on, what is called so and not only by its other
+    /// names, then what is used more, then what begins so, then the shorter one.
     public func matches(_ typed: String, limit: Int) -> [Int] {
         let key = SearchKey.fold(typed)
         let wanted = Array(Self.words(key).prefix(Self.mostTyped))
@@ -123,6 +126,8 @@ public struct NameList: Sendable {
 
     private func precedes(_ left: Rank, _ right: Rank) -> Bool {
         if left.whole != right.whole { return left.whole < right.whole }
+        // Who types the letters of a name means that one, and not what else an exercise that is done more is called.
+        if left.isSpelt, (left.fit == 3) != (right.fit == 3) { return right.fit == 3 }
         let (one, other) = (items[left.index], items[right.index])
         if one.uses != other.uses { return one.uses > other.uses }
         if left.fit != right.fit { return left.fit < right.fit }
@@ -135,7 +140,7 @@ public struct NameList: Sendable {
         let item = items[index]
         guard fits(wanted, in: item.words) else { return nil }
         let whole = item.key == key ? 0 : isSame(wanted, phrases[item.phrases.lowerBound]) ? 1 : 2
-        return Rank(index: index, whole: whole, fit: fit(wanted, item))
+        return Rank(index: index, whole: whole, fit: fit(wanted, item), isSpelt: key.utf8.count >= 4)
     }
 
     private func fit(_ wanted: [[UInt8]], _ item: Item) -> Int {

@@ -194,6 +194,22 @@ struct PhaseGridTests {
         #expect(wide?.unread.map(\.place.description) == ["BJ1", "BK1"])
     }
 
+    @Test("A load alone gets the reps and sets of its row, where these are one number each; else it stays a note")
+    func loadsAlone() throws {
+        let draft = try phaseDraft(
+            "Exercise | Sets | Reps | Week 1 | Week 2 | Week 3", "Squat | 3 | 8 | 60 | 62,5 kg | [65]",
+            "Bench | | 5 | 80 | 80x5 | -", "Row | 3 | 6-8 | 50 | 52.5 | x", "Curl | 2-3 | 10 | 20 | bw | ")
+        let rows = try #require(draft?.rows)
+        #expect(rows[0].loads == [1: "60x8*3", 2: "62,5kgx8*3"] && rows[0].plans == [3: "65x8*3"])
+        #expect(rows[1].loads == [1: "80x5", 2: "80x5", 3: "-"])
+        #expect(rows[2].loads[1] == "50" && rows[3].loads[1] == "20")
+        let unread = try #require(draft?.unread)
+        #expect(
+            unread.first?.description == "D2: \"60\" a load alone; read as 60x8*3, by the reps and sets of its row.")
+        #expect(unread.filter { $0.reason == .loadWithoutReps }.map(\.place.description) == ["D4", "E4", "D5"])
+        #expect(unread.allSatisfy { !$0.isLoss })
+    }
+
     @Test("Places are named as spreadsheets do")
     func places() {
         #expect(SheetPlace(row: 5, column: 4).description == "D5")

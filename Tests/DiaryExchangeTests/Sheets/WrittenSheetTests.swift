@@ -54,7 +54,7 @@ struct WrittenSheetTests {
         #expect(try Self.draft("written.xlsx", 1).unread.map(\.reason) == [.formulaWithoutValue])
         for file in ["resaved.xlsx", "written.ods"] {
             let draft = try Self.draft(file, 1)
-            #expect(draft.rows.map(\.loads) == [[2: "82.5x5"], [1: "40x20m", 2: "80"]])
+            #expect(draft.rows.map(\.loads) == [[2: "82.5x5"], [1: "40x20m", 2: "80x1*3"]])
             #expect(draft.rows.map(\.plans) == [[1: "80x5"], [:]])
         }
     }

@@ -80,4 +80,14 @@ struct NameListTests {
         #expect(list.matches("深", limit: 6) == [1])
         #expect(list.matches(String(repeating: "word ", count: 2_000), limit: 6) == [])
     }
+
+    @Test("A name that begins as typed comes before what is done more and only called so otherwise")
+    func ownName() {
+        let list = NameList([
+            NameList.Entry("Chin-up", otherNames: ["pull-up underhand"], uses: 40), NameList.Entry("Pull-up"),
+            NameList.Entry("Band pull-apart", uses: 9),
+        ])
+        #expect(list.matches("pull-u", limit: 3) == [1, 0])
+        #expect(list.matches("chin", limit: 3) == [0])
+    }
 }

@@ -31,6 +31,34 @@ struct DaysTests {
 
     private func lines(_ robot: Robot) throws -> [SheetContent.Line] { try #require(robot.app.sheet).sheet.lines }
 
+    @Test("The first row of a sheet with days is one of its first day")
+    func firstRow() throws {
+        var robot = try Robot { diary in
+            let client = try diary.clients.add(named: "Jan Novák")
+            try diary.phases.add(Phase(id: .unsaved, client: client, name: "P1", sessionCount: 6, daysText: "A B"))
+            try diary.exercises.add(named: "Back squat")
+        }
+        robot.press("3 Enter a")
+        robot.type("back")
+        robot.press("Enter")
+        #expect(try lines(robot).map(\.day) == ["A"])
+    }
+
+    @Test("= takes the cell above of the same day, and empties nothing where there is none")
+    func fill() throws {
+        var robot = try robot()
+        robot.withSheet { $0.cursor.field = .load(2) }
+        robot.press("Down Down")
+        #expect(robot.app.sheet?.line?.name == "Bench press")
+        robot.press("Enter")
+        robot.type("60x5")
+        robot.press("Enter Up =")
+        robot.expect("Nothing is above")
+        #expect(try lines(robot)[2].ahead[2] == "60x5")
+        robot.press("Down =")
+        #expect(try lines(robot)[3].ahead[2] == "60x5")
+    }
+
     @Test(
         "s starts the day whose turn it is and says so; only its rows are due, and w w counts them alone",
         arguments: [80, 60, 120])

@@ -227,8 +227,8 @@ extension SheetView {
 }
 
 extension Advice {
-    /// "last 80x5*3", "last 80x5*3 at North".
-    var lastWords: String { "last \(worked)\(elsewhere.map { " at \($0.name)" } ?? "")" }
+    /// "last 80x5*3", "last at North 80x5*3": where there is little room the loads are cut, the place is not.
+    var lastWords: String { "last \(elsewhere.map { "at \($0.name) " } ?? "")\(worked)" }
 }
 
 extension LoadSuggestion {

@@ -56,14 +56,24 @@ extension SheetView {
 
     mutating func fillDown(_ context: inout Context) {
         guard let chosen, let first = chosen.rows.first, let index = sheet.index(of: first) else { return }
-        let source = chosen.rows.count > 1 ? index : index - 1
-        guard sheet.lines.indices.contains(source) else {
+        // What is trained on another day has nothing to give in this column.
+        let isHere = { [sheet] (line: SheetContent.Line) in
+            chosen.fields.allSatisfy { field in
+                field.column.map { !sheet.isOtherDay(line, column: $0) } ?? true
+            }
+        }
+        let source = chosen.rows.count > 1 ? index : sheet.lines[..<index].lastIndex(where: isHere)
+        guard let source else {
             context.message = .warning("Nothing is above: * marks a range, = fills it down from its first row.")
             return
         }
         let above = sheet.lines[source]
         let filled = SheetRange(rows: chosen.rows.filter { $0 != above.id }, fields: chosen.fields)
         let texts = chosen.fields.map(above.text)
+        guard texts.contains(where: { !$0.isEmpty }) else {
+            context.message = .plain("The cell above is empty: nothing was filled.")
+            return
+        }
         put(
             filled.rows.map { _ in texts }, at: filled, label: "Fill \(filled.words) of \(name)",
             message: "Filled \(filled.words). u: undo.", &context)
