@@ -48,6 +48,12 @@ struct DiaryTablesUndoTests {
         ("nutrient_target", "(client, kind, protein_mg) VALUES (:client, 'rest', 160000)"),
         ("diary_day", "(client, day, note) VALUES (:client, '2026-03-12', 'ill')"),
         ("weigh_in", "(id, client, day, weight_g) VALUES (13, :client, '2026-03-12', 80000)"),
+        (
+            "measurement",
+            "(id, client, measurer, day, weigh_in, chin) VALUES (14, :client, :trainer, '2026-03-12', 13, '8.2')"
+        ),
+        ("skinfold_profile", "(client, formula, density, summary) VALUES (:client, 'jp7', 'siri', 'median')"),
+        ("skinfold_reference", "(trainer, sex, site, hundredths_mm) VALUES (:trainer, 'male', 'chin', 400)"),
     ]
 
     /// Something that changes in each table with more than a key.
@@ -59,7 +65,8 @@ struct DiaryTablesUndoTests {
         "UPDATE run SET title = 'Park'", "UPDATE run_lap SET position = 7", "UPDATE run_track SET points = x'02'",
         "UPDATE energy_profile SET unit = 'kJ'", "UPDATE energy_goal SET food_share = 60",
         "UPDATE nutrient_target SET fat_mg = 1", "UPDATE diary_day SET is_complete = 1",
-        "UPDATE weigh_in SET fat_per_mille = 150",
+        "UPDATE weigh_in SET fat_per_mille = 150", "UPDATE measurement SET lower_back = '9/9.2'",
+        "UPDATE skinfold_profile SET sites = 'chin,quad'", "UPDATE skinfold_reference SET hundredths_mm = 450",
     ]
 
     @Test("Rows come, change and go with undo and redo, and what triggers keep goes with them")
