@@ -34,6 +34,21 @@ struct BoardFiguresTests {
         robot.expect("80x6")
     }
 
+    @Test("What is planned for the session to come stands in [ ] and counts in no figure")
+    func planned() throws {
+        var robot = try board(["80x5"])
+        let right = try #require(robot.board?.tab?[.right].view.sheet)
+        let (phase, row) = (try #require(right.phase), try #require(right.planned.first))
+        guard case .phase(let id) = row.id else { return }
+        var longer = phase
+        longer.sessionCount = 4
+        try robot.diary.phases.update(from: robot.diary.phases.get(phase.id), to: longer)
+        try robot.diary.cells.write("82.5x5*3", at: .ahead(id, column: 2))
+        robot.app.context.noteChange()
+        robot.press("Down Up")
+        robot.expect("[82.5x5]", "400 kg", "3 → 1 sessions")
+    }
+
     @Test("Where the lines are too few warm-ups fold, then go, and an ellipsis says so")
     func cutCells() throws {
         let robot = try board(["w25x8 w40x5 80x6 82.5x6", "80x6 81x6 82x6 83x6"])

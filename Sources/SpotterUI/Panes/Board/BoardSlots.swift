@@ -86,8 +86,11 @@ struct BoardSlots {
 
     private func compact(mayBeWhole: Bool) -> SheetSlots {
         func taken(_ columns: some Sequence<Int>) -> Int { columns.reduce(0) { $0 + width($1) + 1 } }
-        // Sessions to come have nothing to show, but for the one with the cursor.
-        let count = max(focus, view.sheet.sessions.keys.max() ?? 1)
+        // Sessions to come have nothing to show, but for the one with the cursor, and the next one where it is planned.
+        let next = view.sheet.nextColumn.flatMap { next in
+            view.sheet.lines.contains { $0.ahead[next] != nil } ? next : nil
+        }
+        let count = max(focus, view.sheet.sessions.keys.max() ?? 1, next ?? 1)
         let least = area.width < 36 ? 8 : min(wantedName, 14)
         let columns =
             (1...count).reversed().lazy.map { SheetSlots.columns($0, of: count, showing: focus) }
@@ -126,9 +129,12 @@ extension SheetView {
 }
 
 extension SheetContent {
-    /// What a column of best sets shows of a cell: its best set; what is no set stands as it is.
+    /// What a column of best sets shows of a cell: its best set, in [ ] where it is planned; what is no set stands as it is.
     func bestText(_ line: Line, column: Int) -> String {
         if isOtherDay(line, column: column) { return "·" }
+        if isAhead(column), let text = line.ahead[column] {
+            return "[\(BestSet(of: planned(line, column: column).sets)?.text(in: unit(inColumn: column)) ?? text)]"
+        }
         let cell = cell(line, column: column)
         return BestSet(of: cell.sets)?.text(in: cell.unit) ?? cell.text
     }
@@ -144,6 +150,9 @@ extension SheetContent {
                 let cell = cell(line, column: column)
                 guard let best = BestSet(of: cell.sets) else { continue }
                 widths[column] = max(widths[column] ?? 0, TextWidth.of(best.text(in: cell.unit)))
+            }
+            for column in line.ahead.keys where !planned(line, column: column).sets.isEmpty {
+                widths[column] = max(widths[column] ?? 0, TextWidth.of(bestText(line, column: column)))
             }
         }
         return widths

@@ -79,7 +79,8 @@ extension BoardView {
             let text = view.cellText(line, column: column, width: slot.area.width)
             return view.lines(of: text, line, column: column, height: height, glyphs)
         }
-        return [[CellPiece(text: view.sheet.bestText(line, column: column), isGhost: false)]]
+        let isPlanned = view.sheet.isAhead(column) && line.ahead[column] != nil
+        return [[CellPiece(text: view.sheet.bestText(line, column: column), isGhost: isPlanned)]]
     }
 
     /// The lines below the rows: a new row, and the notes.
