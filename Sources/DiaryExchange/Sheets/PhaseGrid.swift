@@ -212,7 +212,7 @@ public struct PhaseGrid {
             if cell.day != nil {
                 list(cell.text, place, .date)
             } else if Mass.read(said, unit: draft.unit ?? .kg) != nil {
-                let whole = Self.asked(said, read.prescription)
+                let whole = read.prescription.completing(load: said)
                 list(cell.text, place, whole.map { .loadAlone(readAs: $0) } ?? .loadWithoutReps)
                 said = whole ?? said
             } else if !LoadCell(said, unit: draft.unit ?? .kg).notes.isEmpty {
@@ -224,17 +224,6 @@ public struct PhaseGrid {
                 read.loads[column.number] = Self.joined(read.loads[column.number], said)
             }
         }
-    }
-
-    /// "60x8*3" for a load alone, as many sheets have it, in a row that asks for 3 sets of 8; nil where it does not ask for one
-    /// number of reps and of sets.
-    private static func asked(_ load: String, _ asked: Prescription) -> String? {
-        guard case .range(let reps)? = RepTarget(asked.reps)?.form, reps.count == 1 else { return nil }
-        let sets = asked.sets.isEmpty ? nil : SetTarget(asked.sets)
-        guard asked.sets.isEmpty || sets.map({ $0.lowest == $0.highest }) == true else { return nil }
-        let count = sets?.lowest ?? 1
-        let text = load.filter { !$0.isWhitespace } + "x\(reps.lowerBound)" + (count > 1 ? "*\(count)" : "")
-        return LoadCell(text, unit: .kg).notes.isEmpty ? text : nil
     }
 
     private static func joined(_ text: String?, _ more: String) -> String { text.map { $0 + " " + more } ?? more }
