@@ -134,8 +134,8 @@ struct PhaseTextWriter {
     /// Nothing is to be written there.
     private static let otherDay = "·"
 
-    /// A line for each set, a dot where another day is trained; in a column without a session as many as are asked for, to be written by hand, below what is
-    /// planned.
+    /// A line for each set, a dot where another day is trained; in a column without a session as many as are asked for, to be
+    /// written by hand, below what is planned.
     private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
         let texts = document.texts(row, column)
         let isDue = !row.isOnSheet || document.isTrained(row, in: column)

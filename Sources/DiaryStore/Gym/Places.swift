@@ -38,6 +38,15 @@ public struct Places: RecordSubject {
         }
     }
 
+    /// The names of the places where the trainer's machines stand.
+    public func ofMachines() throws(StoreError) -> [Identifier<Place>: String] {
+        let sql = "SELECT id, name FROM place WHERE id IN (SELECT place FROM machine WHERE owner = ?)"
+        return try access.read { db in
+            let names = try db.all(sql, access.viewer) { ($0.id(0) as Identifier<Place>, $0.text(1)) }
+            return Dictionary(names) { first, _ in first }
+        }
+    }
+
     /// Adds a place.
     @discardableResult
     public func add(named name: String) throws(StoreError) -> Identifier<Place> {

@@ -9,11 +9,9 @@ public enum CommandTable {
             ClientsView.commands.infos, ProfileView.commands.infos, PhasesView.commands.infos,
             SheetView.commands.infos, MesocyclesView.commands.infos, MesocycleView.commands.infos,
             ExercisesView.commands.infos, LibraryExercisesView.commands.infos, ExerciseView.commands.infos,
-            MachinesView.commands.infos, PlacesView.commands.infos,
-            SkinfoldsView.commands.infos, ProgressView.commands.infos, DayView.commands.infos,
-            WeighInsView.commands.infos,
-            RunsView.commands.infos, RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos,
-            FoodsView.commands.infos,
+            MachinesView.commands.infos, PlacesView.commands.infos, SkinfoldsView.commands.infos,
+            ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos, RunsView.commands.infos,
+            RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos, FoodsView.commands.infos,
             ActivitiesView.commands.infos, ReviewView.commands.infos, BoardView.commands.infos,
             CockpitView.commands.infos,
         ].joined())
@@ -22,12 +20,9 @@ public enum CommandTable {
     static let scopes: [KeyScope] = [
         .everywhere, .list, .dialog, DashboardView.scope, ClientsView.scope, ProfileView.scope, PhasesView.scope,
         .sheet, .targets, .notes, .logging, .range, .moving, .session, ExercisesView.scope, LibraryExercisesView.scope,
-        ExerciseView.scope, MesocyclesView.scope,
-        MesocycleView.scope, MachinesView.scope, PlacesView.scope, .board, SkinfoldsView.scope, ProgressView.scope,
-        .day, WeighInsView.scope,
-        RunsView.scope,
-        RunView.scope, LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review,
-        CockpitView.scope,
+        ExerciseView.scope, MesocyclesView.scope, MesocycleView.scope, MachinesView.scope, PlacesView.scope, .board,
+        SkinfoldsView.scope, ProgressView.scope, .day, WeighInsView.scope, RunsView.scope, RunView.scope,
+        LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review, CockpitView.scope,
     ]
 
     /// The commands by the view they belong to, in the order of the headings; views without any are left out.

@@ -150,7 +150,7 @@ extension SkinfoldsView {
             guard let last, last.weight != row.weight, let change = typed.unlikelyChange(since: last) else {
                 return nil
             }
-            let far = WeighInWording.text(Mass(grams: abs(change.grams)), client.unit)
+            let far = "\(Mass(grams: abs(change.grams)).shown(in: client.unit)) \(client.unit.rawValue)"
             let tenth = Mass(grams: weight.grams / 10)
             let isTenth = WeighIn(day: row.day, weight: tenth).unlikelyChange(since: last) == nil
             return SkinfoldCell.Question(

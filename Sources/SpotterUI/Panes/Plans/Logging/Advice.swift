@@ -44,7 +44,9 @@ extension SheetView {
 
     /// Reads what helps with the row under the cursor and is not known yet.
     mutating func updateHelp(_ context: inout Context) {
-        if nextGhostColumn != ghostColumn || gym.place != target?.place { readGhosts(&context) }
+        if nextGhostColumn != ghostColumn { readGhosts(&context) }
+        let here = target?.place
+        if gym.place != here { gym.read(sheet.lines.compactMap(\.exercise), at: here, &context) }
         if let subject = adviceSubject, advices[subject] == nil { advices[subject] = readAdvice(subject, &context) }
     }
 

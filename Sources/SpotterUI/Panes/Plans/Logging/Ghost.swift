@@ -66,7 +66,7 @@ extension SheetView {
         ghosts = [:]
         ghostColumn = nextGhostColumn
         let exercises = sheet.lines.compactMap(\.exercise)
-        gym.read(exercises, at: target?.place, &context)
+        gym.read(exercises, at: live?.session.place, &context)
         guard let client = sheet.client, let column = ghostColumn else { return }
         let before = live?.session.id
         let last = context.read { diary in

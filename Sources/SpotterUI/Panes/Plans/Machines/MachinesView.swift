@@ -25,6 +25,8 @@ struct MachinesView: SortedList, DuplicatingList {
     private(set) var places: [Identifier<Place>: String] = [:]
     /// The gym's plates.
     private(set) var plates: [Plate] = []
+    /// The state of the diary of which these are.
+    private var gymRevision: Int?
     private(set) var detail: Detail?
     /// The loads of the machines in view, in words: a bar takes some sums.
     private(set) var wordings: [Identifier<Machine>: String] = [:]
@@ -43,17 +45,26 @@ struct MachinesView: SortedList, DuplicatingList {
 
     mutating func reload(_ context: inout Context) {
         readShelf(&context)
-        uses = context.read { diary in try diary.machines.exerciseCounts() } ?? [:]
-        plates = context.read { diary in try diary.plates() } ?? []
-        let counts = context.read { diary in try diary.places.machineCounts() } ?? [:]
-        let known = counts.isEmpty ? [] : context.read { diary in try diary.places.list(.all) } ?? []
-        places = Dictionary(known.filter { counts[$0.id] != nil }.map { ($0.id, $0.name) }) { first, _ in first }
+        readGym(&context)
         detail = list.selected.flatMap { readDetail($0, &context) }
         let shown = list.scroll.visible(height: rows(context.body).height, count: list.total)
         wordings = [:]
         for machine in shown.compactMap({ list.item(at: $0) }) {
             wordings[machine.id] = LoadsWording.text(machine, loads(machine))
         }
+    }
+
+    /// What hangs neither on the filters nor on the cursor; read once for each change.
+    private mutating func readGym(_ context: inout Context) {
+        guard gymRevision != context.revision else { return }
+        let read = context.read { diary in
+            (
+                uses: try diary.machines.exerciseCounts(), plates: try diary.plates(),
+                places: try diary.places.ofMachines()
+            )
+        }
+        guard let read else { return }
+        (uses, plates, places, gymRevision) = (read.uses, read.plates, read.places, context.revision)
     }
 
     private func readDetail(_ machine: Machine, _ context: inout Context) -> Detail? {
