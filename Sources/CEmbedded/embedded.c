@@ -33,6 +33,9 @@ static const char schema_v4[] = {
 static const char schema_v5[] = {
 #embed "schema/v5.sql"
 };
+static const char schema_v6[] = {
+#embed "schema/v6.sql"
+};
 
 const EmbeddedFile spotter_foods = {foods, sizeof foods};
 const EmbeddedFile spotter_portions = {portions, sizeof portions};
@@ -44,3 +47,4 @@ const EmbeddedFile spotter_schema_v2 = {schema_v2, sizeof schema_v2};
 const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};
 const EmbeddedFile spotter_schema_v4 = {schema_v4, sizeof schema_v4};
 const EmbeddedFile spotter_schema_v5 = {schema_v5, sizeof schema_v5};
+const EmbeddedFile spotter_schema_v6 = {schema_v6, sizeof schema_v6};

@@ -26,5 +26,6 @@ extern const EmbeddedFile spotter_schema_v2 __attribute__((swift_name("EmbeddedF
 extern const EmbeddedFile spotter_schema_v3 __attribute__((swift_name("EmbeddedFile.schemaV3")));
 extern const EmbeddedFile spotter_schema_v4 __attribute__((swift_name("EmbeddedFile.schemaV4")));
 extern const EmbeddedFile spotter_schema_v5 __attribute__((swift_name("EmbeddedFile.schemaV5")));
+extern const EmbeddedFile spotter_schema_v6 __attribute__((swift_name("EmbeddedFile.schemaV6")));
 
 #endif

@@ -59,48 +59,66 @@ public struct BodyMeasurements: RecordSubject {
         }
     }
 
-    /// Deletes a measurement with its weight.
+    /// Deletes a measurement with the weight that came with it; one that was weighed by itself stays.
     public func delete(_ id: Identifier<BodyMeasurement>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            let measurement = try change.name("Delete", id)
             let weighIn = try change.weighIn(of: id)
             try change.delete(id)
-            if let weighIn { try change.delete(weighIn) }
+            if let weighIn, weighIn.came(with: measurement) { try change.delete(weighIn.id) }
         }
+    }
+}
+
+extension WeighIn {
+    /// Whether it says nothing that a measurement does not say of its weight: it was typed there, and goes with it.
+    fileprivate func came(with measurement: BodyMeasurement) -> Bool {
+        fatPerMille == nil && day == measurement.day && minute == measurement.minute
     }
 }
 
 extension Change {
     /// The weight that belongs to a measurement.
-    fileprivate func weighIn(of id: Identifier<BodyMeasurement>) throws -> Identifier<WeighIn>? {
-        try db.first("SELECT weigh_in FROM measurement WHERE id = ?", id) { $0.optionalID(0) }?.flatMap { $0 }
+    fileprivate func weighIn(of id: Identifier<BodyMeasurement>) throws -> WeighIn? {
+        try db.first(Condition("w.id = (SELECT weigh_in FROM measurement WHERE id = ?)", id), order: "w.id")
     }
 
-    /// Adds the weight of a measurement.
+    /// Gives a measurement its weight: one of that day that is the same and belongs to none, else a new one.
     fileprivate func weigh(_ id: Identifier<BodyMeasurement>, _ weighIn: WeighIn) throws {
-        try db.run("UPDATE measurement SET weigh_in = ? WHERE id = ?", try insert(weighIn), id)
+        let free = """
+            SELECT w.id FROM weigh_in w WHERE w.client = ? AND w.day = ? AND w.weight_g = ?
+                AND NOT EXISTS (SELECT 1 FROM measurement WHERE weigh_in = w.id)
+            ORDER BY \(WeighIn.newestFirst) LIMIT 1
+            """
+        let known = try db.first(free, weighIn.client, weighIn.day, weighIn.weight) { $0.id(0) as Identifier<WeighIn> }
+        try db.run("UPDATE measurement SET weigh_in = ? WHERE id = ?", try known ?? insert(weighIn), id)
     }
 
-    /// The weight of a measurement goes with it from day to day; one that is taken away is gone from the list, too.
+    /// The weight of a measurement goes with it from day to day; one that is taken away is gone from the list, too, unless it
+    /// was weighed by itself.
     ///
     /// - Throws: `changedMeanwhile`.
     fileprivate func keepWeight(from old: BodyMeasurement, to new: BodyMeasurement) throws {
-        guard old.weight != new.weight || old.day != new.day || old.minute != new.minute else { return }
         let known = try weighIn(of: old.id)
+        if old.weight != new.weight, let known, known.weight != old.weight, known.weight != new.weight {
+            throw StoreError.changedMeanwhile(record: old.title, fields: ["weight_g"])
+        }
+        if let known, old.day != new.day || old.minute != new.minute {
+            if known.came(with: old) {
+                try update(known.id) { ($0.day, $0.minute) = (new.day, new.minute) }
+            } else if old.day != new.day {
+                try db.run("UPDATE measurement SET weigh_in = NULL WHERE id = ?", old.id)
+            }
+        }
+        guard old.weight != new.weight else { return }
         switch (known, new.weight) {
-        case (nil, nil): break
-        case (nil, let weight?):
-            try weigh(old.id, WeighIn(client: old.client, day: new.day, minute: new.minute, weight: weight))
+        case (let known?, let weight?): try update(known.id) { $0.weight = weight }
         case (let known?, nil):
             try db.run("UPDATE measurement SET weigh_in = NULL WHERE id = ?", old.id)
-            try delete(known)
-        case (let known?, let weight?):
-            let stored: WeighIn = try changeable(known)
-            var before = stored
-            before.weight = old.weight ?? stored.weight
-            var after = before
-            (after.day, after.minute, after.weight) = (new.day, new.minute, weight)
-            try update(from: before, to: after)
+            if known.came(with: old) { try delete(known.id) }
+        case (nil, let weight?):
+            try weigh(old.id, WeighIn(client: old.client, day: new.day, minute: new.minute, weight: weight))
+        case (nil, nil): break
         }
     }
 }

@@ -11,9 +11,10 @@ extension Change {
         let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
         let diary = [
             "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
-            "measurement", "skinfold_profile", "weigh_in",
+            "measurement", "skinfold_profile", "measure_profile", "body_goal", "weigh_in",
         ]
-        for part in ["run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)"]
+        let measured = "measurement_value WHERE measurement IN (SELECT id FROM measurement WHERE client = ?)"
+        for part in ["run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured]
             + diary.map({ "\($0) WHERE client = ?" })
         {
             try db.run("DELETE FROM \(part)", client)

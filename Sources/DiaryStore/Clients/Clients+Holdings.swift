@@ -7,7 +7,7 @@ public struct ClientHoldings: Hashable, Sendable {
     public let sessions: Int
     /// Sheets, also those put away.
     public let plans: Int
-    /// Days on which something was eaten, done, run or weighed.
+    /// Days on which something was eaten, done, run, weighed or measured.
     public let days: Int
     /// Packages of sessions that were bought.
     public let packages: Int
@@ -24,10 +24,12 @@ extension Clients {
             SELECT (SELECT count(*) FROM session WHERE client = ?1), (SELECT count(*) FROM phase WHERE client = ?1),
                 (SELECT count(*) FROM (
                     SELECT day FROM food_entry WHERE client = ?1 UNION SELECT day FROM activity_entry WHERE client = ?1
-                    UNION SELECT day FROM run WHERE client = ?1 UNION SELECT day FROM weigh_in WHERE client = ?1)),
+                    UNION SELECT day FROM run WHERE client = ?1 UNION SELECT day FROM weigh_in WHERE client = ?1
+                    UNION SELECT day FROM measurement WHERE client = ?1)),
                 (SELECT count(*) FROM session_package WHERE client = ?1),
                 (SELECT count(*) FROM mesocycle WHERE client = ?1)
                     + (SELECT count(*) FROM energy_goal WHERE client = ?1)
+                    + (SELECT count(*) FROM body_goal WHERE client = ?1)
                     + (SELECT count(*) FROM nutrient_target WHERE client = ?1)
                     + (SELECT count(*) FROM diary_day WHERE client = ?1)
                     + (SELECT count(*) FROM food WHERE client = ?1),

@@ -54,6 +54,19 @@ public struct WeighIns: RecordSubject {
         }
     }
 
+    /// Writes what differs between a weight as it was read and as it shall be. On another day it is no more the weight of the
+    /// measurement that it came with.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
+    public func update(from old: WeighIn, to new: WeighIn) throws(StoreError) {
+        try access.change { change in
+            change.name("Edit \(try new.label(in: change))")
+            try change.update(from: old, to: new)
+            guard old.day != new.day else { return }
+            try change.db.run("UPDATE measurement SET weigh_in = NULL WHERE weigh_in = ?", old.id)
+        }
+    }
+
     /// Deletes a weight; a measurement that had it has none any more.
     public func delete(_ id: Identifier<WeighIn>) throws(StoreError) {
         try access.change { change in

@@ -71,6 +71,7 @@ struct ForgetCommand: ParsableCommand {
             ("run", "run", "runs"), ("activity_entry", "activity", "activities"),
             ("food_entry", "food eaten", "foods eaten"), ("diary_day", "noted day", "noted days"),
             ("weigh_in", "weigh-in", "weigh-ins"), ("measurement", "measurement", "measurements"),
+            ("body_goal", "goal of the body", "goals of the body"),
         ]
         let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
         let changes = Count.text(traces.changesRemoved + traces.sharedChangesRemoved, "change")

@@ -78,6 +78,118 @@ struct BodyMeasurementTests {
         #expect(try stored(first).weight == nil && stored(first).folds.count == 2)
     }
 
+    @Test("A weight that was weighed by itself stays when the measurement goes, or another day is written")
+    func weighedAlone() throws {
+        let alone = WeighIn(day: DiaryFixture.today, minute: 450, weight: Mass(80.5, .kg), fatPerMille: 180)
+        let weighIn = try diary.weighIns.add(alone, of: fixture.jan)
+        for emptying in [true, false] {
+            let id = try diary.measurements.add(measurement(), of: fixture.jan)
+            let old = try stored(id)
+            #expect(old.weight == Mass(80.5, .kg))
+            if emptying {
+                var new = old
+                new.weight = nil
+                try diary.measurements.update(from: old, to: new)
+                #expect(try stored(id).weight == nil)
+            }
+            try diary.measurements.delete(id)
+            #expect(try diary.weighIns.get(weighIn).fatPerMille == 180)
+        }
+        let id = try diary.measurements.add(measurement(), of: fixture.jan)
+        let old = try stored(id)
+        var new = old
+        new.day = DiaryFixture.day("2026-03-10")
+        try diary.measurements.update(from: old, to: new)
+        #expect(try stored(id).weight == nil && diary.weighIns.get(weighIn).day == DiaryFixture.today)
+    }
+
+    @Test("A weight that is written into the row is the one of that day, where it is the same")
+    func sameWeight() throws {
+        let id = try diary.measurements.add(measurement(), of: fixture.jan)
+        try diary.weighIns.add(WeighIn(day: DiaryFixture.today, weight: Mass(80.5, .kg)), of: fixture.jan)
+        let old = try stored(id)
+        var new = old
+        new.weight = Mass(80.5, .kg)
+        try diary.measurements.update(from: old, to: new)
+        #expect(try diary.weighIns.count(of: fixture.jan) == 1 && stored(id).weight == Mass(80.5, .kg))
+    }
+
+    @Test("A weight that the list moves to another day is no more the measurement's")
+    func movedAway() throws {
+        let id = try diary.measurements.add(measurement(weight: Mass(82, .kg)), of: fixture.jan)
+        let old = try #require(try diary.weighIns.list(of: fixture.jan).first)
+        var new = old
+        new.day = DiaryFixture.day("2026-02-02")
+        try fixture.checkUndo("Edit weight of Jan Novák 2026-02-02, 82 kg") {
+            try diary.weighIns.update(from: old, to: new)
+        }
+        #expect(try stored(id).weight == nil)
+    }
+
+    @Test("Whoever has not seen another's weight neither deletes it nor brings a deleted one back")
+    func staleWeight() throws {
+        let id = try diary.measurements.add(measurement(), of: fixture.jan)
+        let unweighed = try stored(id)
+        var theirs = unweighed
+        theirs.weight = Mass(82, .kg)
+        try diary.measurements.update(from: unweighed, to: theirs)
+        var moved = unweighed
+        moved.day = DiaryFixture.day("2026-03-01")
+        try diary.measurements.update(from: unweighed, to: moved)
+        #expect(try diary.weighIns.list(of: fixture.jan).map(\.weight) == [Mass(82, .kg)])
+        let weighed = try stored(id)
+        var cleared = weighed
+        cleared.weight = nil
+        theirs = weighed
+        theirs.weight = Mass(81, .kg)
+        try diary.measurements.update(from: weighed, to: theirs)
+        #expect(throws: StoreError.self) { try diary.measurements.update(from: weighed, to: cleared) }
+        #expect(try diary.weighIns.list(of: fixture.jan).map(\.weight) == [Mass(81, .kg)])
+        try diary.weighIns.delete(try #require(try diary.weighIns.list(of: fixture.jan).first).id)
+        moved = weighed
+        moved.day = DiaryFixture.day("2026-02-01")
+        try diary.measurements.update(from: weighed, to: moved)
+        #expect(try diary.weighIns.count(of: fixture.jan) == 0)
+    }
+
+    @Test("Girths, pressure and measures of one's own come back to the letter, and go with the row")
+    func girths() throws {
+        let grip = try #require(OwnMeasure("Grip (kg)"))
+        var wanted = measurement()
+        (wanted.measures, wanted.own) = ([.waist: "33.5 in", .pressure: "120/80"], [grip: "48 kg"])
+        wanted.id = try diary.measurements.add(wanted, of: fixture.jan)
+        wanted.client = fixture.jan
+        #expect(try stored(wanted.id) == wanted)
+        var changed = wanted
+        changed[own: grip] = "50"
+        changed[measure: .leftArm] = "38"
+        try fixture.checkUndo("Edit measurement of Jan Novák 2026-03-12") {
+            try diary.measurements.update(from: wanted, to: changed)
+        }
+        #expect(try stored(wanted.id) == changed)
+        try fixture.checkUndo("Delete measurement of Jan Novák 2026-03-12") {
+            try diary.measurements.delete(wanted.id)
+        }
+    }
+
+    @Test("What the sheet of girths shows, and goals, are kept for each client")
+    func goals() throws {
+        #expect(try diary.measureProfile(of: fixture.jan) == MeasureProfile())
+        let shown = MeasureProfile(measures: [.waist], own: [try #require(OwnMeasure("Jump (cm)"))])
+        try fixture.checkUndo("Set what is measured of Jan Novák") {
+            try diary.updateMeasureProfile(from: MeasureProfile(), to: shown, of: fixture.jan)
+        }
+        #expect(try diary.measureProfile(of: fixture.jan) == shown)
+        let goal = BodyGoal(.fold(.chin), value: 6.5, by: DiaryFixture.day("2026-06-01"))
+        try fixture.checkUndo("Set the goal of Jan Novák, chin fold") {
+            try diary.setBodyGoal(goal, of: .fold(.chin), fixture.jan)
+        }
+        #expect(try diary.bodyGoals(of: fixture.jan) == [.fold(.chin): goal])
+        try fixture.checkUndo("Remove the goal of Jan Novák, chin fold") {
+            try diary.setBodyGoal(nil, of: .fold(.chin), fixture.jan)
+        }
+    }
+
     @Test("What another window changed meanwhile is not written over")
     func meanwhile() throws {
         let id = try diary.measurements.add(measurement(weight: Mass(82, .kg)), of: fixture.jan)
@@ -118,9 +230,15 @@ struct BodyMeasurementTests {
     @Test("A client is deleted with all measurements, and comes back with them")
     func deleted() throws {
         try diary.measurements.add(measurement(weight: Mass(82, .kg)), of: fixture.jan)
+        #expect(try diary.clients.holdings(of: fixture.jan).days == 1)
         var profile = SkinfoldProfile()
         profile.formula = .durninWomersley
         try diary.updateSkinfoldProfile(to: profile, of: fixture.jan)
+        try diary.updateMeasureProfile(from: MeasureProfile(), to: MeasureProfile(measures: [.hip]), of: fixture.jan)
+        try diary.setBodyGoal(BodyGoal(.weight, value: 80), of: .weight, fixture.jan)
+        var other = measurement()
+        other.own = [try #require(OwnMeasure("Grip")): "4"]
+        try diary.measurements.add(other, of: fixture.jan)
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
     }
 

@@ -53,7 +53,7 @@ struct SchemaTests {
         #expect(try diary.redo() == "Log set")
     }
 
-    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4])
+    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5])
     func frozen(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -63,7 +63,7 @@ struct SchemaTests {
         #expect(try fresh.read { try Self.definitions($0) } == old)
     }
 
-    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4])
+    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5])
     func migrated(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -220,7 +220,34 @@ struct SchemaTests {
         #expect(try TableDump(diary) == changed)
     }
 
-    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4])
+    @Test(
+        "A file written by the fifth version opens with its measurement, which grows by girths and is undone step by step"
+    )
+    func fifthVersion() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV5.sql)
+        let diary = try disk.open()
+        let client = try #require(try diary.clients.list().first).id
+        let old = try #require(try diary.measurements.list(of: client).first)
+        #expect(
+            old.folds == [.chin: "8.2/8.4", .cheek: "9"] && old.weight == Mass(82, .kg) && old.note == "after rest")
+        #expect(try diary.skinfoldProfile(of: client).formula == .jacksonPollock4)
+        var states = [try TableDump(diary)]
+        var new = old
+        new[measure: .waist] = "84 cm"
+        new[own: try #require(OwnMeasure("Grip (kg)"))] = "48"
+        try diary.measurements.update(from: old, to: new)
+        states.append(try TableDump(diary))
+        try diary.setBodyGoal(BodyGoal(.weight, value: 80), of: .weight, client)
+        states.append(try TableDump(diary))
+        try states.expectHistory(of: diary)
+        #expect(try diary.undo() == "Set the goal of Łukasz O'Neil, weight")
+        #expect(try diary.undo() == "Edit measurement of Łukasz O'Neil 2026-11-23")
+        for _ in 0..<6 { _ = try #require(try diary.undo()) }
+        #expect(try diary.measurements.count(of: client) == 0 && diary.weighIns.count(of: client) == 1)
+    }
+
+    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4, 5])
     func oldRows(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -267,7 +294,9 @@ struct SchemaTests {
         #expect(names.count == 3)
     }
 
-    private static let frozenDiaries = [FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql, FrozenDiaryV4.sql]
+    private static let frozenDiaries = [
+        FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql, FrozenDiaryV4.sql, FrozenDiaryV5.sql,
+    ]
     private static let frozenPhase = Identifier<Phase>(rawValue: 95_528_545_157_140_496)
     private static let frozenRow = Identifier<PhaseRow>(rawValue: 95_529_551_790_100_499)
 

@@ -53,6 +53,9 @@ struct DiaryTablesUndoTests {
             "(id, client, measurer, day, weigh_in, chin) VALUES (14, :client, :trainer, '2026-03-12', 13, '8.2')"
         ),
         ("skinfold_profile", "(client, formula, density, summary) VALUES (:client, 'jp7', 'siri', 'median')"),
+        ("measurement_value", "(measurement, name, text) VALUES (14, 'Grip (kg)', '48')"),
+        ("measure_profile", "(client, measures, own) VALUES (:client, 'waist', 'Grip (kg)')"),
+        ("body_goal", "(client, quantity, thousandths) VALUES (:client, 'weight', 80000)"),
         ("skinfold_reference", "(trainer, sex, site, hundredths_mm) VALUES (:trainer, 'male', 'chin', 400)"),
     ]
 
@@ -67,6 +70,8 @@ struct DiaryTablesUndoTests {
         "UPDATE nutrient_target SET fat_mg = 1", "UPDATE diary_day SET is_complete = 1",
         "UPDATE weigh_in SET fat_per_mille = 150", "UPDATE measurement SET lower_back = '9/9.2'",
         "UPDATE skinfold_profile SET sites = 'chin,quad'", "UPDATE skinfold_reference SET hundredths_mm = 450",
+        "UPDATE measurement SET right_calf = '38'", "UPDATE measurement_value SET text = '50'",
+        "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 
     @Test("Rows come, change and go with undo and redo, and what triggers keep goes with them")

@@ -138,9 +138,9 @@ struct SkinfoldTests {
         arguments: [
             (72.72, 11.31), (73.57, 10.28), (75.14, 8.37), (76.61, 6.58), (77.87, 5.04),
         ])
-    func lean(kilograms: Double, percent: Double) {
-        let fat = BodyFatEstimate(percent: percent)
-        #expect(abs(fat.lean(of: Mass(82, .kg)).value(in: .kg) - kilograms) <= 0.0101)
+    func lean(kilograms: Double, percent: Double) throws {
+        let lean = try #require(BodyFatEstimate(percent: percent).lean(of: Mass(82, .kg)))
+        #expect(abs(lean.value(in: .kg) - kilograms) <= 0.0101)
     }
 
     @Test(
@@ -171,7 +171,7 @@ struct SkinfoldTests {
 
     @Test("A fold that can hardly be is asked about, with what was probably meant")
     func doubts() throws {
-        func doubt(_ text: String) -> (reading: Double, meant: Double?)? { FoldReading(text)?.doubt }
+        func doubt(_ text: String) -> FoldReading.Doubt? { FoldReading(text)?.doubt() }
         for text in ["8.2", "60", "1"] { #expect(doubt(text) == nil) }
         for (text, reading, meant) in [("82", 82.0, 8.2), ("820", 820, 8.2), ("8.2/84", 84, 8.4)] {
             let doubt = try #require(doubt(text))

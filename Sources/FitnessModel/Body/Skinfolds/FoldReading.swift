@@ -7,8 +7,6 @@ public struct FoldReading: Hashable, Sendable {
 
     /// How far readings of one site may lie apart, of their mean; what is more was hardly the same fold.
     public static let widestSpread = 0.1
-    /// No caliper opens wider, in millimetres.
-    public static let widest = 100.0
 
     /// The readings in millimetres, in the order typed; one at least.
     public let readings: [Double]
@@ -45,10 +43,30 @@ public struct FoldReading: Hashable, Sendable {
     /// True where the site should be measured once more.
     public var isSpread: Bool { spread > Self.widestSpread }
 
-    /// A reading that can hardly be meant, with what was probably: 82 is 8.2, 820 too. Nil where all are believable.
-    public var doubt: (reading: Double, meant: Double?)? {
-        guard let odd = readings.first(where: { !(1...60).contains($0) }) else { return nil }
-        let tenth = [odd / 10, odd / 100].first { (1...60).contains($0) }
-        return (odd, odd > 60 ? tenth : nil)
+    /// A reading that can hardly be meant, where it stands among them, and what was probably: 82 is 8.2, 820 too, and so
+    /// is what is far from the last fold of the site while a tenth of it is near. Nil where all are believable.
+    public func doubt(since last: Double? = nil) -> Doubt? {
+        for (place, reading) in readings.enumerated() {
+            let isOdd = !(1...60).contains(reading)
+            let isFar =
+                last.map { reading > 2 * $0 && reading - $0 > 5 || reading * 2 < $0 && $0 - reading > 5 } ?? false
+            guard isOdd || isFar else { continue }
+            let meant = [reading / 10, reading / 100].first { tenth in
+                guard let last else { return reading > 60 && (1...60).contains(tenth) }
+                return abs(tenth - last) * 2 < abs(reading - last) && (1...60).contains(tenth)
+            }
+            return Doubt(place: place, reading: reading, meant: meant)
+        }
+        return nil
+    }
+
+    /// What is asked about.
+    public struct Doubt: Hashable, Sendable {
+        /// Which of the readings it is.
+        public let place: Int
+        /// In millimetres.
+        public let reading: Double
+        /// What was probably meant; nil where that is not known.
+        public let meant: Double?
     }
 }

@@ -18,9 +18,6 @@ public struct FoldedBody: Hashable, Sendable {
         self.age = age
         self.weight = weight
     }
-
-    /// Of all sites measured, in millimetres.
-    public var sum: Double { folds.values.reduce(0, +) }
 }
 
 /// What a formula lacks.
@@ -59,9 +56,10 @@ public struct BodyFatEstimate: Hashable, Sendable {
         self.isOutsideRange = isOutsideRange
     }
 
-    /// What is no fat, of a weight.
-    public func lean(of weight: Mass) -> Mass {
-        Mass(grams: Int((Double(weight.grams) * (1 - percent / 100)).rounded()))
+    /// What is no fat, of a weight; nil where the estimate is no share of anything.
+    public func lean(of weight: Mass) -> Mass? {
+        guard (0...100).contains(percent) else { return nil }
+        return Mass(grams: Int((Double(weight.grams) * (1 - percent / 100)).rounded()))
     }
 }
 
@@ -75,7 +73,8 @@ extension FoldedBody {
         guard let sex else { throw BodyFatGap(sex: true, age: formula.takesAge && age == nil) }
         let missing = formula.sites(for: sex).filter { folds[$0] == nil }
         let gap = BodyFatGap(
-            sites: missing, age: formula.takesAge && age == nil, weight: formula == .parrillo && weight == nil)
+            sites: missing, age: formula.takesAge && age == nil,
+            weight: formula == .parrillo && (weight ?? .zero) <= .zero)
         guard gap == BodyFatGap() else { throw gap }
         let sum = formula.sites(for: sex).reduce(0) { $0 + (folds[$1] ?? 0) }
         let isOld = formula.ages(for: sex).flatMap { ages in age.map { !ages.contains($0) } } ?? false

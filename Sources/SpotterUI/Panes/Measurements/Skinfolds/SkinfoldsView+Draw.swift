@@ -75,7 +75,8 @@ extension SkinfoldsView {
 
     /// A fold with its rank behind it; readings that lie apart are marked.
     private func drawFold(
-        _ site: SkinfoldSite, _ measurement: BodyMeasurement, _ figures: SkinfoldFigures, in area: Rect, style: Style,
+        _ site: SkinfoldSite, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, in area: Rect,
+        style: Style,
         isCursor: Bool, into screen: inout Screen
     ) {
         let typed = measurement[fold: site]
@@ -91,13 +92,13 @@ extension SkinfoldsView {
             String(rank), in: area.right(2), align: .trailing, style: isCursor ? style : isFirst ? .accent : .muted)
     }
 
-    private func isOutside(_ column: SkinfoldColumn, _ figures: SkinfoldFigures) -> Bool {
+    private func isOutside(_ column: SkinfoldColumn, _ figures: MeasurementFigures) -> Bool {
         column == .fat && (try? figures.fat.get())?.isOutsideRange == true
     }
 
     /// What a cell shows that is no fold.
     private func text(
-        _ column: SkinfoldColumn, _ measurement: BodyMeasurement, _ figures: SkinfoldFigures, unit: MassUnit
+        _ column: SkinfoldColumn, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, unit: MassUnit
     ) -> String {
         switch column {
         case .day: "\(measurement.day.short) \(measurement.day.iso.dropFirst(2).prefix(2))"
@@ -134,7 +135,7 @@ extension SkinfoldsView {
 
     /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb".
     private func cellLine(
-        _ measurement: BodyMeasurement, _ figures: SkinfoldFigures, _ before: (BodyMeasurement, SkinfoldFigures)?,
+        _ measurement: BodyMeasurement, _ figures: MeasurementFigures, _ before: (BodyMeasurement, MeasurementFigures)?,
         _ unit: MassUnit
     ) -> String {
         guard case .site(let site) = column else {
@@ -156,7 +157,7 @@ extension SkinfoldsView {
 
     /// "Body fat 11.3 % by Jackson-Pollock 7, Siri · lean 72.7 kg +0.9 · BMI 25.3", or what the formula lacks.
     private func fatLine(
-        _ measurement: BodyMeasurement, _ figures: SkinfoldFigures, _ before: SkinfoldFigures?, _ unit: MassUnit
+        _ measurement: BodyMeasurement, _ figures: MeasurementFigures, _ before: MeasurementFigures?, _ unit: MassUnit
     ) -> String {
         let formula = profile.formula.name
         guard case .success(let fat) = figures.fat else {
@@ -176,7 +177,7 @@ extension SkinfoldsView {
     }
 
     /// "Work on first: 1 Chin, 2 Suprailiac, 3 Subscapular".
-    private func rankLine(_ figures: SkinfoldFigures) -> String {
+    private func rankLine(_ figures: MeasurementFigures) -> String {
         let first = figures.ranks.filter { $0.value <= 3 }
             .sorted {
                 ($0.value, profile.sites.firstIndex(of: $0.key) ?? 0) < (

@@ -137,7 +137,7 @@ extension SkinfoldsView {
     ) -> SkinfoldCell.Question? {
         switch column {
         case .site(let site):
-            guard let doubt = FoldReading(text)?.doubt else { return nil }
+            guard let doubt = FoldReading(text)?.doubt() else { return nil }
             let meant = doubt.meant.map { NumberFormat.shown($0, decimals: 1) }
             let words = "\(site.name) \(NumberFormat.shown(doubt.reading, decimals: 1)) mm"
             return SkinfoldCell.Question(

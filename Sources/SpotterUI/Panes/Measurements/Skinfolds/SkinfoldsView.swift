@@ -11,7 +11,7 @@ struct SkinfoldsView: ScopedView {
     /// The measurements from the oldest on.
     private(set) var rows: [BodyMeasurement] = []
     /// What follows from each.
-    private(set) var figures: [SkinfoldFigures] = []
+    private(set) var figures: [MeasurementFigures] = []
     private(set) var profile = SkinfoldProfile()
     /// Against what the acting trainer ranks folds, where that is not Spotter's own value.
     private var references: [SkinfoldSite: Double] = [:]
@@ -76,14 +76,14 @@ struct SkinfoldsView: ScopedView {
     func reference(_ site: SkinfoldSite, _ sex: Sex) -> Double? { references[site] }
 
     /// What follows from a measurement.
-    func compute(_ measurement: BodyMeasurement) -> SkinfoldFigures {
-        SkinfoldFigures(measurement, sex: client?.sex, born: client?.birthDay, profile: profile) { [references] in
+    func compute(_ measurement: BodyMeasurement) -> MeasurementFigures {
+        MeasurementFigures(measurement, sex: client?.sex, born: client?.birthDay, profile: profile) { [references] in
             references[$0] ?? SkinfoldRank.reference($0, $1)
         }
     }
 
     /// A row as it stands now, with what is being typed into it.
-    func shown(_ index: Int) -> (row: BodyMeasurement, figures: SkinfoldFigures) {
+    func shown(_ index: Int) -> (row: BodyMeasurement, figures: MeasurementFigures) {
         guard let cell, cell.row == rows[index].id, let client,
             let typed = rows[index].with(cell.line.text, in: cell.column, of: client)
         else { return (rows[index], figures[index]) }

@@ -1,5 +1,5 @@
-/// What follows from a row of the skinfold sheet.
-public struct SkinfoldFigures: Hashable, Sendable {
+/// What follows from a measurement.
+public struct MeasurementFigures: Hashable, Sendable {
     /// Completed years on that day; nil where the birth day is not known.
     public let age: Int?
     /// Body fat by the client's formula, or what it lacks.
@@ -10,6 +10,10 @@ public struct SkinfoldFigures: Hashable, Sendable {
     public let fatMass: Mass?
     /// Body mass index in kg/m2.
     public let bmi: Double?
+    /// Body fat from the girths by the equation of the US Navy, in per cent.
+    public let navyFat: Double?
+    /// Waist over height.
+    public let waistToHeight: Double?
     /// Of the folds shown, in millimetres; nil where there is none.
     public let sum: Double?
     /// Which fold to work on first.
@@ -17,11 +21,12 @@ public struct SkinfoldFigures: Hashable, Sendable {
     /// Sites whose readings lie too far apart.
     public let spread: Set<SkinfoldSite>
 
-    /// The figures of a measurement.
+    /// The figures of a measurement; the height is that of the measurement, else the one that is known otherwise.
     public init(
-        _ measurement: BodyMeasurement, sex: Sex?, born: Day?, profile: SkinfoldProfile,
+        _ measurement: BodyMeasurement, sex: Sex?, born: Day?, height known: Length? = nil, profile: SkinfoldProfile,
         reference: (SkinfoldSite, Sex) -> Double = SkinfoldRank.reference
     ) {
+        let height = measurement.height ?? known
         let folds = measurement.millimetres(by: profile.summary)
         let age = born.map { $0.age(on: measurement.day) }
         let body = FoldedBody(folds: folds, sex: sex, age: age, weight: measurement.weight)
@@ -32,7 +37,14 @@ public struct SkinfoldFigures: Hashable, Sendable {
         let lean = weight.flatMap { estimate?.lean(of: $0) }
         leanMass = lean
         fatMass = lean.flatMap { lean in weight.map { Mass(grams: $0.grams - lean.grams) } }
-        bmi = weight.flatMap { weight in measurement.height.flatMap { BodyIndex.bmi(weight, height: $0) } }
+        bmi = weight.flatMap { weight in height.flatMap { BodyIndex.bmi(weight, height: $0) } }
+        let waist = measurement.girth(.waist)
+        waistToHeight = waist.flatMap { waist in height.flatMap { BodyIndex.waistToHeight(waist, height: $0) } }
+        if let sex, let height, let waist, let neck = measurement.girth(.neck) {
+            navyFat = BodyIndex.navyFat(sex, height: height, waist: waist, neck: neck, hip: measurement.girth(.hip))
+        } else {
+            navyFat = nil
+        }
         let shown = folds.filter { profile.sites.contains($0.key) }
         sum = shown.isEmpty ? nil : shown.values.reduce(0, +)
         ranks = sex.map { sex in SkinfoldRank.ranks(shown) { reference($0, sex) } } ?? [:]

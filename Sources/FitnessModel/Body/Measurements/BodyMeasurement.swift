@@ -1,4 +1,4 @@
-/// A measurement of a client's body: a row of the skinfold sheet.
+/// A measurement of a client's body: a row of the sheets of skinfolds and of girths.
 public struct BodyMeasurement: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<BodyMeasurement>
@@ -18,12 +18,17 @@ public struct BodyMeasurement: Identified, Hashable {
     public var note: String
     /// What was typed for each site, to the letter; a site without text was not measured.
     public var folds: [SkinfoldSite: String]
+    /// The same for girths, pulse and blood pressure.
+    public var measures: [BodyMeasure: String]
+    /// The same for what the trainer added.
+    public var own: [OwnMeasure: String]
 
     /// A measurement on a day.
     public init(
         id: Identifier<BodyMeasurement> = .unsaved, client: Identifier<Client> = .unsaved,
         measurer: Identifier<Trainer>? = nil, day: Day, minute: Int? = nil, height: Length? = nil,
-        weight: Mass? = nil, note: String = "", folds: [SkinfoldSite: String] = [:]
+        weight: Mass? = nil, note: String = "", folds: [SkinfoldSite: String] = [:],
+        measures: [BodyMeasure: String] = [:], own: [OwnMeasure: String] = [:]
     ) {
         self.id = id
         self.client = client
@@ -34,12 +39,31 @@ public struct BodyMeasurement: Identified, Hashable {
         self.weight = weight
         self.note = note
         self.folds = folds
+        self.measures = measures
+        self.own = own
     }
 
     /// What was typed for a site; empty where it was not measured.
     public subscript(fold site: SkinfoldSite) -> String {
         get { folds[site] ?? "" }
         set { folds[site] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// What was typed for a measure; empty where it was not measured.
+    public subscript(measure measure: BodyMeasure) -> String {
+        get { measures[measure] ?? "" }
+        set { measures[measure] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// What was typed for a measure of the trainer's own.
+    public subscript(own measure: OwnMeasure) -> String {
+        get { own[measure] ?? "" }
+        set { own[measure] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The girth that can be read.
+    public func girth(_ measure: BodyMeasure) -> Length? {
+        measure.read(self[measure: measure]).map { Length(millimetres: Int(($0.value * 10).rounded())) }
     }
 
     /// The folds that can be read, in millimetres.

@@ -1,0 +1,68 @@
+/// What a client wants to reach.
+public struct BodyGoal: Hashable, Sendable {
+    /// Of what.
+    public let quantity: BodyQuantity
+    /// In the unit of the quantity; of a mass in kilograms.
+    public var value: Double
+    /// Until when; nil where nothing was said.
+    public var by: Day?
+
+    /// A goal.
+    public init(_ quantity: BodyQuantity, value: Double, by: Day? = nil) {
+        self.quantity = quantity
+        self.value = value
+        self.by = by
+    }
+
+    /// The value in the unit in which the client's masses are shown.
+    public func value(in unit: MassUnit) -> Double {
+        quantity.isMass ? Mass(grams: Int((value * 1000).rounded())).value(in: unit) : value
+    }
+}
+
+extension BodyQuantity {
+    /// Whether it is shown in the client's unit.
+    public var isMass: Bool {
+        switch self {
+        case .weight, .weightTrend, .leanMass, .fatMass: true
+        default: false
+        }
+    }
+}
+
+/// How fast a value changes at present: a straight line through its last four weeks, by least squares.
+public struct BodyPace: Hashable, Sendable {
+    /// The days over which it is read.
+    public static let days = 28
+
+    /// By how much it changes in a week, in its unit.
+    public let perWeek: Double
+    /// Where the line stands on the last day.
+    public let now: Double
+    /// The day of the last value.
+    public let last: Day
+
+    /// The pace of the last four weeks, or of the last two values where there are not two so near; nil with fewer than two
+    /// days.
+    public init?(_ points: [BodyPoint]) {
+        guard let last = points.last else { return nil }
+        var used = points.filter { $0.day.days(until: last.day) < Self.days }
+        if used.count < 2 { used = points.suffix(2) }
+        guard let first = used.first, first.day < last.day else { return nil }
+        let places = used.map { Double(first.day.days(until: $0.day)) }
+        let count = Double(used.count)
+        let (place, value) = (places.reduce(0, +) / count, used.reduce(0) { $0 + $1.value } / count)
+        let spread = places.reduce(0) { $0 + ($1 - place) * ($1 - place) }
+        guard spread > 0 else { return nil }
+        let perDay = zip(places, used).reduce(0) { $0 + ($1.0 - place) * ($1.1.value - value) } / spread
+        (perWeek, self.last) = (perDay * 7, last.day)
+        now = value + perDay * (Double(first.day.days(until: last.day)) - place)
+    }
+
+    /// The day on which a value is reached at this pace; nil where it goes the other way, or for longer than ten years.
+    public func day(reaching goal: Double) -> Day? {
+        let days = (goal - now) / (perWeek / 7)
+        guard days.isFinite, (0...3653).contains(days) else { return nil }
+        return last.adding(days: Int(days.rounded(.up)))
+    }
+}

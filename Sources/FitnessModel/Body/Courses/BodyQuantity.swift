@@ -1,0 +1,127 @@
+/// Anything about a body that has a course: what is weighed and measured, and what follows from it.
+public enum BodyQuantity: Hashable, Sendable {
+    /// As it was weighed.
+    case weight
+    /// The mean of the seven days up to each weight.
+    case weightTrend
+    /// Body fat as a scale says it.
+    case weighedFat
+    /// Body fat by the client's formula of skinfolds.
+    case fat
+    /// The weight without the fat of the folds.
+    case leanMass
+    /// The fat of the folds.
+    case fatMass
+    /// The sum of the folds that are shown.
+    case sum
+    /// Body mass index.
+    case bmi
+    /// Body fat from girths, by the equation of the US Navy.
+    case navyFat
+    /// Waist over height.
+    case waistToHeight
+    /// A fold.
+    case fold(SkinfoldSite)
+    /// A girth, the pulse, the upper blood pressure.
+    case measure(BodyMeasure)
+    /// The lower blood pressure.
+    case lowerPressure
+    /// What the trainer added.
+    case own(OwnMeasure)
+
+    /// All but the trainer's own, in the order in which they are listed.
+    public static let known: [BodyQuantity] =
+        [.weight, .weightTrend, .weighedFat, .fat, .leanMass, .fatMass, .sum, .bmi, .navyFat, .waistToHeight]
+        + SkinfoldSite.allCases.map(BodyQuantity.fold)
+        + BodyMeasure.allCases.flatMap { $0 == .pressure ? [.measure($0), .lowerPressure] : [.measure($0)] }
+
+    /// As files and the command line call it: "weight", "fold.chin", "own.Grip (kg)".
+    public var key: String {
+        switch self {
+        case .weight: "weight"
+        case .weightTrend: "weight_7_days"
+        case .weighedFat: "weighed_fat"
+        case .fat: "fat"
+        case .leanMass: "lean_mass"
+        case .fatMass: "fat_mass"
+        case .sum: "sum"
+        case .bmi: "bmi"
+        case .navyFat: "navy_fat"
+        case .waistToHeight: "waist_to_height"
+        case .fold(let site): "fold.\(site.rawValue)"
+        case .measure(let measure): measure == .pressure ? "systolic" : measure.rawValue
+        case .lowerPressure: "diastolic"
+        case .own(let measure): "own.\(measure.text)"
+        }
+    }
+
+    /// The quantity that is called so; nil where none is.
+    public init?(key: String) {
+        if key.hasPrefix("own."), let measure = OwnMeasure(String(key.dropFirst(4))) {
+            self = .own(measure)
+        } else if let known = Self.known.first(where: { $0.key == key }) {
+            self = known
+        } else {
+            return nil
+        }
+    }
+
+    /// "Weight, 7-day mean", "Triceps fold".
+    public var name: String {
+        switch self {
+        case .weight: "Weight"
+        case .weightTrend: "Weight, 7-day mean"
+        case .weighedFat: "Body fat, weighed"
+        case .fat: "Body fat"
+        case .leanMass: "Lean mass"
+        case .fatMass: "Fat mass"
+        case .sum: "Sum of folds"
+        case .bmi: "BMI"
+        case .navyFat: "Body fat, US Navy"
+        case .waistToHeight: "Waist to height"
+        case .fold(let site): "\(site.name) fold"
+        case .measure(.pressure): "Systolic pressure"
+        case .measure(let measure): measure.name
+        case .lowerPressure: "Diastolic pressure"
+        case .own(let measure): measure.name
+        }
+    }
+
+    /// "kg", "%", "mm"; empty where it has none.
+    public func unit(in mass: MassUnit) -> String {
+        switch self {
+        case .weight, .weightTrend, .leanMass, .fatMass: mass.rawValue
+        case .weighedFat, .fat, .navyFat: "%"
+        case .sum, .fold: "mm"
+        case .bmi, .waistToHeight: ""
+        case .measure(let measure): measure.unit
+        case .lowerPressure: BodyMeasure.pressure.unit
+        case .own(let measure): measure.unit
+        }
+    }
+
+    /// How many digits behind the point mean something.
+    public var decimals: Int {
+        switch self {
+        case .waistToHeight: 2
+        case .measure(let measure): measure.decimals
+        case .lowerPressure: 0
+        default: 1
+        }
+    }
+
+    /// "82.4": with the digits that mean something.
+    public func shown(_ value: Double) -> String { NumberFormat.fixed(value, decimals: decimals) }
+
+    /// "82.4 kg".
+    public func text(_ value: Double, in mass: MassUnit) -> String {
+        let unit = unit(in: mass)
+        return unit.isEmpty ? shown(value) : "\(shown(value)) \(unit)"
+    }
+
+    /// "+0.4", "-0.4", "=" for what is no change in the digits that are shown.
+    public func change(_ value: Double) -> String {
+        let text = shown(abs(value))
+        return text == shown(0) ? "=" : (value < 0 ? "-" : "+") + text
+    }
+}
