@@ -5,7 +5,7 @@ struct WordingTests {
     /// What trainers did not understand when they tried the program, and what is said in its place.
     private static let former: [(former: String, now: String)] = [
         ("ghost shows", "last time's sets"), ("ghosts showed", "last time's sets"), ("written afterwards", "past"),
-        ("AFTERWARDS", "PAST SESSION"), ("HANDS-FREE", "PAST SESSION"), ("5 Measurements", "5 Progress"),
+        ("AFTERWARDS", "PAST SESSION"), ("HANDS-FREE", "PAST SESSION"), ("5 Measurements", "5 Measures"),
         ("No session stands here", "No session here yet"), ("Step of load", "Load increment"),
         ("The head of the sheet", "Sheet header"), ("begins a sheet", "creates a sheet"), ("begins one", "starts one"),
         ("follows once more", "Repeated as"), ("Labelled the rows", "Rows renumbered"),

@@ -20,6 +20,7 @@ extension BodyMeasurement: StoredRecord {
             + BodyMeasure.allCases.map { StoredColumn($0.rawValue, \.[measure: $0]) })
     /// From the oldest on, as on the trainers' sheet; the index has it, too.
     static let order = "b.day, b.minute, b.id"
+    static let newestFirst = "b.day DESC, b.minute DESC, b.id DESC"
 
     package init(blank id: Identifier<BodyMeasurement>) { self.init(id: id, day: .earliest) }
 

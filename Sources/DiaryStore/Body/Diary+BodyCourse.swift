@@ -2,13 +2,12 @@ public import FitnessModel
 import GRDB
 
 extension DiaryAccess {
-    /// All that was weighed and measured of a client.
-    public func bodyCourse(of client: Identifier<Client>) throws(StoreError) -> BodyCourse {
+    /// All that was measured of a client, and weighed where that is asked for, ranked as the acting trainer ranks folds.
+    public func bodyCourse(
+        of client: Identifier<Client>, withWeights: Bool = true
+    ) throws(StoreError) -> BodyCourse {
         try read(of: client) { db, client in
-            BodyCourse(
-                of: client, weighIns: try WeighIn.read(of: client.id, from: .earliest, through: .latest, db),
-                measurements: try db.list(Condition("b.client = ?", client.id), order: BodyMeasurement.order),
-                profile: try SkinfoldProfile.read(of: client.id, db))
+            try BodyCourse.read(client, withWeights: withWeights, for: viewer, db)
         }
     }
 
@@ -38,5 +37,25 @@ extension DiaryAccess {
                 "INSERT INTO body_goal (client, quantity, thousandths, by_day) VALUES (?, ?, ?, ?)", client,
                 quantity.key, Int((goal.value * 1000).rounded()), goal.by)
         }
+    }
+}
+
+extension BodyCourse {
+    /// What was measured of a client whom the trainer may see.
+    ///
+    /// - Parameter newest: only so many of the newest measurements.
+    static func read(
+        _ client: Client, withWeights: Bool = false, newest: Int = .max, for viewer: Identifier<Trainer>, _ db: Database
+    ) throws -> BodyCourse {
+        let condition = Condition("b.client = ?", client.id)
+        let measurements: [BodyMeasurement] =
+            newest == .max
+            ? try db.list(condition, order: BodyMeasurement.order)
+            : try db.list(condition, order: BodyMeasurement.newestFirst, limit: newest).reversed()
+        return BodyCourse(
+            of: client,
+            weighIns: withWeights ? try WeighIn.read(of: client.id, from: .earliest, through: .latest, db) : [],
+            measurements: measurements, profile: try SkinfoldProfile.read(of: client.id, db),
+            references: try client.sex.map { try SkinfoldProfile.references($0, of: viewer, db) } ?? [:])
     }
 }

@@ -25,13 +25,7 @@ extension DiaryAccess {
 
     /// Against what the acting trainer ranks folds, in millimetres, where he said so.
     public func skinfoldReferences(_ sex: Sex) throws(StoreError) -> [SkinfoldSite: Double] {
-        let sql = "SELECT site, hundredths_mm FROM skinfold_reference WHERE trainer = ? AND sex = ?"
-        return try read { db in
-            let rows = try db.all(sql, viewer, sex.rawValue) {
-                ($0.raw(0) as SkinfoldSite?, Double($0[1] as Int) / 100)
-            }
-            return Dictionary(rows.compactMap { site, value in site.map { ($0, value) } }) { first, _ in first }
-        }
+        try read { db in try SkinfoldProfile.references(sex, of: viewer, db) }
     }
 
     /// Says against what a fold of a site is ranked; nil takes Spotter's own value again.
@@ -56,6 +50,17 @@ extension SkinfoldProfile {
     static func read(of client: Identifier<Client>, _ db: Database) throws -> SkinfoldProfile {
         let sql = "SELECT sites, formula, density, summary FROM skinfold_profile WHERE client = ?"
         return try db.first(sql, client, decode: SkinfoldProfile.init(row:)) ?? SkinfoldProfile()
+    }
+
+    /// Against what a trainer ranks folds.
+    static func references(
+        _ sex: Sex, of trainer: Identifier<Trainer>?, _ db: Database
+    ) throws -> [SkinfoldSite: Double] {
+        let sql = "SELECT site, hundredths_mm FROM skinfold_reference WHERE trainer = ? AND sex = ?"
+        let rows = try db.all(sql, trainer, sex.rawValue) {
+            ($0.raw(0) as SkinfoldSite?, Double($0[1] as Int) / 100)
+        }
+        return Dictionary(rows.compactMap { site, value in site.map { ($0, value) } }) { first, _ in first }
     }
 
     /// The columns of its row.

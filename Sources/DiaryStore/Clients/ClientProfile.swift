@@ -26,4 +26,6 @@ public struct ClientProfile: Hashable, Sendable {
     public let lastSession: Day?
     /// The newest body weight that was measured.
     public let weighIn: WeighIn?
+    /// The newest measurements, with what follows from them.
+    public let body: BodyCourse
 }

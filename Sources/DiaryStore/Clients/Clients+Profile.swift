@@ -32,7 +32,8 @@ extension Clients {
                     firstSession: row.optionalDay(next + 3),
                     lastSession: row.optionalDay(next + 4),
                     weighIn: (try db.list(Condition("w.client = ?", id), order: WeighIn.newestFirst, limit: 1)
-                        as [WeighIn]).first)
+                        as [WeighIn]).first,
+                    body: try BodyCourse.read(Client(row: row), newest: 3, for: viewer, db))
             }
             guard let profile else { throw StoreError.missing }
             return profile

@@ -25,6 +25,8 @@ extension Diary {
                 try career.write()
                 var habits = DemoHabits(person, number: number, writer: writer)
                 try habits?.write()
+                var measured = DemoMeasurements(person, number: number, writer: writer)
+                try measured?.write()
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }
             try change.settings.set(Self.demoKey, to: "yes")

@@ -41,6 +41,17 @@ public struct WeighIns: RecordSubject {
         }
     }
 
+    /// The newest up to the day of a measurement, its own left out; nil where there is none.
+    public func before(_ measurement: BodyMeasurement) throws(StoreError) -> WeighIn? {
+        try access.read(of: measurement.client) { db, _ in
+            let others = "w.id IS NOT (SELECT weigh_in FROM measurement WHERE id = ?)"
+            return try db.first(
+                Condition(
+                    "w.client = ? AND w.day <= ? AND \(others)", measurement.client, measurement.day, measurement.id),
+                order: WeighIn.newestFirst)
+        }
+    }
+
     /// Adds a body weight of a client; its own id and client count for nothing.
     @discardableResult
     public func add(

@@ -22,6 +22,13 @@ extension DiaryAccess {
         }
     }
 
+    /// The first day on which something was eaten; nil before that.
+    public func firstFoodDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
+        try read(of: client) { db, _ in
+            try db.first("SELECT min(day) FROM food_entry WHERE client = ?", client) { $0.optionalDay(0) } ?? nil
+        }
+    }
+
     /// The days of all sessions of a client, oldest first, a day as often as there are sessions.
     public func trainingDays(of client: Identifier<Client>) throws(StoreError) -> [Day] {
         let sql = "SELECT day FROM session WHERE client = ? ORDER BY day DESC, id DESC"

@@ -65,9 +65,10 @@ extension AppState {
 
     /// What is typed and not saved.
     private var typedLines: [String] {
-        let cell = sheet?.editor.map { $0.line.text != $0.original } ?? false
         let open = context.overlays.filter(\.isHalfTyped)
-        if cell || open.contains(where: \.needsAutosave) { return ["What is half typed is kept as a draft."] }
+        if view.isHalfTyped || open.contains(where: \.needsAutosave) {
+            return ["What is half typed is kept as a draft."]
+        }
         return open.isEmpty ? [] : ["What is half typed here is lost."]
     }
 }

@@ -149,8 +149,8 @@ extension AppState: CommandOwner {
         shared("new.weigh-in", "New weigh-in of today", keys: ["n w"], unless: whenWriting) {
             $0.withClient { context in WeighInForm.add(day: context.today, &context) }
         },
-        shared("new.measurement", "New measurement of today: skinfolds", keys: ["n b"], unless: whenWriting) {
-            $0.withClient { context in SkinfoldsView.begin(&context) }
+        shared("new.measurement", "New measurement of today: skinfolds, girths", keys: ["n b"], unless: whenWriting) {
+            $0.withClient { context in BodySheetView.begin(&context) }
         },
         command("board", "Open the Board: two phases side by side", hint: "board", keys: ["b"]) { $0.openBoard() },
         command("client.choose", "Choose the current client", hint: "client", keys: ["c"]) { $0.chooseClient() },

@@ -88,6 +88,7 @@ extension AppState {
 
     /// A click on row 1 shows a pane, on row 2 a sub-tab.
     mutating func clickTabs(_ place: Point) {
+        guard withView({ $0.acceptTyped(&$1) }) else { return }
         if let board {
             guard place.row == 0, let index = board.tab(at: place.column, context) else { return }
             changeTab(by: index - board.shown)

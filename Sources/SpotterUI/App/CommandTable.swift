@@ -9,7 +9,8 @@ public enum CommandTable {
             ClientsView.commands.infos, ProfileView.commands.infos, PhasesView.commands.infos,
             SheetView.commands.infos, MesocyclesView.commands.infos, MesocycleView.commands.infos,
             ExercisesView.commands.infos, LibraryExercisesView.commands.infos, ExerciseView.commands.infos,
-            MachinesView.commands.infos, PlacesView.commands.infos, SkinfoldsView.commands.infos,
+            MachinesView.commands.infos, PlacesView.commands.infos, BodySheetView.commands.infos,
+            BodyCompareView.commands.infos, CourseView.commands.infos,
             ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos, RunsView.commands.infos,
             RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos, FoodsView.commands.infos,
             ActivitiesView.commands.infos, ReviewView.commands.infos, BoardView.commands.infos,
@@ -21,7 +22,8 @@ public enum CommandTable {
         .everywhere, .list, .dialog, DashboardView.scope, ClientsView.scope, ProfileView.scope, PhasesView.scope,
         .sheet, .targets, .notes, .logging, .range, .moving, .session, ExercisesView.scope, LibraryExercisesView.scope,
         ExerciseView.scope, MesocyclesView.scope, MesocycleView.scope, MachinesView.scope, PlacesView.scope, .board,
-        SkinfoldsView.scope, ProgressView.scope, .day, WeighInsView.scope, RunsView.scope, RunView.scope,
+        BodySheetView.scope, BodyCompareView.scope, CourseView.scope, ProgressView.scope, .day, WeighInsView.scope,
+        RunsView.scope, RunView.scope,
         LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review, CockpitView.scope,
     ]
 

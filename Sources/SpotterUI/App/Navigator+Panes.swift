@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -7,7 +8,7 @@ extension Navigator {
     /// The sub-tabs of the panes that routes lead to, by their place.
     enum PlansTab: Int { case phases, mesocycles, exercises, machines }
     enum DiaryTab: Int { case day, runs, library, review }
-    enum MeasurementsTab: Int { case progress, skinfolds }
+    enum MeasurementsTab: Int { case progress, skinfolds, girths, weight, charts }
 
     /// Every pane with its first views.
     static func everything() -> Navigator {
@@ -23,7 +24,11 @@ extension Navigator {
                     Tab("Day", DayView()), Tab("Runs", RunsView()), Tab("Library", LibraryView()),
                     Tab("Review", ReviewView()),
                 ],
-                [Tab("Progress", ProgressView()), Tab("Skinfolds", SkinfoldsView())],
+                [
+                    Tab("Progress", ProgressView()), Tab("Skinfolds", BodySheetView(.folds)),
+                    Tab("Girths", BodySheetView(.girths)), Tab("Weight", WeighInsView()),
+                    Tab("Charts", CourseView()),
+                ],
             ], board: BoardView())
     }
 
@@ -52,6 +57,11 @@ extension Navigator {
             jump(to: .plans, tab: PlansTab.machines.rawValue)
         case .progress: jump(to: .measurements, tab: MeasurementsTab.progress.rawValue)
         case .skinfolds: jump(to: .measurements, tab: MeasurementsTab.skinfolds.rawValue)
+        case .girths: jump(to: .measurements, tab: MeasurementsTab.girths.rawValue)
+        case .measurement(let id): openMeasurement(id, &context)
+        case .bodyChart(let quantity):
+            update(CourseView.self) { $0.show(.body(quantity)) }
+            jump(to: .measurements, tab: MeasurementsTab.charts.rawValue)
         case .day(let day):
             update(DayView.self) { $0.day = day }
             jump(to: .diary, tab: DiaryTab.day.rawValue)
@@ -94,6 +104,14 @@ extension Navigator {
             view.list.select(id)
         }
         open(opened, in: .plans, tab: PlansTab.mesocycles.rawValue)
+    }
+
+    private mutating func openMeasurement(_ id: Identifier<BodyMeasurement>, _ context: inout Context) {
+        guard let measurement = context.read({ diary in try diary.measurements.get(id) }) else { return }
+        if measurement.client != context.client?.id { context.choose(measurement.client) }
+        let isGirths = measurement.folds.isEmpty && !measurement.measures.isEmpty
+        go(to: isGirths ? .girths : .skinfolds, &context)
+        update(BodySheetView.self) { $0.select(id) }
     }
 
     /// Shows one run with its charts, or its watch where it goes on.

@@ -105,6 +105,12 @@ public struct Context: ViewContext {
     /// Takes the overlays of a kind away.
     mutating func dismiss<Kind: Overlay<Context>>(_ kind: Kind.Type) { overlays.removeAll { $0 is Kind } }
 
+    /// Whether the diary may be written; where not, says so.
+    mutating func mayWrite() -> Bool {
+        if isReadOnly { message = .warning(Self.readOnlyNotice) }
+        return !isReadOnly
+    }
+
     private static let readOnlyNotice = "Open for reading only: start without --read-only to write."
 
     /// Reads from the diary; says what went wrong instead of throwing.

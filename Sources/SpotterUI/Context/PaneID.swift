@@ -14,7 +14,7 @@ enum PaneID: Int, CaseIterable, Sendable {
         case .clients: "Clients"
         case .plans: "Plans"
         case .diary: "Diary"
-        case .measurements: "Progress"
+        case .measurements: "Measures"
         }
     }
 

@@ -14,6 +14,11 @@ enum Route: Hashable, Sendable {
     case machine(Identifier<Machine>)
     case progress
     case skinfolds
+    case girths
+    /// A row of the current client's skinfold sheet; of the sheet of girths where it has no fold.
+    case measurement(Identifier<BodyMeasurement>)
+    /// The chart of a quantity of the current client.
+    case bodyChart(BodyQuantity)
     case day(Day)
     case run(Identifier<Run>)
     case library

@@ -4,11 +4,14 @@ public struct ChartSeries: Hashable, Sendable {
     public let name: String
     /// The points. One whose value is not finite parts the line.
     public let points: [ChartPoint]
+    /// Read by the axis at the right, which has a unit and a scale of its own.
+    public let isRight: Bool
 
     /// Makes a series.
-    public init(_ name: String, _ points: [ChartPoint]) {
+    public init(_ name: String, _ points: [ChartPoint], isRight: Bool = false) {
         self.name = name
         self.points = points
+        self.isRight = isRight
     }
 
     /// The sign that marks the points of the series with this number, so that colour is not needed.

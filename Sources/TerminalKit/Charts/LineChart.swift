@@ -6,6 +6,12 @@ public struct LineChart {
     public var series: [ChartSeries]
     /// Of the values: "kg". Stands in the legend and after what the cursor reads.
     public var unit: String
+    /// Of the values that are read by the axis at the right.
+    public var rightUnit = ""
+    /// A value with its name that is drawn from edge to edge: a goal.
+    public var level: ChartTick?
+    /// Rows of stretches below the lower axis, where there is room for them.
+    public var spans: [[ChartSpan]] = []
     /// Marks along the lower axis; round numbers when there are none.
     public var ticks: [ChartTick] = []
     /// What lies between the edges; as much as the points need when nil.
@@ -24,6 +30,8 @@ public struct LineChart {
     public var noteText: (Double) -> String = { _ in "" }
     /// How the cursor writes a value, without the unit.
     public var valueText: (Double) -> String = { ChartNumber.short($0) }
+    /// The same for values that are read by the axis at the right.
+    public var rightValueText: (Double) -> String = { ChartNumber.short($0) }
 
     /// Makes a chart.
     public init(_ series: [ChartSeries], unit: String) {

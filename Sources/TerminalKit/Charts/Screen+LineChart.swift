@@ -2,8 +2,8 @@ extension Screen {
     /// Draws a line chart inside a rectangle; where it is too small for axes, what the cursor reads, in words.
     public mutating func draw(_ chart: LineChart, in rect: Rect) {
         let area = bounds.intersection(rect)
-        let lines = chart.series.map { $0.points.map(\.drawn) }
-        let points = lines.joined().compactMap { $0 }
+        let read = chart.series.map { $0.points.map(\.drawn) }
+        let points = read.joined().compactMap { $0 }
         guard let last = points.last else {
             paragraph(chart.empty, in: area, style: .muted)
             return
@@ -12,11 +12,25 @@ extension Screen {
             paragraph(chart.reading(at: chart.cursorPlace ?? last.x), in: area)
             return
         }
+        let spans = area.height >= 12 ? chart.spans.filter { !$0.isEmpty } : []
+        let right = RightAxis(chart, rows: area.height - 3 - spans.count)
+        let left = zip(chart.series, read).filter { !$0.0.isRight }.flatMap { $0.1.compactMap { $0?.y } }
+        let values = left + (chart.level.map { [$0.value] } ?? [])
         let frame = ChartFrame(
-            in: area, values: Self.range(points.map(\.y), including: chart.startsAtZero ? 0 : last.y),
+            in: area.droppingBottom(spans.count).droppingRight(right?.gutter ?? 0),
+            values: Self.range(values, including: chart.startsAtZero ? 0 : values.last ?? last.y),
             breadth: chart.drawnBreadth ?? Self.range(points.map(\.x), including: last.x), isWhole: chart.isWhole)
+        let lines = zip(chart.series, read).map { series, line in
+            line.map { point in
+                series.isRight ? point.map { ChartPoint(x: $0.x, y: right?.onLeft($0.y, frame.scale) ?? $0.y) } : point
+            }
+        }
         let ticks = chart.ticks.isEmpty ? AxisScale(frame.breadth, most: max(2, area.width / 12)).ticks : chart.ticks
         frame.draw(into: &self, ticks: ticks, column: frame.column)
+        right?.draw(beside: frame, into: &self)
+        for (row, stretches) in spans.enumerated() {
+            draw(stretches, in: area.bottom(spans.count - row).top(1), frame)
+        }
         let place = chart.cursorPlace
         frame.drawHead(chart.legend, reading: place.map(chart.reading), into: &self)
         if let place {
@@ -25,7 +39,30 @@ extension Screen {
                 verticalLine(from: Point(column, frame.plot.row), height: frame.plot.height, style: .muted)
             }
         }
+        if let level = chart.level { draw(level, in: frame) }
         plot(lines, cursor: place, in: frame)
+    }
+
+    /// A line of dots from edge to edge with its name at the right end.
+    private mutating func draw(_ level: ChartTick, in frame: ChartFrame) {
+        let row = Rect(column: frame.plot.column, row: frame.row(level.value), width: frame.plot.width, height: 1)
+        for column in stride(from: row.column, to: row.endColumn, by: 2) {
+            put("·", at: Point(column, row.row), style: .warning)
+        }
+        put(level.label, in: row.intersection(frame.plot), align: .trailing, style: .warning)
+    }
+
+    /// Stretches with their names, as far as they lie between the edges; one that has no room for two letters shows its border.
+    private mutating func draw(_ spans: [ChartSpan], in row: Rect, _ frame: ChartFrame) {
+        for span in spans where span.range.overlaps(frame.breadth) {
+            let begin = max(frame.column(span.range.lowerBound), frame.plot.column)
+            let end = min(frame.column(span.range.upperBound), frame.plot.endColumn - 1)
+            guard begin <= end, begin < frame.plot.endColumn else { continue }
+            put(glyphs.vertical, at: Point(begin, row.row), style: .border)
+            let room = end - begin
+            guard room >= 3 else { continue }
+            put(TextWidth.truncate(span.name, to: room), at: Point(begin + 1, row.row), style: .muted)
+        }
     }
 
     private mutating func plot(_ lines: [[ChartPoint?]], cursor: Double?, in frame: ChartFrame) {
@@ -86,19 +123,21 @@ extension LineChart {
     /// "• e1RM (kg)", for each series.
     var legend: [(text: String, style: Style)] {
         series.enumerated().map { number, series in
-            let unit = unit.isEmpty || number > 0 ? "" : " (\(unit))"
-            return ("\(ChartSeries.sign(number)) \(series.name)\(unit)", ChartSeries.style(number))
+            let unit = series.isRight ? rightUnit : number > 0 ? "" : unit
+            let suffix = unit.isEmpty ? "" : " (\(unit))"
+            return ("\(ChartSeries.sign(number)) \(series.name)\(suffix)", ChartSeries.style(number))
         }
     }
 
     /// "12 Mar 2026: 103.5 kg"; with several series each value behind its sign and name.
     func reading(at place: Double) -> String {
-        let suffix = unit.isEmpty ? "" : " \(unit)"
         var values: [String] = []
         for (number, series) in series.enumerated() {
             guard let point = series.points.last(where: { $0.drawn?.x == place }) else { continue }
             let name = self.series.count > 1 ? "\(ChartSeries.sign(number)) \(series.name) " : ""
-            values.append(name + valueText(point.y) + suffix)
+            let unit = series.isRight ? rightUnit : unit
+            let value = series.isRight ? rightValueText(point.y) : valueText(point.y)
+            values.append(name + value + (unit.isEmpty ? "" : " \(unit)"))
         }
         return "\(placeText(place)): \(values.joined(separator: "  "))\(noteText(place))"
     }

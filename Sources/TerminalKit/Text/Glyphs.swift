@@ -24,6 +24,8 @@ public enum Glyphs: Hashable, Sendable {
     public var bottomRight: String { pick("┘", "+") }
     /// Where a vertical line hangs from a horizontal one.
     public var teeDown: String { pick("┬", "+") }
+    /// Where a horizontal line leaves a vertical one to the right.
+    public var teeRight: String { pick("├", "+") }
     /// Where a horizontal line leaves a vertical one to the left.
     public var teeLeft: String { pick("┤", "+") }
     /// The reached part of a gauge.

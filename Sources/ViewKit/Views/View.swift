@@ -61,6 +61,8 @@ package protocol View<Context>: CommandOwner, Sendable {
     mutating func paste(_ text: String, context: inout Context)
     /// Takes pasted text while nothing is typed, as cells; false where nothing can be pasted.
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool
+    /// True while a text is typed that is not written yet.
+    var isHalfTyped: Bool { get }
     /// True while something is half typed that is not kept yet.
     var needsAutosave: Bool { get }
     /// Once a second while it is needed, and before the program ends: keeps a draft.
@@ -120,6 +122,7 @@ extension View {
     }
     package mutating func paste(_ text: String, context: inout Context) {}
     package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool { false }
+    package var isHalfTyped: Bool { false }
     package var needsAutosave: Bool { false }
     package mutating func autosave(_ context: inout Context) {}
     package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {}

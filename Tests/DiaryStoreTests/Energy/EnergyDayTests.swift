@@ -169,7 +169,8 @@ struct EnergyDayTests {
             }
         }
         #expect(lines.count > 25)
-        for line in lines { #expect(!line.hasPrefix("SCAN"), "\(line)") }
+        // The rows that belong to one record are gathered in a subquery, which has nothing else to go through.
+        for line in lines where !line.hasPrefix("SCAN (subquery") { #expect(!line.hasPrefix("SCAN"), "\(line)") }
     }
 
     private final class Trace: Sendable {

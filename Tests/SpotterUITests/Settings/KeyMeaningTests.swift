@@ -44,7 +44,7 @@ struct KeyMeaningTests {
             "how it is set up",
             """
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
-            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place skinfolds.formula skinfolds.sites skinfolds.references day.goal day.targets day.settings day.unit runs.steps
+            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps
             """),
         ".": Meaning(
             "back to now",
@@ -58,9 +58,9 @@ struct KeyMeaningTests {
             library.filter-foods activities.filter catalogue.filter
             """),
         "=": Meaning(
-            "fill from above",
+            "against what stands above: filled from it, or compared with it",
             """
-            sheet.fill range.fill
+            sheet.fill range.fill body.compare
             """),
         "A": Meaning(
             "give to a client",
@@ -71,7 +71,7 @@ struct KeyMeaningTests {
         "a": Meaning(
             "add",
             """
-            clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement skinfolds.add phases.add \
+            clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
             machines.add places.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
             day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add catalogue.take
@@ -101,7 +101,7 @@ struct KeyMeaningTests {
             "delete",
             """
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
-            exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete skinfolds.delete progress.delete-badge day.delete \
+            exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
             weights.delete runs.delete run.delete library.delete-food activities.delete
             """),
         "Delete": Meaning(
@@ -123,14 +123,14 @@ struct KeyMeaningTests {
             "edit what the cursor is on",
             """
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
-            mesocycle.edit-part machines.edit places.edit skinfolds.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
+            mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
             run.edit-live library.open-food activities.edit cockpit.edit
             """),
         "Enter": Meaning(
             "open",
             """
             dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
-            mesocycles.open mesocycle.open machines.edit places.edit skinfolds.edit progress.open day.edit weights.edit runs.open \
+            mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open
             """),
         "Esc": Meaning(
@@ -141,7 +141,7 @@ struct KeyMeaningTests {
         "f": Meaning(
             "narrow",
             """
-            clients.category phases.category exercises.narrow mesocycles.category machines.category progress.period \
+            clients.category phases.category exercises.narrow mesocycles.category machines.category charts.period progress.period \
             runs.kind activities.heading catalogue.narrow
             """),
         "F": Meaning(
@@ -152,7 +152,7 @@ struct KeyMeaningTests {
         "g": Meaning(
             "go to",
             """
-            move.first session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to
+            move.first body.chart session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to
             """),
         "h": Meaning(
             "move",
@@ -162,7 +162,7 @@ struct KeyMeaningTests {
         "i": Meaning(
             "what is known",
             """
-            sheet.session day.explain
+            sheet.session body.site day.explain
             """),
         "J": Meaning(
             "merge",
@@ -202,7 +202,7 @@ struct KeyMeaningTests {
         "N": Meaning(
             "write a note",
             """
-            sheet.cell-note skinfolds.note day.note
+            sheet.cell-note body.note day.note
             """),
         "n": Meaning(
             "new",
@@ -218,12 +218,12 @@ struct KeyMeaningTests {
         "Space": Meaning(
             "mark",
             """
-            clients.mark phases.mark exercises.mark mesocycles.mark machines.mark
+            clients.mark phases.mark exercises.mark mesocycles.mark machines.mark charts.beside
             """),
         "t": Meaning(
             "table or chart",
             """
-            exercise.table progress.table run.table
+            exercise.table progress.table charts.table run.table
             """),
         "Up": Meaning(
             "move",
@@ -244,7 +244,7 @@ struct KeyMeaningTests {
         "X": Meaning(
             "export",
             """
-            sheet.export exercise.export progress.export run.export review.export
+            sheet.export exercise.export progress.export charts.export run.export review.export
             """),
         "x": Meaning(
             "fully logged",
@@ -277,12 +277,12 @@ struct KeyMeaningTests {
         "{": Meaning(
             "the one before",
             """
-            board.older progress.previous-item day.week-before run.figure-before exercise.figure-before
+            board.older progress.previous-item compare.earlier day.week-before run.figure-before exercise.figure-before
             """),
         "}": Meaning(
             "the one after",
             """
-            exercise.figure board.newer progress.next-item day.week-after run.figure
+            exercise.figure board.newer progress.next-item compare.later day.week-after run.figure
             """),
     ]
 

@@ -23,6 +23,31 @@ extension RecordedView {
             try measure(robot)
             robot.press("5 ] , f")
         },
+        RecordedView("skinfolds-site") { robot in
+            try measure(robot)
+            robot.press("5 ]")
+            for _ in 0..<9 { robot.press("Right") }
+            robot.press("i")
+        },
+        RecordedView("girths") { robot in
+            try measure(robot)
+            robot.press("5 ] ]")
+            for _ in 0..<6 { robot.press("Right") }
+        },
+        RecordedView("measurements-compared") { robot in
+            try measure(robot)
+            robot.press("5 ] =")
+        },
+        RecordedView("course") { robot in
+            try measure(robot)
+            try robot.diary.setBodyGoal(
+                BodyGoal(.fat, value: 7), of: .fat, #require(robot.app.context.client?.id))
+            robot.press("5 ] g c f f f")
+        },
+        RecordedView("course-two") { robot in
+            try measure(robot)
+            robot.press("5 ] g c f f f Space j j j")
+        },
     ]
 
     /// Three measurements of the client, a month apart, with less fat from time to time.
@@ -43,6 +68,12 @@ extension RecordedView {
                 day: Robot.today.adding(days: 28 * (month - 3)), height: Length(millimetres: 1800),
                 weight: Mass(82 - Double(month) * 0.4, .kg), note: month == 2 ? "after the holidays" : "")
             for (site, text) in zip(SkinfoldSite.usual, texts) { row[fold: site] = text }
+            if month != 1 {
+                row.measures = [
+                    .neck: "39", .waist: month == 0 ? "88" : "85.5", .hip: "101", .leftArm: "36.5", .rightArm: "37",
+                    .pulse: "58", .pressure: "124/78",
+                ]
+            }
             try robot.diary.measurements.add(row, of: client.id)
         }
     }

@@ -13,7 +13,7 @@ public struct BodyPoint: Hashable, Sendable {
 }
 
 /// All that was weighed and measured of a client, with what follows from it.
-public struct BodyCourse: Sendable {
+public struct BodyCourse: Hashable, Sendable {
     /// Whose body it is.
     public let client: Client
     /// Oldest first.
@@ -22,18 +22,33 @@ public struct BodyCourse: Sendable {
     public let measurements: [BodyMeasurement]
     /// What follows from each measurement.
     public let figures: [MeasurementFigures]
-    private let summary: FoldReading.Summary
+    /// How the folds are read.
+    public let profile: SkinfoldProfile
+    /// Against what folds are ranked, in millimetres, where that is not Spotter's own value.
+    public let references: [SkinfoldSite: Double]
 
     /// The course of a client; both lists oldest first.
     public init(
-        of client: Client, weighIns: [WeighIn], measurements: [BodyMeasurement], profile: SkinfoldProfile
+        of client: Client, weighIns: [WeighIn] = [], measurements: [BodyMeasurement], profile: SkinfoldProfile,
+        references: [SkinfoldSite: Double] = [:]
     ) {
         (self.client, self.weighIns, self.measurements) = (client, weighIns, measurements)
-        summary = profile.summary
-        figures = measurements.map {
-            MeasurementFigures(
-                $0, sex: client.sex, born: client.birthDay, height: client.height, profile: profile)
-        }
+        (self.profile, self.references) = (profile, references)
+        figures = measurements.map { Self.figures(of: $0, client, profile, references) }
+    }
+
+    /// What follows from a measurement of the client.
+    public func figures(of measurement: BodyMeasurement) -> MeasurementFigures {
+        Self.figures(of: measurement, client, profile, references)
+    }
+
+    private static func figures(
+        of measurement: BodyMeasurement, _ client: Client, _ profile: SkinfoldProfile,
+        _ references: [SkinfoldSite: Double]
+    ) -> MeasurementFigures {
+        MeasurementFigures(
+            measurement, sex: client.sex, born: client.birthDay, height: client.height, profile: profile
+        ) { references[$0] ?? SkinfoldRank.reference($0, $1) }
     }
 
     /// The values of a quantity from the oldest on, one for each day: the last one counts.
@@ -73,7 +88,7 @@ public struct BodyCourse: Sendable {
         case .bmi: return figures.bmi
         case .navyFat: return figures.navyFat
         case .waistToHeight: return figures.waistToHeight
-        case .fold(let site): return FoldReading(measurement[fold: site])?.millimetres(by: summary)
+        case .fold(let site): return FoldReading(measurement[fold: site])?.millimetres(by: profile.summary)
         case .measure(let measure): return measure.read(measurement[measure: measure])?.value
         case .lowerPressure: return BodyMeasure.pressure.read(measurement[measure: .pressure])?.lower
         case .own(let measure): return measure.read(measurement[own: measure])?.value
@@ -81,11 +96,16 @@ public struct BodyCourse: Sendable {
         }
     }
 
-    /// What has a course: those with a value, in their order, the trainer's own last.
-    public var quantities: [BodyQuantity] {
-        let own = Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }
-        return (BodyQuantity.known + own.map(BodyQuantity.own)).filter { !points(of: $0).isEmpty }
+    /// Everything that may have been measured, in its order, the trainer's own last.
+    public var allQuantities: [BodyQuantity] {
+        BodyQuantity.known + Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }.map(BodyQuantity.own)
     }
+
+    /// The first day of all; nil where nothing was weighed or measured.
+    public var firstDay: Day? { [weighIns.first?.day, measurements.first?.day].compactMap { $0 }.min() }
+
+    /// What has a course: those with a value.
+    public var quantities: [BodyQuantity] { allQuantities.filter { !points(of: $0).isEmpty } }
 
     /// The mean of each weight and those of the six days before it, oldest first.
     public static func sevenDayMeans(_ weighIns: [WeighIn]) -> [Mass] {

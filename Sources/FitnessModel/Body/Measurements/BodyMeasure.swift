@@ -53,6 +53,19 @@ public enum BodyMeasure: String, Sendable, CaseIterable {
     /// Whether it is taken with a tape.
     public var isGirth: Bool { self != .pulse && self != .pressure }
 
+    /// The same on the other side of the body; nil where there is but one.
+    public var otherSide: BodyMeasure? {
+        switch self {
+        case .leftArm: .rightArm
+        case .rightArm: .leftArm
+        case .leftThigh: .rightThigh
+        case .rightThigh: .leftThigh
+        case .leftCalf: .rightCalf
+        case .rightCalf: .leftCalf
+        case .neck, .shoulder, .chest, .waist, .hip, .pulse, .pressure: nil
+        }
+    }
+
     /// What is believed without asking, in its unit; of a blood pressure the upper value.
     public var usual: ClosedRange<Double> {
         switch self {
@@ -94,7 +107,7 @@ public struct MeasureReading: Hashable, Sendable {
         (self.value, self.lower) = (value, lower)
     }
 
-    /// Centimetres of a length in cm, mm, m or inches; nil beyond 3 m.
+    /// Centimetres of a length in cm, mm, m or inches; nil beyond 30 m.
     init?(girth text: String) {
         guard let (number, unit) = DecimalNumber.read(text) else { return nil }
         let factor: Double
@@ -106,7 +119,7 @@ public struct MeasureReading: Hashable, Sendable {
         default: return nil
         }
         let centimetres = number.value * factor
-        guard (0.1...300).contains(centimetres) else { return nil }
+        guard (0.1...3000).contains(centimetres) else { return nil }
         self.init(value: centimetres)
     }
 

@@ -53,6 +53,14 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it says the density of the body, of which fat is made by another formula.
+    public var takesDensity: Bool {
+        switch self {
+        case .jacksonPollock7, .jacksonPollock3, .durninWomersley, .sloan: true
+        case .jacksonPollock4, .yuhasz, .parrillo: false
+        }
+    }
+
     /// The completed years of those on whom it was found; nil where none are told.
     public func ages(for sex: Sex) -> ClosedRange<Int>? {
         switch self {
@@ -80,6 +88,9 @@ public enum DensityFormula: String, Sendable, CaseIterable {
     case siri
     /// Brozek 1963: (4.57 / D - 4.142) x 100.
     case brozek
+
+    /// "Siri", "Brozek".
+    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
     /// Per cent of the weight at a density in g/ml.
     public func percent(density: Double) -> Double {

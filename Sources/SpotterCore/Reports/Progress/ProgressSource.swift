@@ -26,6 +26,16 @@ public struct ProgressSource: Sendable {
         days = period.days(today: today, first: first)
     }
 
+    /// What is read over days that are given.
+    init(
+        _ diary: Diary, client: Client, days: ClosedRange<Day>, period: ProgressPeriod, today: Day,
+        zone: TimeZone = .gmt,
+        formula: StrengthFormula
+    ) {
+        (self.diary, self.client, self.days, self.period) = (diary, client, days, period)
+        (self.today, self.zone, self.formula) = (today, zone, formula)
+    }
+
     /// The statistics of a client for the command line.
     ///
     /// - Parameters:

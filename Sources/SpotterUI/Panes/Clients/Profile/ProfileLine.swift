@@ -12,6 +12,7 @@ enum ProfileLine: Hashable, Sendable {
         case mesocycle(Identifier<Mesocycle>)
         case phase(Identifier<Phase>)
         case session(Identifier<TrainingSession>)
+        case measurement(Identifier<BodyMeasurement>)
         case package(Identifier<SessionPackage>)
         case older
         case earlier
@@ -29,6 +30,8 @@ enum ProfileLine: Hashable, Sendable {
     case mesocycle(MesocycleContent)
     case phase(PhaseListItem)
     case session(SessionListItem, MassUnit)
+    /// A measurement of the body in words.
+    case measurement(Identifier<BodyMeasurement>, day: Day, String)
     /// A package, and how many of its sessions are used.
     case package(SessionPackage, used: Int)
     /// So many more sessions that were not read.
@@ -43,6 +46,7 @@ enum ProfileLine: Hashable, Sendable {
         case .mesocycle(let item): .mesocycle(item.id)
         case .phase(let item): .phase(item.id)
         case .session(let item, _): .session(item.id)
+        case .measurement(let id, _, _): .measurement(id)
         case .package(let package, _): .package(package.id)
         case .older: .older
         case .earlier: .earlier
@@ -60,7 +64,8 @@ extension ProfileLine {
         of profile: ClientProfile, width: Int, today: Day, diary: String = "", hasAllPhases: Bool = false
     ) -> [ProfileLine] {
         header(of: profile, width: width, today: today) + (diary.isEmpty ? [] : [.diary(diary)])
-            + plans(of: profile, hasAllPhases: hasAllPhases) + sessions(of: profile) + packages(of: profile)
+            + plans(of: profile, hasAllPhases: hasAllPhases) + sessions(of: profile) + measurements(of: profile)
+            + packages(of: profile)
     }
 
     private static func header(of profile: ClientProfile, width: Int, today: Day) -> [ProfileLine] {
@@ -117,6 +122,24 @@ extension ProfileLine {
         if older > 0 { sessions.append(.older(older)) }
         let empty = ProfileLine.empty("No sessions yet. s starts one, I imports what another program recorded.")
         return [.blank, .heading("SESSIONS", keys: keys)] + (sessions.isEmpty ? [empty] : sessions)
+    }
+
+    /// The newest measurements.
+    private static func measurements(of profile: ClientProfile) -> [ProfileLine] {
+        let body = profile.body
+        let shown: [BodyQuantity] = [.weight, .fat, .leanMass, .sum, .measure(.waist), .navyFat]
+        let lines = zip(body.measurements, body.figures).reversed().map { measurement, figures in
+            let values = shown.compactMap { quantity in
+                body.value(of: quantity, measurement, figures).map { value in
+                    let text = quantity.text(value, in: body.client.unit)
+                    return quantity == .weight ? text : "\(quantity.name.lowercased()) \(text)"
+                }
+            }
+            let text = values.isEmpty ? "nothing yet" : values.joined(separator: " · ")
+            return ProfileLine.measurement(measurement.id, day: measurement.day, text)
+        }
+        let empty = ProfileLine.empty("None yet. a b starts one: skinfolds, girths, weight.")
+        return [.blank, .heading("MEASUREMENTS", keys: [KeyHint("a b", "new")])] + (lines.isEmpty ? [empty] : lines)
     }
 
     /// The packages, newest first; sessions use the oldest that has any left, and the newest what is over.

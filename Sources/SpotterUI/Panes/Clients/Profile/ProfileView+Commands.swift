@@ -21,9 +21,9 @@ extension ProfileView {
         command("progress", "Open the progress of this client") { _, context in
             context.go(to: .progress)
         },
-        command("new-measurement", "New measurement: skinfolds", hint: "measurement", keys: ["a b"]) { view, context in
+        command("new-measurement", "New measurement of today", hint: "measurement", keys: ["a b"]) { view, context in
             context.choose(view.id)
-            SkinfoldsView.begin(&context)
+            BodySheetView.begin(&context)
         },
         command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
@@ -60,6 +60,7 @@ extension ProfileView {
         case .mesocycle(let id): context.go(to: .mesocycle(id))
         case .phase(let phase): context.go(to: .sheet(phase))
         case .session(let session): context.go(to: .session(session))
+        case .measurement(let measurement): context.go(to: .measurement(measurement))
         case .diary: openDiary(&context)
         case .client, .package, nil: edit(&context)
         case .older:
@@ -82,6 +83,7 @@ extension ProfileView {
         case .phase(let item): if let form = PhaseForms.edit(item.id, &context) { context.present(form) }
         case .package(let package, _): context.present(PackageForm.edit(package, context))
         case .session(let item, _): context.go(to: .session(item.id))
+        case .measurement(let measurement, _, _): context.go(to: .measurement(measurement))
         default: ClientForm.edit(id, context: &context)
         }
     }
@@ -117,6 +119,10 @@ extension ProfileView {
         case .mesocycle(let item): MesocycleActions.delete(item, context: &context)
         case .phase(let item): PhaseForms.delete(item, context: &context)
         case .session(let item, _): SessionEnd.delete(item.id, &context)
+        case .measurement(let measurement, let day, _):
+            context.write("Deleted the measurement of \(day.short). u: undo.") { diary in
+                try diary.measurements.delete(measurement)
+            }
         case .package(let package, _):
             context.write("Deleted the package of \(package.sessions). u: undo.") { diary in
                 try diary.packages.delete(package.id)

@@ -19,6 +19,10 @@ extension ProfileView {
         TableColumn(number: "", .fixed(7), dropOrder: 2),
     ]
 
+    private static let measurementColumns = [
+        TableColumn(whole: "", .fixed(11)), TableColumn("", .flexible(minimum: 20)),
+    ]
+
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
         cursor.draw(into: &screen, in: area, count: lines.count, isFocused: isFocused) { screen, index, row in
             draw(lines[index], into: &screen, at: row.droppingLeft(2).droppingRight(1), isFocused, context)
@@ -41,6 +45,9 @@ extension ProfileView {
         case .mesocycle(let item): drawMesocycle(item, into: &screen, at: row, context)
         case .phase(let item): drawPhase(item, into: &screen, at: row, context)
         case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
+        case .measurement(_, let day, let text):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            screen.tableRow([RelativeDay.text(day, today: context.today), text], layout, at: row.origin)
         case .package(let package, let used):
             let parts = [
                 Count.text(package.sessions, "session"), "\(used) used", "bought \(package.bought.dated)", package.note,

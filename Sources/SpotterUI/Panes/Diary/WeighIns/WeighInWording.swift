@@ -5,7 +5,7 @@ enum WeighInWording {
     /// "80.4 kg".
     static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(mass.shown(in: unit)) \(unit.rawValue)" }
 
-    /// Lean mass, which is known to 100 g at best.
+    /// Lean mass, or a mean, which is known to 100 g at best.
     static func lean(_ mass: Mass, _ unit: MassUnit) -> String {
         text(Mass(grams: (mass.grams + 50) / 100 * 100), unit)
     }

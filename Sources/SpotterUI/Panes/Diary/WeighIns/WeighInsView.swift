@@ -9,6 +9,8 @@ struct WeighInsView: EditableList {
     struct Line: Identifiable, Sendable {
         let weighIn: WeighIn
         let before: WeighIn?
+        /// The mean of it and of the six days before it.
+        let mean: Mass?
 
         var id: Identifier<WeighIn> { weighIn.id }
     }
@@ -32,8 +34,11 @@ struct WeighInsView: EditableList {
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Line] {
         guard let client else { return [] }
         let found = try diary.weighIns.list(of: client, offset: offset, limit: limit + 1)
+        guard let first = found.first, let last = found.last else { return [] }
+        let week = try diary.weighIns.list(of: client, from: last.day.adding(days: -6), through: first.day)
+        let means = Dictionary(zip(week.map(\.id), BodyCourse.sevenDayMeans(week))) { first, _ in first }
         return found.prefix(limit).enumerated().map { index, weighIn in
-            Line(weighIn: weighIn, before: found.dropFirst(index + 1).first)
+            Line(weighIn: weighIn, before: found.dropFirst(index + 1).first, mean: means[weighIn.id])
         }
     }
 
@@ -78,8 +83,9 @@ extension WeighInsView {
     func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn(whole: "Day", .fixed(10)), TableColumn("Time", .fixed(5)),
-            TableColumn(number: "Weight", .fixed(9)), TableColumn(number: "Body fat", .fixed(8)),
-            TableColumn(number: "Lean mass", .fixed(9)), TableColumn(number: "Change", .fixed(9)),
+            TableColumn(number: "Weight", .fixed(9)), TableColumn(number: "Change", .fixed(9)),
+            TableColumn(number: "7 days", .fixed(9)), TableColumn(number: "Body fat", .fixed(8)),
+            TableColumn(number: "Lean mass", .fixed(9), dropOrder: 1),
         ]
     }
 
@@ -89,10 +95,11 @@ extension WeighInsView {
         return TableLine(
             [
                 weighIn.day.iso, DayWording.clock(weighIn.minute), WeighInWording.text(weighIn.weight, unit),
+                line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) } ?? "",
+                line.mean.map { WeighInWording.lean($0, unit) } ?? "",
                 weighIn.fatPerMille.map { "\(NumberFormat.shown($0, decimals: 1)) %" } ?? "",
                 weighIn.leanMass.map { WeighInWording.lean($0, unit) } ?? "",
-                line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) } ?? "",
-            ], styles: [1: .muted, 5: .muted])
+            ], styles: [1: .muted, 3: .muted, 4: .accent])
     }
 
     func nothingText(_ context: Context) -> String {

@@ -11,6 +11,7 @@ extension SheetHost {
     var mode: Role? { sheet?.mode }
     var isTyping: Bool { sheet?.isTyping ?? false }
     var typingHints: [KeyHint] { sheet?.typingHints ?? [] }
+    var isHalfTyped: Bool { sheet?.isHalfTyped ?? false }
     var needsAutosave: Bool { sheet?.needsAutosave ?? false }
 
     func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }

@@ -2,7 +2,7 @@ import TerminalKit
 import ViewKit
 
 /// A cell that is being typed: what stood there, and what stands there now.
-struct CellEditor: Sendable {
+struct CellEditor: TypedCell, Sendable {
     let place: SheetCursor
     let original: String
     /// The sheet as it was when the cell was opened: what is typed takes the place of what stood there then, whatever
@@ -29,22 +29,15 @@ struct CellEditor: Sendable {
         original = line.text
     }
 
-    /// What is asked about the text as it stands now.
-    var question: CellQuestion? { asked.flatMap { $0.text == line.text ? $0 : nil } }
-
     /// Takes a key into the text.
     mutating func type(_ key: Key) {
-        if isSelected, case .char = key { line.clear() }
-        isSelected = false
-        _ = line.handle(key)
+        take(key)
         names?.search(line.text)
     }
 
     /// Takes pasted text.
     mutating func paste(_ text: String) {
-        if isSelected { line.clear() }
-        isSelected = false
-        line.insert(text)
+        take(pasted: text)
         names?.search(line.text)
     }
 

@@ -53,11 +53,10 @@ struct SheetDraft: Codable {
 }
 
 extension SheetView {
+    var isHalfTyped: Bool { editor?.isChanged ?? false }
+
     /// True while something is typed that no draft holds yet.
-    var needsAutosave: Bool {
-        guard let editor else { return false }
-        return editor.line.text != editor.kept ?? editor.original
-    }
+    var needsAutosave: Bool { editor?.needsKeeping ?? false }
 
     /// Keeps what is half typed; called once a second while there is something to keep, and before the program ends.
     mutating func autosave(_ context: inout Context) {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import TerminalKit
 import Testing
 
 @testable import SpotterUI
@@ -64,7 +65,7 @@ struct SkinfoldsTests {
         robot.type("82")
         robot.press("Tab")
         robot.type("5")
-        robot.expect("5.0", " 82 ")
+        robot.expect("5.0", " 82.0 ")
         robot.type("0")
         robot.expect("50.0")
         robot.press("Esc")
@@ -79,7 +80,7 @@ struct SkinfoldsTests {
         robot.press("n b Tab")
         robot.type("82")
         robot.press("Tab")
-        robot.expect("Chin 82 mm: 8.2? Ctrl-G writes it. Enter again keeps it.")
+        robot.expect("Chin 82.0 mm: 8.2? Ctrl-G writes it. Enter again keeps it.")
         robot.press("C-g Tab")
         robot.type("0")
         robot.press("Enter Enter")
@@ -89,6 +90,30 @@ struct SkinfoldsTests {
         robot.press("Esc")
         let row = try #require(try rows(robot).first)
         #expect(row[fold: .chin] == "8.2" && row[fold: .cheek] == "0")
+    }
+
+    @Test("A fold far from the last one is asked about; of several readings the odd one alone is put right")
+    func askedSince() throws {
+        var robot = try robot { diary, jan in
+            let day = Robot.today.adding(days: -28)
+            try diary.measurements.add(BodyMeasurement(day: day, folds: [.chin: "5", .cheek: "8"]), of: jan)
+        }
+        robot.press("n b Tab")
+        robot.type("52")
+        robot.press("Tab")
+        robot.expect("Chin 52.0 mm, 5.0 on 12 Feb: 5.2? Ctrl-G writes it.")
+        robot.press("C-g Tab")
+        robot.type("8.25/84")
+        robot.press("Tab")
+        robot.expect("C-g make it 8.25/8.4")
+        robot.type("0")
+        robot.expectNo("C-g make it")
+        robot.press("Backspace")
+        robot.press("C-g Tab")
+        robot.type("30")
+        robot.press("Tab")
+        let row = try #require(try rows(robot).last)
+        #expect(row[fold: .chin] == "5.2" && row[fold: .cheek] == "8.25/8.4" && row[fold: .chest] == "30")
     }
 
     @Test("Several readings stand as typed; they are summed up, and marked where they lie apart")
@@ -112,10 +137,79 @@ struct SkinfoldsTests {
         robot.press("n b")
         robot.type("625")
         robot.press("Tab")
-        robot.expect("562.5 kg more than on 5 Mar. 62.5? Ctrl-G writes it.")
+        robot.expect("562.5 kg more than on 5 Mar: 62.5? Ctrl-G writes it.")
         robot.press("C-g Tab")
         #expect(try rows(robot).first?.weight == Mass(62.5, .kg))
         #expect(try robot.diary.weighIns.list(of: #require(robot.app.context.client?.id)).count == 2)
+        // Against the one before, and not against itself.
+        robot.press("Esc Left Left Left")
+        robot.type("625")
+        robot.press("Enter")
+        robot.expect("562.5 kg more than on 5 Mar: 62.5?")
+    }
+
+    @Test("A first weight is held against the profile's")
+    func firstWeight() throws {
+        var robot = try robot { diary, jan in
+            let client = try diary.clients.get(jan)
+            var known = client
+            known.weight = Mass(62.5, .kg)
+            try diary.clients.update(from: client, to: known)
+        }
+        robot.press("n b")
+        robot.type("625")
+        robot.press("Enter")
+        robot.expect("562.5 kg more than in the profile: 62.5?")
+    }
+
+    @Test("What another window wrote into the cell meanwhile is not written over")
+    func meanwhile() throws {
+        var robot = try robot { diary, jan in
+            try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "8"]), of: jan)
+        }
+        robot.press("5 ]")
+        for _ in 0..<6 { robot.press("l") }
+        robot.type("8")
+        let old = try #require(try rows(robot).first)
+        var theirs = old
+        theirs[fold: .chin] = "9"
+        try robot.diary.measurements.update(from: old, to: theirs)
+        robot.type(".4")
+        robot.press("Enter")
+        #expect(try rows(robot).first?[fold: .chin] == "9")
+        robot.expect("changed meanwhile")
+    }
+
+    @Test("A half-typed cell is kept when another client is chosen, and is there on the way back")
+    func otherClient() throws {
+        var robot = try robot()
+        robot.press("n b Tab")
+        robot.type("8.")
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first?.id)
+        let jan = try #require(robot.app.context.client?.id)
+        robot.app.context.choose(anna)
+        robot.app.refresh()
+        robot.app.context.choose(jan)
+        robot.app.refresh()
+        robot.expect("What you were typing is back.")
+        robot.type("4")
+        robot.press("Enter")
+        #expect(try rows(robot).first?[fold: .chin] == "8.4")
+    }
+
+    @Test("A click accepts what is typed and goes to the cell, whose row the new day may have moved")
+    func click() throws {
+        var robot = try robot { diary, jan in
+            for (day, fold) in [(-10, "8"), (0, "7")] {
+                try diary.measurements.add(
+                    BodyMeasurement(day: Robot.today.adding(days: day), folds: [.chin: fold]), of: jan)
+            }
+        }
+        robot.press("5 ] e C-u")
+        robot.type("-20d")
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(3, 3))))
+        #expect(try rows(robot).map(\.day) == [-20, -10].map { Robot.today.adding(days: $0) })
+        #expect(robot.app.navigator.shown(BodySheetView.self)?.row?.day == Robot.today.adding(days: -10))
     }
 
     @Test("A day is typed as everywhere, but none ahead and none before the birth")
@@ -149,7 +243,7 @@ struct SkinfoldsTests {
         robot.app = AppState(services: services, size: robot.app.context.size)
         robot.app.context.choose(try #require(try robot.diary.clients.named("Jan Stencel").first?.id))
         robot.press("5 ]")
-        robot.expect("Tab next site")
+        robot.expect("What you were typing is back.")
         robot.type("4")
         robot.press("Enter")
         #expect(try rows(robot).first?[fold: .chin] == "8.4")
@@ -197,7 +291,11 @@ struct SkinfoldsTests {
         robot.press(", s C-u")
         robot.type("elbow")
         robot.press("C-s")
-        robot.expect("elbow is no site.")
+        robot.expect("elbow is none of them.")
+        robot.press("C-u")
+        robot.type("ch")
+        robot.press("C-s")
+        robot.expect("ch: which one, Chin, Cheek, Chest/Pec?")
     }
 
     @Test("A measurement is deleted with its weight, and brought back")
@@ -213,7 +311,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot).map(\.weight) == [Mass(83, .kg)])
         robot.press("u")
         #expect(try rows(robot).count == 2)
-        robot.expect(" 83 ", " 82 ")
+        robot.expect(" 83.0 ", " 82.0 ")
     }
 
     @Test(
@@ -229,11 +327,18 @@ struct SkinfoldsTests {
             }
         }
         robot.press("5 ]")
-        for _ in 0..<20 { robot.press("l") }
-        robot.press("h G k g g 2 0 j")
-        robot.expect("▌")
-        for _ in 0..<20 { robot.press("h") }
-        robot.expect("▌")
+        for _ in 0..<20 { robot.press("Right") }
+        robot.press("Left")
+        robot.expect("Bi", "0.5")
+        for _ in 0..<40 { robot.press("Up") }
+        robot.expect("▌", "40.5")
+        for _ in 0..<12 { robot.press("Left") }
+        robot.expect("Chin", "▌")
+        robot.press(", s C-u")
+        robot.type("quad")
+        robot.press("C-s")
+        robot.expect("Quad")
+        robot.expectNo("Chin")
     }
 
     @Test("A reference of one's own ranks a fold, and an empty one takes Spotter's again")
@@ -250,5 +355,13 @@ struct SkinfoldsTests {
         robot.type("20")
         robot.press("Enter")
         robot.expect("Work on first: 1 Quad, 2 Chin")
+        robot.press(", r C-u")
+        robot.type("8/9")
+        robot.press("Enter")
+        robot.expect("A reference is 0.5 to 99 mm.")
+        robot.press("C-u Enter")
+        robot.expect("Work on first: 1 Chin, 2 Quad")
+        robot.press("i")
+        robot.expect("against 4.0 mm, Spotter's own", "nobody has validated")
     }
 }

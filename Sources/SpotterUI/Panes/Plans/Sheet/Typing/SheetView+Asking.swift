@@ -3,18 +3,6 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// A text that is hardly meant: the cell stays open for another look, and the second Enter keeps it.
-struct CellQuestion: Hashable, Sendable {
-    /// The text of which it speaks.
-    let text: String
-    /// What is asked, in the line beside the cell.
-    let words: String
-    /// What the cell would say when it is put right.
-    var instead: String?
-    /// True where the text is no set and would stay as a note.
-    var isNote = false
-}
-
 extension SheetView {
     /// Whether a cell may be written: asks where the text is hardly meant, once for each text. False while it is asked.
     mutating func isSettled(_ text: String, in accepted: CellEditor, _ context: inout Context) -> Bool {

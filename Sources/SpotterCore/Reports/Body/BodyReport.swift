@@ -1,0 +1,45 @@
+public import DiaryStore
+public import FitnessModel
+
+/// What was measured of a client's body as tables: for the command line and for files.
+public enum BodyReport {
+    /// A row for each measurement: the day, what was measured at all, and what follows from it.
+    public static func measurements(_ course: BodyCourse) -> ProgressTable {
+        let unit = course.client.unit
+        let shown = course.allQuantities.filter { quantity in
+            zip(course.measurements, course.figures).contains { course.value(of: quantity, $0, $1) != nil }
+        }
+        let heads = shown.map { quantity in
+            let unit = quantity.unit(in: unit)
+            return unit.isEmpty ? quantity.name : "\(quantity.name) (\(unit))"
+        }
+        let rows = zip(course.measurements, course.figures).map { measurement, figures in
+            [
+                .text(measurement.day.iso), figures.age.map { .whole($0) } ?? .none,
+                measurement.height.map { .number($0.value(in: .cm), decimals: 1) } ?? .none,
+            ] + shown.map { value(course.value(of: $0, measurement, figures), $0) } + [.text(measurement.note)]
+        }
+        return ProgressTable("Measurements", ["Day", "Age", "Height (cm)"] + heads + ["Note"], rows)
+    }
+
+    /// A row for each weight, with the mean of its seven days.
+    public static func weights(_ course: BodyCourse) -> ProgressTable {
+        let unit = course.client.unit
+        let means = BodyCourse.sevenDayMeans(course.weighIns)
+        let rows = zip(course.weighIns, means).map { weighIn, mean -> [ProgressTable.Value] in
+            [
+                .text(weighIn.day.iso), .text(TimeOfDay(minuteOfDay: weighIn.minute)?.text ?? ""),
+                .number(weighIn.weight.value(in: unit), decimals: 3, shown: 1),
+                .number(mean.value(in: unit), decimals: 1),
+                weighIn.fatPerMille.map { .number(Double($0) / 10, decimals: 1) } ?? .none,
+                weighIn.leanMass.map { .number($0.value(in: unit), decimals: 1) } ?? .none,
+            ]
+        }
+        let heads = ["Weight (\(unit.rawValue))", "7-day mean", "Body fat (%)", "Lean mass"]
+        return ProgressTable("Weights", ["Day", "Time"] + heads, rows)
+    }
+
+    private static func value(_ value: Double?, _ quantity: BodyQuantity) -> ProgressTable.Value {
+        value.map { .number($0, decimals: max(quantity.decimals, 1), shown: quantity.decimals) } ?? .none
+    }
+}

@@ -1,0 +1,117 @@
+package import DiaryStore
+package import FitnessModel
+
+/// The courses of one or two quantities of a client over a period, as a chart and as a table show them.
+package struct CourseReport: Sendable {
+    /// A quantity with its values, oldest first.
+    package struct Line: Sendable {
+        package let quantity: CourseQuantity
+        package let unit: String
+        package let points: [BodyPoint]
+    }
+
+    /// What can be chosen, in its order: what has a value at all.
+    package let choices: [CourseQuantity]
+    /// One or two; none where nothing was ever measured, trained or eaten.
+    package let lines: [Line]
+    /// The days that are shown.
+    package let days: ClosedRange<Day>
+    /// When phases and mesocycles were trained.
+    package let phases: [TrainedSpan]
+    package let mesocycles: [TrainedSpan]
+    /// What the client wants to reach of the first quantity.
+    package let goal: BodyGoal?
+    /// How fast the first quantity changes at present; nil where that cannot be said.
+    package let pace: BodyPace?
+    package let client: Client
+
+    /// - Parameters:
+    ///   - wanted: the quantities; one that has no value at all gives way to the first that has.
+    ///   - course: what was weighed and measured, where it is known already.
+    package init(
+        _ diary: Diary, of client: Client, _ wanted: [CourseQuantity], period: ProgressPeriod, today: Day,
+        course known: BodyCourse? = nil
+    ) throws(StoreError) {
+        let course: BodyCourse
+        if let known { course = known } else { course = try diary.bodyCourse(of: client.id) }
+        self.client = client
+        let trained = try diary.firstTrainingDay(of: client.id)
+        let eaten = try diary.firstFoodDay(of: client.id)
+        choices =
+            course.quantities.map(CourseQuantity.body)
+            + CourseQuantity.others.filter { ($0.isTrained ? trained : eaten) != nil }
+        var shown = wanted.filter(choices.contains)
+        if shown.isEmpty { shown = Array(choices.prefix(1)) }
+        let first = [course.firstDay, trained, eaten].compactMap { $0 }.min()
+        days = period.days(today: today, first: first)
+        let source = try ProgressSource(
+            diary, client: client, days: days, period: period, today: today, formula: diary.strengthFormula())
+        let energy = try diary.energyProfile(of: client.id).unit
+        var lines: [Line] = []
+        for quantity in shown {
+            let points = try Self.points(of: quantity, course, source, energy)
+            lines.append(Line(quantity: quantity, unit: quantity.unit(in: client.unit, energy), points: points))
+        }
+        self.lines = lines
+        phases = try diary.phaseSpans(of: client.id)
+        mesocycles = try diary.mesocycleSpans(of: client.id)
+        if case .body(let quantity)? = shown.first {
+            goal = try diary.bodyGoals(of: client.id)[quantity]
+            pace = BodyPace(course.points(of: quantity))
+        } else {
+            (goal, pace) = (nil, nil)
+        }
+    }
+
+    private static func points(
+        of quantity: CourseQuantity, _ course: BodyCourse, _ source: ProgressSource, _ energy: EnergyUnit
+    ) throws(StoreError) -> [BodyPoint] {
+        func weekly(_ values: [Double]) -> [BodyPoint] {
+            zip(source.weeks, values).map { BodyPoint(day: max($0.monday, source.days.lowerBound), value: $1) }
+        }
+        switch quantity {
+        case .body(let quantity): return course.points(of: quantity).filter { source.days.contains($0.day) }
+        case .volume: return weekly(try VolumeReport(source).volume)
+        case .sets: return weekly(try VolumeReport(source).sets.map(Double.init))
+        case .sessions:
+            return weekly(try source.sessions().totals(by: source.weeks, day: \.day, amount: { _ in 1 }))
+        case .sessionLoad:
+            return weekly(try LoadReport(source).weeks.map { $0.isUnknown ? .nan : $0.load.total })
+        case .intake, .expenditure:
+            let factor = energy == .kJ ? EnergyUnit.kilojoules : 1
+            let days = try source.diary.energyDays(
+                of: source.client.id, from: source.days.lowerBound, through: source.days.upperBound)
+            let recorded = days.filter { $0.isRecorded && ($0.day < source.today || $0.isComplete) }
+            let byWeek = Dictionary(grouping: recorded) { ISOWeek($0.day) }
+            return weekly(
+                source.weeks.map { week in
+                    let values = (byWeek[week] ?? []).compactMap { day in
+                        quantity == .intake ? day.intake : day.balance?.expenditure
+                    }
+                    guard !values.isEmpty else { return .nan }
+                    return values.reduce(0) { $0 + $1.kilocalories } * factor / Double(values.count)
+                })
+        }
+    }
+
+    /// A row for each day with a value.
+    package var table: ProgressTable {
+        let days = Set(lines.flatMap { $0.points.filter(\.value.isFinite).map(\.day) }).sorted()
+        let values = lines.map { line in
+            Dictionary(line.points.map { ($0.day, $0.value) }) { _, last in last }
+        }
+        let heads = lines.map { line in
+            let head = line.quantity.name.lowercased()
+            return line.unit.isEmpty ? head : "\(head) (\(line.unit))"
+        }
+        return ProgressTable(
+            lines.map(\.quantity.name).joined(separator: ", "), ["day"] + heads,
+            days.map { day in
+                [.text(day.iso)]
+                    + zip(lines, values).map { line, values in
+                        guard let value = values[day], value.isFinite else { return .none }
+                        return .number(value, decimals: max(line.quantity.decimals, 1), shown: line.quantity.decimals)
+                    }
+            })
+    }
+}

@@ -1,0 +1,66 @@
+import FitnessModel
+import TerminalKit
+
+/// Where the columns and rows of a sheet of measurements stand in a window: what is known of the body at the left, as many
+/// sites or girths as fit behind it, what is computed of them at the right, and a panel below.
+struct BodySheetLayout {
+    /// A column with the room it has.
+    struct Slot {
+        let column: BodyColumn
+        let start: Int
+        var width: Int { column.width }
+    }
+
+    let slots: [Slot]
+    /// Where the titles stand.
+    let titles: Rect
+    /// Where the rows stand.
+    let table: Rect
+    let panel: Rect
+    /// Where the line behind the columns at the left stands.
+    let divider: Int
+    /// How many of the columns that move sideways fit.
+    let movingCount: Int
+    /// Where those at the right begin.
+    let tail: Int
+    private let top: Int
+
+    /// How many measurements fit.
+    var rowCount: Int { max(table.height, 1) }
+
+    init(_ view: BodySheetView, _ body: Rect) {
+        panel = body.bottom(min(5, body.height / 3))
+        titles = body.top(1)
+        table = body.droppingTop(1).droppingBottom(panel.height)
+        top = view.top
+        let isNarrow = body.width < 100
+        let head = view.sheet.head.filter { !isNarrow || ($0 != .age && $0 != .height) || $0 == view.column }
+        // In a small window what is computed stands in the panel alone, unless the cursor is on it.
+        let tail = view.sheet.tail.filter { body.width >= 80 || view.sheet.tail.count == 1 || $0 == view.column }
+        var slots: [Slot] = []
+        var place = body.column + 1
+        func add(_ column: BodyColumn) {
+            slots.append(Slot(column: column, start: place))
+            place += column.width + 1
+        }
+        head.forEach(add)
+        divider = place
+        place += 2
+        let moving = view.moving
+        let tailWidth = tail.reduce(0) { $0 + $1.width + 1 }
+        let fitting = max((body.endColumn - place - tailWidth) / (BodyColumn.site(.chin).width + 1), 1)
+        movingCount = min(fitting, moving.count)
+        moving.dropFirst(view.left).prefix(movingCount).forEach(add)
+        self.tail = place
+        tail.forEach(add)
+        self.slots = slots
+    }
+
+    /// The row and column at a place; nil beside the table.
+    func place(at point: Point) -> (row: Int, column: BodyColumn)? {
+        guard table.contains(point),
+            let slot = slots.first(where: { ($0.start..<$0.start + $0.width).contains(point.column) })
+        else { return nil }
+        return (top + point.row - table.row, slot.column)
+    }
+}

@@ -1,0 +1,122 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// What is refused, and what is asked once because it is hardly meant.
+extension BodySheetView {
+    /// Why a text cannot stand in a cell.
+    func mistake(_ text: String, _ column: BodyColumn, _ context: Context) -> String? {
+        guard !text.isEmpty || column == .day else { return nil }
+        switch column {
+        case .day:
+            guard let day = Day.read(text, today: context.today) else {
+                return "Not a day: today, -3d, mon, 12 mar, 12/3/2026."
+            }
+            if day > context.today { return "\(day.iso) is in the future." }
+            if let born = client?.birthDay, day < born { return "\(day.iso) is before the birth on \(born.iso)." }
+            return nil
+        case .height:
+            guard let height = Length.read(text, unit: .cm) else { return "Not a height: 180, 180 cm, 1.80 m." }
+            return (500...2_800).contains(height.millimetres) ? nil : "A height is 50 to 280 cm."
+        case .weight:
+            guard let weight = Mass.read(text, unit: client?.unit ?? .kg) else {
+                return "Not a weight: 80.4, 80.4 kg, 177 lb."
+            }
+            return (1_000...999_000).contains(weight.grams) ? nil : "A weight is 1 to 999 kg."
+        case .site:
+            return FoldReading(text) == nil ? "Not a fold: 8.2, 8,2 or several readings 8.2/8.4/8.3, in mm." : nil
+        case .measure(let measure):
+            guard measure.read(text) == nil else { return nil }
+            switch measure {
+            case .pressure: return "Not a blood pressure: 120/80."
+            case .pulse: return "Not a heart rate: 52, in beats a minute."
+            default: return "Not a girth: 38.5, 38,5 cm or 15 in."
+            }
+        case .own(let measure):
+            return measure.read(text) == nil ? "Not a number\(measure.unit.isEmpty ? "" : " in \(measure.unit)")." : nil
+        case .age, .lean, .fat, .sum, .waistToHeight, .navy: return nil
+        }
+    }
+
+    /// What is asked about the text of a cell; nil where it is believable.
+    func question(_ cell: BodyCell, _ context: Context) -> CellQuestion? {
+        let text = cell.line.text.trimmingBlanks
+        switch cell.column {
+        case .site(let site): return question(about: text, of: site, cell)
+        case .measure(let measure): return question(about: text, of: measure, cell)
+        case .weight: return question(aboutWeight: text, cell, context)
+        default: return nil
+        }
+    }
+
+    /// The value of the column in the newest measurement before the one that is typed.
+    private func last(_ cell: BodyCell) -> (value: Double, day: Day)? {
+        guard let course, let quantity = cell.column.quantity,
+            let index = course.measurements.firstIndex(where: { $0.id == cell.seen.id })
+        else { return nil }
+        for before in (0..<index).reversed() {
+            let measurement = course.measurements[before]
+            if let value = course.value(of: quantity, measurement, course.figures[before]) {
+                return (value, measurement.day)
+            }
+        }
+        return nil
+    }
+
+    private func question(about text: String, of site: SkinfoldSite, _ cell: BodyCell) -> CellQuestion? {
+        let last = last(cell)
+        guard let reading = FoldReading(text), let doubt = reading.doubt(since: last?.value) else { return nil }
+        var words = "\(site.name) \(BodyWording.tenths(doubt.reading)) mm"
+        if let last { words += ", \(BodyWording.tenths(last.value)) on \(last.day.short)" }
+        // Only the odd one of several readings is put right; its digits stay as they were typed.
+        let instead = doubt.meant.map { meant in
+            reading.readings.enumerated().map { place, value in
+                NumberFormat.shown(place == doubt.place ? meant : value, decimals: 3)
+            }.joined(separator: "/")
+        }
+        return question(text: cell.line.text, words, instead)
+    }
+
+    private func question(about text: String, of measure: BodyMeasure, _ cell: BodyCell) -> CellQuestion? {
+        guard let reading = measure.read(text) else { return nil }
+        let last = last(cell)
+        let isFar = last.map { measure.isGirth && abs(reading.value - $0.value) > 0.15 * $0.value } ?? false
+        let isTurned = reading.lower.map { $0 >= reading.value } ?? false
+        guard isFar || isTurned || !measure.usual.contains(reading.value) else { return nil }
+        var words = "\(measure.name) \(text)"
+        if let last { words += ", \(BodyQuantity.measure(measure).shown(last.value)) on \(last.day.short)" }
+        let tenth = reading.value / 10
+        let isNear = last.map { abs(tenth - $0.value) < 0.15 * $0.value } ?? measure.usual.contains(tenth)
+        return question(
+            text: cell.line.text, words, measure.isGirth && isNear ? NumberFormat.shown(tenth, decimals: 3) : nil)
+    }
+
+    private func question(aboutWeight text: String, _ cell: BodyCell, _ context: Context) -> CellQuestion? {
+        guard let client, let weight = Mass.read(text, unit: client.unit), weight != cell.seen.weight else {
+            return nil
+        }
+        let typed = WeighIn(day: cell.seen.day, weight: weight)
+        let unit = client.unit
+        let before = try? context.diary.weighIns.before(cell.seen)
+        func unlikely(_ weight: Mass) -> Mass? {
+            var typed = typed
+            typed.weight = weight
+            return before.map { typed.unlikelyChange(since: $0) }
+                ?? client.weight.flatMap { typed.unlikelyDifference(from: $0) }
+        }
+        guard let change = unlikely(weight) else { return nil }
+        let far = "\(Mass(grams: abs(change.grams)).shown(in: unit)) \(unit.rawValue)"
+        let since = before.map { "on \($0.day.short)" } ?? "in the profile"
+        let tenth = Mass(grams: weight.grams / 10)
+        return question(
+            text: cell.line.text, "\(far) \(change.grams < 0 ? "less" : "more") than \(since)",
+            unlikely(tenth) == nil ? tenth.shown(in: unit) : nil)
+    }
+
+    private func question(text: String, _ words: String, _ instead: String?) -> CellQuestion {
+        CellQuestion(
+            text: text, words: instead.map { "\(words): \($0)? Ctrl-G writes it." } ?? "\(words): is that right?",
+            instead: instead)
+    }
+}

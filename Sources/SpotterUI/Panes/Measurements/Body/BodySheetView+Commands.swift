@@ -1,0 +1,108 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+extension BodySheetView {
+    static let commands: CommandSet<BodySheetView> = [
+        command("edit", "Edit the cell", hint: "edit", keys: ["Enter", "e"], unless: needsRow) { view, context in
+            _ = view.open(&context)
+        },
+        command("add", "Start a row of today", hint: "add", keys: ["a"], unless: needsClient) { view, context in
+            view.add(&context)
+        },
+        command(
+            "compare", "Set the measurement against another one", hint: "compare", keys: ["="], unless: needsTwo
+        ) { view, context in
+            if let row = view.row { context.push(BodyCompareView(row.id)) }
+        },
+        command("chart", "Go to the chart of the column", hint: "chart", keys: ["g c"], unless: needsClient) {
+            view, context in view.openChart(&context)
+        },
+        command("formula", "Choose the formula of body fat", hint: "formula", keys: [", f"], unless: needsFolds) {
+            view, context in context.present(view.formulaPicker)
+        },
+        command(
+            "columns", "Choose what is measured, readings, own measures", hint: "columns", keys: [", s"],
+            unless: needsClient
+        ) { view, context in if let form = view.columnsForm { context.present(form) } },
+        command("references", "Set against what folds are ranked", keys: [", r"], unless: needsSex) {
+            view, context in if let form = view.referenceForm { context.present(form) }
+        },
+        command("site", "Show what is known of the site", keys: ["i"], unless: needsSite) { view, context in
+            if let card = view.siteCard { context.present(card) }
+        },
+        command("note", "Write a note on the measurement", keys: ["N"], unless: needsRow) { view, context in
+            if let row = view.row { context.present(Self.noteForm(row)) }
+        },
+        command("delete", "Delete the measurement with its weight (u: undo)", keys: ["d"], unless: needsRow) {
+            view, context in view.delete(&context)
+        },
+    ]
+
+    private static func needsClient(_ view: BodySheetView, _ context: Context) -> String? {
+        view.client == nil ? "no client is chosen: c chooses one" : nil
+    }
+    private static func needsRow(_ view: BodySheetView, _ context: Context) -> String? {
+        needsClient(view, context) ?? (view.row == nil ? "nothing was measured yet: a starts a row" : nil)
+    }
+    private static func needsTwo(_ view: BodySheetView, _ context: Context) -> String? {
+        needsRow(view, context) ?? (view.rows.count < 2 ? "there is one measurement only" : nil)
+    }
+    private static func needsFolds(_ view: BodySheetView, _ context: Context) -> String? {
+        needsClient(view, context) ?? (view.sheet == .folds ? nil : "the sheet of skinfolds has it")
+    }
+    private static func needsSex(_ view: BodySheetView, _ context: Context) -> String? {
+        needsFolds(view, context) ?? (view.client?.sex == nil ? "the profile does not say the sex" : nil)
+    }
+    private static func needsSite(_ view: BodySheetView, _ context: Context) -> String? {
+        if case .site = view.column { return nil }
+        return "the cursor is on no site"
+    }
+
+    /// Goes to the skinfolds of the current client and begins a row there.
+    static func begin(_ context: inout Context) {
+        context.go(to: .skinfolds)
+        context.update(BodySheetView.self) { view, context in
+            view.reload(&context)
+            view.add(&context)
+        }
+    }
+
+    /// A new row of today: its height is the last one's, its weight that of today, where there is one. The cursor stands where
+    /// typing begins.
+    private mutating func add(_ context: inout Context) {
+        guard let client, acceptTyped(&context) else { return }
+        let now = TimeOfDay(context.now, in: context.services.timeZone)
+        let today = context.today
+        let height = rows.last?.height ?? client.height
+        let added = context.write("Tab goes along the row. Several readings of one: 8.2/8.4.") { diary in
+            try diary.measurements.add(
+                BodyMeasurement(
+                    measurer: try diary.trainers.current()?.id, day: today, minute: now.minuteOfDay, height: height),
+                of: client.id)
+        }
+        guard let added else { return }
+        reload(&context)
+        select(added)
+        select(added, row?.weight == nil ? .weight : moving.first ?? .weight)
+        _ = open(&context)
+        reveal(context)
+    }
+
+    private mutating func delete(_ context: inout Context) {
+        guard let row, let index else { return }
+        let gone = context.save("Deleted the measurement of \(row.day.short). u: undo.") { diary in
+            try diary.measurements.delete(row.id)
+        }
+        guard gone else { return }
+        let next = rows.indices.contains(index + 1) ? index + 1 : index - 1
+        select(rows.indices.contains(next) ? rows[next].id : nil)
+    }
+
+    private func openChart(_ context: inout Context) {
+        let quantity = column.quantity ?? (sheet == .folds ? .fat : .weight)
+        context.go(to: .bodyChart(quantity))
+    }
+}

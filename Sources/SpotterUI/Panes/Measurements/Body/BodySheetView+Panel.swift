@@ -1,0 +1,91 @@
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// What is said below the table of the measurement under the cursor.
+extension BodySheetView {
+    func drawPanel(_ area: Rect, into screen: inout Screen, today: Day) {
+        guard area.height > 1, let index, let course, let (row, figures) = shown(index, today: today) else { return }
+        screen.horizontalLine(from: area.origin, width: area.width)
+        let before = index > 0 ? (course.measurements[index - 1], course.figures[index - 1]) : nil
+        let follows = sheet == .folds ? fatLine(row, figures, before) : girthLine(figures)
+        let lines = [
+            cellLine(row, figures, before), follows, sheet == .folds ? rankLine(figures) : "",
+            row.note.isEmpty ? "" : "note: \(row.note)",
+        ].filter { !$0.isEmpty }
+        for (offset, text) in lines.prefix(area.height - 1).enumerated() {
+            screen.put(
+                text, at: Point(area.column + 1, area.row + 1 + offset),
+                style: offset == 0 ? Style(.accent, .bold) : .text, maxWidth: area.width - 2)
+        }
+    }
+
+    private typealias Before = (measurement: BodyMeasurement, figures: MeasurementFigures)?
+
+    /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb", "Left arm  38.0 cm, +0.5 since 12 Feb, right 38.5".
+    private func cellLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
+        if column == .age, figures.age == nil { return "Age  the profile lacks the birth day" }
+        guard let course, let quantity = column.quantity else { return column.name }
+        guard let value = course.value(of: quantity, row, figures) else {
+            let text = row.text(in: column, unit: course.client.unit)
+            if !text.isEmpty { return "\(column.name)  \(text)" }
+            return column.isTyped ? "\(column.name)  not measured" : column.name
+        }
+        var words = ["\(column.name)  \(quantity.text(value, in: course.client.unit))"]
+        if case .site(let site) = column, let reading = FoldReading(row[fold: site]), reading.readings.count > 1 {
+            words = ["\(column.name)  \(reading.readings.map(BodyWording.tenths).joined(separator: " ")) mm"]
+            words.append("\(course.profile.summary.rawValue) \(quantity.shown(value))")
+            if reading.isSpread {
+                words.append("\(NumberFormat.shown(reading.spread * 100, decimals: 0)) % apart: measure once more")
+            }
+        }
+        if case .measure(.pressure) = column { words = ["\(column.name)  \(row[measure: .pressure]) mmHg"] }
+        if let before, let then = course.value(of: quantity, before.measurement, before.figures) {
+            words.append("\(quantity.change(value - then)) since \(before.measurement.day.short)")
+        }
+        if case .measure(let measure) = column, let other = measure.otherSide,
+            let reading = other.read(row[measure: other])
+        {
+            words.append("\(other.name.lowercased()) \(quantity.shown(reading.value))")
+        }
+        return words.joined(separator: ", ")
+    }
+
+    /// "Body fat 11.3 % (-0.4) · lean 72.7 kg (+0.9) · fat 9.3 · BMI 25.3", or what the formula lacks.
+    private func fatLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
+        guard let course else { return "" }
+        let formula = course.profile.formula.name
+        if case .failure(let gap) = figures.fat { return "\(formula) lacks \(BodyWording.text(gap))" }
+        var words: [String] = []
+        for (quantity, name) in [(BodyQuantity.fat, "Body fat"), (.leanMass, "lean"), (.fatMass, "fat"), (.bmi, "BMI")]
+        {
+            guard let value = course.value(of: quantity, row, figures) else { continue }
+            var text = "\(name) \(quantity.text(value, in: course.client.unit))"
+            let then = before.flatMap { course.value(of: quantity, $0.measurement, $0.figures) }
+            if let then, quantity == .fat || quantity == .leanMass { text += " (\(quantity.change(value - then)))" }
+            words.append(text)
+        }
+        if (try? figures.fat.get())?.isOutsideRange == true { words.insert("outside the range of \(formula)", at: 1) }
+        return words.joined(separator: " · ")
+    }
+
+    /// "Waist to height 0.47 · body fat by the US Navy 17.2 % · BMI 25.3".
+    private func girthLine(_ figures: MeasurementFigures) -> String {
+        let known = [
+            figures.waistToHeight.map { "Waist to height \(BodyQuantity.waistToHeight.shown($0))" },
+            figures.navyFat.map { "body fat by the US Navy \(BodyWording.tenths($0)) %" },
+            figures.bmi.map { "BMI \(BodyWording.tenths($0))" },
+        ].compactMap { $0 }
+        if known.isEmpty { return "Neck, waist and height give body fat by the US Navy; of women the hip, too." }
+        return known.joined(separator: " · ")
+    }
+
+    /// "Work on first: 1 Chin, 2 Suprailiac, 3 Subscapular".
+    private func rankLine(_ figures: MeasurementFigures) -> String {
+        let sites = course?.profile.sites ?? []
+        let first = sites.compactMap { site in figures.ranks[site].map { (site, $0) } }.filter { $0.1 <= 3 }
+        guard !first.isEmpty else { return "" }
+        return "Work on first: "
+            + first.sorted { $0.1 < $1.1 }.prefix(4).map { "\($0.1) \($0.0.name)" }.joined(separator: ", ")
+    }
+}

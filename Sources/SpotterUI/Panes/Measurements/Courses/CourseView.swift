@@ -1,0 +1,133 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// The course of anything that was measured of the current client, alone or with another one on the same time axis.
+struct CourseView: ScopedView {
+    static let scope = KeyScope("charts", "Charts of a client")
+
+    /// What it was read for. As long as it is the same, nothing is read again.
+    private struct Reading: Hashable {
+        let client: Identifier<Client>
+        let revision: Int
+        let quantities: [CourseQuantity]
+        let period: ProgressPeriod
+        let today: Day
+    }
+
+    /// What is shown, and what stands beside it.
+    private(set) var quantity: CourseQuantity = .body(.weight)
+    private(set) var beside: CourseQuantity?
+    private(set) var period = ProgressPeriod.weeks(52)
+    /// Figures in rows in place of the chart.
+    private(set) var isTable = false
+    /// Where the cursor stands; nil at the newest.
+    private var cursor: Int?
+    private(set) var report: CourseReport?
+    private(set) var list = ScrollList()
+    private(set) var course: (client: Identifier<Client>, revision: Int, body: BodyCourse)?
+    private var reading: Reading?
+
+    func caption(_ context: Context) -> String { context.client == nil ? context.today.long : "\(period.title) (f)" }
+
+    /// The quantities that are wanted, the shown one first.
+    private var wanted: [CourseQuantity] { [quantity] + (beside.map { $0 == quantity ? [] : [$0] } ?? []) }
+    /// Where the cursor can stand.
+    var stops: Int { isTable ? report?.table.rows.count ?? 0 : chart?.stops.count ?? 0 }
+    var place: Int { min(max(0, cursor ?? newest), max(0, stops - 1)) }
+    /// Where the first quantity was measured last.
+    private var newest: Int {
+        guard let day = report?.lines.first?.points.last(where: { $0.value.isFinite })?.day, !isTable else {
+            return stops - 1
+        }
+        return chart?.stops.firstIndex(of: DayAxis.place(day)) ?? stops - 1
+    }
+
+    mutating func reload(_ context: inout Context) {
+        guard let client = context.client else {
+            (report, reading, course) = (nil, nil, nil)
+            return
+        }
+        if reading?.client != client.id { (beside, cursor) = (nil, nil) }
+        let next = Reading(
+            client: client.id, revision: context.revision, quantities: wanted, period: period, today: context.today)
+        guard next != reading else { return }
+        let (wanted, period, today) = (wanted, period, context.today)
+        // What was weighed and measured does not hang on what is shown of it.
+        let known = course.flatMap { $0.client == client.id && $0.revision == context.revision ? $0.body : nil }
+        let read = context.read { diary in
+            let body = try known ?? diary.bodyCourse(of: client.id)
+            return (body, try CourseReport(diary, of: client, wanted, period: period, today: today, course: body))
+        }
+        guard let read else { return }
+        (course, report, reading) = ((client.id, context.revision, read.0), read.1, next)
+        if let shown = read.1.lines.first?.quantity { quantity = shown }
+        list.selected = read.1.choices.firstIndex(of: quantity) ?? 0
+    }
+
+    // MARK: Moving
+
+    /// Shows a quantity from its newest value on.
+    mutating func show(_ quantity: CourseQuantity) {
+        (self.quantity, cursor) = (quantity, nil)
+        if beside == quantity { beside = nil }
+    }
+
+    /// Up and down lead through the quantities, the others through the values.
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        switch motion {
+        case .up: step(-count, &context)
+        case .down: step(count, &context)
+        case .left: cursor = max(0, place - count)
+        case .right: cursor = min(place + count, max(0, stops - 1))
+        case .pageUp: cursor = max(0, place - 10 * count)
+        case .pageDown: cursor = min(place + 10 * count, max(0, stops - 1))
+        case .first: cursor = 0
+        case .last: cursor = max(0, stops - 1)
+        }
+        return true
+    }
+
+    private mutating func step(_ offset: Int, _ context: inout Context) {
+        guard let choices = report?.choices, !choices.isEmpty else { return }
+        show(choices[min(max(0, list.selected + offset), choices.count - 1)])
+        reload(&context)
+    }
+
+    /// Puts what is shown beside what is shown next, or takes it away again.
+    mutating func mark(_ context: inout Context) {
+        beside = beside == nil ? quantity : nil
+        context.message =
+            beside == nil
+            ? .plain("One chart alone.") : .plain("\(quantity.name) stays: up and down choose what it is set against.")
+        reload(&context)
+    }
+
+    mutating func changePeriod(_ context: inout Context) {
+        (period, cursor) = (period.next, nil)
+        reload(&context)
+        context.message = .plain("Showing \(period.title).")
+    }
+
+    mutating func toggleTable() {
+        isTable.toggle()
+        cursor = nil
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        switch mouse.kind {
+        case .wheelUp: step(-1, &context)
+        case .wheelDown: step(1, &context)
+        case .press, .doubleClick:
+            let area = CourseLayout(body).list
+            guard area.contains(mouse.at), let choices = report?.choices else { return }
+            let line = listTop(area) + mouse.at.row - area.row
+            if choices.indices.contains(line) {
+                show(choices[line])
+                reload(&context)
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Girths, measurements side by side, courses")
+struct GirthsTests {
+    /// Jan, 180 cm, was measured on some days before today; he is chosen.
+    private func robot(
+        columns: Int = 100, rows: Int = 24, _ measured: [(offset: Int, waist: String)] = []
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            var jan = Client(id: .unsaved, name: "Jan Stencel")
+            (jan.sex, jan.birthDay, jan.height) = (.male, Day(iso: "1996-05-01"), Length(millimetres: 1800))
+            let id = try diary.clients.add(jan)
+            for (offset, waist) in measured {
+                var row = BodyMeasurement(
+                    day: Robot.today.adding(days: offset), weight: Mass(grams: 80_000 + 50 * -offset))
+                (row[measure: .waist], row[measure: .neck]) = (waist, "40")
+                try diary.measurements.add(row, of: id)
+            }
+        }
+        robot.app.context.choose(try #require(try robot.diary.clients.named("Jan Stencel").first?.id))
+        return robot
+    }
+
+    private func rows(_ robot: Robot) throws -> [BodyMeasurement] {
+        try robot.diary.measurements.list(of: #require(robot.app.context.client?.id))
+    }
+
+    @Test("Girths are typed along the row; waist to height and the Navy's body fat follow")
+    func typed() throws {
+        var robot = try robot(columns: 120)
+        robot.press("5 ] ] a")
+        for text in ["80", "40", "120", "102", "84", "98"] {
+            robot.type(text)
+            robot.press("Tab")
+        }
+        robot.press("Esc")
+        let row = try #require(try rows(robot).first)
+        #expect(row.measures == [.neck: "40", .shoulder: "120", .chest: "102", .waist: "84", .hip: "98"])
+        // 495 / (1.0324 - 0.19077 log10(84 - 40) + 0.15456 log10(180)) - 450 is 13.720.
+        robot.expect("0.47", "13.7", "Waist to height 0.47 · body fat by the US Navy 13.7 %", "BMI 24.7")
+    }
+
+    @Test("What is no girth is refused, what hardly is one is asked about")
+    func asked() throws {
+        var robot = try robot([(-28, "84")])
+        robot.press("5 ] ] a")
+        robot.press("Tab Tab Tab Tab")
+        robot.type("850")
+        robot.press("Tab")
+        robot.expect("Waist 850, 84.0 on 12 Feb: 85? Ctrl-G writes it.")
+        robot.press("C-g Tab")
+        robot.type("big")
+        robot.press("Tab")
+        robot.expect("Not a girth: 38.5, 38,5 cm or 15 in.")
+        robot.press("C-u Tab")
+        #expect(try rows(robot).last?[measure: .waist] == "85")
+    }
+
+    @Test("A blood pressure is two values, and one turned round is asked about")
+    func pressure() throws {
+        var robot = try robot([(0, "84")])
+        robot.press("5 ] ] , s C-u")
+        robot.type("bp, pulse")
+        robot.press("C-s Right Right Right")
+        robot.type("80/120")
+        robot.press("Enter")
+        robot.expect("Blood pressure 80/120: is that right?")
+        robot.press("C-u")
+        robot.type("120/80")
+        robot.press("Tab")
+        robot.type("x")
+        robot.press("Enter")
+        robot.expect("Not a heart rate: 52, in beats a minute.")
+        robot.press("Esc Left")
+        robot.expect("Blood pressure  120/80 mmHg")
+        #expect(try rows(robot).first?[measure: .pressure] == "120/80")
+    }
+
+    @Test("A measure of one's own is a column; taken off the sheet, its values stay and come back with it")
+    func own() throws {
+        var robot = try robot([(0, "84")])
+        robot.press("5 ] ] , s C-u")
+        robot.type("waist")
+        robot.press("Tab")
+        robot.type("Grip (kg)")
+        robot.press("C-s Right Right Right Right")
+        robot.type("48,5")
+        robot.press("Enter")
+        robot.expect("Grip (kg)  48.5 kg")
+        robot.press(", s Tab C-u C-s")
+        robot.expectNo("Grip")
+        robot.press("5 ] ]")
+        #expect(try rows(robot).first?.own.values.map { $0 } == ["48,5"])
+        robot.press("[ [ g c")
+        robot.expect("Grip")
+    }
+
+    @Test("Two measurements stand side by side with every difference, and another one is chosen with the arrows")
+    func compared() throws {
+        var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
+        robot.press("5 ] ] =")
+        robot.expect("12 Feb 2026", "12 Mar 2026", "Waist, cm", "88.0", "84.0", "-4.0", "28 days")
+        robot.press("Left")
+        robot.expect("15 Jan 2026", "90.0", "-6.0", "56 days")
+        robot.press("Right Right Right")
+        robot.expect("28 days")
+        robot.press("Esc")
+        robot.expect("Navy%")
+    }
+
+    @Test("The course of a column opens from it, with its values, its pace and a goal")
+    func course() throws {
+        var robot = try robot([(-56, "90"), (-28, "88"), (-14, "86"), (0, "84")])
+        robot.press("5 ] ] Right Right Right Right Right Right g c")
+        robot.expect("Waist", "12 Mar 2026: 84.0 cm", "-1.0 cm a week lately", "No goal yet: , g sets one.")
+        robot.press(", g")
+        robot.type("82")
+        robot.press("Tab")
+        robot.type("2026-06-01")
+        robot.press("C-s")
+        robot.expect("Goal 82.0 cm by 1 Jun, at this pace 26 Mar 2026", "goal 82.0")
+        robot.press("t")
+        robot.expect("waist (cm)", "2026-02-12", "88.0")
+        robot.press("t , g C-u C-s")
+        robot.expect("The goal is gone.", "No goal yet")
+        robot.press("u")
+        robot.expect("Goal 82.0 cm")
+    }
+
+    @Test("Two quantities stand on one axis of time, each with its scale, and one of them goes again")
+    func beside() throws {
+        var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
+        robot.press("5 [")
+        robot.expect("Weight", "7-day mean")
+        robot.press("Space j j")
+        robot.expect("+ Weight", "Weight (kg)", "BMI and Weight")
+        robot.press("Space")
+        robot.expectNo("BMI and Weight")
+    }
+
+    @Test("Who was never weighed has no course, and is told what to press")
+    func empty() throws {
+        var robot = try robot()
+        robot.press("5 [")
+        robot.expect("Nothing was weighed or measured yet. n w writes a weight down, n b a measurement.")
+        robot.press("] ] ]")
+        robot.expect("Jan Stencel was not measured yet. a starts a row of today: Tab goes along the girths.")
+        robot.press("=")
+        robot.expect("nothing was measured yet")
+    }
+
+    @Test("A diary that may only be read shows all and lets nothing be typed")
+    func readOnly() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let before = try Robot(file: file) { diary in
+            let jan = try diary.clients.add(named: "Jan")
+            try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "8"]), of: jan)
+        }
+        try before.diary.close()
+        var robot = try Robot(isSetUp: false, file: file, isReadOnly: true)
+        robot.app.context.choose(try #require(try robot.diary.clients.named("Jan").first?.id))
+        robot.press("5 ] e")
+        robot.expect("Open for reading only", "8.0")
+        robot.press("a")
+        robot.expect("Open for reading only")
+        #expect(try rows(robot).count == 1)
+    }
+}
