@@ -58,6 +58,49 @@ import Testing
         try session.wait(for: "set 1 of 3")
     }
 
+    @Test("Every fold that was reported as saved is in the file, and the half-typed one is there again")
+    func measurement() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let path = home.path("diary.sqlite")
+        let empty = try Diary(path: path)
+        try empty.setUp(gym: "Gym 20", trainer: "Eva")
+        let jan = try empty.clients.add(named: "Jan Stencel")
+        try empty.close()
+        let session = try home.open("--db", path, rows: 30)
+        try session.waitForStart()
+        session.type("nb")
+        try session.wait(for: "Tab goes along the row")
+        session.type("82")
+        session.press(.tab)
+        for (fold, next) in [("8.2", "Cheek"), ("9/9.4", "Chest/Pec")] {
+            session.type(fold)
+            session.press(.tab)
+            try session.wait(for: "\(next)  not measured")
+        }
+        // Nothing but the draft is written from here on.
+        let looking = try Diary(path: path)
+        _ = try looking.hasChangedElsewhere()
+        session.type("7.")
+        try session.wait("the draft") { _ in (try? looking.hasChangedElsewhere()) ?? false }
+        try looking.close()
+        session.signal(SIGKILL)
+        #expect(try session.waitForExit() == .killed(signal: SIGKILL))
+        let diary = try Diary(path: path)
+        let row = try #require(try diary.measurements.list(of: jan).first)
+        #expect(row.folds == [.chin: "8.2", .cheek: "9/9.4"] && row.weight == Mass(82, .kg))
+        try diary.close()
+        let again = try home.open("--db", path, rows: 30)
+        try again.waitForStart()
+        again.type("5]")
+        try again.wait(for: "What you were typing is back.")
+        again.type("4")
+        again.press(.enter)
+        try again.wait(for: "Chest/Pec  7.4 mm")
+        again.signal(SIGKILL)
+        _ = try again.waitForExit()
+    }
+
     @Test("A form that writes a client, a category and a package leaves all three or none", arguments: 0..<lanes)
     func form(_ lane: Int) throws {
         var random = SeededGenerator(seed: UInt64(lane) + 177)

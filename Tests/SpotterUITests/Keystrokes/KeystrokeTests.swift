@@ -105,7 +105,27 @@ struct KeystrokeTests {
             let row = try robot.diary.measurements.list(of: #require(robot.app.context.client?.id)).last
             return row?.folds.count == 13 && row?[fold: .biceps] == "4.2" && row?.weight == Mass(82, .kg)
         },
+        "From the skinfolds: this measurement beside the one before": Proof(prepare: measure) { robot in
+            robot.sees("Chin fold, mm") && robot.sees("-1.0")
+        },
+        "From the skinfolds: the chart of body fat": Proof(prepare: measure) { robot in
+            robot.sees("[Charts]") && robot.sees("Body fat (%)")
+        },
     ].merging(diaryProofs) { first, _ in first }
+
+    /// Two measurements of the client, on their sheet.
+    private static func measure(_ robot: inout Robot) {
+        guard let client = robot.app.context.client else { return }
+        var known = client
+        (known.sex, known.birthDay) = (.male, Day(iso: "1996-05-01"))
+        try? robot.diary.clients.update(from: client, to: known)
+        for (offset, chin) in [(-28, "9"), (0, "8")] {
+            var row = BodyMeasurement(day: Robot.today.adding(days: offset), weight: Mass(82, .kg))
+            for site in SkinfoldSite.usual { row[fold: site] = chin }
+            try? robot.diary.measurements.add(row, of: client.id)
+        }
+        robot.press("5 ]")
+    }
 
     /// What stands in the cells of the live session.
     private static func liveTexts(_ robot: Robot) throws -> [String] {
