@@ -2,8 +2,8 @@ public import FitnessModel
 
 /// Spotter's own file of measurements: a line each, to the letter. What is written here is read again without loss.
 ///
-/// The columns: Day, Time, Height cm, Weight kg, all sites of folds, all measures, the trainer's own, Note. Each kind has
-/// its place, so that a measure of the trainer's own may be called as it likes.
+/// The columns: Day, Time, Height cm, Weight kg, all sites of folds, all measures, the trainer's own, Note. Each kind
+/// has its place, so that a measure of the trainer's own may be called as it likes.
 public enum BodyCSV {
     private static let head = ["Day", "Time", "Height cm", "Weight kg"]
     private static let known = head + SkinfoldSite.allCases.map(\.name) + BodyMeasure.allCases.map(\.name)

@@ -37,4 +37,12 @@ enum BodyColumn: Hashable {
         default: false
         }
     }
+
+    /// Whether it is of nothing but a body.
+    var isOfBodyAlone: Bool {
+        switch self {
+        case .fat, .fold, .measure: true
+        default: false
+        }
+    }
 }

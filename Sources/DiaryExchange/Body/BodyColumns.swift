@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// What the columns of a file of measurements hold: one line a day, found by the titles and, where these leave it open, by
-/// what stands around them and below.
+/// What the columns of a file of measurements hold: one line a day, found by the titles and, where these leave it
+/// open, by what stands around them and below.
 struct BodyColumns {
     /// In the order of the file.
     let columns: [BodyColumn]
@@ -39,7 +39,8 @@ struct BodyColumns {
             let day = columns.firstIndex(of: .day), columns.contains(where: \.isOfBody) || isOwn
         else { return nil }
         let survey = survey(day)
-        guard survey.dated > 0 || isOwn else { return nil }
+        // A training sheet may have a column Weight, too, and days such as "Day A"; but no waist.
+        guard survey.dated > 0 || isOwn || columns.contains(where: \.isOfBodyAlone) else { return nil }
         self.day = day
         guard !isOwn else {
             self.columns = columns
@@ -71,7 +72,7 @@ struct BodyColumns {
             default: break
             }
             if columns[index] == .computed, cells.numbers + cells.words > 0 {
-                remarks.append((index, title.trimmingBlanks.isEmpty ? .untitled : .computed))
+                remarks.append((index, title.trimmingBlanks.isEmpty ? .untitled(index + 1) : .computed))
             }
         }
         self.columns = columns

@@ -4,8 +4,8 @@ public import FitnessModel
 public enum BodyRow {
     /// What was made of it.
     public struct Reading: Sendable {
-        /// The measurement, nil where the row cannot be read, or in two ways with other folds. Without a day of its own it is
-        /// of today.
+        /// The measurement, nil where the row cannot be read, or in two ways with other folds. Without a day of its
+        /// own it is of today.
         public internal(set) var measurement: BodyMeasurement?
         /// Whether the row says its day.
         public internal(set) var isDated = false
@@ -13,15 +13,17 @@ public enum BodyRow {
         public internal(set) var issues: [Issue] = []
     }
 
-    /// Reads one row of cells, parted by tabs, else by semicolons, else by several blanks. Pure: nothing is kept or asked.
+    /// Reads one row of cells, parted by tabs, else by semicolons, else by several blanks. Pure: nothing is kept or
+    /// asked.
     ///
-    /// With a line of titles above it the cells are what their titles say, as in an import. Without one they are in the
-    /// order of the trainers' sheet: the day, the age, the height, the weight, the lean mass, the body fat, of which any may
-    /// be missing, then the folds of these sites, one cell each (blank or "-" where none was taken), then perhaps their sum.
-    /// Which of the first are there follows from their number, from what a body can have, and from the sum and the fat, which
-    /// must fit the rest. Age, lean mass, body fat and sum are checked and not kept, since Spotter works them out. Where two
-    /// readings remain that give other folds, there is no measurement and an `ambiguous` issue; where they differ in what
-    /// stands before the folds, the one with a weight is taken and `taken` says so.
+    /// With a line of titles above it the cells are what their titles say, as in an import. Without one they are in
+    /// the order of the trainers' sheet: the day, the age, the height, the weight, the lean mass, the body fat, of
+    /// which any may be missing, then the folds of these sites, one cell each (blank or "-" where none was taken),
+    /// then perhaps their sum. Which of the first are there follows from their number, from what a body can have, and
+    /// from the sum and the fat, which must fit the rest. Age, lean mass, body fat and sum are checked and not kept,
+    /// since Spotter works them out. Where two readings remain that give other folds, there is no measurement and an
+    /// `ambiguous` issue; where they differ in what stands before the folds, the one with a weight is taken and
+    /// `taken` says so.
     ///
     /// - Parameters:
     ///   - sites: the sites that the sheet shows, in their order.

@@ -22,6 +22,9 @@ struct BodySurvey {
     /// Rows in which a day can be read.
     private(set) var dated = 0
 
+    /// A file with more broken rows is damaged, and the reading of its rows will say so.
+    private static let mostFaults = 1000
+
     /// - Parameter limit: how many rows are looked at.
     init(_ file: ImportFile, _ table: CSVTable, day: Int, _ dates: BodyDates, limit: Int = .max) {
         self.dates = dates
@@ -29,11 +32,14 @@ struct BodySurvey {
         file.withBytes { bytes in
             var csv = table.reader(bytes)
             var record = CSVRecord(over: bytes)
-            var rows = 0
-            while rows < limit, let step = csv.next(&record) {
-                guard step == .record else { continue }
+            var (rows, faults) = (0, 0)
+            while rows < limit, faults < Self.mostFaults, let step = csv.next(&record) {
                 rows += 1
-                look(at: record, day: day)
+                switch step {
+                case .record: look(at: record, day: day)
+                case .fault: faults += 1
+                case .blank: break
+                }
             }
         }
     }

@@ -128,7 +128,8 @@ struct FitNotesBodyRows: CSVRows {
         return .body(log)
     }
 
-    /// The tracker asks for weight and body fat one after the other: a fat without a weight goes to the weight of that day.
+    /// The tracker asks for weight and body fat one after the other: a fat without a weight goes to the weight of that
+    /// day.
     private static func withFatBesideWeight(_ groups: [(line: Int, draft: BodyDraft)]) -> [BodyLine] {
         var drafts = groups.map(\.draft)
         var weights: [Day: [Int]] = [:]

@@ -73,7 +73,8 @@ struct CSVReport {
 
     /// Something about a whole column.
     mutating func note(_ reason: ImportIssue.Reason, line: Int, column: Int) {
-        issues.append(ImportIssue(line: line, column: titles[column], reason: reason))
+        let title = titles[column].isEmpty ? nil : titles[column]
+        issues.append(ImportIssue(line: line, column: title, reason: reason))
     }
 
     /// A field's text. The first that is not UTF-8 is remarked on.

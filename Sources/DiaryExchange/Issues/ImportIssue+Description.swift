@@ -39,13 +39,19 @@ extension ImportIssue.Reason: CustomStringConvertible {
         }
     }
 
+    /// "; perhaps 8.2 was meant".
+    private static func question(_ meant: Double?) -> String {
+        meant.map { "; perhaps \(DecimalText.write($0, decimals: 2)) was meant" } ?? ""
+    }
+
     /// The same of weights and measurements.
     private var ofBody: String {
         switch self {
         case .dateAmbiguous(let text):
             "\"\(text)\" can be two days, and the file writes days both ways. Write it as 2026-03-12."
         case .dateTaken(let text, let day):
-            "\"\(text)\" was taken for \(day.dated), and the other days alike. Say `dates` in the settings, or write 2026-03-12."
+            "\"\(text)\" was taken for \(day.dated), and the other days alike."
+                + " Say `dates` in the settings, or write 2026-03-12."
         case .outOfRange(let text, let limits): "\"\(text)\" is not within \(limits). Correct it."
         case .heightUnreadable(let text): "\"\(text)\" is no height. Write it as 180 or 1.80 m."
         case .foldUnreadable(let text):
@@ -53,15 +59,12 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .measureUnreadable(let text, let measure):
             "\"\(text)\" is no \(measure.name.lowercased()). Write it as \(measure.example)."
         case .computed: "Spotter works this out itself. The column was left out."
-        case .untitled: "a column without a title was left out. Give it one."
+        case .untitled(let number): "column \(number) has no title and was left out. Give it one."
         case .readAsFold(let site):
             "read as the \(site.name) fold in mm. If it is a girth, write cm into the title."
         case .readAsGirth(let title): "read as a girth in cm. If it is a fold, write \"\(title) mm\"."
         case .doubtful(let text, let meant):
-            meant.map {
-                "\"\(text)\" mm is hardly a fold; was \(DecimalText.write($0, decimals: 2)) meant? It was read as it is."
-            }
-                ?? "\"\(text)\" mm is hardly a fold. It was read as it is."
+            "\"\(text)\" mm is hardly a fold\(Self.question(meant)). It was read as it is."
         case .doubtfulMeasure(let text, let measure):
             "\"\(text)\" is an unusual \(measure.name.lowercased()). It was read as it is."
         default: ""

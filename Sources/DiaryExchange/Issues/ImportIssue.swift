@@ -86,8 +86,8 @@ public struct ImportIssue: ImportRemark, Hashable {
         case measureUnreadable(String, BodyMeasure)
         /// A column that Spotter works out itself, or whose figures come from a formula; it was left out.
         case computed
-        /// A column with numbers and without a title; it was left out.
-        case untitled
+        /// The column of that number, from 1, has cells and no title; it was left out.
+        case untitled(Int)
         /// A title that may be a fold or a girth, read as a fold.
         case readAsFold(SkinfoldSite)
         /// The same, read as a girth.

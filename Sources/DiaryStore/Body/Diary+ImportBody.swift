@@ -2,9 +2,10 @@ public import FitnessModel
 import GRDB
 
 extension DiaryAccess {
-    /// Puts weights and measurements of another program into the diary, as one change. A line with nothing but a weight and
-    /// its fat becomes a weight, any other a row of the sheets with its weight among the weights. What is known already, by
-    /// day, minute and values, is passed over; days to come and days before the client's birth are left out.
+    /// Puts weights and measurements of another program into the diary, as one change. A line with nothing but a
+    /// weight and its fat becomes a weight, any other a row of the sheets with its weight among the weights. What is
+    /// known already, by day, minute and values, is passed over; days to come and days before the client's birth are
+    /// left out.
     ///
     /// - Parameters:
     ///   - label: what undo names, such as "Import scale.fit for Jan Novak".
@@ -77,8 +78,8 @@ private struct BodyImport {
         measurements = Dictionary(grouping: known, by: \.day)
     }
 
-    /// The drafts that are not in the diary yet, the earliest day first, so that ids follow the days. Weights alone come
-    /// first, so that a row of their day without a weight takes one.
+    /// The drafts that are not in the diary yet, the earliest day first, so that ids follow the days. Weights alone
+    /// come first, so that a row of their day without a weight takes one.
     mutating func new(_ drafts: [BodyDraft]) -> [BodyDraft] {
         var new: [BodyDraft] = []
         for (place, draft) in drafts.enumerated() {

@@ -8,20 +8,23 @@ struct BodyContent: ImportContent {
     private let log: BodyLog
     private let drafts: [BodyDraft]
     private let today: Day
+    let unit: MassUnit?
 
-    init(_ log: BodyLog, zone: TimeZone, today: Day) {
+    /// A log whose weights without a unit were read in this one.
+    init(_ log: BodyLog, unit: MassUnit?, zone: TimeZone, today: Day) {
         self.log = log
+        self.unit = unit
         self.today = today
         drafts = log.lines.map { $0.draft(in: zone) }
     }
 
     var format: String { log.format }
     var count: Int { drafts.count }
-    var unit: MassUnit? { nil }
     var issues: [any ImportRemark] { log.issues }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.importPreview(drafts, client: client, today: today)
+        let unit = try diary.clients.get(client).unit
         let taken = drafts.indices.filter { outcome.refused[$0] == nil }.map { drafts[$0] }
         let (alone, measured) = (taken.count(where: \.isWeighInAlone), taken.count { !$0.isWeighInAlone })
         let values = Self.values(taken)
@@ -42,7 +45,7 @@ struct BodyContent: ImportContent {
                     detail: "\(Count.text(alone, "weight")) alone, \(Count.text(measured, "measurement"))"),
                 ImportLine(text: "Values", detail: values.isEmpty ? "none" : values),
             ],
-            lines: taken.map { ImportLine(text: Self.when($0.measurement), detail: Self.text($0)) })
+            lines: taken.map { ImportLine(text: Self.when($0.measurement), detail: Self.text($0, unit)) })
     }
 
     func write(
@@ -106,10 +109,10 @@ struct BodyContent: ImportContent {
     }
 
     /// "82.4 kg · 22.3 % · 3 folds, 2 measures".
-    private static func text(_ draft: BodyDraft) -> String {
+    private static func text(_ draft: BodyDraft, _ unit: MassUnit) -> String {
         let measurement = draft.measurement
         var parts: [String] = []
-        if let weight = measurement.weight { parts.append("\(weight.shown(in: .kg)) kg") }
+        if let weight = measurement.weight { parts.append("\(weight.shown(in: unit)) \(unit.rawValue)") }
         if let fat = draft.fatPerMille { parts.append("\(NumberFormat.shown(fat, decimals: 1)) %") }
         var counts: [String] = []
         if !measurement.folds.isEmpty { counts.append(Count.text(measurement.folds.count, "fold")) }

@@ -39,8 +39,8 @@ public struct ImportSource: Sendable {
         try format.read(file, massUnit: unit, today: today, dates: dates, progress: progress)
     }
 
-    /// Reads all of it as what the diary takes. What has no time of its own is of `today`; what could be day or month is
-    /// in the order of `dates`.
+    /// Reads all of it as what the diary takes. What has no time of its own is of `today`; what could be day or month
+    /// is in the order of `dates`.
     package func content(
         unit: MassUnit?, zone: TimeZone, today: Day, dates: DateOrder = .current,
         progress: (Double) -> Bool = { _ in true }
@@ -49,7 +49,7 @@ public struct ImportSource: Sendable {
         case .training(let log): SessionContent(log, unit: unit, zone: zone)
         case .servings(let log): ServingContent(log)
         case .tracks(let tracks): TrackContent(tracks, zone: zone, today: today)
-        case .body(let log): BodyContent(log, zone: zone, today: today)
+        case .body(let log): BodyContent(log, unit: unit, zone: zone, today: today)
         }
     }
 

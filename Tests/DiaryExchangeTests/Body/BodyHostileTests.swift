@@ -50,7 +50,7 @@ struct BodyHostileTests {
         #expect(measurement.weight == Mass(82, .kg))
         #expect(measurement.own[try own("Weight (kg)")] == "83")
         #expect(measurement.own.count == 303)
-        #expect(log.remarks == ["Line 1, : a column without a title was left out. Give it one."])
+        #expect(log.remarks == ["Line 1: column 305 has no title and was left out. Give it one."])
     }
 
     @Test("Damaged files end in issues or an error, never in a crash", arguments: 0..<150)

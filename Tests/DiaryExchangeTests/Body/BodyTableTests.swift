@@ -9,7 +9,8 @@ struct BodyTableTests {
     @Test("Weights alone, with a comma, a point and a unit of their own")
     func weights() throws {
         let log = try bodyLog(
-            "Date;Weight [kg];Body fat %\n2026-03-11;82,4;\n12.03.2026;82.1;22,3 %\n2026-03-13;180 lb;\n")
+            "Date;Weight [kg];Body fat %\n2026-03-11;82,4;\n"
+                + "12.03.2026;82.1;22,3 %\n2026-03-13;180 lb;\n")
         #expect(log.remarks == [])
         #expect(log.drafts.map(\.measurement.weight) == [Mass(82.4, .kg), Mass(82.1, .kg), Mass(180, .lb)])
         #expect(log.drafts.map(\.fatPerMille) == [nil, 223, nil])
@@ -63,8 +64,8 @@ struct BodyTableTests {
     @Test("Girths with sides and units, pulse and pressure, in two columns as well")
     func girths() throws {
         let log = try bodyLog(
-            "Date,Time,Waist (in),Left arm,R thigh cm,Calf cm,Resting HR,BP,Height\n2026-03-12,07:05,33.5,38,60,39,52,120/80,5'11\"\"\n"
-                .replacing("5'11\"\"", with: "\"5'11\"\"\""))
+            "Date,Time,Waist (in),Left arm,R thigh cm,Calf cm,Resting HR,BP,Height\n"
+                + "2026-03-12,07:05,33.5,38,60,39,52,120/80,\"5'11\"\"\"\n")
         let measurement = try #require(log.drafts.first?.measurement)
         #expect(measurement.minute == 425)
         #expect(
@@ -144,7 +145,8 @@ struct BodyTableTests {
         #expect(log.drafts.map(\.measurement.day.iso) == ["2026-01-05", "2026-01-12", "2026-02-02"])
         #expect(
             log.remarks == [
-                "Line 2, Date: \"01/05/2026\" was taken for 5 Jan 2026, and the other days alike. Say `dates` in the settings, or write 2026-03-12."
+                "Line 2, Date: \"01/05/2026\" was taken for 5 Jan 2026, and the other days alike."
+                    + " Say `dates` in the settings, or write 2026-03-12."
             ])
         for (order, day) in [(DateOrder.dayFirst, "2026-05-01"), (.monthFirst, "2026-01-05")] {
             #expect(
@@ -187,12 +189,19 @@ struct BodyTableTests {
                 "Line 7, Height: \"18\" is no height. Write it as 180 or 1.80 m.",
                 "Line 8, Body fat %: \"223\" is not within 1 to 90 %. Correct it.",
                 "Line 9, Time: \"25:99\" is no time of day. The line was read without it.",
-                "Line 9, Chin: \"82\" mm is hardly a fold; was 8.2 meant? It was read as it is.",
+                "Line 9, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is.",
                 "Line 9, Waist: \"300\" is an unusual waist. It was read as it is.",
                 "Line 10, Date: \"yesterday\" is no date. Write it as 2026-03-12 18:30:00.",
                 "Line 11, Date: \"12 mar\" is no date. Write it as 2026-03-12 18:30:00.",
                 "Line 12: 3 columns where the header has 7.",
             ])
+    }
+
+    @Test("Where no day can be read, each line says so")
+    func noDays() throws {
+        let log = try bodyLog("Date,Waist\nsoon,80\nlater,81\n")
+        #expect(log.drafts.isEmpty)
+        #expect(log.issues.count == 2)
     }
 
     @Test(

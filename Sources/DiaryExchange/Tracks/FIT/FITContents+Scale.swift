@@ -2,8 +2,8 @@ import FitnessModel
 import Foundation
 
 extension FITContents {
-    /// Weights count in hundredths of a kilogram; 65,534 is being computed. What a scale works out of age and height, such
-    /// as a metabolism, is no measurement and stays away.
+    /// Weights count in hundredths of a kilogram; 65,534 is being computed. What a scale works out of age and height,
+    /// such as a metabolism, is no measurement and stays away.
     mutating func addWeight(_ message: FITMessage) throws(TrackError.Fault) {
         try Self.limit(scale.count, to: TrackLimits.laps)
         guard let moment = Self.moment(message.timestamp), TrackLimits.moments.contains(moment),
