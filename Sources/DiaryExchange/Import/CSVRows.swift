@@ -54,7 +54,8 @@ struct CSVReport {
     private(set) var issues: [ImportIssue] = []
     /// Rows that could not be read.
     private(set) var losses = 0
-    private let titles: [String]
+    /// As the file writes them.
+    let titles: [String]
     private var foundForeignText = false
 
     init(_ table: CSVTable) { titles = table.titles }
@@ -68,6 +69,12 @@ struct CSVReport {
     /// Something about a row that is read all the same.
     mutating func note(_ reason: ImportIssue.Reason, _ record: CSVRecord, _ column: Int?) {
         issues.append(ImportIssue(line: record.line, column: column.map { titles[$0] }, reason: reason))
+    }
+
+    /// Something about a whole column.
+    mutating func note(_ reason: ImportIssue.Reason, line: Int, column: Int) {
+        let title = titles[column].isEmpty ? nil : titles[column]
+        issues.append(ImportIssue(line: line, column: title, reason: reason))
     }
 
     /// A field's text. The first that is not UTF-8 is remarked on.
@@ -101,7 +108,7 @@ extension ImportFormat {
     static func csv<Columns, Rows: CSVRows>(
         _ name: String, columns: @escaping @Sendable (CSVTable) -> Columns?,
         asks: @escaping @Sendable (ImportFile, CSVTable, Columns) -> [ImportQuestion] = { _, _, _ in [] },
-        rows: @escaping @Sendable (CSVTable, Columns, MassUnit?) -> Rows
+        rows: @escaping @Sendable (CSVTable, Columns, ImportBasis) -> Rows
     ) -> ImportFormat {
         ImportFormat(
             name: name, recognises: { CSVTable($0).flatMap(columns) != nil },
@@ -109,11 +116,11 @@ extension ImportFormat {
                 guard let table = CSVTable(file), let columns = columns(table) else { return [] }
                 return asks(file, table, columns)
             },
-            reads: { (file, massUnit, progress) throws(ImportError) in
+            reads: { (file, basis, progress) throws(ImportError) in
                 guard let table = CSVTable(file), let columns = columns(table) else {
                     throw .unknownFormat(name: file.name, header: "")
                 }
-                var rows = rows(table, columns, massUnit)
+                var rows = rows(table, columns, basis)
                 try rows.read(file, table, progress)
                 return rows.document
             })

@@ -9,10 +9,10 @@ public struct ImportFormat: Sendable {
     public let name: String
     let recognises: @Sendable (ImportFile) -> Bool
     let asks: @Sendable (ImportFile) -> [ImportQuestion]
-    let reads: @Sendable (ImportFile, MassUnit?, Progress) throws(ImportError) -> ImportedDocument
+    let reads: @Sendable (ImportFile, ImportBasis, Progress) throws(ImportError) -> ImportedDocument
 
     /// Every format that can be read. A file belongs to the first that recognises it.
-    public static let all: [ImportFormat] = [.strong, .cronometer, .gpx, .tcx, .fit]
+    public static let all: [ImportFormat] = [.strong, .cronometer, .fitNotesBody, .gpx, .tcx, .fit, .body]
 
     /// The format of the file by its content; its name and extension do not matter.
     public static func sniff(_ file: ImportFile) throws(ImportError) -> ImportFormat {
@@ -28,11 +28,22 @@ public struct ImportFormat: Sendable {
 
     /// Reads all of it. Rows that cannot be read are in the document's issues.
     ///
-    /// - Parameter massUnit: of weights whose unit the file does not state; distances without one follow: km with kg, mi
+    /// - Parameters:
+    ///   - massUnit: of weights whose unit the file does not state; distances without one follow: km with kg, mi
     ///   with lb. It is needed only where it was asked for.
+    ///   - today: by which years of two digits are understood; without it they are not read.
+    ///   - dates: of two numbers that could be day and month, where the file leaves that open.
     public func read(
-        _ file: ImportFile, massUnit: MassUnit? = nil, progress: Progress = { _ in true }
+        _ file: ImportFile, massUnit: MassUnit? = nil, today: Day? = nil, dates: DateOrder = .current,
+        progress: Progress = { _ in true }
     ) throws(ImportError) -> ImportedDocument {
-        try reads(file, massUnit, progress)
+        try reads(file, ImportBasis(massUnit: massUnit, today: today, dates: dates), progress)
     }
+}
+
+/// What a file is read by, where it does not say it itself.
+struct ImportBasis {
+    let massUnit: MassUnit?
+    let today: Day?
+    let dates: DateOrder
 }

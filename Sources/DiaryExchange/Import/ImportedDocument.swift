@@ -6,4 +6,6 @@ public enum ImportedDocument: Sendable {
     case servings(ServingLog)
     /// Recorded runs; there is at least one.
     case tracks([RecordedTrack])
+    /// Weights and measurements of a body.
+    case body(BodyLog)
 }

@@ -1,3 +1,5 @@
+import FitnessModel
+
 extension ImportIssue {
     /// "Line 12, Weight: ..." with the fix.
     public var description: String {
@@ -30,9 +32,53 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .emptySet: "neither repetitions, time nor distance."
         case .effortIgnored(let text): "\"\(text)\" is no RPE from 6 to 10 in halves. The set was read without it."
         case .durationIgnored(let text): "\"\(text)\" is no duration. The session was read without it."
-        case .timeIgnored(let text): "\"\(text)\" is no time of day. The serving was read without it."
+        case .timeIgnored(let text): "\"\(text)\" is no time of day. The line was read without it."
         case .energyMissing: "no energy stands here. The serving was read with 0 kcal."
         case .foreignEncoding: "text that is not UTF-8, read as Windows-1252. Check letters with accents."
+        default: ofBody
+        }
+    }
+
+    /// "; perhaps 8.2 was meant".
+    private static func question(_ meant: Double?) -> String {
+        meant.map { "; perhaps \(DecimalText.write($0, decimals: 2)) was meant" } ?? ""
+    }
+
+    /// The same of weights and measurements.
+    private var ofBody: String {
+        switch self {
+        case .dateAmbiguous(let text):
+            "\"\(text)\" can be two days, and the file writes days both ways. Write it as 2026-03-12."
+        case .dateTaken(let text, let day):
+            "\"\(text)\" was taken for \(day.dated), and the other days alike."
+                + " Say `dates` in the settings, or write 2026-03-12."
+        case .outOfRange(let text, let limits): "\"\(text)\" is not within \(limits). Correct it."
+        case .heightUnreadable(let text): "\"\(text)\" is no height. Write it as 180 or 1.80 m."
+        case .foldUnreadable(let text):
+            "\"\(text)\" is no fold. Write millimetres: 8.2, or several readings, 8.2/8.4/8.3."
+        case .measureUnreadable(let text, let measure):
+            "\"\(text)\" is no \(measure.name.lowercased()). Write it as \(measure.example)."
+        case .computed: "Spotter works this out itself. The column was left out."
+        case .untitled(let number): "column \(number) has no title and was left out. Give it one."
+        case .readAsFold(let site):
+            "read as the \(site.name) fold in mm. If it is a girth, write cm into the title."
+        case .readAsGirth(let title): "read as a girth in cm. If it is a fold, write \"\(title) mm\"."
+        case .doubtful(let text, let meant):
+            "\"\(text)\" mm is hardly a fold\(Self.question(meant)). It was read as it is."
+        case .doubtfulMeasure(let text, let measure):
+            "\"\(text)\" is an unusual \(measure.name.lowercased()). It was read as it is."
+        default: ""
+        }
+    }
+}
+
+extension BodyMeasure {
+    /// How a value is written.
+    fileprivate var example: String {
+        switch self {
+        case .pulse: "52"
+        case .pressure: "120/80"
+        default: "38.5 or 15 in"
         }
     }
 }

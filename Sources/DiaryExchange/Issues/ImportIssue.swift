@@ -1,3 +1,5 @@
+public import FitnessModel
+
 /// A place in a file that could not be read, or only in part.
 public struct ImportIssue: ImportRemark, Hashable {
     /// The physical line, from 1, in which the row begins.
@@ -17,7 +19,9 @@ public struct ImportIssue: ImportRemark, Hashable {
     /// True when the row was not read; false when it was read and the issue is a remark.
     public var isLoss: Bool {
         switch reason {
-        case .effortIgnored, .durationIgnored, .timeIgnored, .energyMissing, .foreignEncoding: false
+        case .effortIgnored, .durationIgnored, .timeIgnored, .energyMissing, .foreignEncoding, .dateTaken, .computed,
+            .readAsFold, .readAsGirth, .doubtful, .doubtfulMeasure:
+            false
         default: true
         }
     }
@@ -62,11 +66,35 @@ public struct ImportIssue: ImportRemark, Hashable {
         case effortIgnored(String)
         /// The session's duration is unreadable; the session was read without it.
         case durationIgnored(String)
-        /// The time of day is unreadable; the serving was read without it.
+        /// The time of day is unreadable; the line was read without it.
         case timeIgnored(String)
         /// No energy is stated; the serving was read with none.
         case energyMissing
         /// From here on some text is not UTF-8; it was read as Windows-1252.
         case foreignEncoding
+        /// A day that could be two, in a file that writes days both ways.
+        case dateAmbiguous(String)
+        /// From here on days could be others; this one was taken for that day, and the others in the same order.
+        case dateTaken(String, Day)
+        /// A number that no body has.
+        case outOfRange(String, limits: String)
+        /// No height of a body.
+        case heightUnreadable(String)
+        /// No fold in millimetres.
+        case foldUnreadable(String)
+        /// No value of this measure.
+        case measureUnreadable(String, BodyMeasure)
+        /// A column that Spotter works out itself, or whose figures come from a formula; it was left out.
+        case computed
+        /// The column of that number, from 1, has cells and no title; it was left out.
+        case untitled(Int)
+        /// A title that may be a fold or a girth, read as a fold.
+        case readAsFold(SkinfoldSite)
+        /// The same, read as a girth.
+        case readAsGirth(String)
+        /// A fold that can hardly be meant, and what probably was; it was read to the letter.
+        case doubtful(String, meant: Double?)
+        /// A measure beyond what is usual; it was read to the letter.
+        case doubtfulMeasure(String, BodyMeasure)
     }
 }

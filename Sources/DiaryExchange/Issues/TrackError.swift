@@ -28,6 +28,8 @@ public struct TrackError: Error, Hashable, Sendable {
         case damaged(byte: Int)
         /// The file is well formed and holds no track.
         case nothingRecorded
+        /// Weights of several people, whom only their scale knows.
+        case severalUsers(Int)
         /// The file holds something else.
         case notARun(Content)
     }
@@ -55,5 +57,13 @@ public struct TrackError: Error, Hashable, Sendable {
         public let at: Date
         /// The body weight.
         public let weight: Mass
+        /// Body fat in thousandths; nil where the scale does not measure it.
+        public var fatPerMille: Int?
+        /// What else it measured, as it shows it: "Body water (%)".
+        public var parts: [OwnMeasure: String] = [:]
+        /// Which of its users stood on it, by its own numbers.
+        public var user: Int?
+        /// Where the file says so.
+        public var byte = 0
     }
 }

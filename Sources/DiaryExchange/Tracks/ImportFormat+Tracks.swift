@@ -5,21 +5,37 @@ extension ImportFormat {
     public static let gpx = track(.gpx) { names("<gpx", ":gpx", in: $0) }
     /// TCX version 2.
     public static let tcx = track(.tcx) { names("TrainingCenterDatabase", in: $0) }
-    /// Activities in FIT.
-    public static let fit = track(.fit) { FITHeader.isAt(0, $0.bytes) }
+    /// FIT of watches, and of scales, whose weights are no run.
+    public static let fit = track(.fit) {
+        FITHeader.isAt(0, $0.bytes)
+    } reads: { file throws(TrackError.Fault) in
+        try file.withBytes { bytes throws(TrackError.Fault) in
+            let files = try FITReader.files(bytes)
+            if let weights = try BodyLog(files) { return .body(weights) }
+            return .tracks(try FITReader.tracks(files))
+        }
+    }
 
     /// Larger tracks are refused before they are read, in bytes.
     private static let trackLimit = 64 << 20
 
     private static func track(
-        _ format: RecordedTrack.Format, recognises: @escaping @Sendable (ImportFile) -> Bool
+        _ format: RecordedTrack.Format, recognises: @escaping @Sendable (ImportFile) -> Bool,
+        reads: @escaping @Sendable (ImportFile) throws(TrackError.Fault) -> ImportedDocument = {
+            file throws(TrackError.Fault) in
+            do throws(TrackError) { return .tracks(try TrackReader.read(file)) } catch { throw error.fault }
+        }
     ) -> ImportFormat {
         ImportFormat(name: format.rawValue, recognises: recognises, asks: { _ in [] }) {
             (file, _, _) throws(ImportError) in
             guard file.bytes.count <= trackLimit else {
                 throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: trackLimit)
             }
-            do throws(TrackError) { return .tracks(try TrackReader.read(file)) } catch { throw .track(error) }
+            do throws(TrackError.Fault) {
+                return try reads(file)
+            } catch {
+                throw .track(TrackError(name: file.name, error))
+            }
         }
     }
 

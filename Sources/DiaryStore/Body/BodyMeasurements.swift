@@ -35,14 +35,7 @@ public struct BodyMeasurements: RecordSubject {
             if let weight = added.weight {
                 try change.weigh(id, WeighIn(client: client, day: added.day, minute: added.minute, weight: weight))
             } else {
-                let sql = """
-                    UPDATE measurement SET weigh_in = (
-                        SELECT w.id FROM weigh_in w WHERE w.client = ? AND w.day = ?
-                            AND NOT EXISTS (SELECT 1 FROM measurement WHERE weigh_in = w.id)
-                        ORDER BY \(WeighIn.newestFirst) LIMIT 1)
-                    WHERE id = ?
-                    """
-                try change.db.run(sql, client, added.day, id)
+                try change.takeWeightOfDay(id, added)
             }
             return id
         }
@@ -83,14 +76,31 @@ extension Change {
         try db.first(Condition("w.id = (SELECT weigh_in FROM measurement WHERE id = ?)", id), order: "w.id")
     }
 
-    /// Gives a measurement its weight: one of that day that is the same and belongs to none, else a new one.
-    fileprivate func weigh(_ id: Identifier<BodyMeasurement>, _ weighIn: WeighIn) throws {
+    /// Gives a measurement that was not weighed the last weight of its day that belongs to none.
+    func takeWeightOfDay(_ id: Identifier<BodyMeasurement>, _ measurement: BodyMeasurement) throws {
+        let sql = """
+            UPDATE measurement SET weigh_in = (
+                SELECT w.id FROM weigh_in w WHERE w.client = ? AND w.day = ?
+                    AND NOT EXISTS (SELECT 1 FROM measurement WHERE weigh_in = w.id)
+                ORDER BY \(WeighIn.newestFirst) LIMIT 1)
+            WHERE id = ?
+            """
+        try db.run(sql, measurement.client, measurement.day, id)
+    }
+
+    /// Gives a measurement its weight: one of that day that is the same, says as much of the fat, and belongs to none;
+    /// else a new one.
+    func weigh(_ id: Identifier<BodyMeasurement>, _ weighIn: WeighIn) throws {
         let free = """
             SELECT w.id FROM weigh_in w WHERE w.client = ? AND w.day = ? AND w.weight_g = ?
+                AND (w.fat_per_mille = ? OR ? = 0)
                 AND NOT EXISTS (SELECT 1 FROM measurement WHERE weigh_in = w.id)
             ORDER BY \(WeighIn.newestFirst) LIMIT 1
             """
-        let known = try db.first(free, weighIn.client, weighIn.day, weighIn.weight) { $0.id(0) as Identifier<WeighIn> }
+        let fat = weighIn.fatPerMille ?? 0
+        let known = try db.first(free, weighIn.client, weighIn.day, weighIn.weight, fat, fat) {
+            $0.id(0) as Identifier<WeighIn>
+        }
         try db.run("UPDATE measurement SET weigh_in = ? WHERE id = ?", try known ?? insert(weighIn), id)
     }
 

@@ -24,6 +24,19 @@ extension DiaryAccess {
     }
 }
 
+extension Change {
+    /// Shows measures of the trainer's own on a client's sheet of girths that it does not show yet.
+    func show(_ measures: some Collection<OwnMeasure>, of client: Identifier<Client>) throws {
+        let old = try MeasureProfile.read(of: client, db)
+        var new = old
+        new.own += measures.filter { !old.own.contains($0) }
+        guard new != old else { return }
+        try db.put(
+            "measure_profile", key: [("client", client)],
+            RowChange(from: old.columns, to: new.columns, now: old.columns))
+    }
+}
+
 extension MeasureProfile {
     fileprivate static func read(of client: Identifier<Client>, _ db: Database) throws -> MeasureProfile {
         let sql = "SELECT measures, own FROM measure_profile WHERE client = ?"

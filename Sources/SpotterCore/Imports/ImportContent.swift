@@ -67,6 +67,8 @@ package struct ImportReport: Sendable {
     package let lines: [String]
     /// The same for scripts.
     package let figures: any Encodable & Sendable
+    /// What could be read and was left out for the client's sake.
+    package var issues: [any ImportRemark] = []
 }
 
 /// What was added last by an import, to be shown after it.
@@ -75,4 +77,6 @@ package enum ImportedRecord: Sendable {
     case servings(on: Day)
     case run(Identifier<Run>)
     case phase(Identifier<Phase>)
+    case measurements
+    case weights(through: Day)
 }

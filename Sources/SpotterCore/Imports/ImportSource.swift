@@ -34,19 +34,22 @@ public struct ImportSource: Sendable {
 
     /// Reads all of it; `progress` gets the share that is read and answers false to stop.
     public func read(
-        unit: MassUnit?, progress: (Double) -> Bool = { _ in true }
+        unit: MassUnit?, today: Day? = nil, dates: DateOrder = .current, progress: (Double) -> Bool = { _ in true }
     ) throws(ImportError) -> ImportedDocument {
-        try format.read(file, massUnit: unit, progress: progress)
+        try format.read(file, massUnit: unit, today: today, dates: dates, progress: progress)
     }
 
-    /// Reads all of it as what the diary takes. What has no time of its own is of `today`.
+    /// Reads all of it as what the diary takes. What has no time of its own is of `today`; what could be day or month
+    /// is in the order of `dates`.
     package func content(
-        unit: MassUnit?, zone: TimeZone, today: Day, progress: (Double) -> Bool = { _ in true }
+        unit: MassUnit?, zone: TimeZone, today: Day, dates: DateOrder = .current,
+        progress: (Double) -> Bool = { _ in true }
     ) throws(ImportError) -> any ImportContent {
-        switch try read(unit: unit, progress: progress) {
+        switch try read(unit: unit, today: today, dates: dates, progress: progress) {
         case .training(let log): SessionContent(log, unit: unit, zone: zone)
         case .servings(let log): ServingContent(log)
         case .tracks(let tracks): TrackContent(tracks, zone: zone, today: today)
+        case .body(let log): BodyContent(log, unit: unit, zone: zone, today: today)
         }
     }
 

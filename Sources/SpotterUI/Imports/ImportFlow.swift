@@ -43,8 +43,11 @@ enum ImportFlow {
         _ source: ImportSource, unit: MassUnit?, at path: String, for client: Client, _ context: inout Context
     ) {
         let (diary, zone, today) = (context.diary, context.services.timeZone, context.today)
+        // The order of the settings is bound to the loop's own thread.
+        let dates = DateOrder.current
         context.work("Reading \(source.file.name)") { progress in
-            let content = try source.content(unit: unit, zone: zone, today: today, progress: progress.takes)
+            let content = try source.content(
+                unit: unit, zone: zone, today: today, dates: dates, progress: progress.takes)
             return try ImportPreview(source, content, for: client, in: diary)
         } failed: { error, context in
             refuse(path, error, &context)
@@ -114,6 +117,8 @@ extension ImportedRecord {
         case .sessions(let client): .client(client)
         case .servings(let day): .day(day)
         case .run(let run): .run(run)
+        case .measurements: .skinfolds
+        case .weights(let day): .day(day)
         }
     }
 }

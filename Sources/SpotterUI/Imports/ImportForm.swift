@@ -150,7 +150,7 @@ extension ImportForm {
         let whom = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
         screen.put(whom, at: inside.origin.moved(columns: 8, rows: 1), maxWidth: inside.width - 8)
         let formats =
-            "Known: \(ImportFormat.all.map(\.name).joined(separator: ", ")), training sheets. The content counts, not the name."
+            "Known: \(ImportFormat.all.map(\.name).joined(separator: ", ")), training sheets; the content counts."
         screen.paragraph(
             notice.map { "! \($0)" } ?? formats, in: inside.droppingTop(2).top(2),
             style: notice == nil ? .muted : .warning)

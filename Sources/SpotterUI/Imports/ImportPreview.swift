@@ -92,7 +92,7 @@ extension ImportPreview {
         let rows = inside.droppingTop(Self.headRows)
         let shown = top..<min(lines.count, top + rows.height)
         let heading =
-            "\(ImportWording.lost(content.issues)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
+            "\(ImportWording.lost(plan.issues.isEmpty ? content.issues : plan.issues)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
         screen.put(heading, at: rows.origin.moved(rows: -1), style: Style(.heading, .bold), maxWidth: rows.width)
         for (row, index) in shown.enumerated() {
             let line = rows.droppingTop(row).top(1)

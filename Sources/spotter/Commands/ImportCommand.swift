@@ -10,8 +10,9 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Bring in what another program recorded, as one change that undo takes back.",
         discussion: """
-            What was imported before is passed over. Lines and cells that cannot be read are listed on standard error. A \
-            training sheet becomes a phase: --as done takes its loads for what was done on the days of its columns, or of \
+            What was imported before is passed over. Lines and cells that cannot be read are listed on standard error. Of \
+            weights and measurements the header says what each column is: Date, Weight kg, Chin, Waist in, Note. A training \
+            sheet becomes a phase: --as done takes its loads for what was done on the days of its columns, or of \
             --days; --as plan for a plan. Without --as they are done where the sheet names days for all of them that have \
             been, or --days is given.
             """)
@@ -74,11 +75,14 @@ struct ImportCommand: ParsableCommand {
         }
         let zone = TimeZone.current
         let content = try source.content(
-            unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone))
+            unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone),
+            dates: place.settings.config.dates)
         tell(content.issues, of: source.file.name, format: content.format, read: content.count)
         return try place.withDiary { diary in
             let id = try find(client, in: diary, unit: content.unit ?? .kg)
-            return try content.write(for: id, label: source.label(for: client), in: diary) { _ in true }
+            let report = try content.write(for: id, label: source.label(for: client), in: diary) { _ in true }
+            for issue in report.issues { Output.complain("\(source.file.name): \(issue.description)") }
+            return report
         }
     }
 

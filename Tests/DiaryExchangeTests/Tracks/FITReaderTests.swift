@@ -194,7 +194,7 @@ struct FITReaderTests {
         scale.add(0, [(0, 0, 9)])
         scale.add(30, [(253, 0x86, FITFixture.start), (0, 0x84, 7580), (1, 0x84, 2230)])
         let reading = TrackError.ScaleReading(
-            at: try #require(instant("2026-03-12T06:00:00Z")), weight: Mass(grams: 75_800))
+            at: try #require(instant("2026-03-12T06:00:00Z")), weight: Mass(grams: 75_800), fatPerMille: 223, byte: 40)
         #expect(fault(scale.file) == .notARun(.scale([reading])))
         #expect(
             TrackError(name: "w.fit", .notARun(.scale([reading]))).description

@@ -19,6 +19,7 @@ extension FITContents {
             drafts.append(draft(part, Array(ownPoints), ownLaps.map(\.lap)))
         }
         drafts[0].issues.add(issues)
+        for reading in scale { drafts[0].issues.note(.weightBesideRun, at: .byte(reading.byte)) }
         return drafts.map { $0.finished() }
     }
 

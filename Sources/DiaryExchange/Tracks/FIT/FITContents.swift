@@ -44,7 +44,7 @@ struct FITContents {
             try Self.limit(points.count, to: TrackLimits.points)
             addPoint(message)
         case 21: addEvent(message)
-        case 30: addWeight(message)
+        case 30: try addWeight(message)
         case 34: addLocalTime(message)
         default: break
         }
@@ -55,7 +55,7 @@ struct FITContents {
         timestamp.flatMap { $0 >= firstTimestamp ? ($0 + epoch) * 1000 : nil }
     }
 
-    private static func limit(_ count: Int, to limit: Int) throws(TrackError.Fault) {
+    static func limit(_ count: Int, to limit: Int) throws(TrackError.Fault) {
         guard count < limit else { throw .tooManyPoints(limit: limit) }
     }
 
@@ -117,15 +117,6 @@ struct FITContents {
         guard type == 0, isStopped else { return }
         isStopped = false
         segmentBegins = !points.isEmpty
-    }
-
-    /// Weights count in hundredths of a kilogram; 65,534 is being computed.
-    private mutating func addWeight(_ message: FITMessage) {
-        guard let moment = Self.moment(message.timestamp), let weight = message[0], weight < 65_534 else { return }
-        guard scale.count < TrackLimits.laps else { return }
-        scale.append(
-            TrackError.ScaleReading(
-                at: Date(timeIntervalSince1970: Double(moment) / 1000), weight: Mass(grams: weight * 10)))
     }
 
     /// Only here a FIT file says what the clock on the wall showed.

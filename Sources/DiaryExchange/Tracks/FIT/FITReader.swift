@@ -2,24 +2,40 @@
 enum FITReader {
     /// The runs of the file.
     static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(TrackError.Fault) -> [RecordedTrack] {
+        try tracks(try files(bytes))
+    }
+
+    /// The runs of files that are read already.
+    static func tracks(_ files: [FITContents]) throws(TrackError.Fault) -> [RecordedTrack] {
         var tracks: [RecordedTrack] = []
         var empty: TrackError.Fault?
+        for file in files {
+            do {
+                tracks += try file.tracks()
+            } catch {
+                empty = empty ?? error
+            }
+        }
+        guard !tracks.isEmpty else { throw empty ?? .nothingRecorded }
+        for reading in files.filter(\.isOfScale).flatMap(\.scale) {
+            tracks[0].issues.append(TrackIssue(.weightBesideRun, at: .byte(reading.byte)))
+        }
+        return tracks
+    }
+
+    /// What each of the files holds that stand one after the other; there is at least one.
+    static func files(_ bytes: UnsafeBufferPointer<UInt8>) throws(TrackError.Fault) -> [FITContents] {
+        var files: [FITContents] = []
         var offset = 0
         // What follows the last file and is none is padding.
         while let header = try FITHeader(bytes, at: offset) {
             let start = offset + header.size
             let (end, remark) = try extent(header, from: start, in: bytes)
-            let contents = try contents(bytes, from: start, to: end, remark)
-            do {
-                tracks += try contents.tracks()
-            } catch {
-                empty = empty ?? error
-            }
+            files.append(try contents(bytes, from: start, to: end, remark))
             offset = remark == nil ? end + 2 : bytes.count
         }
         guard offset > 0 else { throw .damaged(byte: 0) }
-        guard !tracks.isEmpty else { throw empty ?? .nothingRecorded }
-        return tracks
+        return files
     }
 
     /// Where the messages end, and what has to be said about that.

@@ -21,6 +21,8 @@ extension TrackError.Fault: CustomStringConvertible {
         case .checksum(.file): "the checksum of the file does not fit. Copy the file from the device again."
         case .damaged(let byte):
             "byte \(byte): the file contradicts its own description. Copy it from the device again."
+        case .severalUsers(let count):
+            "the weights of \(count) people, and only the scale knows whose they are. Export those of one."
         case .nothingRecorded: "there is no recorded track in it. Export the run itself."
         case .notARun(let content): content.description
         }

@@ -48,6 +48,12 @@ public struct TrackIssue: ImportRemark, Hashable {
         case truncated = "the file ends too early; what stands before was read. Copy it from the device again"
         /// The device never closed the file; what stands in it was read.
         case unfinished = "the device did not close the file; what stands in it was read"
+        /// A weighing of a scale without a time or without a weight; it was left out.
+        case weightUnread = "a weighing without a time or a weight; it was left out. Set the scale's clock, weigh again"
+        /// A share of fat that no body has; the weight was read without it.
+        case bodyFatIgnored = "a body fat that cannot be; the weight was read without it"
+        /// A weight in the file of a run.
+        case weightBesideRun = "a weight of a scale; only the run was read. Write it down as a weigh-in"
         /// A local time that is more than a day from UTC; the day was taken from the zone of this computer.
         case localTimeIgnored = "a local time that cannot be; the day is that of this computer's zone"
     }
@@ -55,7 +61,9 @@ public struct TrackIssue: ImportRemark, Hashable {
     /// True when something was not read; false when it is only a remark.
     public var isLoss: Bool {
         switch reason {
-        case .positionIgnored, .timeUnreadable, .timeBackwards, .valueIgnored, .emptyPoint, .truncated: true
+        case .positionIgnored, .timeUnreadable, .timeBackwards, .valueIgnored, .emptyPoint, .truncated, .weightUnread,
+            .bodyFatIgnored, .weightBesideRun:
+            true
         case .timeMissing, .routeIgnored, .planIgnored, .waypointIgnored, .kindGuessed, .unfinished,
             .localTimeIgnored:
             false

@@ -1,0 +1,64 @@
+import FitnessModel
+
+/// What the cells of a file say about its columns: read once before the rows are.
+struct BodySurvey {
+    /// What stands in a column.
+    struct Column {
+        /// Cells with a number.
+        var numbers = 0
+        /// Cells with anything else.
+        var words = 0
+        /// Numbers of more than sixty: no fold in millimetres.
+        var beyondFolds = 0
+        /// Numbers that a chest or a thigh may have in centimetres.
+        var usualGirths = 0
+        /// Weights that are usual in kg, and in lb.
+        var kilograms = 0
+        var pounds = 0
+    }
+
+    private(set) var columns: [Column]
+    private(set) var dates: BodyDates
+    /// Rows in which a day can be read.
+    private(set) var dated = 0
+
+    /// A file with more broken rows is damaged, and the reading of its rows will say so.
+    private static let mostFaults = 1000
+
+    /// - Parameter limit: how many rows are looked at.
+    init(_ file: ImportFile, _ table: CSVTable, day: Int, _ dates: BodyDates, limit: Int = .max) {
+        self.dates = dates
+        columns = Array(repeating: Column(), count: table.titles.count)
+        file.withBytes { bytes in
+            var csv = table.reader(bytes)
+            var record = CSVRecord(over: bytes)
+            var (rows, faults) = (0, 0)
+            while rows < limit, faults < Self.mostFaults, let step = csv.next(&record) {
+                rows += 1
+                switch step {
+                case .record: look(at: record, day: day)
+                case .fault: faults += 1
+                case .blank: break
+                }
+            }
+        }
+    }
+
+    private mutating func look(at record: CSVRecord, day: Int) {
+        dates.look(at: record[day].text ?? "")
+        if (try? dates.read(record[day])) != nil { dated += 1 }
+        for index in columns.indices where index != day {
+            let text = BodyCell.text(record[index].text ?? record[index].foreignText)
+            guard !text.isEmpty else { continue }
+            guard let number = BodyCell.number(text) else {
+                columns[index].words += 1
+                continue
+            }
+            columns[index].numbers += 1
+            if number > 60 { columns[index].beyondFolds += 1 }
+            if (18...200).contains(number) { columns[index].usualGirths += 1 }
+            if (35...130).contains(number) { columns[index].kilograms += 1 }
+            if (85...290).contains(number) { columns[index].pounds += 1 }
+        }
+    }
+}

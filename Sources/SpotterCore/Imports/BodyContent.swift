@@ -1,0 +1,149 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import Foundation
+
+/// Weights and measurements of another program, before they are written.
+struct BodyContent: ImportContent {
+    private let log: BodyLog
+    private let drafts: [BodyDraft]
+    private let today: Day
+    let unit: MassUnit?
+
+    /// A log whose weights without a unit were read in this one.
+    init(_ log: BodyLog, unit: MassUnit?, zone: TimeZone, today: Day) {
+        self.log = log
+        self.unit = unit
+        self.today = today
+        drafts = log.lines.map { $0.draft(in: zone) }
+    }
+
+    var format: String { log.format }
+    var count: Int { drafts.count }
+    var issues: [any ImportRemark] { log.issues }
+
+    func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
+        let outcome = try diary.importPreview(drafts, client: client, today: today)
+        let unit = try diary.clients.get(client).unit
+        let taken = drafts.indices.filter { outcome.refused[$0] == nil }.map { drafts[$0] }
+        let (alone, measured) = (taken.count(where: \.isWeighInAlone), taken.count { !$0.isWeighInAlone })
+        let values = Self.values(taken)
+        return ImportPlan(
+            addsSomething: outcome.added > 0, nothingNew: Self.done(outcome) + ".", size: Self.size(outcome),
+            issues: issues + refused(outcome),
+            facts: [
+                ImportLine(
+                    text: "Format", detail: "\(format) · \(ImportWording.days(taken.lazy.map(\.measurement.day).span))"),
+                ImportLine(
+                    text: "New",
+                    detail: outcome.added == 0
+                        ? "nothing: all \(Count.text(taken.count, "line")) were there before"
+                        : Self.size(outcome) + Self.there(outcome.alreadyThere),
+                    tone: outcome.added > 0 ? .news : .warning),
+                ImportLine(
+                    text: "Lines",
+                    detail: "\(Count.text(alone, "weight")) alone, \(Count.text(measured, "measurement"))"),
+                ImportLine(text: "Values", detail: values.isEmpty ? "none" : values),
+            ],
+            lines: taken.map { ImportLine(text: Self.when($0.measurement), detail: Self.text($0, unit)) })
+    }
+
+    func write(
+        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+    ) throws(StoreError) -> ImportReport {
+        let outcome = try diary.importBody(drafts, client: client, today: today, label: label, progress: progress)
+        let days = drafts.lazy.map(\.measurement.day).span
+        let lost = refused(outcome)
+        let message = Self.done(outcome)
+        return ImportReport(
+            message: message,
+            added: outcome.days.max().map { outcome.measurements > 0 ? .measurements : .weights(through: $0) },
+            lines: [
+                message + ".",
+                "\(format): \(ImportWording.days(days)); \(ImportWording.lost(issues + lost)).",
+            ],
+            figures: Figures(
+                format: format, measurementsAdded: outcome.measurements, weightsAdded: outcome.weights,
+                alreadyThere: outcome.alreadyThere, rowsRead: log.rowsRead,
+                rowsLost: issues.count(where: \.isLoss) + lost.count, firstDay: days?.lowerBound.iso,
+                lastDay: days?.upperBound.iso),
+            issues: lost)
+    }
+
+    private func refused(_ outcome: BodyOutcome) -> [BodyIssue] {
+        outcome.refused.sorted { $0.key < $1.key }.map { place, refusal in
+            let reason: BodyIssue.Reason =
+                switch refusal {
+                case .future: .future
+                case .beforeBirth: .beforeBirth
+                }
+            return BodyIssue(place: log.lines[place].place, day: drafts[place].measurement.day, reason: reason)
+        }
+    }
+
+    /// "12 weights, 3 measurements".
+    private static func size(_ outcome: BodyOutcome) -> String {
+        [
+            outcome.weights > 0 ? Count.text(outcome.weights, "weight") : "",
+            outcome.measurements > 0 ? Count.text(outcome.measurements, "measurement") : "",
+        ].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private static func there(_ count: Int) -> String { count > 0 ? " (\(count) there before)" : "" }
+
+    private static func done(_ outcome: BodyOutcome) -> String {
+        guard outcome.added > 0 else {
+            switch outcome.alreadyThere {
+            case 0: return "The file holds no weight and no measurement that can be taken: nothing was imported"
+            case 1: return "Nothing new: it was there before"
+            default: return "Nothing new: all \(Count.text(outcome.alreadyThere, "line")) were there before"
+            }
+        }
+        return "Imported \(size(outcome))\(there(outcome.alreadyThere))"
+    }
+
+    /// "12 Mar 2026 07:05".
+    private static func when(_ measurement: BodyMeasurement) -> String {
+        let time = measurement.minute.map { " " + Clock.hoursAndMinutes($0 * 60) } ?? ""
+        return "\(measurement.day.weekday.short) \(measurement.day.dated)\(time)"
+    }
+
+    /// "82.4 kg · 22.3 % · 3 folds, 2 measures".
+    private static func text(_ draft: BodyDraft, _ unit: MassUnit) -> String {
+        let measurement = draft.measurement
+        var parts: [String] = []
+        if let weight = measurement.weight { parts.append("\(weight.shown(in: unit)) \(unit.rawValue)") }
+        if let fat = draft.fatPerMille { parts.append("\(NumberFormat.shown(fat, decimals: 1)) %") }
+        var counts: [String] = []
+        if !measurement.folds.isEmpty { counts.append(Count.text(measurement.folds.count, "fold")) }
+        let measures = measurement.measures.count + measurement.own.count
+        if measures > 0 { counts.append(Count.text(measures, "measure")) }
+        if !counts.isEmpty { parts.append(counts.joined(separator: ", ")) }
+        if !measurement.note.isEmpty { parts.append("note") }
+        return parts.joined(separator: " · ")
+    }
+
+    /// What was measured, and how often: "weight 12, Waist 3".
+    private static func values(_ drafts: [BodyDraft]) -> String {
+        var counts: [(name: String, count: Int)] = []
+        func count(_ name: String, _ isThere: (BodyDraft) -> Bool) {
+            let count = drafts.count(where: isThere)
+            if count > 0 { counts.append((name, count)) }
+        }
+        count("weight") { $0.measurement.weight != nil }
+        count("body fat") { $0.fatPerMille != nil }
+        count("height") { $0.measurement.height != nil }
+        for site in SkinfoldSite.allCases { count("\(site.name) fold") { $0.measurement.folds[site] != nil } }
+        for measure in BodyMeasure.allCases { count(measure.name) { $0.measurement.measures[measure] != nil } }
+        for measure in Set(drafts.flatMap(\.measurement.own.keys)).sorted(by: { $0.text < $1.text }) {
+            count(measure.text) { $0.measurement.own[measure] != nil }
+        }
+        return counts.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+    }
+
+    private struct Figures: Encodable {
+        let format: String
+        let measurementsAdded, weightsAdded, alreadyThere, rowsRead, rowsLost: Int
+        let firstDay, lastDay: String?
+    }
+}

@@ -1,0 +1,68 @@
+import DiaryExchange
+import FitnessModel
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Spotter's own file of measurements")
+struct BodyCSVTests {
+    @Test("The columns stand in their order")
+    func titles() throws {
+        let titles = BodyCSV.titles(own: [try own("Grip (kg)")])
+        #expect(titles.prefix(6) == ["Day", "Time", "Height cm", "Weight kg", "Chin", "Cheek"])
+        #expect(titles.suffix(4) == ["Resting heart rate", "Blood pressure", "Grip (kg)", "Note"])
+        #expect(titles.contains("Chest/Pec") && titles.contains("Chest"))
+    }
+
+    @Test("What is written comes back without loss, whatever was measured", arguments: 0..<60)
+    func roundTrip(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let measurements = try (0..<generator.number(1...8)).map { _ in try Self.measurement(&generator) }
+        let log = try bodyLog(BodyCSV.text(measurements))
+        #expect(log.format == "Spotter")
+        #expect(log.drafts.map(\.measurement) == measurements, "seed \(seed)")
+        #expect(log.issues.allSatisfy { !$0.isLoss }, "seed \(seed)")
+        #expect(log.drafts.allSatisfy { $0.fatPerMille == nil })
+    }
+
+    private static func measurement(_ generator: inout SeededGenerator) throws -> BodyMeasurement {
+        let day = try #require(Day(iso: "2020-01-01")).adding(days: generator.number(0...2000))
+        var measurement = BodyMeasurement(day: day, minute: generator.chance(2) ? generator.number(0...1439) : nil)
+        if generator.chance(2) { measurement.height = Length(millimetres: generator.number(500...2600)) }
+        if generator.chance(2) { measurement.weight = Mass(grams: generator.number(2000...300_000)) }
+        func number(_ generator: inout SeededGenerator, _ range: ClosedRange<Int>) -> String {
+            let text = DecimalText.write(generator.number(range), decimals: 1)
+            return generator.chance(2) ? text.replacing(".", with: ",") : text
+        }
+        for site in SkinfoldSite.allCases where generator.chance(2) {
+            let readings = (0..<generator.number(1...3)).map { _ in number(&generator, 1...900) }
+            measurement[fold: site] = readings.joined(separator: "/") + (generator.chance(4) ? " mm" : "")
+        }
+        for measure in BodyMeasure.allCases where generator.chance(2) {
+            switch measure {
+            case .pulse: measurement[measure: measure] = String(generator.number(30...180))
+            case .pressure: measurement[measure: measure] = "\(generator.number(90...180))/\(generator.number(50...90))"
+            default: measurement[measure: measure] = number(&generator, 100...1150) + (generator.chance(3) ? " in" : "")
+            }
+        }
+        // Names that are those of other columns, or begin like a formula.
+        for name in ["Grip (kg)", "Chin", "Weight", "Note", "=SUM(1)", "Fat %"] where generator.chance(3) {
+            measurement[own: try own(name)] = generator.chance(2) ? "48 kg" : number(&generator, 0...900)
+        }
+        let words = ["after rest", "a, b; c", "\"quoted\"", "line\nbelow", "+5", "=1+1", "Größe 🏋️", "-1"]
+        if generator.chance(2) { measurement.note = words[generator.number(0...words.count - 1)] }
+        // A row that says nothing is no measurement.
+        if measurement == BodyMeasurement(day: measurement.day, minute: measurement.minute) {
+            measurement[fold: .chin] = "8.2"
+        }
+        return measurement
+    }
+
+    @Test("Without some of its columns it is read by its titles")
+    func cut() throws {
+        let log = try bodyLog("Day,Weight kg,Chest/Pec,Chest,Note\n2026-03-12,82.4,9,101,x\n")
+        #expect(log.format == "Measurements")
+        #expect(log.drafts.first?.measurement.folds == [.chest: "9"])
+        #expect(log.drafts.first?.measurement.measures == [.chest: "101"])
+    }
+}

@@ -1,0 +1,147 @@
+import DiaryExchange
+import FitnessModel
+import TestSupport
+import Testing
+
+@Suite("A pasted row of a spreadsheet")
+struct BodyRowTests {
+    private static let today = Day(iso: "2026-11-23") ?? .earliest
+    private static let folds = ["8.2", "9", "7,5", "11", "12.4", "9", "10/10.2", "14", "8", "9", "15", "16", "5"]
+    private static let sum = "134.2"
+
+    private func read(_ cells: [String], by sign: String = "\t", sites: [SkinfoldSite] = SkinfoldSite.usual)
+        -> BodyRow.Reading
+    {
+        BodyRow.read(cells.joined(separator: sign), sites: sites, today: Self.today)
+    }
+
+    private var wanted: [SkinfoldSite: String] { Dictionary(uniqueKeysWithValues: zip(SkinfoldSite.usual, Self.folds)) }
+
+    @Test(
+        "Day, age, height, weight, lean mass, fat, folds and sum, with whatever sign between them",
+        arguments: ["\t", ";", "   "])
+    func whole(sign: String) throws {
+        let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + Self.folds + [Self.sum], by: sign)
+        let measurement = try #require(reading.measurement)
+        #expect(reading.issues == [])
+        #expect(reading.isDated && measurement.day.iso == "2023-01-15")
+        #expect(measurement.height == Length(millimetres: 1800))
+        #expect(measurement.weight == Mass(82.4, .kg))
+        #expect(measurement.folds == wanted)
+    }
+
+    @Test(
+        "Days as trainers write them",
+        arguments: [
+            ("15.1.2023", "2023-01-15"), ("22/10/20", "2020-10-22"), ("2023-01-15", "2023-01-15"),
+            ("15.1.23", "2023-01-15"), ("15 Jan 2023", "2023-01-15"),
+        ])
+    func days(text: String, iso: String) {
+        let reading = read([text, "82.4"] + Self.folds)
+        #expect(reading.measurement?.day.iso == iso)
+        #expect(reading.issues == [])
+    }
+
+    @Test("Folds alone are of today; a weight before them is one; blanks at the end may be cut")
+    func parts() {
+        #expect(read(Self.folds).measurement?.folds == wanted)
+        #expect(read(Self.folds).measurement?.day == Self.today && !read(Self.folds).isDated)
+        #expect(read(["82.4"] + Self.folds).measurement?.weight == Mass(82.4, .kg))
+        #expect(read(["82.4"] + Self.folds + [Self.sum]).issues == [])
+        let cut = read(["15.1.2023", "82.4"] + Self.folds.prefix(11))
+        #expect(cut.measurement?.folds.count == 11 && cut.measurement?.weight == Mass(82.4, .kg))
+        #expect(read(["15.1.2023", "82.4"] + Self.folds + [Self.sum, "", "", ""]).measurement?.folds == wanted)
+        let gaps = read(["15.1.2023", "", "180", "82.4", "", ""] + ["-"] + Self.folds.dropFirst() + [""])
+        #expect(gaps.measurement?.folds.count == 12 && gaps.measurement?.weight == Mass(82.4, .kg))
+    }
+
+    @Test("What could be the weight or the age is the weight, and said")
+    func weightOrAge() {
+        let reading = read(["82"] + Self.folds)
+        #expect(reading.measurement?.weight == Mass(82, .kg))
+        #expect(reading.issues.count == 1)
+        #expect(reading.issues.first?.description.hasPrefix("the row was read as weight, 13 folds") == true)
+    }
+
+    @Test("A sum that does not fit is told")
+    func wrongSum() {
+        let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + Self.folds + ["150"])
+        #expect(reading.measurement?.folds == wanted)
+        #expect(reading.issues == [.sumDiffers(stated: "150", folds: "134.2")])
+    }
+
+    @Test("A row that gives other folds in another reading is not guessed")
+    func ambiguous() {
+        let sites: [SkinfoldSite] = [.chin, .cheek]
+        let reading = read(["30", "10", "40"], sites: sites)
+        #expect(reading.measurement == nil)
+        guard case .ambiguous(let words)? = reading.issues.first else {
+            Issue.record("\(reading)")
+            return
+        }
+        #expect(words.count > 1)
+    }
+
+    @Test("A day that could be two is told with what was taken")
+    func openDay() {
+        let reading = read(["3/4/2026", "82.4"] + Self.folds)
+        #expect(reading.measurement?.day.iso == "2026-04-03")
+        #expect(reading.issues.map(\.description).first?.contains("was taken for 3 Apr 2026") == true)
+        let american = BodyRow.read(
+            (["3/4/2026", "82.4"] + Self.folds).joined(separator: "\t"), sites: SkinfoldSite.usual, today: Self.today,
+            order: .monthFirst)
+        #expect(american.measurement?.day.iso == "2026-03-04")
+    }
+
+    @Test("With titles above it the cells are what these say")
+    func titled() throws {
+        let text =
+            "Date\tWeight lb\tChin\tWaist\tGrip (kg)\tMood\tSUM\r\n15.1.2023\t180\t8,2\t80\t48\tfine\t8.2\r\n16.1.2023\t1\r\n"
+        let reading = BodyRow.read(text, sites: [.chin], today: Self.today)
+        let measurement = try #require(reading.measurement)
+        #expect(measurement.weight == Mass(180, .lb))
+        #expect(measurement.folds == [.chin: "8,2"] && measurement.measures == [.waist: "80"])
+        #expect(measurement.own == [try own("Grip (kg)"): "48"] && measurement.note == "Mood: fine")
+        #expect(reading.issues == [.moreRows(1)])
+    }
+
+    @Test("What is no row is told with the mend", arguments: ["", "\t\t", "hello", "1\t2\t3", "a;b;c;d"])
+    func nothing(text: String) {
+        let reading = BodyRow.read(text, sites: SkinfoldSite.usual, today: Self.today)
+        #expect(reading.measurement == nil)
+        #expect(reading.issues.allSatisfy { !$0.description.isEmpty } && !reading.issues.isEmpty)
+    }
+
+    @Test("Rows of any kind are read as they were written, or said to be open", arguments: 0..<200)
+    func random(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let sites = Array(SkinfoldSite.allCases.prefix(generator.number(4...14)))
+        var (cells, wanted) = ([String](), [SkinfoldSite: String]())
+        let hasDay = generator.chance(2)
+        if hasDay { cells.append("15.1.2023") }
+        if generator.chance(2) { cells.append(String(generator.number(18...70))) }
+        if generator.chance(2) { cells.append(String(generator.number(150...200))) }
+        let weight = generator.number(500...1200)
+        cells.append(DecimalText.write(weight, decimals: 1))
+        var total = 0
+        for site in sites {
+            let fold = generator.number(30...400)
+            total += fold
+            wanted[site] = DecimalText.write(fold, decimals: 1)
+            cells.append(DecimalText.write(fold, decimals: 1))
+        }
+        if generator.chance(2) { cells.append(DecimalText.write(total, decimals: 1)) }
+        let reading = read(cells, sites: sites)
+        guard let measurement = reading.measurement else {
+            guard case .ambiguous? = reading.issues.first else {
+                Issue.record("seed \(seed): \(cells) \(reading.issues)")
+                return
+            }
+            return
+        }
+        #expect(measurement.folds == wanted, "seed \(seed): \(cells)")
+        #expect(
+            measurement.weight == Mass(grams: weight * 100) || !reading.issues.isEmpty, "seed \(seed): \(cells)")
+        #expect(reading.isDated == hasDay)
+    }
+}

@@ -1,0 +1,94 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("Importing weights and measurements")
+struct BodyImportStoryTests {
+    private let folder: TemporaryFolder
+
+    private static let table = """
+        Date,Weight kg,Chin,Chest,Tri,Waist (cm),Grip (kg),SUM,Note
+        2026-03-09,82.4,,,,,,,
+        2026-03-10,82.0,8.2,9,11,80,48,28.2,after rest
+        2031-01-01,80,,,,,,,
+        2026-03-11,heavy,,,,,,,
+
+        """
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func open(_ text: String, as name: String, _ robot: inout Robot) throws {
+        let path = try folder.write(text, to: name)
+        robot.press("I C-u")
+        robot.paste(path)
+        robot.press("Enter")
+        robot.finishJobs()
+    }
+
+    @Test("The preview says what is new and what was left out; Enter writes it as one change, u takes it back")
+    func wholeWay() throws {
+        var robot = try Robot(columns: 120, rows: 40) { try $0.clients.add(named: "Anna") }
+        robot.press("c Enter")
+        try open(Self.table, as: "body.csv", &robot)
+        robot.expect(
+            "Import body.csv for Anna", "Measurements · 9 Mar 2026 to 10 Mar 2026", "1 weight, 1 measurement",
+            "2 lines were not read", "Line 5, Weight kg: \"heavy\" is not a number.",
+            "Line 4: 2031-01-01 is a day to come. Correct the day.",
+            "Line 1, SUM: Spotter works this out itself. The column was left out.", "82 kg · 3 folds, 2 measures · note"
+        )
+        robot.press("Enter")
+        robot.finishJobs()
+        robot.expect("Imported 1 weight, 1 measurement. u: undo")
+        let anna = try #require(try robot.diary.clients.named("Anna").first)
+        #expect(try robot.diary.measurements.list(of: anna.id).map(\.note) == ["after rest"])
+        #expect(try robot.diary.weighIns.count(of: anna.id) == 2)
+        robot.press("u")
+        robot.expect("Undid: Import body.csv for Anna")
+        #expect(try robot.diary.measurements.count(of: anna.id) == 0)
+        #expect(try robot.diary.weighIns.count(of: anna.id) == 0)
+    }
+
+    @Test("The same file again adds nothing and says so")
+    func again() throws {
+        var robot = try Robot { try $0.clients.add(named: "Anna") }
+        robot.press("c Enter")
+        try open(Self.table, as: "body.csv", &robot)
+        robot.press("Enter")
+        robot.finishJobs()
+        try open(Self.table, as: "body.csv", &robot)
+        robot.expect("nothing: all 2 lines were there before")
+        robot.press("Enter")
+        robot.expect("Nothing new: all 2 lines were there before.")
+    }
+
+    @Test("What could be day or month is in the order of the settings", arguments: DateOrder.allCases)
+    func dates(order: DateOrder) throws {
+        try DateOrder.$current.withValue(order) {
+            var robot = try Robot { try $0.clients.add(named: "Anna") }
+            robot.press("c Enter")
+            try open("Date,Weight kg\n02/03/2026,82\n", as: "body.csv", &robot)
+            robot.expect("was taken for \(order == .dayFirst ? "2 Mar 2026" : "3 Feb 2026")")
+        }
+    }
+
+    @Test("A file that does not say the unit of its weights asks for it, and lands on the day of the last weight")
+    func unit() throws {
+        var robot = try Robot { try $0.clients.add(named: "Anna") }
+        robot.press("c Enter")
+        try open("Date,Body Fat %,Weight\n2026-03-10,22.3,182.4\n2026-03-11,,181\n", as: "mfp.csv", &robot)
+        robot.expect("Kilograms or pounds?", "Likely lb: 2 of the weights are usual in lb, 0 in kg.")
+        robot.press("Enter")
+        robot.finishJobs()
+        robot.expect("2 weights")
+        robot.press("Enter")
+        robot.finishJobs()
+        robot.expect("Imported 2 weights. u: undo")
+        #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-11")
+        let anna = try #require(try robot.diary.clients.named("Anna").first)
+        #expect(try robot.diary.weighIns.list(of: anna.id).map(\.weight) == [Mass(181, .lb), Mass(182.4, .lb)])
+    }
+}
