@@ -21,6 +21,10 @@ extension ProfileView {
         command("progress", "Open the progress of this client") { _, context in
             context.go(to: .progress)
         },
+        command("report", "Write a report for the client: HTML, Markdown, text", hint: "report", keys: ["X"]) {
+            view, context in
+            if let client = view.profile?.client { context.present(ReportForm.form(client, context)) }
+        },
         command("new-measurement", "New measurement: skinfolds", hint: "measurement", keys: ["a b"]) { view, context in
             context.choose(view.id)
             SkinfoldsView.begin(&context)
