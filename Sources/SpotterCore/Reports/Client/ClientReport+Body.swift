@@ -35,7 +35,7 @@ extension BodyQuantity {
     /// Whether it is a figure for the client.
     fileprivate func isTold(health: Bool) -> Bool {
         switch self {
-        case .fold, .bmi, .waistToHeight: false
+        case .fold, .fatMass, .bmi, .waistToHeight: false
         default: health || !isHealth
         }
     }

@@ -57,7 +57,8 @@ extension ClientReport.DateLine {
             if phase.start.map({ $0 > today }) ?? false { add(phase.start, "\(phase.name) begins") }
             add(phase.lastDay, "\(phase.name) ends")
         }
-        return Array(lines.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
-            .map(\.element).prefix(most))
+        return Array(
+            lines.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+                .map(\.element).prefix(most))
     }
 }

@@ -9,8 +9,8 @@ extension ClientReport {
 
     /// What stands below the name: "Report, 18 Dec 2025 to 12 Mar 2026", the gym with the trainer, when it was made.
     package var head: [String] {
-        let who = [gym, trainer].filter { !$0.isEmpty }.joined(separator: " · ")
-        return ["Report, \(span)", who, "Made on \(made.dated)"].filter { !$0.isEmpty }
+        let who = [gym, trainer, "made on \(made.dated)"].filter { !$0.isEmpty }.joined(separator: " · ")
+        return ["Report, \(span)", who]
     }
 
     /// The report in words and figures, in the order of the page; every writer tells these.
@@ -30,9 +30,14 @@ extension ClientReport {
         func grouped(_ value: Double) -> String { NumberFormat.grouped(value) }
         let rate = NumberFormat.fixed(Double(training.sessions) / weeks, decimals: 1)
         let volume = "\(grouped(training.volume)) \(unit.rawValue)"
-        let streak = training.streak.text.hasSuffix(".") ? String(training.streak.text.dropLast()) : training.streak.text
+        let streak =
+            training.streak.text.hasSuffix(".") ? String(training.streak.text.dropLast()) : training.streak.text
         let figures: [(String, String)] = [
-            ("Sessions", "\(training.sessions), \(rate) a week"), ("Attendance", training.attendance ?? ""),
+            ("Sessions", "\(training.sessions), \(rate) a week"),
+            (
+                "Attendance",
+                training.attendance.map { "\($0) in the phases of this period" } ?? ""
+            ),
             ("Streak", streak), ("Sets", "\(training.sets), \(grouped(Double(training.sets) / weeks)) a week"),
             ("Repetitions", grouped(Double(training.reps))),
             (

@@ -8,13 +8,12 @@ extension DrawnChart {
         var y: Double
     }
 
-    private static let valueStyle = " class=\"value\""
     /// Columns that are at least that far apart have room for their values.
-    private static let roomForValue = 21.0
+    private static let roomForValue = 20.0
     /// Columns of text that a line of the legend has room for.
     private static let legendColumns = 62
 
-    /// The values written out: the last ones and the goal at the right edge, the first ones above their points; of columns
+    /// The values written out: the last ones and the goal at the right edge, the first ones at their points; of columns
     /// all, where there is room, else the greatest and the last.
     var labels: [String] {
         if case .columns(let days) = chart.kind { return columnLabels(days) }
@@ -24,14 +23,16 @@ extension DrawnChart {
         }
         let goal = chart.goal.map { [Label(text: "Goal \(chart.text($0))", y: y($0))] } ?? []
         let right = Self.spread(lasts + goal).map {
-            Self.text($0.text, x: Self.right + 5, y: $0.y + 3, style: Self.valueStyle)
+            Self.text($0.text, x: Self.right + 5, y: $0.y + 3, style: Look.value)
         }
         let firsts = named.compactMap { series -> (Double, Label)? in
-            guard let first = series.points.first, series.points.count > 1 else { return nil }
-            return (x(first.day), Label(text: chart.text(first.value), y: y(first.value) - 8))
+            guard let first = series.points.first, let next = series.points.dropFirst().first else { return nil }
+            // On the side to which the line does not go.
+            let offset = next.value > first.value ? 9.0 : -8
+            return (x(first.day), Label(text: chart.text(first.value), y: y(first.value) + offset))
         }
         let left = zip(firsts, Self.spread(firsts.map(\.1))).map { first, label in
-            Self.text(label.text, x: max(first.0, Self.left) + 3, y: label.y + 3, style: Self.valueStyle)
+            Self.text(label.text, x: max(first.0, Self.left) + 3, y: label.y + 3, style: Look.value)
         }
         return left + right
     }
@@ -50,7 +51,8 @@ extension DrawnChart {
         return shown.map { point in
             let middle = (x(point.day) + x(point.day.adding(days: days))) / 2
             return Self.text(
-                Self.short(point.value), x: middle, y: y(point.value) - 3, anchor: "middle", style: Self.valueStyle)
+                Self.short(point.value), x: middle, y: y(point.value) - 3, anchor: "middle",
+                style: " font-size=\"8\"")
         }
     }
 
@@ -81,16 +83,17 @@ extension DrawnChart {
     /// A line for each series with its sign, its name and its values in words; none where there is only one, which the title
     /// names.
     var legend: [String] {
-        guard chart.series.count > 1 || chart.series.first.map({ $0.name != chart.title }) ?? false,
-            chart.kind == .course
-        else { return [] }
+        guard chart.series.count > 1 else { return [] }
         return chart.series.enumerated().flatMap { index, series in
             let y = Self.bottom + 28 + Double(index) * Self.lineHeight
             let mark = ChartMark(index)
             let isMean = isMean(series)
-            let points = "\(Self.place(Self.left)),\(Self.place(y - 3)) \(Self.place(Self.left + 22)),\(Self.place(y - 3))"
-            let line = "<polyline class=\"line\"\(isMean ? "" : mark.dashes) points=\"\(points)\"/>"
-            let ends = [series.points.first, series.points.dropFirst().last].compactMap { $0.map { chart.text($0.value) } }
+            let points =
+                "\(Self.place(Self.left)),\(Self.place(y - 3)) \(Self.place(Self.left + 22)),\(Self.place(y - 3))"
+            let line = "<polyline \(Look.line)\(isMean ? "" : mark.dashes) points=\"\(points)\"/>"
+            let ends = [series.points.first, series.points.dropFirst().last].compactMap {
+                $0.map { chart.text($0.value) }
+            }
             let values = ends.joined(separator: " to ")
             let name = TextWidth.truncate(
                 TextWidth.printable(series.name), to: Self.legendColumns - TextWidth.of(values) - 2)
@@ -122,13 +125,15 @@ struct ChartMark {
         func place(_ value: Double) -> String { DrawnChart.place(value) }
         switch number % 3 {
         case 0:
-            return "<circle class=\"point\" cx=\"\(place(point.x))\" cy=\"\(place(point.y))\" r=\"\(place(size))\"/>"
+            return
+                "<circle \(DrawnChart.Look.point) cx=\"\(place(point.x))\" cy=\"\(place(point.y))\" r=\"\(place(size))\"/>"
         case 1:
-            return "<rect class=\"point\" x=\"\(place(point.x - size))\" y=\"\(place(point.y - size))\""
+            return "<rect \(DrawnChart.Look.point) x=\"\(place(point.x - size))\" y=\"\(place(point.y - size))\""
                 + " width=\"\(place(2 * size))\" height=\"\(place(2 * size))\"/>"
         default:
             let (low, high) = (place(point.y + size), place(point.y - size * 1.2))
-            return "<polygon class=\"point\" points=\"\(place(point.x - size * 1.2)),\(low) \(place(point.x)),\(high)"
+            return
+                "<polygon \(DrawnChart.Look.point) points=\"\(place(point.x - size * 1.2)),\(low) \(place(point.x)),\(high)"
                 + " \(place(point.x + size * 1.2)),\(low)\"/>"
         }
     }

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 
 extension ReportChart {
-    /// So many exercises are drawn: more lines cannot be told apart without colours.
+    /// So many exercises are drawn, each by itself: loads of a deadlift would make a straight line of those of a curl.
     private static let mostExercises = 3
     /// From so many weeks on a column is a month.
     private static let mostWeeks = 60
@@ -13,8 +13,8 @@ extension ReportChart {
     ) throws(StoreError) -> [ReportChart] {
         [
             weight(source, course, goals[.weight]), fat(source, course, goals),
-            of([.leanMass], "Lean mass", source, course, goals[.leanMass]), try volume(source), try strength(source),
-        ].compactMap { $0 }
+            of([.leanMass], "Lean mass", source, course, goals[.leanMass]), try volume(source),
+        ].compactMap { $0 } + (try strength(source))
     }
 
     private static func weight(_ source: ProgressSource, _ course: BodyCourse, _ goal: BodyGoal?) -> ReportChart? {
@@ -47,8 +47,9 @@ extension ReportChart {
             return points.isEmpty ? nil : Series(name: quantity.name, points: points)
         }
         guard let first = quantities.first, series.contains(where: { $0.points.count > 1 }) else { return nil }
+        let only = series.count == 1 ? series[0].name : title
         return ReportChart(
-            title: title, unit: first.unit(in: source.unit), decimals: first.decimals, kind: .course, series: series,
+            title: only, unit: first.unit(in: source.unit), decimals: first.decimals, kind: .course, series: series,
             goal: goal?.value(in: source.unit))
     }
 
@@ -76,16 +77,18 @@ extension ReportChart {
     }
 
     /// The exercises with the most sets among those that were done on two days at least.
-    private static func strength(_ source: ProgressSource) throws(StoreError) -> ReportChart? {
-        var series: [Series] = []
-        for exercise in try StrengthReport(source).exercises where series.count < mostExercises {
+    private static func strength(_ source: ProgressSource) throws(StoreError) -> [ReportChart] {
+        var charts: [ReportChart] = []
+        for exercise in try StrengthReport(source).exercises where charts.count < mostExercises {
             let points = try source.strength(of: exercise.id).map {
                 BodyPoint(day: $0.day, value: $0.estimate.value(in: source.unit))
             }
-            if Set(points.map(\.day)).count > 1 { series.append(Series(name: exercise.name, points: points)) }
+            guard Set(points.map(\.day)).count > 1 else { continue }
+            charts.append(
+                ReportChart(
+                    title: "\(exercise.name), estimated 1RM", unit: source.unit.rawValue, decimals: 1, kind: .course,
+                    series: [Series(name: "Estimated 1RM", points: points)]))
         }
-        guard !series.isEmpty else { return nil }
-        return ReportChart(
-            title: "Estimated 1RM", unit: source.unit.rawValue, decimals: 1, kind: .course, series: series)
+        return charts
     }
 }

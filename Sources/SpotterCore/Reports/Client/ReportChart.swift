@@ -86,7 +86,9 @@ extension ReportChart {
     private static func thinned(_ days: [Day]) -> [Day] {
         guard days.count > mostRows else { return days }
         let weeks = last(days) { ISOWeek($0).monday }
-        return weeks.count > mostWeeks ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
+        let told = weeks.count > mostWeeks ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
+        // With the first one, from which changes are counted.
+        return days.prefix(1).filter { $0 != told.first } + told
     }
 
     /// Of days in order the last ones of each group.

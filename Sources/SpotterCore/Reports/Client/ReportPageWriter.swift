@@ -60,7 +60,9 @@ struct ReportPageWriter {
             return "<tr>\(cells.joined())</tr>"
         }
         let head = table.hasHead ? ["<thead><tr>\(heads.joined())</tr></thead>"] : []
-        return ["<table>"] + head + ["<tbody>"] + rows + ["</tbody>", "</table>"]
+        return [table.hasHead ? "<table>" : "<table class=\"list\">"] + head + ["<tbody>"] + rows + [
+            "</tbody>", "</table>",
+        ]
     }
 
     private static func numberClass(_ column: ReportTable.Column) -> String {

@@ -44,7 +44,8 @@ struct ReportTextWriter {
         let widths = widths(of: rows, columns: table.columns)
         let ruled = zip(rows.indices, rows).flatMap { index, row in
             lines(row, widths, table.columns)
-                + (index == 0 && table.hasHead ? [widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")] : [])
+                + (index == 0 && table.hasHead
+                    ? [widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")] : [])
         }
         return ruled
     }
@@ -77,7 +78,8 @@ struct ReportTextWriter {
     // MARK: Charts
 
     private static func lines(_ chart: ReportChart) -> [String] {
-        let span = "\(chart.days.lowerBound.dated) to \(chart.days.upperBound.dated)"
+        let days = chart.series.flatMap(\.points).map(\.day)
+        let span = [days.min(), days.max()].compactMap { $0?.dated }.joined(separator: " to ")
         let trends = chart.series.map { series in
             let values = series.points.map(\.value)
             // A course is told apart from a straight line by what changes in it, a column by its height above zero.

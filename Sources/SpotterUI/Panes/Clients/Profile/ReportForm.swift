@@ -50,6 +50,7 @@ enum ReportForm {
                 write(request, of: client, in: form, today: today, zone: zone, &context)
             })
         form.writes = false
+        form.savesOnEnter = true
         return form.following(context) { form, _ in follow(&form) }
     }
 
@@ -82,7 +83,9 @@ enum ReportForm {
     private static func write(
         _ request: Request, of client: Client, in form: Form, today: Day, zone: TimeZone, _ context: inout Context
     ) -> Form.Result {
-        guard !request.file.isEmpty, !request.file.hasSuffix("/") else { return .wrong(field: "file", "Name the file.") }
+        guard !request.file.isEmpty, !request.file.hasSuffix("/") else {
+            return .wrong(field: "file", "Name the file.")
+        }
         let report = context.read { diary in
             try ClientReport(
                 diary, client: try diary.clients.get(client.id), period: request.period, options: request.options,
