@@ -38,7 +38,8 @@ extension ClientReport {
                 "Attendance",
                 training.attendance.map { "\($0) in the phases of this period" } ?? ""
             ),
-            ("Streak", streak), ("Sets", "\(training.sets), \(grouped(Double(training.sets) / weeks)) a week"),
+            ("Streak", streak),
+            ("Sets", "\(grouped(Double(training.sets))), \(grouped(Double(training.sets) / weeks)) a week"),
             ("Repetitions", grouped(Double(training.reps))),
             (
                 "Volume",

@@ -14,7 +14,7 @@ extension DrawnChart {
     private static let legendColumns = 62
 
     /// The values written out: the last ones and the goal at the right edge, the first ones at their points; of columns
-    /// all, where there is room, else the greatest and the last.
+    /// all, where there is room, else the greatest and, at the edge, the last.
     var labels: [String] {
         if case .columns(let days) = chart.kind { return columnLabels(days) }
         let named = chart.series.filter { !isMean($0) }
@@ -40,20 +40,20 @@ extension DrawnChart {
     private func columnLabels(_ days: Int) -> [String] {
         let points = chart.series.flatMap(\.points).filter { $0.value > 0 }
         let step = x(self.days.lowerBound.adding(days: days)) - Self.left
-        var shown = points
-        if step < Self.roomForValue {
-            let greatest = points.max { $0.value < $1.value }
-            shown = [greatest, points.last].compactMap { $0 }
-            if let greatest, let last = points.last, abs(x(last.day) - x(greatest.day)) < 2 * Self.roomForValue {
-                shown = [greatest]
+        let isNarrow = step < Self.roomForValue
+        let shown = isNarrow ? [points.max { $0.value < $1.value }].compactMap { $0 } : points
+        // Between narrow columns there is no room: the last one says its value at the edge.
+        let last = isNarrow && points.last != shown.first ? points.last : nil
+        let edge = last.map {
+            Self.text(Self.short($0.value), x: Self.right + 5, y: y($0.value) + 3, style: Look.value)
+        }
+        return [edge].compactMap { $0 }
+            + shown.map { point in
+                let middle = (x(point.day) + x(point.day.adding(days: days))) / 2
+                return Self.text(
+                    Self.short(point.value), x: middle, y: y(point.value) - 3, anchor: "middle",
+                    style: " font-size=\"8\"")
             }
-        }
-        return shown.map { point in
-            let middle = (x(point.day) + x(point.day.adding(days: days))) / 2
-            return Self.text(
-                Self.short(point.value), x: middle, y: y(point.value) - 3, anchor: "middle",
-                style: " font-size=\"8\"")
-        }
     }
 
     /// "850", "4.2k", "12k": what fits above a column.

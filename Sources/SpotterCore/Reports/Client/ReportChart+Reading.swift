@@ -4,6 +4,8 @@ import FitnessModel
 extension ReportChart {
     /// So many exercises are drawn, each by itself: loads of a deadlift would make a straight line of those of a curl.
     private static let mostExercises = 3
+    /// Of more sessions than that the best of each week is drawn, or of each month: nobody could see them all.
+    private static let mostSessions = 60
     /// From so many weeks on a column is a month.
     private static let mostWeeks = 60
 
@@ -84,11 +86,26 @@ extension ReportChart {
                 BodyPoint(day: $0.day, value: $0.estimate.value(in: source.unit))
             }
             guard Set(points.map(\.day)).count > 1 else { continue }
+            let (best, of) = best(points)
             charts.append(
                 ReportChart(
-                    title: "\(exercise.name), estimated 1RM", unit: source.unit.rawValue, decimals: 1, kind: .course,
-                    series: [Series(name: "Estimated 1RM", points: points)]))
+                    title: "\(exercise.name), estimated 1RM\(of)", unit: source.unit.rawValue, decimals: 1,
+                    kind: .course, series: [Series(name: "Estimated 1RM", points: best)]))
         }
         return charts
+    }
+
+    /// The points that are drawn, and what is said of them.
+    private static func best(_ points: [BodyPoint]) -> (points: [BodyPoint], words: String) {
+        guard points.count > mostSessions else { return (points, "") }
+        let weeks = greatest(points) { ISOWeek($0).monday }
+        if weeks.count <= mostSessions { return (weeks, ", best of each week") }
+        return (greatest(points) { $0.adding(days: 1 - $0.day) }, ", best of each month")
+    }
+
+    /// The greatest value of each group of days, oldest first.
+    private static func greatest(_ points: [BodyPoint], of group: (Day) -> Day) -> [BodyPoint] {
+        Dictionary(grouping: points) { group($0.day) }.values
+            .compactMap { $0.max { ($0.value, $1.day) < ($1.value, $0.day) } }.sorted { $0.day < $1.day }
     }
 }

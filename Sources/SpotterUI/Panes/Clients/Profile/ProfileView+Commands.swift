@@ -21,16 +21,16 @@ extension ProfileView {
         command("progress", "Open the progress of this client") { _, context in
             context.go(to: .progress)
         },
-        command("report", "Write a report for the client: HTML, Markdown, text", hint: "report", keys: ["X"]) {
-            view, context in
-            if let client = view.profile?.client { context.present(ReportForm.form(client, context)) }
-        },
         command("new-measurement", "New measurement: skinfolds", hint: "measurement", keys: ["a b"]) { view, context in
             context.choose(view.id)
             SkinfoldsView.begin(&context)
         },
         command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
+        },
+        command("report", "Write a report for the client: HTML, Markdown, text", hint: "report", keys: ["X"]) {
+            view, context in
+            if let client = view.profile?.client { context.present(ReportForm.form(client, context)) }
         },
         command("edit", "Edit the client, plan or package", hint: "edit", keys: ["e"]) { view, context in
             view.edit(&context)
