@@ -85,7 +85,8 @@ extension ReportChart {
             let points = try source.strength(of: exercise.id).map {
                 BodyPoint(day: $0.day, value: $0.estimate.value(in: source.unit))
             }
-            guard Set(points.map(\.day)).count > 1 else { continue }
+            // An exercise that the trainer may not see has no name here.
+            guard !exercise.name.isEmpty, Set(points.map(\.day)).count > 1 else { continue }
             let (best, of) = best(points)
             charts.append(
                 ReportChart(
