@@ -94,9 +94,9 @@ let package = Package(
             name: "SpotterUITests",
             dependencies: [
                 "SpotterUI", "SpotterCore", "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit",
-                "TestSupport",
+                "TestSupport", "CExpat",
             ],
-            exclude: ["Snapshots/__snapshots__"], swiftSettings: strict),
+            exclude: ["Snapshots/__snapshots__", "Reports/__snapshots__"], swiftSettings: strict),
         .testTarget(
             name: "SpotterCommandTests",
             dependencies: [

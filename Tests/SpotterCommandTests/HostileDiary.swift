@@ -64,6 +64,9 @@ struct HostileDiary {
         let printed = ["text", "wide", "markdown", "csv", "sets"].map {
             ["print", "P6", "--client", "Jan", "--format", $0]
         }
+        let reports = ["--html", "--markdown", "--plain"].map {
+            ["report", "Jan", "--today", "2026-03-12", "--with-health", "--with-notes", $0]
+        }
         let others = [
             ["stats", "Twin"], ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],
@@ -78,7 +81,7 @@ struct HostileDiary {
             ["forget", "Jan", "--yes", "--name", "wrong\(Self.evil)"], ["--theme", "no\(Self.evil)"],
             ["tour", "--theme", "no\(Self.evil)"],
         ]
-        return stats + eaten + printed + others
+        return stats + eaten + printed + reports + others
     }
 }
 

@@ -71,7 +71,7 @@ struct MaintenanceCommandTests {
         #expect(found.run.output.contains("Schema     3, of an older Spotter: start spotter once"))
         #expect(found.diary["schema"] as? Int == 3)
         #expect(found.diary["sound"] as? Bool == true)
-        let commands = [["stats", "Jan"], ["diary", "Jan"], ["print", "P6", "--client", "Jan"]]
+        let commands = [["stats", "Jan"], ["diary", "Jan"], ["report", "Jan"], ["print", "P6", "--client", "Jan"]]
         for command in commands {
             let run = try CommandRun(command, home: home)
             #expect(run.status == 69, "\(command)")

@@ -9,6 +9,11 @@ extension DiaryAccess {
         }
     }
 
+    /// What is said of those days of a client of which anything is said, the oldest first.
+    public func diaryDays(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [DiaryDay] {
+        try read(of: client) { db, _ in try DiaryDay.read(of: client, in: days, db) }
+    }
+
     /// Writes what differs between what was said of a day when it was read, and what shall be said; a day of which nothing
     /// is said leaves no row.
     ///

@@ -49,6 +49,7 @@ extension CommandTable {
         "clients.edit": "units kg lb pounds health goal",
         "clients.delete": "erase remove",
         "profile.edit": "units kg lb pounds health goal",
+        "profile.report": "export print pdf share statistics page save",
         "sheet.relabel": "superset circuit pair group round",
         "sheet.export": "pdf share paper save",
         "sheet.maximise": "zoom wide compact narrow",

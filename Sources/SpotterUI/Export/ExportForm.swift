@@ -44,8 +44,18 @@ struct ExportForm: Overlay {
         _ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, _ context: Context
     ) -> ExportForm? {
         guard !choices.isEmpty else { return nil }
-        let folder = (try? context.diary.settings.get(folderSetting)) ?? nil
-        return ExportForm(title, name: name, choices: choices, asksSigns: asksSigns, folder: folder ?? "~/")
+        return ExportForm(title, name: name, choices: choices, asksSigns: asksSigns, folder: folder(context))
+    }
+
+    /// The folder of the last export, with its slash.
+    static func folder(_ context: Context) -> String {
+        ((try? context.diary.settings.get(folderSetting)) ?? nil) ?? "~/"
+    }
+
+    /// Begins in the folder of this file the next time.
+    static func remember(_ path: String, _ context: inout Context) {
+        guard !context.isReadOnly else { return }
+        try? context.diary.settings.set(folderSetting, to: PathCompletion(path).folder)
     }
 
     private init(_ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, folder: String) {
@@ -146,7 +156,7 @@ struct ExportForm: Overlay {
             }
             return .stay
         }
-        if !context.isReadOnly { try? context.diary.settings.set(Self.folderSetting, to: PathCompletion(path).folder) }
+        Self.remember(path, &context)
         context.message = .success("Wrote \(path).")
         return .close
     }

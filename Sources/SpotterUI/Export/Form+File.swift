@@ -15,18 +15,24 @@ extension Form {
                 context.message = .success(try write(form.text("path"), form.mayReplace, context.diary))
                 return .saved { _ in }
             } catch {
-                switch error {
-                // The line has room for one sentence: the path stands above it.
-                case .exists(let path):
-                    let name = path.split(separator: "/").last ?? "it"
-                    return .exists(field: "path", "Already there. Ctrl-S replaces \(name); or type another name.")
-                case .isDiary:
-                    return .wrong(field: "path", "That is the diary itself, or belongs to it: type another name.")
-                case .refused(_, let reason): return .wrong(field: "path", "It cannot be written there: \(reason).")
-                }
+                return .notWritten(error, field: "path")
             }
         }
         form.writes = false
         return form
+    }
+}
+
+extension Form.Result {
+    /// Why no file was written, beside the field in which its path stands.
+    static func notWritten(_ problem: ExportFile.Problem, field: String) -> Self {
+        switch problem {
+        // The line has room for one sentence: the path stands above it.
+        case .exists(let path):
+            let name = path.split(separator: "/").last ?? "it"
+            return .exists(field: field, "Already there. Ctrl-S replaces \(name); or type another name.")
+        case .isDiary: return .wrong(field: field, "That is the diary itself, or belongs to it: type another name.")
+        case .refused(_, let reason): return .wrong(field: field, "It cannot be written there: \(reason).")
+        }
     }
 }

@@ -2,17 +2,17 @@ import Foundation
 
 /// An axis with round marks: steps of 1, 2 or 5 times a power of ten, from the mark below the least value to the one
 /// above the greatest; where that would leave a third of the room empty, the edges lie closer to the values.
-struct AxisScale: Hashable, Sendable {
+package struct AxisScale: Hashable, Sendable {
     /// The lower and the upper edge.
-    let range: ClosedRange<Double>
+    package let range: ClosedRange<Double>
     /// All marks, from the lowest.
-    let ticks: [ChartTick]
+    package let ticks: [ChartTick]
 
     /// - Parameters:
     ///   - values: the least and the greatest value.
     ///   - most: so many marks fit, two at least.
     ///   - isWhole: true for what is counted: no mark between two whole numbers.
-    init(_ values: ClosedRange<Double>, most: Int, isWhole: Bool = false) {
+    package init(_ values: ClosedRange<Double>, most: Int, isWhole: Bool = false) {
         let (low, high) = Self.widened(values)
         let gaps = Double(max(1, most - 1))
         var step = Self.roundStep(atLeast: (high - low) / gaps, isWhole: isWhole)

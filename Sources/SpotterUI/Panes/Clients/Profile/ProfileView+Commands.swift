@@ -28,6 +28,10 @@ extension ProfileView {
         command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
         },
+        command("report", "Write a report for the client: HTML, Markdown, text", hint: "report", keys: ["X"]) {
+            view, context in
+            if let client = view.profile?.client { context.present(ReportForm.form(client, context)) }
+        },
         command("edit", "Edit the client, plan or package", hint: "edit", keys: ["e"]) { view, context in
             view.edit(&context)
         },

@@ -1,0 +1,157 @@
+import FitnessModel
+
+extension ClientReport {
+    /// So many records are told: the newest ones.
+    private static let mostRecords = 12
+
+    /// "18 Dec 2025 to 12 Mar 2026".
+    package var span: String { "\(days.lowerBound.dated) to \(days.upperBound.dated)" }
+
+    /// What stands below the name: "Report, 18 Dec 2025 to 12 Mar 2026", the gym with the trainer, when it was made.
+    package var head: [String] {
+        let who = [gym, trainer, "made on \(made.dated)"].filter { !$0.isEmpty }.joined(separator: " · ")
+        return ["Report, \(span)", who]
+    }
+
+    /// The report in words and figures, in the order of the page; every writer tells these.
+    package var sections: [ReportSection] {
+        let charts = charts.isEmpty ? nil : ReportSection(title: "Charts", parts: [.charts(charts)])
+        return [
+            trainingSection, bodySection, goalSection, charts, recordSection, dateSection, planSection, healthSection,
+            noteSection,
+        ].compactMap { $0 }
+    }
+
+    private var trainingSection: ReportSection {
+        guard training.sessions > 0 else {
+            return ReportSection(title: "Training", parts: [.text("No training is written in this period.")])
+        }
+        let weeks = Double(max(1, training.weeks))
+        func grouped(_ value: Double) -> String { NumberFormat.grouped(value) }
+        let rate = NumberFormat.fixed(Double(training.sessions) / weeks, decimals: 1)
+        let volume = "\(grouped(training.volume)) \(unit.rawValue)"
+        let streak =
+            training.streak.text.hasSuffix(".") ? String(training.streak.text.dropLast()) : training.streak.text
+        let figures: [(String, String)] = [
+            ("Sessions", "\(training.sessions), \(rate) a week"),
+            (
+                "Attendance",
+                training.attendance.map { "\($0) in the phases of this period" } ?? ""
+            ),
+            ("Streak", streak),
+            ("Sets", "\(grouped(Double(training.sets))), \(grouped(Double(training.sets) / weeks)) a week"),
+            ("Repetitions", grouped(Double(training.reps))),
+            (
+                "Volume",
+                training.volume > 0 ? "\(volume), \(grouped(training.volume / weeks)) \(unit.rawValue) a week" : ""
+            ),
+        ]
+        let rows = figures.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
+        return ReportSection(title: "Training", parts: [.table(ReportTable([.init(""), .init("")], rows))])
+    }
+
+    private var bodySection: ReportSection {
+        guard !body.isEmpty else {
+            return ReportSection(title: "Body", parts: [.text("Nothing was weighed or measured in this period.")])
+        }
+        let rows = body.map { line in
+            let quantity = line.quantity
+            let isOne = line.change == nil
+            return [
+                quantity.name, quantity.unit(in: unit), isOne ? "" : quantity.shown(line.first.value),
+                isOne ? "" : line.first.day.dated, quantity.shown(line.newest.value), line.newest.day.dated,
+                line.change.map(quantity.change) ?? "–",
+            ]
+        }
+        let table = ReportTable(
+            [
+                .init("Measure"), .init("Unit"), .init("First", isNumber: true), .init("Day"),
+                .init("Newest", isNumber: true), .init("Day"), .init("Change", isNumber: true),
+            ], rows)
+        return ReportSection(title: "Body", parts: [.table(table.withoutEmptyColumns)])
+    }
+
+    private var goalSection: ReportSection? {
+        let words = aim.trimmingBlanks.isEmpty ? [] : [ReportSection.Part.text(aim)]
+        let columns: [ReportTable.Column] = [
+            .init("Goal"), .init("Wanted", isNumber: true), .init("By"), .init("Now", isNumber: true),
+            .init("A week", isNumber: true), .init("At this pace"),
+        ]
+        let table = ReportTable(columns, goals.map { $0.row(unit) }).withoutEmptyColumns
+        let parts = words + (goals.isEmpty ? [] : [.table(table)])
+        return parts.isEmpty ? nil : ReportSection(title: "Goals", parts: parts)
+    }
+
+    private var recordSection: ReportSection? {
+        guard !records.isEmpty else { return nil }
+        func mass(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
+        let rows = records.prefix(Self.mostRecords).map { line in
+            [
+                line.record.day.dated, line.exercise, line.record.title, mass(line.record.best),
+                mass(line.record.before),
+            ]
+        }
+        let columns: [ReportTable.Column] = [
+            .init("Day"), .init("Exercise"), .init("Record"), .init("Best (\(unit.rawValue))", isNumber: true),
+            .init("Before (\(unit.rawValue))", isNumber: true),
+        ]
+        let more = records.count - rows.count
+        let rest: [ReportSection.Part] = more > 0 ? [.text("And \(Count.text(more, "earlier record")).")] : []
+        return ReportSection(title: "Records", parts: [.table(ReportTable(columns, rows))] + rest)
+    }
+
+    private var dateSection: ReportSection? {
+        guard !dates.isEmpty else { return nil }
+        let rows = dates.map { ["\($0.day.weekday.short) \($0.day.dated)", $0.what] }
+        return ReportSection(title: "Next dates", parts: [.table(ReportTable([.init(""), .init("")], rows))])
+    }
+
+    private var planSection: ReportSection? {
+        guard let plan else { return nil }
+        let facts = [
+            plan.goal, plan.start.map { "from \($0.dated)" } ?? "", plan.lastDay.map { "until \($0.dated)" } ?? "",
+            "\(plan.sessionsDone) of \(Count.text(plan.sessionCount, "session")) done",
+        ].filter { !$0.isEmpty }.joined(separator: " · ")
+        let columns: [ReportTable.Column] = [
+            .init(plan.hasDays ? "Day" : ""), .init("No."), .init("Exercise"), .init("Sets"), .init("Reps"),
+            .init("Tempo"), .init("Rest"), .init("Intensity"), .init("Last time"),
+        ]
+        let rows = plan.rows.map { row in
+            let last = row.lastDay.map { "\($0.short): \(row.last)" } ?? ""
+            return [
+                plan.hasDays ? row.day : "", row.asked.label, row.exercise, row.asked.sets, row.asked.reps,
+                row.asked.tempo, row.asked.rest, row.asked.micro, last,
+            ]
+        }
+        let table = ReportTable(columns, rows).withoutEmptyColumns
+        let notes = plan.notes.trimmingBlanks.isEmpty ? [] : [ReportSection.Part.text(plan.notes)]
+        return ReportSection(
+            title: "Plan: \(plan.name)",
+            parts: [.text(facts)] + (rows.isEmpty ? [] : [.table(table)]) + notes)
+    }
+
+    private var healthSection: ReportSection? {
+        health.trimmingBlanks.isEmpty ? nil : ReportSection(title: "Health", parts: [.text(health)])
+    }
+
+    private var noteSection: ReportSection? {
+        guard !notes.isEmpty else { return nil }
+        let rows = notes.map { [$0.day.dated, $0.text] }
+        return ReportSection(title: "Notes", parts: [.table(ReportTable([.init(""), .init("")], rows))])
+    }
+}
+
+extension ClientReport.GoalLine {
+    /// What is wanted and by when, where it stands, how fast it changes, and when it is reached at this pace.
+    fileprivate func row(_ unit: MassUnit) -> [String] {
+        let quantity = goal.quantity
+        let wanted = goal.value(in: unit)
+        let isReached = now.map { quantity.shown($0.value) == quantity.shown(wanted) } ?? false
+        let reaching = pace.map { $0.day(reaching: wanted)?.dated ?? "not reached" } ?? ""
+        return [
+            quantity.name, quantity.text(wanted, in: unit), goal.by?.dated ?? "",
+            now.map { quantity.text($0.value, in: unit) } ?? "–", pace.map { quantity.change($0.perWeek) } ?? "–",
+            isReached ? "reached" : reaching.isEmpty ? "not known" : reaching,
+        ]
+    }
+}

@@ -1,0 +1,105 @@
+import FitnessModel
+import TerminalKit
+
+/// A report as plain text, 80 columns wide.
+struct ReportTextWriter {
+    private static let width = 80
+    /// Columns of a trend, and of the name before it.
+    private static let trendWidth = 30, nameWidth = 22
+    /// What a column is not made narrower than.
+    private static let narrowest = 8
+
+    /// The document.
+    let text: String
+
+    init(_ report: ClientReport) {
+        var lines = Self.wrapped(report.name) + report.head.flatMap(Self.wrapped)
+        for section in report.sections {
+            let title = Self.wrapped(section.title)
+            let longest = title.map { TextWidth.of($0) }.max() ?? 0
+            lines += [""] + title + [String(repeating: "-", count: longest)]
+            for (place, part) in section.parts.enumerated() { lines += (place > 0 ? [""] : []) + Self.lines(part) }
+        }
+        text = lines.map(Self.trimmed).joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(_ part: ReportSection.Part) -> [String] {
+        switch part {
+        case .text(let text): wrapped(text)
+        case .table(let table): lines(table)
+        case .charts(let charts): Array(charts.map(lines).joined(separator: [""]))
+        }
+    }
+
+    private static func wrapped(_ text: String) -> [String] {
+        text.printableLines.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { TextWidth.wrap(String($0), width: width) }
+    }
+
+    // MARK: Tables
+
+    private static func lines(_ table: ReportTable) -> [String] {
+        let head = table.hasHead ? [table.columns.map(\.title)] : []
+        let rows = (head + table.rows).map { $0.map(\.printableLines) }
+        let widths = widths(of: rows, columns: table.columns)
+        let ruled = zip(rows.indices, rows).flatMap { index, row in
+            lines(row, widths, table.columns)
+                + (index == 0 && table.hasHead
+                    ? [widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")] : [])
+        }
+        return ruled
+    }
+
+    /// The widest columns of words are made narrower until the line fits; their texts go on below.
+    private static func widths(of rows: [[String]], columns: [ReportTable.Column]) -> [Int] {
+        var widths = columns.indices.map { column in
+            rows.flatMap { $0[column].split(separator: "\n") }.map { TextWidth.of(String($0)) }.max() ?? 0
+        }
+        while widths.reduce(0, +) + 2 * (widths.count - 1) > width {
+            let words = widths.indices.filter { widths[$0] > narrowest && !columns[$0].isNumber }
+            let all = widths.indices.filter { widths[$0] > narrowest }
+            guard let widest = (words.isEmpty ? all : words).max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+        }
+        return widths
+    }
+
+    private static func lines(_ row: [String], _ widths: [Int], _ columns: [ReportTable.Column]) -> [String] {
+        let cells = zip(row, widths).map { TextWidth.wrap($0, width: max(1, $1)) }
+        return (0..<(cells.map(\.count).max() ?? 1)).map { line in
+            zip(columns.indices, cells).map { column, texts in
+                let text = texts.indices.contains(line) ? texts[line] : ""
+                return TextWidth.padded(
+                    text, to: widths[column], align: columns[column].isNumber ? .trailing : .leading)
+            }.joined(separator: "  ")
+        }
+    }
+
+    // MARK: Charts
+
+    private static func lines(_ chart: ReportChart) -> [String] {
+        let days = chart.series.flatMap(\.points).map(\.day)
+        let span = [days.min(), days.max()].compactMap { $0?.dated }.joined(separator: " to ")
+        let trends = chart.series.map { series in
+            let values = series.points.map(\.value)
+            // A course is told apart from a straight line by what changes in it, a column by its height above zero.
+            let floor = chart.kind == .course ? values.min() ?? 0 : 0
+            let trend = Sparkline.text(gathered(values).map { $0 - floor }, width: trendWidth)
+            let ends = [values.first, values.dropFirst().last].compactMap { $0.map(chart.text) }
+            let name = TextWidth.padded(TextWidth.printable(series.name), to: nameWidth)
+            return "\(name)  \(TextWidth.padded(trend, to: trendWidth))  \(ends.joined(separator: " to "))"
+        }
+        let aim = chart.goal.map { ["Goal \(chart.text($0))"] } ?? []
+        return wrapped("\(chart.heading), \(span)") + trends + aim
+    }
+
+    /// One value for each column of a trend: the last of those that fall into it.
+    private static func gathered(_ values: [Double]) -> [Double] {
+        guard values.count > trendWidth else { return values }
+        return (1...trendWidth).map { values[$0 * values.count / trendWidth - 1] }
+    }
+
+    private static func trimmed(_ line: String) -> String {
+        String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    }
+}
