@@ -55,25 +55,27 @@ public struct BodyMeasurements: RecordSubject {
     /// Deletes a measurement with the weight that came with it; one that was weighed by itself stays.
     public func delete(_ id: Identifier<BodyMeasurement>) throws(StoreError) {
         try access.change { change in
-            let measurement = try change.name("Delete", id)
-            let weighIn = try change.weighIn(of: id)
+            try change.name("Delete", id)
+            let weight = try change.weight(of: id)
             try change.delete(id)
-            if let weighIn, weighIn.came(with: measurement) { try change.delete(weighIn.id) }
+            if let weight, weight.isOwn { try change.delete(weight.weighIn.id) }
         }
     }
 }
 
-extension WeighIn {
-    /// Whether it says nothing that a measurement does not say of its weight: it was typed there, and goes with it.
-    fileprivate func came(with measurement: BodyMeasurement) -> Bool {
-        fatPerMille == nil && day == measurement.day && minute == measurement.minute
-    }
-}
-
 extension Change {
-    /// The weight that belongs to a measurement.
-    fileprivate func weighIn(of id: Identifier<BodyMeasurement>) throws -> WeighIn? {
-        try db.first(Condition("w.id = (SELECT weigh_in FROM measurement WHERE id = ?)", id), order: "w.id")
+    /// The weight that belongs to a measurement, and whether it was typed into it and says nothing else.
+    fileprivate func weight(of id: Identifier<BodyMeasurement>) throws -> (weighIn: WeighIn, isOwn: Bool)? {
+        let known: WeighIn? = try db.first(
+            Condition("w.id = (SELECT weigh_in FROM measurement WHERE id = ?)", id), order: "w.id")
+        guard let known else { return nil }
+        let isOwn = try db.count("SELECT own_weight FROM measurement WHERE id = ?", id) == 1
+        return (known, isOwn && known.fatPerMille == nil)
+    }
+
+    /// Parts a measurement from its weight, which stays.
+    private func detach(_ id: Identifier<BodyMeasurement>) throws {
+        try db.run("UPDATE measurement SET weigh_in = NULL, own_weight = 0 WHERE id = ?", id)
     }
 
     /// Gives a measurement that was not weighed the last weight of its day that belongs to none.
@@ -101,7 +103,9 @@ extension Change {
         let known = try db.first(free, weighIn.client, weighIn.day, weighIn.weight, fat, fat) {
             $0.id(0) as Identifier<WeighIn>
         }
-        try db.run("UPDATE measurement SET weigh_in = ? WHERE id = ?", try known ?? insert(weighIn), id)
+        try db.run(
+            "UPDATE measurement SET weigh_in = ?, own_weight = ? WHERE id = ?", try known ?? insert(weighIn),
+            known == nil, id)
     }
 
     /// The weight of a measurement goes with it from day to day; one that is taken away is gone from the list, too, unless it
@@ -109,23 +113,23 @@ extension Change {
     ///
     /// - Throws: `changedMeanwhile`.
     fileprivate func keepWeight(from old: BodyMeasurement, to new: BodyMeasurement) throws {
-        let known = try weighIn(of: old.id)
-        if old.weight != new.weight, let known, known.weight != old.weight, known.weight != new.weight {
+        let known = try weight(of: old.id)
+        if old.weight != new.weight, let now = known?.weighIn.weight, now != old.weight, now != new.weight {
             throw StoreError.changedMeanwhile(record: old.title, fields: ["weight_g"])
         }
         if let known, old.day != new.day || old.minute != new.minute {
-            if known.came(with: old) {
-                try update(known.id) { ($0.day, $0.minute) = (new.day, new.minute) }
+            if known.isOwn {
+                try update(known.weighIn.id) { ($0.day, $0.minute) = (new.day, new.minute) }
             } else if old.day != new.day {
-                try db.run("UPDATE measurement SET weigh_in = NULL WHERE id = ?", old.id)
+                try detach(old.id)
             }
         }
         guard old.weight != new.weight else { return }
-        switch (known, new.weight) {
-        case (let known?, let weight?): try update(known.id) { $0.weight = weight }
+        switch (try weight(of: old.id), new.weight) {
+        case (let known?, let weight?): try update(known.weighIn.id) { $0.weight = weight }
         case (let known?, nil):
-            try db.run("UPDATE measurement SET weigh_in = NULL WHERE id = ?", old.id)
-            if known.came(with: old) { try delete(known.id) }
+            try detach(old.id)
+            if known.isOwn { try delete(known.weighIn.id) }
         case (nil, let weight?):
             try weigh(old.id, WeighIn(client: old.client, day: new.day, minute: new.minute, weight: weight))
         case (nil, nil): break

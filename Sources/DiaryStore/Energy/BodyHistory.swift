@@ -21,14 +21,25 @@ struct BodyHistory {
         let within = try WeighIn.read(of: client.id, from: days.lowerBound, through: days.upperBound, db)
         let earlier = [fat, before].compactMap { $0 }
         weighIns = (fat == before ? Array(earlier.prefix(1)) : earlier) + within
-        folded = try Self.folded(client, until: days.upperBound, db)
+        folded = try Self.folded(client, in: days, db)
         later = try before == nil && client.weight == nil ? WeighIn.oldest(of: client.id, db) : nil
     }
 
-    /// What measurements up to a day make of folds and weight.
-    private static func folded(_ client: Client, until last: Day, _ db: Database) throws -> [(day: Day, lean: Mass)] {
-        let condition = Condition("b.client = ? AND b.day <= ? AND b.weigh_in IS NOT NULL", client.id, last)
-        let measurements: [BodyMeasurement] = try db.list(condition, order: BodyMeasurement.order)
+    /// So many measurements before the days are looked at: one of them has all folds of the formula, or none counts.
+    private static let mostBefore = 4
+
+    /// What measurements of the days and the last ones before them make of folds and weight.
+    private static func folded(
+        _ client: Client, in days: ClosedRange<Day>, _ db: Database
+    ) throws -> [(day: Day, lean: Mass)] {
+        let weighed = "b.client = ? AND b.weigh_in IS NOT NULL AND b.day"
+        let before: [BodyMeasurement] = try db.list(
+            Condition("\(weighed) < ?", client.id, days.lowerBound), order: BodyMeasurement.newestFirst,
+            limit: mostBefore)
+        let within: [BodyMeasurement] = try db.list(
+            Condition("\(weighed) BETWEEN ? AND ?", client.id, days.lowerBound, days.upperBound),
+            order: BodyMeasurement.order)
+        let measurements = before.reversed() + within
         guard !measurements.isEmpty else { return [] }
         let course = BodyCourse(
             of: client, measurements: measurements, profile: try SkinfoldProfile.read(of: client.id, db))

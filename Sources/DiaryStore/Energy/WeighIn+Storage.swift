@@ -10,6 +10,7 @@ extension WeighIn: StoredRecord {
         ])
     /// The order in which the newest counts; the index has it, too.
     static let newestFirst = "w.day DESC, w.minute DESC, w.id DESC"
+    static let oldestFirst = "w.day, w.minute, w.id"
 
     package init(blank id: Identifier<WeighIn>) { self.init(id: id, day: .earliest, weight: .zero) }
 
@@ -45,6 +46,6 @@ extension WeighIn {
 
     /// The oldest of all.
     static func oldest(of client: Identifier<Client>, _ db: Database) throws -> WeighIn? {
-        try db.first(Condition("w.client = ?", client), order: "w.day, w.minute, w.id")
+        try db.first(Condition("w.client = ?", client), order: oldestFirst)
     }
 }

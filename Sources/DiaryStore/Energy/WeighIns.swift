@@ -41,14 +41,15 @@ public struct WeighIns: RecordSubject {
         }
     }
 
-    /// The newest up to the day of a measurement, its own left out; nil where there is none.
-    public func before(_ measurement: BodyMeasurement) throws(StoreError) -> WeighIn? {
+    /// The newest up to the day of a measurement, its own left out, else the next one after it; nil where there is none.
+    public func nearest(to measurement: BodyMeasurement) throws(StoreError) -> WeighIn? {
         try access.read(of: measurement.client) { db, _ in
-            let others = "w.id IS NOT (SELECT weigh_in FROM measurement WHERE id = ?)"
-            return try db.first(
-                Condition(
-                    "w.client = ? AND w.day <= ? AND \(others)", measurement.client, measurement.day, measurement.id),
-                order: WeighIn.newestFirst)
+            let others = "w.client = ? AND w.id IS NOT (SELECT weigh_in FROM measurement WHERE id = ?) AND w.day"
+            let (client, id, day) = (measurement.client, measurement.id, measurement.day)
+            let before: WeighIn? = try db.first(
+                Condition("\(others) <= ?", client, id, day), order: WeighIn.newestFirst)
+            if let before { return before }
+            return try db.first(Condition("\(others) > ?", client, id, day), order: WeighIn.oldestFirst)
         }
     }
 
@@ -74,7 +75,7 @@ public struct WeighIns: RecordSubject {
             change.name("Edit \(try new.label(in: change))")
             try change.update(from: old, to: new)
             guard old.day != new.day else { return }
-            try change.db.run("UPDATE measurement SET weigh_in = NULL WHERE weigh_in = ?", old.id)
+            try change.db.run("UPDATE measurement SET weigh_in = NULL, own_weight = 0 WHERE weigh_in = ?", old.id)
         }
     }
 
@@ -82,7 +83,7 @@ public struct WeighIns: RecordSubject {
     public func delete(_ id: Identifier<WeighIn>) throws(StoreError) {
         try access.change { change in
             try change.name("Delete", id)
-            try change.db.run("UPDATE measurement SET weigh_in = NULL WHERE weigh_in = ?", id)
+            try change.db.run("UPDATE measurement SET weigh_in = NULL, own_weight = 0 WHERE weigh_in = ?", id)
             try change.delete(id)
         }
     }

@@ -109,9 +109,13 @@ extension Navigator {
     private mutating func openMeasurement(_ id: Identifier<BodyMeasurement>, _ context: inout Context) {
         guard let measurement = context.read({ diary in try diary.measurements.get(id) }) else { return }
         if measurement.client != context.client?.id { context.choose(measurement.client) }
-        let isGirths = measurement.folds.isEmpty && !measurement.measures.isEmpty
+        let isGirths = measurement.folds.isEmpty && !(measurement.measures.isEmpty && measurement.own.isEmpty)
         go(to: isGirths ? .girths : .skinfolds, &context)
-        update(BodySheetView.self) { $0.select(id) }
+        update(BodySheetView.self) { view in
+            view.reload(&context)
+            view.select(id)
+            view.reveal(context)
+        }
     }
 
     /// Shows one run with its charts, or its watch where it goes on.

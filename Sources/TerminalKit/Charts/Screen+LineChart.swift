@@ -13,9 +13,11 @@ extension Screen {
             return
         }
         let spans = area.height >= 12 ? chart.spans.filter { !$0.isEmpty } : []
-        let right = RightAxis(chart, rows: area.height - 3 - spans.count)
         let left = zip(chart.series, read).filter { !$0.0.isRight }.flatMap { $0.1.compactMap { $0?.y } }
-        let values = left + (chart.level.map { [$0.value] } ?? [])
+        // What is alone in the period has the axis at the left.
+        let isAlone = left.isEmpty && chart.level == nil
+        let right = isAlone ? nil : RightAxis(chart, rows: area.height - 3 - spans.count)
+        let values = isAlone ? points.map(\.y) : left + (chart.level.map { [$0.value] } ?? [])
         let frame = ChartFrame(
             in: area.droppingBottom(spans.count).droppingRight(right?.gutter ?? 0),
             values: Self.range(values, including: chart.startsAtZero ? 0 : values.last ?? last.y),

@@ -83,15 +83,16 @@ struct BodyCourseTests {
         let points = (0...8).map {
             BodyPoint(day: day("2026-01-01").adding(days: $0 * 7), value: 84 - Double($0) * 0.5)
         }
-        let pace = try #require(BodyPace(points))
+        let pace = try #require(BodyPace(points, today: points[8].day))
         #expect(abs(pace.perWeek + 0.5) < 1e-9 && abs(pace.now - 80) < 1e-9)
         #expect(pace.day(reaching: 79) == points[8].day.adding(days: 14))
         #expect(pace.day(reaching: 80) == points[8].day)
         #expect(pace.day(reaching: 81) == nil)
-        #expect(BodyPace(Array(points.prefix(1))) == nil && BodyPace([]) == nil)
+        #expect(
+            BodyPace(Array(points.prefix(1)), today: points[0].day) == nil && BodyPace([], today: points[0].day) == nil)
         let rare = [points[0], points[8]]
-        #expect(abs((BodyPace(rare)?.perWeek ?? 0) + 0.5) < 1e-9)
-        let still = try #require(BodyPace([points[0], BodyPoint(day: points[1].day, value: 84)]))
+        #expect(abs((BodyPace(rare, today: points[8].day)?.perWeek ?? 0) + 0.5) < 1e-9)
+        let still = try #require(BodyPace([points[0], BodyPoint(day: points[1].day, value: 84)], today: points[1].day))
         #expect(still.day(reaching: 80) == nil)
     }
 

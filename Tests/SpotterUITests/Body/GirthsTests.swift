@@ -113,6 +113,57 @@ struct GirthsTests {
         robot.expect("Navy%")
     }
 
+    @Test("A line of the profile opens its own row, also at the first look")
+    func fromProfile() throws {
+        var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
+        robot.press("2 Enter")
+        robot.expect("MEASUREMENTS", "waist 84.0 cm")
+        for _ in 0..<12 where !robot.lines.contains(where: { $0.contains("▌") && $0.contains("waist 90.0") }) {
+            robot.press("Down")
+        }
+        robot.press("Enter")
+        robot.expect("[Girths]")
+        #expect(robot.app.navigator.shown(BodySheetView.self)?.row?.day == Robot.today.adding(days: -56))
+    }
+
+    @Test("A comparison goes with its measurement, and weights with their client")
+    func gone() throws {
+        var robot = try robot([(-28, "88"), (0, "84")])
+        robot.press("5 ] ] =")
+        robot.expect("28 days apart")
+        let last = try #require(try rows(robot).last)
+        try robot.diary.measurements.delete(last.id)
+        robot.app.noticeOtherWriters()
+        robot.app.context.isStale = true
+        robot.press("j")
+        robot.expectNo("28 days apart")
+        robot.press("5 [ [")
+        robot.expect("[Weight]", "81.4 kg")
+        try robot.diary.clients.delete(try #require(robot.app.context.client?.id))
+        robot.app.context.noteChange()
+        robot.press("j")
+        robot.expectNo("81.4 kg")
+    }
+
+    @Test("A goal that is reached is said to be, and a day without a value is refused")
+    func reached() throws {
+        var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
+        robot.press("5 ] ] Right Right Right Right Right Right g c , g Tab")
+        robot.type("2026-06-01")
+        robot.press("C-s")
+        robot.expect("What is to be reached by then?")
+        robot.type("80")
+        robot.press("C-s")
+        robot.expect("Goal 80.0 cm by 1 Jun, at this pace")
+        let client = try #require(robot.app.context.client?.id)
+        try robot.diary.measurements.add(
+            BodyMeasurement(day: Robot.today, measures: [.waist: "79"]), of: client)
+        robot.app.noticeOtherWriters()
+        robot.app.context.noteChange()
+        robot.press("t t")
+        robot.expect("reached")
+    }
+
     @Test("The course of a column opens from it, with its values, its pace and a goal")
     func course() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (-14, "86"), (0, "84")])

@@ -65,7 +65,7 @@ struct ClientReportTests {
         let report = try fixture.report()
         let course = try fixture.diary.bodyCourse(of: fixture.jan.id)
         let goal = try #require(report.goals.first { $0.goal.quantity == .weight })
-        #expect(goal.pace == BodyPace(course.points(of: .weight)))
+        #expect(goal.pace == BodyPace(course.points(of: .weight), today: Robot.today))
         let day = try #require(goal.pace?.day(reaching: 79))
         for format in ReportFormat.allCases { #expect(format.write(report).contains(day.dated), "\(format)") }
     }

@@ -55,7 +55,7 @@ struct KeyMeaningTests {
             "find by typing",
             """
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
-            library.filter-foods activities.filter catalogue.filter
+            library.filter-foods activities.filter catalogue.filter charts.find
             """),
         "=": Meaning(
             "against what stands above: filled from it, or compared with it",

@@ -6,12 +6,27 @@ public struct BodyGoal: Hashable, Sendable {
     public var value: Double
     /// Until when; nil where nothing was said.
     public var by: Day?
+    /// Where it stood when the goal was set, in the same unit; nil where nothing had been measured.
+    public var start: Double?
 
     /// A goal.
-    public init(_ quantity: BodyQuantity, value: Double, by: Day? = nil) {
+    public init(_ quantity: BodyQuantity, value: Double, by: Day? = nil, start: Double? = nil) {
         self.quantity = quantity
         self.value = value
         self.by = by
+        self.start = start
+    }
+
+    /// Whether a value in the client's unit is as far as wanted, or farther; false where nobody knows from where.
+    public func isReached(_ now: Double, in unit: MassUnit) -> Bool {
+        guard let start, start != value else { return false }
+        let wanted = value(in: unit)
+        return start > value ? now <= wanted : now >= wanted
+    }
+
+    /// A value in the client's unit as a goal keeps it.
+    public static func kept(_ value: Double, of quantity: BodyQuantity, in unit: MassUnit) -> Double {
+        quantity.isMass ? Mass(value, unit).value(in: .kg) : value
     }
 
     /// The value in the unit in which the client's masses are shown.
@@ -42,10 +57,13 @@ public struct BodyPace: Hashable, Sendable {
     /// The day of the last value.
     public let last: Day
 
+    /// How long ago the last value may be: who was measured before that has no present pace.
+    public static let latest = 56
+
     /// The pace of the last four weeks, or of the last two values where there are not two so near; nil with fewer than two
-    /// days.
-    public init?(_ points: [BodyPoint]) {
-        guard let last = points.last else { return nil }
+    /// days, or none of the last eight weeks.
+    public init?(_ points: [BodyPoint], today: Day) {
+        guard let last = points.last, last.day.days(until: today) <= Self.latest else { return nil }
         var used = points.filter { $0.day.days(until: last.day) < Self.days }
         if used.count < 2 { used = points.suffix(2) }
         guard let first = used.first, first.day < last.day else { return nil }

@@ -110,8 +110,17 @@ public enum BodyQuantity: Hashable, Sendable {
         }
     }
 
+    /// A value as it is shown, halves away from zero.
+    public func rounded(_ value: Double) -> Double {
+        let scale = Double(DecimalNumber.powers[decimals])
+        return (value * scale).rounded() / scale
+    }
+
     /// "82.4": with the digits that mean something.
-    public func shown(_ value: Double) -> String { NumberFormat.fixed(value, decimals: decimals) }
+    public func shown(_ value: Double) -> String { NumberFormat.fixed(rounded(value), decimals: decimals) }
+
+    /// "+0.4": between two values as they are shown, so that the eye can check it.
+    public func change(from old: Double, to new: Double) -> String { change(rounded(new) - rounded(old)) }
 
     /// "82.4 kg".
     public func text(_ value: Double, in mass: MassUnit) -> String {

@@ -147,16 +147,17 @@ public struct OwnMeasure: Hashable, Sendable {
     /// Reads "Grip (kg)"; nil without a name, with a comma, which parts one from the next, or beyond forty letters.
     public init?(_ text: String) {
         let text = text.trimmingBlanks
-        guard !text.isEmpty, text.count <= Self.longest, !text.contains(where: { ",;\n\t".contains($0) }),
+        guard !text.isEmpty, !text.contains(where: { ",;\n\t".contains($0) }),
             !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { return nil }
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open != text.startIndex else {
             (name, unit) = (text, "")
+            guard name.count <= Self.longest else { return nil }
             return
         }
         name = String(text[..<open]).trimmingBlanks
         unit = String(text[text.index(after: open)...].dropLast()).trimmingBlanks
-        guard !name.isEmpty else { return nil }
+        guard !name.isEmpty, self.text.count <= Self.longest else { return nil }
     }
 
     /// "Grip (kg)".

@@ -1,4 +1,3 @@
-public import DiaryStore
 public import FitnessModel
 
 /// What was measured of a client's body as tables: for the command line and for files.
@@ -22,6 +21,19 @@ public enum BodyReport {
         return ProgressTable("Measurements", ["Day", "Age", "Height (cm)"] + heads + ["Note"], rows)
     }
 
+    /// The newest measurements side by side, a row for each quantity: what people read in a terminal.
+    public static func newest(_ course: BodyCourse) -> ProgressTable {
+        let places = course.measurements.indices.suffix(6)
+        let rows = course.allQuantities.compactMap { quantity -> [ProgressTable.Value]? in
+            let values = places.map { course.value(of: quantity, course.measurements[$0], course.figures[$0]) }
+            guard values.contains(where: { $0 != nil }) else { return nil }
+            let unit = quantity.unit(in: course.client.unit)
+            return [.text(unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)")]
+                + values.map { value($0, quantity) }
+        }
+        return ProgressTable("Newest measurements", [""] + places.map { course.measurements[$0].day.iso }, rows)
+    }
+
     /// A row for each weight, with the mean of its seven days.
     public static func weights(_ course: BodyCourse) -> ProgressTable {
         let unit = course.client.unit
@@ -40,6 +52,6 @@ public enum BodyReport {
     }
 
     private static func value(_ value: Double?, _ quantity: BodyQuantity) -> ProgressTable.Value {
-        value.map { .number($0, decimals: max(quantity.decimals, 1), shown: quantity.decimals) } ?? .none
+        value.map { .number($0, decimals: 3, shown: quantity.decimals) } ?? .none
     }
 }

@@ -26,19 +26,19 @@ package struct CourseReport: Sendable {
     package let client: Client
 
     /// - Parameters:
+    ///   - course: what was weighed and measured of the client.
+    ///   - measured: the quantities of the course that have a value.
     ///   - wanted: the quantities; one that has no value at all gives way to the first that has.
-    ///   - course: what was weighed and measured, where it is known already.
     package init(
-        _ diary: Diary, of client: Client, _ wanted: [CourseQuantity], period: ProgressPeriod, today: Day,
-        course known: BodyCourse? = nil
+        _ diary: Diary, of course: BodyCourse, measured: [BodyQuantity], _ wanted: [CourseQuantity],
+        period: ProgressPeriod, today: Day
     ) throws(StoreError) {
-        let course: BodyCourse
-        if let known { course = known } else { course = try diary.bodyCourse(of: client.id) }
+        let client = course.client
         self.client = client
         let trained = try diary.firstTrainingDay(of: client.id)
         let eaten = try diary.firstFoodDay(of: client.id)
         choices =
-            course.quantities.map(CourseQuantity.body)
+            measured.map(CourseQuantity.body)
             + CourseQuantity.others.filter { ($0.isTrained ? trained : eaten) != nil }
         var shown = wanted.filter(choices.contains)
         if shown.isEmpty { shown = Array(choices.prefix(1)) }
@@ -57,7 +57,7 @@ package struct CourseReport: Sendable {
         mesocycles = try diary.mesocycleSpans(of: client.id)
         if case .body(let quantity)? = shown.first {
             goal = try diary.bodyGoals(of: client.id)[quantity]
-            pace = BodyPace(course.points(of: quantity))
+            pace = BodyPace(course.points(of: quantity), today: today)
         } else {
             (goal, pace) = (nil, nil)
         }
@@ -110,7 +110,7 @@ package struct CourseReport: Sendable {
                 [.text(day.iso)]
                     + zip(lines, values).map { line, values in
                         guard let value = values[day], value.isFinite else { return .none }
-                        return .number(value, decimals: max(line.quantity.decimals, 1), shown: line.quantity.decimals)
+                        return .number(value, decimals: 3, shown: line.quantity.decimals)
                     }
             })
     }

@@ -23,7 +23,7 @@ extension ClientReport.GoalLine {
         return (BodyQuantity.known + own).compactMap { quantity in
             guard let goal = goals[quantity], health || !quantity.isHealth else { return nil }
             let points = course.points(of: quantity).filter { $0.day <= last }
-            return Self(goal: goal, now: points.last, pace: BodyPace(points))
+            return Self(goal: goal, now: points.last, pace: BodyPace(points, today: last))
         }
     }
 }

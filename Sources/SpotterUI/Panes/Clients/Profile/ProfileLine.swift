@@ -127,13 +127,12 @@ extension ProfileLine {
     /// The newest measurements.
     private static func measurements(of profile: ClientProfile) -> [ProfileLine] {
         let body = profile.body
-        let shown: [BodyQuantity] = [.weight, .fat, .leanMass, .sum, .measure(.waist), .navyFat]
+        let shown: [(BodyQuantity, String)] = [
+            (.weight, ""), (.fat, "fat "), (.leanMass, "lean "), (.measure(.waist), "waist "), (.sum, "folds "),
+        ]
         let lines = zip(body.measurements, body.figures).reversed().map { measurement, figures in
-            let values = shown.compactMap { quantity in
-                body.value(of: quantity, measurement, figures).map { value in
-                    let text = quantity.text(value, in: body.client.unit)
-                    return quantity == .weight ? text : "\(quantity.name.lowercased()) \(text)"
-                }
+            let values = shown.compactMap { quantity, name in
+                body.value(of: quantity, measurement, figures).map { name + quantity.text($0, in: body.client.unit) }
             }
             let text = values.isEmpty ? "nothing yet" : values.joined(separator: " · ")
             return ProfileLine.measurement(measurement.id, day: measurement.day, text)

@@ -43,7 +43,12 @@ struct WeighInsView: EditableList {
     }
 
     mutating func reload(_ context: inout Context) {
-        guard let current = context.client?.id else { return }
+        guard let current = context.client?.id else {
+            (client, course) = (nil, [])
+            list.rewind()
+            readList(&context)
+            return
+        }
         if client != current { list.rewind() }
         client = current
         readList(&context)

@@ -13,6 +13,8 @@ struct BodyCell: TypedCell, Sendable {
     var kept: String?
     var isSelected: Bool
     var asked: CellQuestion?
+    /// Which way along the row it was to be left.
+    var step: Int?
 
     init(_ seen: BodyMeasurement, _ column: BodyColumn, unit: MassUnit) {
         (self.seen, self.column) = (seen, column)
@@ -31,7 +33,7 @@ struct BodyDraft: Codable {
     let original: String
 
     init(_ cell: BodyCell) {
-        (row, column) = (cell.seen.id.rawValue, cell.column.name)
+        (row, column) = (cell.seen.id.rawValue, cell.column.key)
         (text, original) = (cell.line.text, cell.original)
     }
 

@@ -37,8 +37,8 @@ enum BodyColumn: Hashable, Sendable {
         }
     }
 
-    /// A number starts with a digit, which is then text and no other pane.
-    var isNumber: Bool { isTyped && self != .day }
+    /// What is typed along a row once its day is there.
+    var isNumberTyped: Bool { isTyped && self != .day && self != .height }
 
     /// What stands over the column.
     var title: String {
@@ -75,6 +75,9 @@ enum BodyColumn: Hashable, Sendable {
         case .own(let measure): measure.text
         }
     }
+
+    /// As a draft calls it: a measure of one's own may have the name of another column.
+    var key: String { quantity?.key ?? name }
 
     /// What it is a column of, for courses and differences; nil for what has none.
     var quantity: BodyQuantity? {

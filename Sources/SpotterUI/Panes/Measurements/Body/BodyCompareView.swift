@@ -33,7 +33,7 @@ struct BodyCompareView: ScopedView {
 
     func title(_ context: Context) -> String { "Compare" }
     func caption(_ context: Context) -> String { "" }
-    func exists(_ context: Context) -> Bool { course == nil || index != nil }
+    func exists(_ context: Context) -> Bool { context.exists { diary in try diary.measurements.get(id) } }
     func owner(_ context: Context) -> Identifier<Client>? { course?.client.id }
 
     private var index: Int? { course?.measurements.firstIndex { $0.id == id } }
@@ -120,11 +120,12 @@ struct BodyCompareView: ScopedView {
     private func texts(_ line: Line, _ unit: MassUnit) -> [String] {
         let quantity = line.quantity
         let name = [quantity.name, quantity.unit(in: unit)].filter { !$0.isEmpty }.joined(separator: ", ")
-        let change = line.old.flatMap { old in line.new.map { $0 - old } }
-        let share = line.old.flatMap { old in change.map { $0 / old * 100 } }
+        let change = line.old.flatMap { old in line.new.map { quantity.change(from: old, to: $0) } }
+        let share = line.old.flatMap { old in line.new.map { ($0 - old) / old * 100 } }
         return [
             name, line.old.map(quantity.shown) ?? "–", line.new.map(quantity.shown) ?? "–",
-            change.map(quantity.change) ?? "", share.flatMap { $0.isFinite ? BodyWording.change($0) : nil } ?? "",
+            change ?? "",
+            change == quantity.change(0) ? "" : share.flatMap { $0.isFinite ? BodyWording.change($0) : nil } ?? "",
         ]
     }
 }

@@ -48,9 +48,11 @@ struct BodySheetLayout {
         place += 2
         let moving = view.moving
         let tailWidth = tail.reduce(0) { $0 + $1.width + 1 }
-        let fitting = max((body.endColumn - place - tailWidth) / (BodyColumn.site(.chin).width + 1), 1)
+        let fitting = max((body.endColumn - place - tailWidth - 1) / (BodyColumn.site(.chin).width + 1), 1)
         movingCount = min(fitting, moving.count)
         moving.dropFirst(view.left).prefix(movingCount).forEach(add)
+        // One blank more, where the sign stands that there are others to the right.
+        place += 1
         self.tail = place
         tail.forEach(add)
         self.slots = slots

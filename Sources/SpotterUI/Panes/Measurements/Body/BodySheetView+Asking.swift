@@ -23,7 +23,7 @@ extension BodySheetView {
             guard let weight = Mass.read(text, unit: client?.unit ?? .kg) else {
                 return "Not a weight: 80.4, 80.4 kg, 177 lb."
             }
-            return (1_000...999_000).contains(weight.grams) ? nil : "A weight is 1 to 999 kg."
+            return (1_000...500_000).contains(weight.grams) ? nil : "A weight is 1 to 500 kg."
         case .site:
             return FoldReading(text) == nil ? "Not a fold: 8.2, 8,2 or several readings 8.2/8.4/8.3, in mm." : nil
         case .measure(let measure):
@@ -50,12 +50,12 @@ extension BodySheetView {
         }
     }
 
-    /// The value of the column in the newest measurement before the one that is typed.
+    /// The value of the column in the newest measurement before the one that is typed, else in the next one.
     private func last(_ cell: BodyCell) -> (value: Double, day: Day)? {
         guard let course, let quantity = cell.column.quantity,
             let index = course.measurements.firstIndex(where: { $0.id == cell.seen.id })
         else { return nil }
-        for before in (0..<index).reversed() {
+        for before in (0..<index).reversed() + (index + 1..<course.measurements.count) {
             let measurement = course.measurements[before]
             if let value = course.value(of: quantity, measurement, course.figures[before]) {
                 return (value, measurement.day)
@@ -92,20 +92,30 @@ extension BodySheetView {
             text: cell.line.text, words, measure.isGirth && isNear ? NumberFormat.shown(tenth, decimals: 3) : nil)
     }
 
+    /// What a grown or a growing body weighs.
+    private static let usualGrams = 20_000...250_000
+
     private func question(aboutWeight text: String, _ cell: BodyCell, _ context: Context) -> CellQuestion? {
         guard let client, let weight = Mass.read(text, unit: client.unit), weight != cell.seen.weight else {
             return nil
         }
         let typed = WeighIn(day: cell.seen.day, weight: weight)
         let unit = client.unit
-        let before = try? context.diary.weighIns.before(cell.seen)
+        let before = try? context.diary.weighIns.nearest(to: cell.seen)
         func unlikely(_ weight: Mass) -> Mass? {
             var typed = typed
             typed.weight = weight
-            return before.map { typed.unlikelyChange(since: $0) }
-                ?? client.weight.flatMap { typed.unlikelyDifference(from: $0) }
+            if let before { return typed.unlikelyChange(since: before) }
+            return client.weight.flatMap { typed.unlikelyDifference(from: $0) }
         }
-        guard let change = unlikely(weight) else { return nil }
+        guard let change = unlikely(weight) else {
+            // Nothing to hold it against: it is at least a weight that somebody has.
+            let isAlone = before == nil && client.weight == nil
+            guard isAlone, !Self.usualGrams.contains(weight.grams) else { return nil }
+            let tenth = Mass(grams: weight.grams / 10)
+            let instead = Self.usualGrams.contains(tenth.grams) ? tenth.shown(in: unit) : nil
+            return question(text: cell.line.text, "\(weight.shown(in: unit)) \(unit.rawValue)", instead)
+        }
         let far = "\(Mass(grams: abs(change.grams)).shown(in: unit)) \(unit.rawValue)"
         let since = before.map { "on \($0.day.short)" } ?? "in the profile"
         let tenth = Mass(grams: weight.grams / 10)

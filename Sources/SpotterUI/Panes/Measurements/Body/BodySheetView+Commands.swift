@@ -54,7 +54,8 @@ extension BodySheetView {
         needsClient(view, context) ?? (view.sheet == .folds ? nil : "the sheet of skinfolds has it")
     }
     private static func needsSex(_ view: BodySheetView, _ context: Context) -> String? {
-        needsFolds(view, context) ?? (view.client?.sex == nil ? "the profile does not say the sex" : nil)
+        needsFolds(view, context) ?? needsSite(view, context)
+            ?? (view.client?.sex == nil ? "the profile does not say the sex" : nil)
     }
     private static func needsSite(_ view: BodySheetView, _ context: Context) -> String? {
         if case .site = view.column { return nil }
@@ -76,6 +77,13 @@ extension BodySheetView {
         guard let client, acceptTyped(&context) else { return }
         let now = TimeOfDay(context.now, in: context.services.timeZone)
         let today = context.today
+        if let there = rows.last(where: { $0.day == today }) {
+            select(there.id, columns.first { $0.isNumberTyped && there.text(in: $0, unit: client.unit).isEmpty })
+            _ = open(&context)
+            reveal(context)
+            context.message = .plain("Today has this row: it is filled in further.")
+            return
+        }
         let height = rows.last?.height ?? client.height
         let added = context.write("Tab goes along the row. Several readings of one: 8.2/8.4.") { diary in
             try diary.measurements.add(

@@ -26,9 +26,12 @@ extension BodySheetView {
     private func drawTitles(_ layout: BodySheetLayout, into screen: inout Screen) {
         for slot in layout.slots {
             let area = Rect(column: slot.start, row: layout.titles.row, width: slot.width, height: 1)
-            screen.put(
-                slot.column.title, in: area, align: slot.column.isLeading ? .leading : .trailing, style: .header)
+            let title = slot.column == .sum ? "SUM \(moving.count)" : slot.column.title
+            screen.put(title, in: area, align: slot.column.isLeading ? .leading : .trailing, style: .header)
+            // Behind a fold stands its rank.
+            if case .site = slot.column { screen.put("#", in: area, align: .trailing, style: .muted) }
         }
+        guard !rows.isEmpty else { return }
         screen.verticalLine(
             from: Point(layout.divider, layout.titles.row), height: layout.table.height + 1, style: .border)
         if left > 0 { screen.put("◂", at: Point(layout.divider + 1, layout.titles.row), style: .muted) }

@@ -16,7 +16,7 @@ extension BodySheetView {
         }
         let now = try? body?.fat(by: profile.formula, density: profile.density).percent
         return Picker(
-            "Body fat by", of: BodyFatFormula.allCases, title: { $0.name },
+            "Body fat by (! outside its range)", of: BodyFatFormula.allCases, title: { $0.name },
             detail: { formula in
                 guard let body else { return formula == profile.formula ? "now" : "" }
                 do throws(BodyFatGap) {
@@ -97,7 +97,9 @@ extension BodySheetView {
                 var own: [OwnMeasure] = []
                 for word in text.split(separator: ",") where !String(word).trimmingBlanks.isEmpty {
                     guard let measure = OwnMeasure(String(word)) else {
-                        return "\(String(word).trimmingBlanks) is too long: \(OwnMeasure.longest) letters at most."
+                        let name = String(word).trimmingBlanks
+                        return name.count > OwnMeasure.longest - 1
+                            ? "A name has \(OwnMeasure.longest) letters at most." : "Not a name: Grip (kg), Push-ups."
                     }
                     if !own.contains(measure) { own.append(measure) }
                 }

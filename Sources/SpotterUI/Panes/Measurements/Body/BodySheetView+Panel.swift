@@ -24,7 +24,12 @@ extension BodySheetView {
 
     /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb", "Left arm  38.0 cm, +0.5 since 12 Feb, right 38.5".
     private func cellLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
-        if column == .age, figures.age == nil { return "Age  the profile lacks the birth day" }
+        switch column {
+        case .day: return "Day  \(row.day.long)"
+        case .age: return "Age  " + (figures.age.map(String.init) ?? "the profile lacks the birth day")
+        case .height: return "Height  " + (row.height.map { "\($0.shown(in: .cm)) cm" } ?? "not measured")
+        default: break
+        }
         guard let course, let quantity = column.quantity else { return column.name }
         guard let value = course.value(of: quantity, row, figures) else {
             let text = row.text(in: column, unit: course.client.unit)
@@ -41,7 +46,7 @@ extension BodySheetView {
         }
         if case .measure(.pressure) = column { words = ["\(column.name)  \(row[measure: .pressure]) mmHg"] }
         if let before, let then = course.value(of: quantity, before.measurement, before.figures) {
-            words.append("\(quantity.change(value - then)) since \(before.measurement.day.short)")
+            words.append("\(quantity.change(from: then, to: value)) since \(before.measurement.day.short)")
         }
         if case .measure(let measure) = column, let other = measure.otherSide,
             let reading = other.read(row[measure: other])
@@ -62,7 +67,9 @@ extension BodySheetView {
             guard let value = course.value(of: quantity, row, figures) else { continue }
             var text = "\(name) \(quantity.text(value, in: course.client.unit))"
             let then = before.flatMap { course.value(of: quantity, $0.measurement, $0.figures) }
-            if let then, quantity == .fat || quantity == .leanMass { text += " (\(quantity.change(value - then)))" }
+            if let then, quantity == .fat || quantity == .leanMass {
+                text += " (\(quantity.change(from: then, to: value)))"
+            }
             words.append(text)
         }
         if (try? figures.fat.get())?.isOutsideRange == true { words.insert("outside the range of \(formula)", at: 1) }

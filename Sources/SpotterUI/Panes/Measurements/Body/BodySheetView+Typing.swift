@@ -4,17 +4,18 @@ import TerminalKit
 import ViewKit
 
 extension BodySheetView {
-    /// Digits are folds and girths here, and no other pane.
+    /// Digits are values here, and no other pane.
     func capturesText(_ keys: [Key]) -> Bool {
-        guard row != nil, column.isNumber, keys.count == 1, case .char(let typed)? = keys.first else { return false }
+        guard row != nil, keys.count == 1, case .char(let typed)? = keys.first else { return false }
         return typed.isASCII && typed.isNumber
     }
 
     mutating func begin(with keys: [Key], context: inout Context) -> Bool {
         let typed = String(keys.compactMap { if case .char(let typed) = $0 { typed } else { nil } })
         guard !typed.isEmpty, typed.count == keys.count, typed.allSatisfy({ $0.isNumber && $0.isASCII }),
-            column.isNumber, open(&context)
+            row != nil
         else { return false }
+        guard open(&context) else { return true }
         for key in keys { cell?.take(key) }
         return true
     }
@@ -36,9 +37,12 @@ extension BodySheetView {
         case .escape: close(&context)
         case .ctrl("g"):
             if let meant = cell?.question?.instead { cell?.line.replace(with: meant) }
-        case .tab: accept(&context) { $0.goOn(1, &$1) }
-        case .backTab: accept(&context) { $0.goOn(-1, &$1) }
-        case .enter: accept(&context) { _, _ in }
+        case .tab: leave(1, &context)
+        case .backTab: leave(-1, &context)
+        case .enter:
+            // What was asked about on the way along the row goes on along it.
+            let step = cell?.question == nil ? nil : cell?.step
+            accept(&context) { view, context in if let step { view.goOn(step, &context) } }
         case .up: accept(&context) { _ = $0.move(.up, count: 1, context: &$1) }
         case .down: accept(&context) { _ = $0.move(.down, count: 1, context: &$1) }
         default: cell?.take(key)
@@ -50,6 +54,16 @@ extension BodySheetView {
     mutating func acceptTyped(_ context: inout Context) -> Bool {
         accept(&context) { _, _ in }
         return cell == nil
+    }
+
+    /// Goes on to the next cell, but never past a question: who types along fast would keep what was hardly meant.
+    private mutating func leave(_ step: Int, _ context: inout Context) {
+        if let question = cell?.question {
+            context.message = .warning("\(question.words) Enter keeps it.")
+            return
+        }
+        cell?.step = step
+        accept(&context) { $0.goOn(step, &$1) }
     }
 
     /// Tab goes along the row and keeps typing; at its end it says that all is written.
@@ -70,18 +84,24 @@ extension BodySheetView {
         if typed.isChanged {
             let text = typed.line.text.trimmingBlanks
             if let mistake = mistake(text, typed.column, context) {
+                // What is typed next takes its place.
+                cell?.isSelected = true
                 context.message = .warning(mistake)
                 return
             }
             if typed.question == nil, let question = question(typed, context) {
                 cell?.asked = question
-                cell?.isSelected = false
+                cell?.isSelected = true
                 context.message = .warning("\(question.words) Enter again keeps it.")
                 return
             }
-            let changed = typed.seen.with(text, in: typed.column, unit: client.unit, today: context.today)
+            // What another window wrote into other cells is no reason to refuse this one.
+            let now = rows.first { $0.id == typed.seen.id }
+            let isSame = now?.text(in: typed.column, unit: client.unit) == typed.original
+            let base = isSame ? now ?? typed.seen : typed.seen
+            let changed = base.with(text, in: typed.column, unit: client.unit, today: context.today)
             let isSaved = changed.map { changed in
-                context.save("Saved.") { try $0.measurements.update(from: typed.seen, to: changed) }
+                context.save("Saved.") { try $0.measurements.update(from: base, to: changed) }
             }
             guard isSaved == true else { return }
         }
@@ -123,7 +143,7 @@ extension BodySheetView {
             let draft = BodyDraft(text)
         else { return }
         guard let row = rows.first(where: { $0.id.rawValue == draft.row }),
-            let column = columns.first(where: { $0.name == draft.column })
+            let column = columns.first(where: { $0.key == draft.column })
         else {
             context.saveDraft(nil, for: key)
             context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")

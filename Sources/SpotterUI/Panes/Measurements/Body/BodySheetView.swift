@@ -34,7 +34,7 @@ struct BodySheetView: ScopedView {
     var isTyping: Bool { cell != nil }
     var typingHints: [KeyHint] {
         [KeyHint("Tab", "next"), KeyHint("Enter", "accept"), KeyHint("Esc", "restore")]
-            + (cell?.question?.instead.map { [KeyHint("C-g", "make it \($0)")] } ?? [])
+            + (cell?.question?.instead.map { [KeyHint("Ctrl-G", "make it \($0)")] } ?? [])
     }
     func caption(_ context: Context) -> String {
         guard let course, sheet == .folds else { return "" }
@@ -75,8 +75,11 @@ struct BodySheetView: ScopedView {
                 profile: try diary.measureProfile(of: current.id)
             )
         }
-        guard let read else { return }
         if isOther { leaveCell(&context) }
+        guard let read else {
+            if isOther { (course, reading) = (nil, nil) }
+            return
+        }
         (course, profile, reading) = (read.course, read.profile, wanted)
         if isOther { (selected, column, left) = (nil, .day, 0) }
         if index == nil { selected = rows.last?.id }
@@ -122,7 +125,8 @@ struct BodySheetView: ScopedView {
 
     /// Goes along the columns; the ends hold.
     private mutating func step(_ offset: Int) {
-        let columns = columns
+        // The age is computed: there is nothing to stop for.
+        let columns = columns.filter { $0 != .age }
         let here = columns.firstIndex(of: column) ?? 0
         column = columns[min(max(here + offset, 0), columns.count - 1)]
     }

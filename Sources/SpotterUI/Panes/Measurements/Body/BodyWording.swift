@@ -18,7 +18,7 @@ enum BodyWording {
     }
 
     /// "12.3".
-    static func tenths(_ value: Double) -> String { NumberFormat.fixed(value, decimals: 1) }
+    static func tenths(_ value: Double) -> String { BodyQuantity.sum.shown(value) }
 
     /// "+0.4", "-0.4", "=".
     static func change(_ value: Double) -> String { BodyQuantity.fat.change(value) }

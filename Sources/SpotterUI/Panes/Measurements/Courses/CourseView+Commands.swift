@@ -11,6 +11,9 @@ extension CourseView {
         ) {
             view, context in view.mark(&context)
         },
+        command("find", "Find what is shown by typing", hint: "find", keys: ["/"], unless: needsValues) {
+            view, context in context.present(view.picker)
+        },
         command(
             "period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", keys: ["f"], unless: needsClient
         ) { view, context in view.changePeriod(&context) },
@@ -37,43 +40,70 @@ extension CourseView {
         return "what is trained and eaten has goals elsewhere"
     }
 
+    /// Everything that has a course, to be found by typing.
+    private var picker: Picker {
+        let choices = report?.choices ?? []
+        let now = quantity
+        return Picker(
+            "Show the course of", of: choices, title: { $0.name }, detail: { $0 == now ? "now" : "" }
+        ) { chosen, context in
+            context.update(CourseView.self) { view, context in
+                view.show(chosen)
+                view.reload(&context)
+            }
+        }
+    }
+
     /// A goal as it is typed.
     private struct Typed: Hashable {
-        var value: String
+        /// In the client's unit.
+        var value: Double?
         var by: Day?
     }
 
     private var goalForm: Form? {
         guard let report, case .body(let quantity) = quantity else { return nil }
-        let client = report.client
+        let (client, old) = (report.client, report.goal)
         let unit = quantity.unit(in: client.unit)
-        let known = Typed(
-            value: report.goal.map { quantity.shown($0.value(in: client.unit)) } ?? "", by: report.goal?.by)
+        let known = Typed(value: old?.value(in: client.unit), by: old?.by)
+        let start = course?.body.points(of: quantity).last?.value
         let fields: [Field<Typed>] = [
             .custom(
                 "value", unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)",
-                help: "Empty takes the goal away.", show: { $0.value }
+                help: "Empty takes the goal away.", show: { $0.value.map(quantity.shown) ?? "" }
             ) { text, typed, _ in
-                guard text.isEmpty || Self.read(text, quantity, client.unit) != nil else {
-                    return "Not a number: 80.5."
-                }
-                typed.value = text
-                return nil
+                typed.value = Self.read(text, quantity, client.unit)
+                return text.isEmpty || typed.value != nil ? nil : "Not a number: 80.5."
             },
             .optional("by", "By", \.by, .day, help: "1 jun, +8w; may stay empty."),
         ]
-        return Form("Goal of \(client.name)", editing: known, fields) { typed, context in
-            let value = Self.read(typed.value, quantity, client.unit)
-            let goal = value.map { BodyGoal(quantity, value: $0, by: typed.by) }
-            let saying = goal == nil ? "The goal is gone. u: undo." : "The goal is set."
-            return .done(
-                context.write(saying) { diary in try diary.setBodyGoal(goal, of: quantity, client.id) } != nil)
-        }
+        return Form(
+            "Goal of \(client.name)", editing: known, fields,
+            check: { typed, _ in
+                typed.value == nil && typed.by != nil ? ("value", "What is to be reached by then?") : nil
+            },
+            save: { typed, context in
+                guard typed != known else { return .saved { _ in } }
+                // A day alone does not move where it all began.
+                let begin = typed.value == known.value ? old?.start : nil
+                let goal = typed.value.map { value in
+                    BodyGoal(
+                        quantity,
+                        value: typed.value == known.value
+                            ? old?.value ?? value : BodyGoal.kept(value, of: quantity, in: client.unit), by: typed.by,
+                        start: begin ?? start.map { BodyGoal.kept($0, of: quantity, in: client.unit) })
+                }
+                let saying = goal == nil ? "The goal is gone. u: undo." : "The goal is set."
+                return .done(
+                    context.save(saying) { diary in
+                        try diary.setBodyGoal(goal, replacing: old, of: quantity, client.id)
+                    })
+            })
     }
 
-    /// A value as it is kept: of a mass in kilograms.
+    /// A value in the client's unit; nil where the text is none.
     private static func read(_ text: String, _ quantity: BodyQuantity, _ unit: MassUnit) -> Double? {
-        if quantity.isMass { return Mass.read(text, unit: unit).map { Double($0.grams) / 1000 } }
+        if quantity.isMass { return Mass.read(text, unit: unit).map { $0.value(in: unit) } }
         guard let thousandths = NumberFormat.read(text, decimals: 3), thousandths > 0 else { return nil }
         return Double(thousandths) / 1000
     }

@@ -42,11 +42,9 @@ extension CourseView {
             area = area.droppingTop(1)
         }
         if isTable {
-            screen.progressTable(report.table, in: area, chosen: place)
+            screen.progressTable(table, in: area, chosen: place)
         } else if let chart {
-            var shown = chart
-            shown.cursor = place
-            screen.draw(shown, in: area)
+            screen.draw(chart, in: area)
         }
     }
 
@@ -98,23 +96,15 @@ extension CourseView {
         let value = goal.value(in: report.client.unit)
         var text = "Goal \(quantity.text(value, in: report.client.unit))"
         if let by = goal.by { text += " by \(by.year == today.year ? by.short : by.dated)" }
+        let now = report.pace?.now ?? line.points.last?.value
+        if let now, goal.isReached(now, in: report.client.unit) { return text + ", reached" }
         guard let pace = report.pace else { return text }
         return text + (pace.day(reaching: value).map { ", at this pace \($0.dated)" } ?? ", not at this pace")
     }
 
     /// The chart of what is shown.
-    var chart: LineChart? {
+    private var chart: LineChart? {
         guard let report, let first = report.lines.first else { return nil }
-        var series: [ChartSeries] = []
-        for (number, line) in report.lines.enumerated() {
-            // Values of the same unit are read by the same axis.
-            let isRight = number > 0 && line.unit != first.unit
-            series.append(ChartSeries(line.quantity.name, line.points.map(\.chartPoint), isRight: isRight))
-        }
-        if report.lines.count == 1, first.quantity == .body(.weight), let body = course?.body {
-            let mean = body.points(of: .weightTrend).filter { report.days.contains($0.day) }
-            series.append(ChartSeries("7-day mean", mean.map(\.chartPoint)))
-        }
         var chart = LineChart(series, unit: first.unit, over: report.days)
         chart.valueText = { first.quantity.shown($0) }
         if let second = report.lines.dropFirst().first {
@@ -127,7 +117,23 @@ extension CourseView {
         }
         chart.spans = [report.phases, report.mesocycles].map { $0.map(\.chartSpan) }
         chart.empty = "Nothing in this period. f shows another one."
+        chart.cursor = place
         return chart
+    }
+
+    /// The lines of the chart; a weight alone with the mean of its seven days.
+    static func series(of report: CourseReport, _ body: BodyCourse) -> [ChartSeries] {
+        guard let first = report.lines.first else { return [] }
+        var series = report.lines.enumerated().map { number, line in
+            // Values of the same unit are read by the same axis; what has none shares none.
+            let isRight = number > 0 && (line.unit != first.unit || line.unit.isEmpty)
+            return ChartSeries(line.quantity.name, line.points.map(\.chartPoint), isRight: isRight)
+        }
+        if report.lines.count == 1, first.quantity == .body(.weight) {
+            let mean = body.points(of: .weightTrend).filter { report.days.contains($0.day) }
+            series.append(ChartSeries("7-day mean", mean.map(\.chartPoint)))
+        }
+        return series
     }
 }
 

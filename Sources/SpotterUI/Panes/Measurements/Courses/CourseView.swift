@@ -26,8 +26,12 @@ struct CourseView: ScopedView {
     /// Where the cursor stands; nil at the newest.
     private var cursor: Int?
     private(set) var report: CourseReport?
+    /// What follows from it: the lines of the chart with the places of their values, and the table.
+    private(set) var series: [ChartSeries] = []
+    private var places: [Double] = []
+    private(set) var table = ProgressTable("", [], [])
     private(set) var list = ScrollList()
-    private(set) var course: (client: Identifier<Client>, revision: Int, body: BodyCourse)?
+    private(set) var course: (revision: Int, body: BodyCourse, quantities: [BodyQuantity])?
     private var reading: Reading?
 
     func caption(_ context: Context) -> String { context.client == nil ? context.today.long : "\(period.title) (f)" }
@@ -35,14 +39,12 @@ struct CourseView: ScopedView {
     /// The quantities that are wanted, the shown one first.
     private var wanted: [CourseQuantity] { [quantity] + (beside.map { $0 == quantity ? [] : [$0] } ?? []) }
     /// Where the cursor can stand.
-    var stops: Int { isTable ? report?.table.rows.count ?? 0 : chart?.stops.count ?? 0 }
+    private var stops: Int { isTable ? table.rows.count : places.count }
     var place: Int { min(max(0, cursor ?? newest), max(0, stops - 1)) }
     /// Where the first quantity was measured last.
     private var newest: Int {
-        guard let day = report?.lines.first?.points.last(where: { $0.value.isFinite })?.day, !isTable else {
-            return stops - 1
-        }
-        return chart?.stops.firstIndex(of: DayAxis.place(day)) ?? stops - 1
+        guard !isTable, let last = series.first?.points.last(where: { $0.y.isFinite }) else { return stops - 1 }
+        return places.lastIndex(of: last.x) ?? stops - 1
     }
 
     mutating func reload(_ context: inout Context) {
@@ -50,21 +52,27 @@ struct CourseView: ScopedView {
             (report, reading, course) = (nil, nil, nil)
             return
         }
-        if reading?.client != client.id { (beside, cursor) = (nil, nil) }
+        if reading?.client != client.id { (beside, cursor, report, reading) = (nil, nil, nil, nil) }
         let next = Reading(
             client: client.id, revision: context.revision, quantities: wanted, period: period, today: context.today)
         guard next != reading else { return }
-        let (wanted, period, today) = (wanted, period, context.today)
+        let (wanted, period, today, revision) = (wanted, period, context.today, context.revision)
         // What was weighed and measured does not hang on what is shown of it.
-        let known = course.flatMap { $0.client == client.id && $0.revision == context.revision ? $0.body : nil }
+        let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revision ? $0 : nil }
         let read = context.read { diary in
-            let body = try known ?? diary.bodyCourse(of: client.id)
-            return (body, try CourseReport(diary, of: client, wanted, period: period, today: today, course: body))
+            let body = try known?.body ?? diary.bodyCourse(of: client.id)
+            let measured = known?.quantities ?? body.quantities
+            let report = try CourseReport(
+                diary, of: body, measured: measured, wanted, period: period, today: today)
+            return (course: (revision: revision, body: body, quantities: measured), report: report)
         }
         guard let read else { return }
-        (course, report, reading) = ((client.id, context.revision, read.0), read.1, next)
-        if let shown = read.1.lines.first?.quantity { quantity = shown }
-        list.selected = read.1.choices.firstIndex(of: quantity) ?? 0
+        (course, report, reading) = (read.course, read.report, next)
+        series = Self.series(of: read.report, read.course.body)
+        places = LineChart(series, unit: "").stops
+        table = read.report.table
+        if let shown = read.report.lines.first?.quantity { quantity = shown }
+        list.selected = read.report.choices.firstIndex(of: quantity) ?? 0
     }
 
     // MARK: Moving
@@ -72,7 +80,6 @@ struct CourseView: ScopedView {
     /// Shows a quantity from its newest value on.
     mutating func show(_ quantity: CourseQuantity) {
         (self.quantity, cursor) = (quantity, nil)
-        if beside == quantity { beside = nil }
     }
 
     /// Up and down lead through the quantities, the others through the values.
