@@ -26,6 +26,11 @@ struct HostileDiary {
             FoodEntry(
                 day: day, meal: .lunch, name: "Soup\(Self.evil)", nutrients: Nutrients(energy: .zero),
                 note: "hot\(Self.evil)"), of: jan)
+        try diary.measurements.add(
+            BodyMeasurement(
+                day: day, weight: Mass(82, .kg), note: "tired\(Self.evil)",
+                folds: [.chin: "8\(Self.evil)", .quad: "12"],
+                measures: [.waist: "84\(Self.evil)"]), of: jan)
         try diary.clients.add(named: "Ada")
         try diary.close()
         let config = home.path + "/.config/spotter"
@@ -67,8 +72,10 @@ struct HostileDiary {
         let reports = ["--html", "--markdown", "--plain"].map {
             ["report", "Jan", "--today", "2026-03-12", "--with-health", "--with-notes", $0]
         }
+        let measured = forms.flatMap { [["body", "Jan", $0], ["body", "Jan", "--weights", $0]] }
         let others = [
-            ["stats", "Twin"], ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
+            ["body", "Jan", "--typed"], ["stats", "Twin"], ["stats", "nobody\(Self.evil)"],
+            ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],
             ["themes", "--print", "dusk"], ["keys"], ["keys", "--markdown"],
             ["import", home.path + "/strong.csv", "--client", "Jan\(Self.evil)", "--unit", "kg", "--yes"],
@@ -81,7 +88,7 @@ struct HostileDiary {
             ["forget", "Jan", "--yes", "--name", "wrong\(Self.evil)"], ["--theme", "no\(Self.evil)"],
             ["tour", "--theme", "no\(Self.evil)"],
         ]
-        return stats + eaten + printed + reports + others
+        return stats + eaten + printed + reports + measured + others
     }
 }
 

@@ -49,6 +49,12 @@ extension NumberFormat {
         shown(DecimalText.fixed(number, decimals: decimals))
     }
 
+    /// "116.3" for 116.25 with one decimal: halves away from zero, as people round. Empty for what is no finite number.
+    public static func rounded(_ number: Double, decimals: Int) -> String {
+        let scale = Double(DecimalNumber.powers[min(decimals, 4)])
+        return fixed((number * scale).rounded() / scale, decimals: decimals)
+    }
+
     /// A number that was written exactly, with the decimal sign in force in place of the point.
     public static func shown(_ exact: String) -> String {
         current.decimal == .point ? exact : exact.replacing(DecimalSign.point.rawValue, with: current.decimal.rawValue)

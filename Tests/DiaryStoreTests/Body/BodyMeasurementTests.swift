@@ -185,8 +185,9 @@ struct BodyMeasurementTests {
             try diary.setBodyGoal(goal, of: .fold(.chin), fixture.jan)
         }
         #expect(try diary.bodyGoals(of: fixture.jan) == [.fold(.chin): goal])
+        #expect(throws: StoreError.self) { try diary.setBodyGoal(nil, of: .fold(.chin), fixture.jan) }
         try fixture.checkUndo("Remove the goal of Jan Novák, chin fold") {
-            try diary.setBodyGoal(nil, of: .fold(.chin), fixture.jan)
+            try diary.setBodyGoal(nil, replacing: goal, of: .fold(.chin), fixture.jan)
         }
     }
 

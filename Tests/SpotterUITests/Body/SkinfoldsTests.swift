@@ -188,7 +188,7 @@ struct SkinfoldsTests {
         var robot = try robot()
         robot.press("n b")
         robot.type("82")
-        robot.press("Tab Esc 1 n b")
+        robot.press("Tab Esc n b")
         robot.expect("Today has this row")
         robot.type("5")
         robot.press("Enter")
@@ -216,7 +216,7 @@ struct SkinfoldsTests {
             try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "8"]), of: jan)
         }
         robot.press("5 ]")
-        for _ in 0..<6 { robot.press("l") }
+        for _ in 0..<5 { robot.press("l") }
         robot.type("8")
         let old = try #require(try rows(robot).first)
         var theirs = old
@@ -226,6 +226,22 @@ struct SkinfoldsTests {
         robot.press("Enter")
         #expect(try rows(robot).first?[fold: .chin] == "9")
         robot.expect("changed meanwhile")
+    }
+
+    @Test("A row of a spreadsheet is pasted as a measurement; one that says nothing changes nothing")
+    func pasted() throws {
+        var robot = try robot()
+        robot.press("5 ]")
+        robot.paste("15.1.2026\t29\t180\t82\t72.72\t11.31\t10\t8\t6\t9\t8\t9\t14\t18\t9\t8\t12\t14\t5\t130")
+        robot.expect("Pasted the measurement of 15 Jan. u: undo.")
+        let row = try #require(try rows(robot).first)
+        #expect(row.day.iso == "2026-01-15" && row.weight == Mass(82, .kg) && row.folds.count == 13)
+        #expect(row[fold: .chin] == "10" && row[fold: .biceps] == "5")
+        robot.paste("hello")
+        robot.expect("Nothing was pasted:")
+        #expect(try rows(robot).count == 1)
+        robot.press("u")
+        #expect(try rows(robot).isEmpty)
     }
 
     @Test("A half-typed cell is kept when another client is chosen, and is there on the way back")
@@ -396,7 +412,7 @@ struct SkinfoldsTests {
         }
         robot.press("5 ]")
         robot.expect("Work on first: 1 Chin, 2 Quad")
-        for _ in 0..<6 { robot.press("l") }
+        for _ in 0..<5 { robot.press("l") }
         robot.press(", r")
         robot.expect("Reference of Chin, male")
         robot.press("C-u")

@@ -47,7 +47,8 @@ struct LiveRunStoryTests {
         robot.expect("LIVE Run", "0:30")
         for pane in ["1", "2", "3", "5"] {
             robot.press(pane)
-            robot.expect("LIVE Anna Malá run 0:30")
+            // The measures have many tabs: there the name is short.
+            robot.expect(pane == "5" ? "LIVE Anna run 0:30" : "LIVE Anna Malá run 0:30")
         }
         robot.press("4 a")
         robot.expect("LIVE run 0:30")

@@ -117,7 +117,7 @@ public enum BodyQuantity: Hashable, Sendable {
     }
 
     /// "82.4": with the digits that mean something.
-    public func shown(_ value: Double) -> String { NumberFormat.fixed(rounded(value), decimals: decimals) }
+    public func shown(_ value: Double) -> String { NumberFormat.rounded(value, decimals: decimals) }
 
     /// "+0.4": between two values as they are shown, so that the eye can check it.
     public func change(from old: Double, to new: Double) -> String { change(rounded(new) - rounded(old)) }

@@ -107,7 +107,7 @@ public struct MeasureReading: Hashable, Sendable {
         (self.value, self.lower) = (value, lower)
     }
 
-    /// Centimetres of a length in cm, mm, m or inches; nil beyond 30 m.
+    /// Centimetres of a length in cm, mm, m or inches; nil beyond 10 m.
     init?(girth text: String) {
         guard let (number, unit) = DecimalNumber.read(text) else { return nil }
         let factor: Double
@@ -119,7 +119,7 @@ public struct MeasureReading: Hashable, Sendable {
         default: return nil
         }
         let centimetres = number.value * factor
-        guard (0.1...3000).contains(centimetres) else { return nil }
+        guard (0.1...1000).contains(centimetres) else { return nil }
         self.init(value: centimetres)
     }
 

@@ -60,7 +60,7 @@ extension ClientReport {
             return [
                 quantity.name, quantity.unit(in: unit), isOne ? "" : quantity.shown(line.first.value),
                 isOne ? "" : line.first.day.dated, quantity.shown(line.newest.value), line.newest.day.dated,
-                line.change.map(quantity.change) ?? "–",
+                isOne ? "–" : quantity.change(from: line.first.value, to: line.newest.value),
             ]
         }
         let table = ReportTable(
@@ -146,7 +146,7 @@ extension ClientReport.GoalLine {
     fileprivate func row(_ unit: MassUnit) -> [String] {
         let quantity = goal.quantity
         let wanted = goal.value(in: unit)
-        let isReached = now.map { quantity.shown($0.value) == quantity.shown(wanted) } ?? false
+        let isReached = now.map { goal.isReached($0.value, in: unit) } ?? false
         let reaching = pace.map { $0.day(reaching: wanted)?.dated ?? "not reached" } ?? ""
         return [
             quantity.name, quantity.text(wanted, in: unit), goal.by?.dated ?? "",

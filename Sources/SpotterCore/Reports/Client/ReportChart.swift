@@ -36,7 +36,7 @@ package struct ReportChart: Hashable, Sendable {
 
     /// "82.4", "12 400".
     func text(_ value: Double) -> String {
-        decimals == 0 ? NumberFormat.grouped(value) : NumberFormat.fixed(value, decimals: decimals)
+        decimals == 0 ? NumberFormat.grouped(value) : NumberFormat.rounded(value, decimals: decimals)
     }
 
     /// The days that it shows.

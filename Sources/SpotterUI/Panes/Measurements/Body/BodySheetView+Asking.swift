@@ -23,7 +23,7 @@ extension BodySheetView {
             guard let weight = Mass.read(text, unit: client?.unit ?? .kg) else {
                 return "Not a weight: 80.4, 80.4 kg, 177 lb."
             }
-            return (1_000...500_000).contains(weight.grams) ? nil : "A weight is 1 to 500 kg."
+            return (1_000...999_000).contains(weight.grams) ? nil : "A weight is 1 to 999 kg."
         case .site:
             return FoldReading(text) == nil ? "Not a fold: 8.2, 8,2 or several readings 8.2/8.4/8.3, in mm." : nil
         case .measure(let measure):

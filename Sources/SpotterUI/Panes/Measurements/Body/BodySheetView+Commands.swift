@@ -74,7 +74,7 @@ extension BodySheetView {
     /// A new row of today: its height is the last one's, its weight that of today, where there is one. The cursor stands where
     /// typing begins.
     private mutating func add(_ context: inout Context) {
-        guard let client, acceptTyped(&context) else { return }
+        guard let client, context.mayWrite(), acceptTyped(&context) else { return }
         let now = TimeOfDay(context.now, in: context.services.timeZone)
         let today = context.today
         if let there = rows.last(where: { $0.day == today }) {

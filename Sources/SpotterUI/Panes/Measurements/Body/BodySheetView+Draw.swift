@@ -36,7 +36,7 @@ extension BodySheetView {
             from: Point(layout.divider, layout.titles.row), height: layout.table.height + 1, style: .border)
         if left > 0 { screen.put("◂", at: Point(layout.divider + 1, layout.titles.row), style: .muted) }
         if moving.count - layout.movingCount > left {
-            screen.put("▸", at: Point(layout.tail - 1, layout.titles.row), style: .muted)
+            screen.put("▸", at: Point(layout.tail - 2, layout.titles.row), style: .muted)
         }
     }
 

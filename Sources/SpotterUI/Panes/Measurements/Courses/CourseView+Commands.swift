@@ -80,7 +80,7 @@ extension CourseView {
         return Form(
             "Goal of \(client.name)", editing: known, fields,
             check: { typed, _ in
-                typed.value == nil && typed.by != nil ? ("value", "What is to be reached by then?") : nil
+                typed.value == nil && typed.by != nil && old == nil ? ("value", "What is to be reached by then?") : nil
             },
             save: { typed, context in
                 guard typed != known else { return .saved { _ in } }
