@@ -23,6 +23,16 @@ public enum DecimalText {
         return write(Int(scaled.rounded()), decimals: decimals)
     }
 
+    /// "82.50" for 8250 with two decimals: with all of them. Tables are full of such numbers, so it goes by whole ones.
+    static func fixed(_ amount: Int, decimals: Int) -> String {
+        var digits = String(amount.magnitude)
+        guard decimals > 0 else { return amount < 0 ? "-" + digits : digits }
+        if digits.utf8.count <= decimals {
+            digits = String(repeating: "0", count: decimals + 1 - digits.utf8.count) + digits
+        }
+        return "\(amount < 0 ? "-" : "")\(digits.dropLast(decimals)).\(digits.suffix(decimals))"
+    }
+
     /// "116.70": with all its decimals. Empty for what is no finite number.
     public static func fixed(_ number: Double, decimals: Int) -> String {
         guard number.isFinite else { return "" }

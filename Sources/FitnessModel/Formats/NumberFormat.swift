@@ -51,8 +51,9 @@ extension NumberFormat {
 
     /// "116.3" for 116.25 with one decimal: halves away from zero, as people round. Empty for what is no finite number.
     public static func rounded(_ number: Double, decimals: Int) -> String {
-        let scale = Double(DecimalNumber.powers[min(decimals, 4)])
-        return fixed((number * scale).rounded() / scale, decimals: decimals)
+        let scaled = (number * Double(DecimalNumber.powers[min(decimals, 4)])).rounded()
+        guard scaled.isFinite, abs(scaled) < 1e15 else { return "" }
+        return shown(DecimalText.fixed(Int(scaled), decimals: min(decimals, 4)))
     }
 
     /// A number that was written exactly, with the decimal sign in force in place of the point.

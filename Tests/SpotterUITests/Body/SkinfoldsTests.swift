@@ -192,6 +192,8 @@ struct SkinfoldsTests {
         robot.expect("Today has this row")
         robot.type("5")
         robot.press("Enter")
+        robot.press("Left Left Left Left Left")
+        robot.expect("measured by Eva")
         let rows = try rows(robot)
         #expect(rows.count == 1 && rows.first?[fold: .chin] == "5" && rows.first?.weight == Mass(82, .kg))
     }

@@ -88,7 +88,7 @@ public struct BodyCourse: Hashable, Sendable {
         case .bmi: return figures.bmi
         case .navyFat: return figures.navyFat
         case .waistToHeight: return figures.waistToHeight
-        case .fold(let site): return FoldReading(measurement[fold: site])?.millimetres(by: profile.summary)
+        case .fold(let site): return figures.folds[site]
         case .measure(let measure): return measure.read(measurement[measure: measure])?.value
         case .lowerPressure: return BodyMeasure.pressure.read(measurement[measure: .pressure])?.lower
         case .own(let measure): return measure.read(measurement[own: measure])?.value

@@ -14,6 +14,8 @@ public struct MeasurementFigures: Hashable, Sendable {
     public let navyFat: Double?
     /// Waist over height.
     public let waistToHeight: Double?
+    /// The folds that can be read, in millimetres.
+    public let folds: [SkinfoldSite: Double]
     /// Of the folds shown, in millimetres; nil where there is none.
     public let sum: Double?
     /// Which fold to work on first.
@@ -31,6 +33,7 @@ public struct MeasurementFigures: Hashable, Sendable {
         let age = born.map { $0.age(on: measurement.day) }
         let body = FoldedBody(folds: folds, sex: sex, age: age, weight: measurement.weight)
         self.age = age
+        self.folds = folds
         fat = Result { () throws(BodyFatGap) in try body.fat(by: profile.formula, density: profile.density) }
         let weight = measurement.weight
         let estimate = try? fat.get()

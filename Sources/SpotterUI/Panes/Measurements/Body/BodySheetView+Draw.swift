@@ -79,7 +79,7 @@ extension BodySheetView {
     ) {
         let typed = measurement[fold: site]
         guard !typed.isEmpty else { return }
-        let fold = course.flatMap { FoldReading(typed)?.millimetres(by: $0.profile.summary) }
+        let fold = figures.folds[site]
         let isSpread = figures.spread.contains(site)
         screen.put(
             fold.map(BodyWording.tenths) ?? typed, in: area.left(4), align: .trailing,

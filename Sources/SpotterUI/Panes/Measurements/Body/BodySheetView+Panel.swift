@@ -25,7 +25,9 @@ extension BodySheetView {
     /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb", "Left arm  38.0 cm, +0.5 since 12 Feb, right 38.5".
     private func cellLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
         switch column {
-        case .day: return "Day  \(row.day.long)"
+        case .day:
+            let measurer = row.measurer.flatMap { measurers[$0] }.map { ", measured by \($0)" }
+            return "Day  \(row.day.long)\(measurer ?? "")"
         case .age: return "Age  " + (figures.age.map(String.init) ?? "the profile lacks the birth day")
         case .height: return "Height  " + (row.height.map { "\($0.shown(in: .cm)) cm" } ?? "not measured")
         default: break

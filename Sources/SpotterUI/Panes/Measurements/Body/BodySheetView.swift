@@ -14,6 +14,8 @@ struct BodySheetView: ScopedView {
     private(set) var course: BodyCourse?
     /// What the sheet of girths shows.
     private(set) var profile = MeasureProfile()
+    /// Who held caliper and tape: every hand folds the skin in its own way.
+    private(set) var measurers: [Identifier<Trainer>: String] = [:]
     /// The measurement under the cursor.
     private(set) var selected: Identifier<BodyMeasurement>?
     private(set) var column = BodyColumn.day
@@ -72,7 +74,7 @@ struct BodySheetView: ScopedView {
         let read = context.read { diary in
             (
                 course: try diary.bodyCourse(of: current.id, withWeights: false),
-                profile: try diary.measureProfile(of: current.id)
+                profile: try diary.measureProfile(of: current.id), trainers: try diary.trainers.list()
             )
         }
         if isOther { leaveCell(&context) }
@@ -81,6 +83,7 @@ struct BodySheetView: ScopedView {
             return
         }
         (course, profile, reading) = (read.course, read.profile, wanted)
+        measurers = Dictionary(read.trainers.map { ($0.id, $0.name) }) { first, _ in first }
         if isOther { (selected, column, left) = (nil, .day, 0) }
         if index == nil { selected = rows.last?.id }
         if !columns.contains(column) { column = .day }
