@@ -69,6 +69,7 @@ import Testing
         try empty.close()
         let session = try home.open("--db", path, rows: 30)
         try session.waitForStart()
+        try session.wait(for: "Jan Stencel · Eva")
         session.type("n")
         try session.wait(for: "New measurement of today")
         session.type("b")
@@ -94,6 +95,8 @@ import Testing
         try diary.close()
         let again = try home.open("--db", path, rows: 30)
         try again.waitForStart()
+        // The dashboard is read beside the first picture; then the client under its cursor is the current one.
+        try again.wait(for: "Jan Stencel · Eva")
         again.type("5]")
         try again.wait(for: "What you were typing is back.")
         again.type("4")
