@@ -25,27 +25,36 @@ struct BodyHistory {
         later = try before == nil && client.weight == nil ? WeighIn.oldest(of: client.id, db) : nil
     }
 
-    /// So many measurements before the days are looked at: one of them has all folds of the formula, or none counts.
-    private static let mostBefore = 4
+    /// So many measurements before the days are read at once; the first that are read nearly always have all folds.
+    private static let readAtOnce = 4
 
-    /// What measurements of the days and the last ones before them make of folds and weight.
+    /// What measurements of the days and the last one before them make of folds and weight.
     private static func folded(
         _ client: Client, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [(day: Day, lean: Mass)] {
         let weighed = "b.client = ? AND b.weigh_in IS NOT NULL AND b.day"
-        let before: [BodyMeasurement] = try db.list(
-            Condition("\(weighed) < ?", client.id, days.lowerBound), order: BodyMeasurement.newestFirst,
-            limit: mostBefore)
+        let profile = try SkinfoldProfile.read(of: client.id, db)
+        func lean(_ measurements: [BodyMeasurement]) -> [(day: Day, lean: Mass)] {
+            let course = BodyCourse(of: client, measurements: measurements, profile: profile)
+            return zip(measurements, course.figures).compactMap { measurement, figures in
+                figures.leanMass.map { (measurement.day, $0) }
+            }
+        }
+        // A day must not have another lean mass alone than among others: who was measured without folds since keeps it.
+        var before: [(day: Day, lean: Mass)] = []
+        var offset = 0
+        while before.isEmpty {
+            let page: [BodyMeasurement] = try db.list(
+                Condition("\(weighed) < ?", client.id, days.lowerBound), order: BodyMeasurement.newestFirst,
+                limit: readAtOnce, offset: offset)
+            before = Array(lean(page).prefix(1))
+            guard page.count == readAtOnce else { break }
+            offset += readAtOnce
+        }
         let within: [BodyMeasurement] = try db.list(
             Condition("\(weighed) BETWEEN ? AND ?", client.id, days.lowerBound, days.upperBound),
             order: BodyMeasurement.order)
-        let measurements = before.reversed() + within
-        guard !measurements.isEmpty else { return [] }
-        let course = BodyCourse(
-            of: client, measurements: measurements, profile: try SkinfoldProfile.read(of: client.id, db))
-        return zip(measurements, course.figures).compactMap { measurement, figures in
-            figures.leanMass.map { (measurement.day, $0) }
-        }
+        return before + lean(within)
     }
 
     /// The figures of the days, each of which must be one that the history was read for, in their order.

@@ -102,6 +102,41 @@ struct EnergyRecordTests {
         #expect(try diary.bodyFigures(of: jan, on: measured.adding(days: -1)).leanMass == nil)
     }
 
+    @Test(
+        "Lean mass by folds counts from its day, the newer of folds and scale, and alike for a day alone and among others"
+    )
+    func foldedLeanMass() throws {
+        let client = try diary.clients.get(jan)
+        var known = client
+        (known.sex, known.birthDay) = (.male, Day(iso: "1996-05-01"))
+        try diary.clients.update(from: client, to: known)
+        let folded = today.adding(days: -100)
+        var row = BodyMeasurement(day: folded, weight: Mass(80, .kg))
+        for site in BodyFatFormula.jacksonPollock7.sites(for: .male) { row[fold: site] = "10" }
+        try diary.measurements.add(row, of: jan)
+        // Jackson and Pollock's seven of 70 mm at 29 years, with Siri.
+        let density = 1.112 - 0.00043499 * 70 + 0.00000055 * 4900 - 0.00028826 * 29
+        let lean = Mass(grams: Int((80_000 * (1 - (4.95 / density - 4.5))).rounded()))
+        #expect(try diary.bodyFigures(of: jan, on: folded).leanMass == lean)
+        #expect(try diary.bodyFigures(of: jan, on: folded.adding(days: -1)).leanMass == nil)
+        // Weighed and measured with the tape alone since, more often than is read at once.
+        for number in 1...9 {
+            try diary.measurements.add(
+                BodyMeasurement(
+                    day: folded.adding(days: number), weight: Mass(79, .kg), measures: [.waist: "84"]), of: jan)
+        }
+        let alone = try diary.bodyFigures(of: jan, on: today)
+        #expect(alone.leanMass == lean && alone.leanMassDay == folded)
+        let formulas = try [today, folded].map { first in
+            try diary.energyDays(of: jan, from: first, through: today).last?.balance?.expenditure
+        }
+        #expect(formulas[0] == formulas[1])
+        try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
+        #expect(try diary.bodyFigures(of: jan, on: today).leanMass == Mass(68, .kg))
+        try diary.measurements.add(row.on(today), of: jan)
+        #expect(try diary.bodyFigures(of: jan, on: today).leanMass == lean)
+    }
+
     @Test("Each change is one undo")
     func undo() throws {
         let fixture = energy.fixture
@@ -190,5 +225,14 @@ struct EnergyRecordTests {
         }
         #expect(try diary.undo() == "Delete client Jan Novák")
         #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(80, .kg))
+    }
+}
+
+extension BodyMeasurement {
+    /// The same on another day.
+    fileprivate func on(_ day: Day) -> BodyMeasurement {
+        var moved = self
+        moved.day = day
+        return moved
     }
 }
