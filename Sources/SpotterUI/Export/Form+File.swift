@@ -1,8 +1,20 @@
 import DiaryStore
+import FitnessModel
 import SpotterCore
 import ViewKit
 
 extension Form {
+    /// Asks where a table is to be written as CSV; the file is proposed in the home folder under a name.
+    static func csv(_ table: ProgressTable, titled title: String, at name: String) -> Form {
+        file(
+            "Export \(title) as CSV", "File", at: "~/\(name)",
+            help: "\(Count.text(table.rows.count, "row")), with a head."
+        ) { path, replacing, diary throws(ExportFile.Problem) in
+            try ExportFile.write(table.csv, to: path, replacing: replacing, sparing: diary)
+            return "Wrote \(path)."
+        }
+    }
+
     /// Asks where an export is to be written. What stands there already is said, and Ctrl-S then replaces it.
     static func file(
         _ title: String, _ label: String, at path: String, help: String,

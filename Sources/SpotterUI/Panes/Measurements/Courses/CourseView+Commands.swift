@@ -110,15 +110,7 @@ extension CourseView {
 
     private func export(_ context: inout Context) {
         guard let report else { return }
-        let table = NumberFormat().inForce { report.table }
         let name = ExportFile.name(report.client.name, table.title, context.today.iso, ending: "csv")
-        context.present(
-            Form.file(
-                "Export \(table.title) as CSV", "File", at: "~/\(name)",
-                help: "\(Count.text(table.rows.count, "row")), with a head."
-            ) { path, replacing, diary throws(ExportFile.Problem) in
-                try ExportFile.write(table.csv, to: path, replacing: replacing, sparing: diary)
-                return "Wrote \(path)."
-            })
+        context.present(Form.csv(table, titled: table.title, at: name))
     }
 }

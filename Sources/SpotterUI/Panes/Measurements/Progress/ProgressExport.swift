@@ -10,14 +10,7 @@ enum ProgressExport {
         let table = context.read { _ in try NumberFormat().inForce { try section.table(source) } }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
-        context.present(
-            Form.file(
-                "Export \(section.title) as CSV", "File", at: "~/\(name)",
-                help: "\(Count.text(table.rows.count, "row")), with a head."
-            ) { path, replacing, diary throws(ExportFile.Problem) in
-                try ExportFile.write(table.csv, to: path, replacing: replacing, sparing: diary)
-                return "Wrote \(path)."
-            })
+        context.present(Form.csv(table, titled: section.title, at: name))
     }
 
     /// All charts into a folder.
