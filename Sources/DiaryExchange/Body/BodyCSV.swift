@@ -12,12 +12,12 @@ public enum BodyCSV {
     public static func titles(own: [OwnMeasure]) -> [String] { known + own.map(\.text) + ["Note"] }
 
     /// The measures of the trainer's own that these measurements have, by name.
-    public static func own(in measurements: [BodyMeasurement]) -> [OwnMeasure] {
+    private static func own(in measurements: [BodyMeasurement]) -> [OwnMeasure] {
         Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }
     }
 
     /// The cells of one measurement.
-    public static func cells(_ measurement: BodyMeasurement, own: [OwnMeasure]) -> [String] {
+    private static func cells(_ measurement: BodyMeasurement, own: [OwnMeasure]) -> [String] {
         let head = [
             measurement.day.iso, measurement.minute.map { Clock.hoursAndMinutes($0 * 60) } ?? "",
             measurement.height?.text(in: .cm) ?? "", measurement.weight?.text(in: .kg) ?? "",

@@ -39,8 +39,7 @@ public struct BodyLine: Sendable {
         let zone = offset.flatMap { TimeZone(secondsFromGMT: $0) } ?? zone
         var draft = draft
         draft.measurement.day = Day(instant, in: zone)
-        let time = TimeOfDay(instant, in: zone)
-        draft.measurement.minute = time.hour * 60 + time.minute
+        draft.measurement.minute = TimeOfDay(instant, in: zone).minuteOfDay
         return draft
     }
 }
