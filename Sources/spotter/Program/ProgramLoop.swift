@@ -105,8 +105,9 @@ final class ProgramLoop {
 
     private func timeUntilTick(_ state: AppState) -> Duration? {
         guard state.needsTick else {
-            nextTick = nil
-            return nil
+            // Something is due later today: one tick then, and none until then.
+            nextTick = state.nextAlarm.map { .now + .milliseconds(Int($0.timeIntervalSinceNow * 1_000) + 1) }
+            return nextTick.map { max(.zero, $0 - .now) }
         }
         let due = nextTick ?? .now + Self.untilFullSecond()
         nextTick = due

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -48,6 +49,22 @@ extension ProfileView {
         case .measurement(_, let day, let text):
             let layout = TableLayout(Self.measurementColumns, width: row.width)
             screen.tableRow([RelativeDay.text(day, today: context.today), text], layout, at: row.origin)
+        case .appointment(let item):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let one = item.appointment
+            let when = RelativeDay.text(one.day, today: context.today)
+            let repeats = one.recurrence.map(\.words) ?? ""
+            let what = [AppointmentText.span(one), one.title, one.place, repeats, one.note]
+            screen.tableRow(
+                [when, what.filter { !$0.isEmpty }.joined(separator: " · ")], layout, at: row.origin)
+        case .recurring(let item):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let what = "\(item.plan.name) · \(RecurringPlanWording.every(item.plan))"
+            let next = RecurringPlanWording.next(item, today: context.today)
+            let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
+            screen.tableRow(
+                [isDue ? "! due" : item.plan.isOn ? "" : "off", "\(what) · \(next)"], layout, at: row.origin,
+                styles: isDue ? [0: .warning] : [:])
         case .package(let package, let used):
             let parts = [
                 Count.text(package.sessions, "session"), "\(used) used", "bought \(package.bought.dated)", package.note,
