@@ -3,9 +3,6 @@ import FitnessModel
 
 /// What the dashboard shows of the diary, as of one moment.
 struct DashboardFacts: Sendable {
-    /// Days without a session after which a client is absent.
-    static let absentAfter = 10
-
     /// A client who keeps a diary, and the days of this week up to today.
     struct Eater: Sendable {
         let client: Identifier<Client>
@@ -22,8 +19,7 @@ struct DashboardFacts: Sendable {
         let today = question.today
         let monday = today.adding(days: 1 - today.weekday.rawValue)
         overview = try diary.overview(
-            today: today, week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -Self.absentAfter),
-            fewSessions: SessionsLeftText.few, limit: question.limit)
+            today: today, week: monday...monday.adding(days: 6), rules: question.attention, limit: question.limit)
         var eaten: [Eater] = []
         for client in try diary.clientsEating(in: monday...today) {
             eaten.append(

@@ -10,6 +10,8 @@ struct DashboardView: ScopedView {
     struct Question: Hashable, Sendable {
         let revision: Int
         let today: Day
+        /// What needs attention, and from when on.
+        let attention: AttentionRules
         /// How many lines of each kind.
         let limit: Int
     }
@@ -81,7 +83,8 @@ struct DashboardView: ScopedView {
 
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
-            revision: context.revision, today: context.today, limit: max(Self.areas(context.body)[0].height, 10))
+            revision: context.revision, today: context.today, attention: context.services.attention,
+            limit: max(Self.areas(context.body)[0].height, 10))
         if wanted != question {
             question = wanted
             if !isReading { ask(wanted, context) }
