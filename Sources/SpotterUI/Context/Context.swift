@@ -8,7 +8,7 @@ public import ViewKit
 /// What all panes share: the diary and the clock, the window's size, the current client, what lies on top, what is said.
 public struct Context: ViewContext {
     /// The diary, the clock and the other services.
-    public let services: Services
+    public internal(set) var services: Services
     /// The size of the window.
     public var size: Size
     /// The client whom plans, diary and measurements follow.

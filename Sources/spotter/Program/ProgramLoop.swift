@@ -68,6 +68,7 @@ final class ProgramLoop {
         return Services(
             diary: diary, now: diary.clock.now, themes: settings.themes,
             keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes), unit: settings.config.unit,
+            attention: settings.config.attention,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },

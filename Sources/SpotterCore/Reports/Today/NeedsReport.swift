@@ -15,17 +15,17 @@ package struct NeedsReport: Sendable {
             let due = try diary.recurringPlans.standings(isOn: true).filter { $0.overdue(on: today) != nil }
             needs += due.map { Need($0, today: today) }
         }
-        if rules.sessionsLeft != nil { needs += overview.shortPackages.map { Need($0) } }
+        needs += overview.shortPackages.map { Need($0) }
         if let days = rules.expiryDays {
             let expiring = try diary.packagesExpiring(in: today...today.adding(days: days))
             needs += expiring.map { Need(expiring: $0, today: today) }
         }
-        if rules.finishedPhases { needs += overview.finishedPhases.map { Need($0) } }
+        needs += overview.finishedPhases.map { Need($0) }
         if let days = rules.measurementDays {
             let late = try diary.clientsToMeasure(since: today.adding(days: 1 - days))
             needs += late.map { Need(measured: $0, today: today) }
         }
-        if rules.absentDays != nil { needs += overview.absent.map { Need(absent: $0, today: today) } }
+        needs += overview.absent.map { Need(absent: $0, today: today) }
         if let days = rules.birthdayDays {
             for one in try diary.birthdays(in: today...today.adding(days: days)) {
                 let born = try diary.clients.get(one.client).birthDay

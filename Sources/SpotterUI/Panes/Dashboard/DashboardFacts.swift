@@ -4,9 +4,6 @@ import SpotterCore
 
 /// What the dashboard shows of the diary, as of one moment.
 struct DashboardFacts: Sendable {
-    /// Days after which a session is no longer recent, where nothing else says so.
-    private static let recentDays = 10
-
     /// A client who keeps a diary, and the days of this week up to today.
     struct Eater: Sendable {
         let client: Identifier<Client>
@@ -29,8 +26,7 @@ struct DashboardFacts: Sendable {
         let monday = today.adding(days: 1 - today.weekday.rawValue)
         let week = monday...monday.adding(days: 6)
         overview = try diary.overview(
-            today: today, week: week, absentFrom: today.adding(days: -(rules.absentDays ?? Self.recentDays)),
-            fewSessions: rules.sessionsLeft ?? 0, limit: question.limit)
+            today: today, week: week, rules: rules, limit: question.limit)
         needs = try NeedsReport(
             diary, overview, today: today, rules: rules, formula: try diary.strengthFormula()
         ).needs

@@ -34,7 +34,7 @@ extension ProfileView {
         _ line: ProfileLine, into screen: inout Screen, at row: Rect, _ isFocused: Bool, _ context: Context
     ) {
         switch line {
-        case .name(let client, let left): drawName(client, left, into: &screen, at: row)
+        case .name(let client, let left): drawName(client, left, into: &screen, at: row, context)
         case .facts(let text): screen.put(text, in: row, align: .leading)
         case .field(let label, let value, let isWarning):
             screen.field(label, value, in: row, labelWidth: 8, style: isWarning ? .warning : .text)
@@ -77,15 +77,17 @@ extension ProfileView {
         }
     }
 
-    private func drawName(_ client: Client, _ left: Int?, into screen: inout Screen, at row: Rect) {
-        let right = left.map(SessionsLeftText.long) ?? ""
+    private func drawName(
+        _ client: Client, _ left: Int?, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
+        let areFew = context.services.attention.areFew(left)
+        let right = left.map { SessionsLeftText.long($0, areFew: areFew) } ?? ""
         var name = client.name
         if client.isArchived { name += " (archived)" }
         if client.isShared { name += " (shared)" }
         let room = row.droppingRight(right.isEmpty ? 0 : TextWidth.of(right) + 2)
         screen.put(name, in: room, align: .leading, style: Style(.title, .bold))
-        let isFew = left.map { $0 <= SessionsLeftText.few } ?? false
-        screen.put(right, in: row, align: .trailing, style: isFew ? Style(.warning, .bold) : .text)
+        screen.put(right, in: row, align: .trailing, style: areFew ? Style(.warning, .bold) : .text)
     }
 
     private func drawHeading(_ title: String, _ keys: [KeyHint], into screen: inout Screen, at row: Rect) {

@@ -52,7 +52,7 @@ enum AppointmentActions {
         let booked = context.read { diary in
             try diary.appointments.planned(of: client, from: today, days: 90, zone: zone).count
         }
-        return "\(SessionsLeftText.short(left)), \(booked ?? 0) booked"
+        return "\(SessionsLeftText.words(left)), \(booked ?? 0) booked"
     }
 
     /// Deletes an appointment; of a series it is asked for which of them.
