@@ -42,11 +42,12 @@ public struct Appointments: RecordSubject {
     /// - Throws: `missing` where it is gone.
     public func item(_ id: AppointmentItem.ID, zone: TimeZone) throws(StoreError) -> AppointmentItem {
         try access.read { db in
-            guard id.day != .earliest else { return try item(get(id.appointment), zone, db) }
+            let viewer = access.viewer
+            guard id.day != .earliest else { return try item(db.get(id.appointment, viewer: viewer), zone, db) }
             let own: Appointment? = try db.first(
                 Condition("a.series = ? AND a.series_day = ?", id.appointment, id.day), order: Appointment.order)
             if let own { return try item(own, zone, db) }
-            let series = try get(id.appointment)
+            let series: Appointment = try db.get(id.appointment, viewer: viewer)
             guard series.has(id.day) else { throw StoreError.missing }
             return try item(series.repeated(on: id.day), zone, db)
         }

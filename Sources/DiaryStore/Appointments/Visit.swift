@@ -15,8 +15,8 @@ extension DiaryAccess {
     /// What there is to know of the client of an appointment; nil where it is no client's.
     public func visit(_ appointment: Appointment, today: Day) throws(StoreError) -> Visit? {
         guard let client = appointment.client else { return nil }
+        let open = try phases.byTurn(of: client, today: today).filter { $0.openSessions > 0 }
         return try read { db in
-            let open = try phases.byTurn(of: client, today: today).filter { $0.openSessions > 0 }
             let sql = "SELECT c.health, \(SessionsLeft.column) FROM client c WHERE c.id = ?"
             let (health, left) = try db.first(sql, client) { ($0.text(0), $0[1] as Int?) } ?? ("", nil)
             return Visit(

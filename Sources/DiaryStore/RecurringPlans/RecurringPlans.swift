@@ -47,8 +47,9 @@ public struct RecurringPlans: RecordSubject {
     /// Where one plan stands.
     public func standing(of id: Identifier<RecurringPlan>) throws(StoreError) -> Standing {
         try access.read { db in
-            let plan = try get(id)
-            return try standing(plan, db.first("SELECT name FROM client WHERE id = ?", plan.client) { $0.text(0) } ?? "", db)
+            let plan: RecurringPlan = try db.get(id, viewer: access.viewer)
+            let name = try db.first("SELECT name FROM client WHERE id = ?", plan.client) { $0.text(0) }
+            return try standing(plan, name ?? "", db)
         }
     }
 
@@ -59,7 +60,10 @@ public struct RecurringPlans: RecordSubject {
 
     /// The days on which it was done, the newest first.
     public func days(of id: Identifier<RecurringPlan>, limit: Int = 20) throws(StoreError) -> [Day] {
-        try access.read { db in try get(id).doings(limit: limit, db).map(\.day) }
+        try access.read { db in
+            let plan: RecurringPlan = try db.get(id, viewer: access.viewer)
+            return try plan.doings(limit: limit, db).map(\.day)
+        }
     }
 
     /// Adds a plan; what was done before its first day does not count.

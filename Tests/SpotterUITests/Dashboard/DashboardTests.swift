@@ -33,7 +33,7 @@ struct DashboardTests {
     @Test("The day begins with what needs doing, who trained lately and the week")
     func parts() throws {
         let robot = try filled()
-        robot.expect("NEEDS ATTENTION", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
+        robot.expect("NEEDS YOU", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
         robot.expect("! Petr Novák", "no session for 16 days", "! Olga Reis", "no session yet")
         robot.expect("RECENTLY TRAINED", "yesterday", "THIS WEEK", "2 sessions")
     }
@@ -50,7 +50,7 @@ struct DashboardTests {
         rules.absentDays = nil
         robot.app.context.services.attention = rules
         robot.press("1")
-        robot.expect("Nobody is overdue.")
+        robot.expect("Nobody: nothing is due.")
     }
 
     @Test(
@@ -113,18 +113,18 @@ struct DashboardTests {
     @Test("In a small window the parts stand below one another")
     func small() throws {
         var robot = try filled(columns: 60, rows: 16)
-        robot.expect("NEEDS ATTENTION", "Jan Stencel")
+        robot.expect("NEEDS YOU", "Jan Stencel")
         robot.press("G")
         robot.expect("Jan Stencel", "THIS WEEK")
         robot.resize(columns: 120, rows: 40)
-        robot.expect("NEEDS ATTENTION", "RECENTLY TRAINED", "THIS WEEK")
+        robot.expect("NEEDS YOU", "RECENTLY TRAINED", "THIS WEEK")
     }
 
     @Test("From 110 columns the profile of the client under the cursor stands beside", arguments: [110, 149, 200])
     func preview(_ columns: Int) throws {
         var robot = try filled(columns: columns, rows: 40)
         robot.press("g g")
-        robot.expect("NEEDS ATTENTION", "no session for 16 days", "RECENTLY TRAINED", "THIS WEEK", "PLANS", "SESSIONS")
+        robot.expect("NEEDS YOU", "no session for 16 days", "RECENTLY TRAINED", "THIS WEEK", "PLANS", "SESSIONS")
         for _ in 0..<6 {
             let name = try #require(robot.app.context.client?.name)
             let title = try #require(robot.lines.first { $0.contains("│  \(name)") }, "\(name) at \(columns)")

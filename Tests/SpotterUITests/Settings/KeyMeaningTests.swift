@@ -49,7 +49,8 @@ struct KeyMeaningTests {
         ".": Meaning(
             "back to now",
             """
-            day.today review.now
+            day.today review.now \
+            calendar.today
             """),
         "/": Meaning(
             "find by typing",
@@ -74,7 +75,8 @@ struct KeyMeaningTests {
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
             machines.add places.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
-            day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add catalogue.take
+            day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add catalogue.take \
+            dashboard.add calendar.add recurring.add profile.new-appointment profile.new-recurring
             """),
         "b": Meaning(
             "the Board",
@@ -102,7 +104,8 @@ struct KeyMeaningTests {
             """
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
-            weights.delete runs.delete run.delete library.delete-food activities.delete
+            weights.delete runs.delete run.delete library.delete-food activities.delete \
+            dashboard.delete calendar.delete recurring.delete
             """),
         "Delete": Meaning(
             "empty",
@@ -124,14 +127,16 @@ struct KeyMeaningTests {
             """
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
-            run.edit-live library.open-food activities.edit cockpit.edit
+            run.edit-live library.open-food activities.edit cockpit.edit \
+            dashboard.edit calendar.edit recurring.edit
             """),
         "Enter": Meaning(
             "open",
             """
             dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
-            library.open-food activities.edit review.open cockpit.open catalogue.open
+            library.open-food activities.edit review.open cockpit.open catalogue.open \
+            calendar.open recurring.open
             """),
         "Esc": Meaning(
             "one level back",
@@ -152,7 +157,8 @@ struct KeyMeaningTests {
         "g": Meaning(
             "go to",
             """
-            move.first body.chart session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to
+            move.first body.chart session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to \
+            dashboard.calendar dashboard.recurring
             """),
         "h": Meaning(
             "move",
@@ -195,9 +201,10 @@ struct KeyMeaningTests {
             phases.make-template mesocycles.make-template mesocycle.make-template
             """),
         "m": Meaning(
-            "move with the arrows",
+            "move",
             """
-            sheet.move-row row.put session.move-exercise mesocycle.move
+            sheet.move-row row.put session.move-exercise mesocycle.move \
+            dashboard.move calendar.move
             """),
         "N": Meaning(
             "write a note",
@@ -208,7 +215,8 @@ struct KeyMeaningTests {
             "new",
             """
             new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
-            new.food new.activity new.weigh-in new.measurement new.machine
+            new.food new.activity new.weigh-in new.measurement new.machine \
+            new.appointment
             """),
         "Right": Meaning(
             "move",
@@ -219,6 +227,11 @@ struct KeyMeaningTests {
             "mark",
             """
             clients.mark phases.mark exercises.mark mesocycles.mark machines.mark charts.beside
+            """),
+        "s": Meaning(
+            "start a session",
+            """
+            session.start dashboard.start calendar.start
             """),
         "t": Meaning(
             "table or chart",
@@ -234,7 +247,8 @@ struct KeyMeaningTests {
             "next view",
             """
             phases.templates exercise.next-view mesocycles.templates board.figure run.next-view library.section \
-            review.span exercises.library catalogue.own
+            review.span exercises.library catalogue.own \
+            calendar.scale
             """),
         "w": Meaning(
             "finish",
@@ -247,9 +261,10 @@ struct KeyMeaningTests {
             sheet.export exercise.export progress.export charts.export run.export review.export profile.report
             """),
         "x": Meaning(
-            "fully logged",
+            "dealt with: fully logged, done, missed",
             """
-            day.complete review.complete
+            day.complete review.complete \
+            dashboard.settle calendar.settle recurring.done
             """),
         "Y": Meaning(
             "copy to the clipboard",
@@ -260,7 +275,8 @@ struct KeyMeaningTests {
             "duplicate",
             """
             profile.duplicate phases.duplicate sheet.duplicate-row exercises.duplicate mesocycles.duplicate \
-            mesocycle.repeat machines.duplicate day.copy library.duplicate-food activities.duplicate
+            mesocycle.repeat machines.duplicate day.copy library.duplicate-food activities.duplicate \
+            dashboard.copy calendar.copy
             """),
         "Z": Meaning(
             "show what is archived",
@@ -269,20 +285,23 @@ struct KeyMeaningTests {
             machines.show-archived places.show-archived library.show-archived-foods activities.show-archived catalogue.show-archived
             """),
         "z": Meaning(
-            "archive",
+            "put away, or switched off",
             """
             clients.archive profile.archive phases.archive exercises.archive mesocycles.archive machines.archive places.archive \
-            library.archive-food activities.archive catalogue.archive
+            library.archive-food activities.archive catalogue.archive \
+            recurring.switch
             """),
         "{": Meaning(
             "the one before",
             """
-            board.older progress.previous-item compare.earlier day.week-before run.figure-before exercise.figure-before
+            board.older progress.previous-item compare.earlier day.week-before run.figure-before exercise.figure-before \
+            calendar.earlier
             """),
         "}": Meaning(
             "the one after",
             """
-            exercise.figure board.newer progress.next-item compare.later day.week-after run.figure
+            exercise.figure board.newer progress.next-item compare.later day.week-after run.figure \
+            calendar.later
             """),
     ]
 

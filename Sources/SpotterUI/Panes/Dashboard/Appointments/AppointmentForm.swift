@@ -17,7 +17,8 @@ enum AppointmentForm {
     /// A new appointment of the current client; what is typed in place of the name can be anybody or anything.
     static func new(day: Day? = nil, minute: Int? = nil, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        var one = Appointment(client: context.client?.id, day: day ?? context.today, minute: minute)
+        let day = day ?? context.today
+        var one = Appointment(client: context.client?.id, day: day, minute: minute ?? freeMinute(of: day, context))
         one.minutes = context.services.appointmentMinutes
         let draft = draft(one, name: context.client?.name ?? "")
         let form = form(
@@ -29,6 +30,15 @@ enum AppointmentForm {
             return .saved { context in show(typed.one.day, &context) }
         }
         context.present(form.restoringDraft(context))
+    }
+
+    /// A time to begin with: of today the next full hour, of another day the end of its last appointment, else nine.
+    private static func freeMinute(of day: Day, _ context: Context) -> Int {
+        let zone = context.services.timeZone
+        if day == context.today { return min(TimeOfDay(context.now, in: zone).hour + 1, 23) * 60 }
+        let known = (try? context.diary.appointments.list(in: day...day, zone: zone)) ?? []
+        let ends = known.compactMap { item in item.appointment.minute.map { $0 + item.appointment.minutes } }
+        return ends.max().map { min($0, 23 * 60) } ?? 9 * 60
     }
 
     /// All of one that is there; of a series it is asked for which of them it is.
