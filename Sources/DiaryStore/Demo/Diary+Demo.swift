@@ -27,6 +27,7 @@ extension Diary {
                 try habits?.write()
                 var measured = DemoMeasurements(person, number: number, writer: writer)
                 try measured?.write()
+                try DemoAppointments(person, number: number, writer: writer).write()
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }
             try change.settings.set(Self.demoKey, to: "yes")

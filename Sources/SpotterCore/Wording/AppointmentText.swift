@@ -57,7 +57,8 @@ package enum AppointmentText {
             join([title, phase?.whole ?? "", one.place, health.whole, left, one.note]),
             join([title, phase?.whole ?? "", health.whole, left]),
             join([title, phase?.named ?? "", health.whole, left]),
-            join([title, phase?.named ?? "", health.short, left]), join([phase?.plain ?? title, health.short, left]),
+            join([title, phase?.named ?? "", health.short, left]),
+            join([phase?.named ?? title, health.mark, left]), join([phase?.figures ?? title, health.short, left]),
             join([phase?.figures ?? title, health.mark, left]), join([phase?.figures ?? title, left]), left,
         ]
     }
@@ -66,14 +67,13 @@ package enum AppointmentText {
 
     /// The next session of a sheet.
     private struct PhaseWord {
-        /// "P6 In season session 3 of 6", "P6 In season 3/6", "session 3 of 6", "3/6".
-        let whole, named, plain, figures: String
+        /// "P6 In season session 3 of 6", "P6 In season 3/6", "3/6".
+        let whole, named, figures: String
 
         init(_ phase: PhaseListItem) {
             let (next, count) = (phase.sessionsDone + 1, phase.phase.sessionCount)
             whole = "\(phase.phase.name) session \(next) of \(count)"
             named = "\(phase.phase.name) \(next)/\(count)"
-            plain = "session \(next) of \(count)"
             figures = "\(next)/\(count)"
         }
     }

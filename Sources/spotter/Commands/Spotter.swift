@@ -19,7 +19,7 @@ struct Spotter: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            ImportCommand.self, DemoCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+            TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
             StatsCommand.self, DiaryCommand.self, BodyCommand.self, PrintCommand.self, ReportCommand.self,
             ForgetCommand.self, ThemesCommand.self, KeysCommand.self, TourCommand.self,
         ])

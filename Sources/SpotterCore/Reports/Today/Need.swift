@@ -63,7 +63,7 @@ extension Need {
         let short = days == 0 ? "today" : "\(days) d over"
         self.init(
             kind: .plan(plan.id), client: plan.plan.client, name: plan.clientName,
-            forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", plan.plan.name])
+            forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)"])
     }
 
     init(_ package: Overview.Standing) {
@@ -108,7 +108,7 @@ extension Need {
         let age = born.map { ", \(client.day.year - $0.year)" } ?? ""
         self.init(
             kind: .birthday, client: client.client, name: client.name,
-            forms: ["birthday \(when)\(age)", "birthday \(when)"])
+            forms: ["birthday \(when)\(age)", "birthday \(when)", "birthday \(days < 2 ? when : client.day.weekday.short)"])
     }
 
     init(_ record: ExerciseRecord, of client: ClientDay, unit: MassUnit) {

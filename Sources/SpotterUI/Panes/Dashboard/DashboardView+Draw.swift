@@ -20,10 +20,26 @@ extension DashboardView {
                 draw(lines[line], into: &screen, at: row.droppingLeft(2).droppingRight(1), context)
             }
         }
+        drawStrip(into: &screen, at: Self.strip(body))
         let side = Self.previewArea(body)
         guard !side.isEmpty else { return }
         screen.verticalLine(from: side.origin.moved(columns: -1), height: side.height, style: .border)
         preview?.draw(into: &screen, body: side, context: context, isFocused: false)
+    }
+
+    /// The line under the cursor in full, where its column has no room for it.
+    private func drawStrip(into screen: inout Screen, at area: Rect) {
+        guard !area.isEmpty else { return }
+        screen.horizontalLine(from: area.origin, width: area.width, style: .border)
+        let words: String
+        switch line {
+        case .appointment(let item, let forms):
+            let about = forms.first ?? ""
+            words = "\(AppointmentText.span(item.appointment)) \(item.name)\(about.isEmpty ? "" : " · ")\(about)"
+        case .need(let need): words = "\(need.name): \(need.forms.first ?? "")"
+        default: return
+        }
+        screen.put(words, in: area.bottom(1).inset(columns: 1), align: .leading)
     }
 
     private func draw(_ line: DashboardLine, into screen: inout Screen, at row: Rect, _ context: Context) {

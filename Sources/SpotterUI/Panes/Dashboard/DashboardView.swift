@@ -69,11 +69,12 @@ struct DashboardView: AppointmentHost {
     /// - Parameter lines: how many lines each part has; what one does not need of its half the other takes.
     static func areas(_ body: Rect, lines: [Int] = []) -> [Rect] {
         let room = lists(body)
+        let isWhole = room.width == body.width
         if room.width >= besideFrom {
             let left = room.left(room.width * 56 / 100)
             return [left, room.droppingLeft(left.width + 1)]
         }
-        guard room != body else { return [body] }
+        guard !isWhole else { return [room] }
         let half = (room.height + 1) / 2
         let spare = lines.count == 2 ? max(room.height - half - lines[1], 0) : 0
         let upper = room.top(lines.count == 2 ? min(max(lines[0] + 1, half), half + spare) : half)
@@ -86,8 +87,13 @@ struct DashboardView: AppointmentHost {
     /// Where the profile stands; empty where there is no room.
     static func previewArea(_ body: Rect) -> Rect { body.droppingLeft(lists(body).width + 1) }
 
+    /// Where the line under the cursor is said in full, in a window without room for a profile.
+    static func strip(_ body: Rect) -> Rect {
+        body.width < previewFrom && body.height >= 12 ? body.bottom(2) : body.bottom(0)
+    }
+
     private static func lists(_ body: Rect) -> Rect {
-        guard body.width >= previewFrom else { return body }
+        guard body.width >= previewFrom else { return body.droppingBottom(strip(body).height) }
         return body.left(body.width >= 150 ? body.width * 11 / 20 : body.width * 9 / 20)
     }
 

@@ -91,15 +91,16 @@ extension CalendarView {
             let isChosen = agenda.day == day
             let head = "\(agenda.day.weekday.short.prefix(width > 8 ? 3 : 2)) \(agenda.day.day)"
             let style: Style = agenda.day == context.today ? Style(.accent, .bold) : .header
-            screen.put(head, in: area.top(1), align: .leading, style: isChosen ? Style(.title, .bold) : style)
+            screen.put(head, in: area.top(1).droppingLeft(1), align: .leading, style: isChosen ? Style(.title, .bold) : style)
             let list = area.droppingTop(2)
             guard isChosen else {
                 for (row, item) in agenda.items.prefix(list.height).enumerated() {
-                    put(item, into: &screen, list.droppingTop(row).top(1))
+                    put(item, into: &screen, list.droppingTop(row).top(1).droppingLeft(1))
                 }
                 continue
             }
             cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
+                let row = row.droppingLeft(1)
                 switch lines[line] {
                 case .appointment(let item, _): put(item, into: &screen, row)
                 case .free(let from, _):

@@ -1,0 +1,46 @@
+package import DiaryStore
+package import FitnessModel
+package import Foundation
+
+/// What is due at a moment: recurring plans whose time has come, and appointments that begin soon. For cron and notify-send.
+package struct DueReport: Sendable {
+    /// One thing.
+    package struct Line: Sendable, Encodable {
+        /// "plan" or "appointment".
+        package let kind: String
+        /// Whom it is about; empty for nobody.
+        package let client: String
+        /// "Morning run: overdue by 2 days".
+        package let what: String
+    }
+
+    /// Appointments by their time, then plans by how long they are due.
+    package let lines: [Line]
+
+    /// Reads it.
+    ///
+    /// - Parameter within: how many minutes ahead appointments are told.
+    package init(_ diary: Diary, at now: Date, zone: TimeZone, within minutes: Int) throws(StoreError) {
+        let (today, minute) = (Day(now, in: zone), TimeOfDay(now, in: zone).minuteOfDay)
+        let coming = try diary.appointments.list(in: today...today.adding(days: 1), zone: zone).filter { item in
+            guard item.appointment.state == .planned, item.appointment.session == nil else { return false }
+            guard let begin = item.appointment.minute else { return false }
+            let wait = today.days(until: item.appointment.day) * 1_440 + begin - minute
+            return (0...minutes).contains(wait)
+        }
+        let plans = try diary.recurringPlans.standings(isOn: true).filter { standing in
+            guard let days = standing.overdue(on: today) else { return false }
+            return days > 0 || (standing.plan.minute ?? 0) <= minute
+        }
+        lines =
+            coming.map {
+                Line(
+                    kind: "appointment", client: $0.clientName,
+                    what: "\(AppointmentText.time($0.appointment)) \($0.appointment.title)".trimmingBlanks)
+            }
+            + plans.map {
+                let need = Need($0, today: today)
+                return Line(kind: "plan", client: need.name, what: need.forms.first ?? "")
+            }
+    }
+}

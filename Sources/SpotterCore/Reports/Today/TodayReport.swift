@@ -1,0 +1,79 @@
+package import DiaryStore
+package import FitnessModel
+package import Foundation
+
+/// A day as the command line says it: who comes today and tomorrow, and what waits for the trainer.
+package struct TodayReport: Sendable, Encodable {
+    /// One appointment.
+    package struct Visitor: Sendable, Encodable {
+        let day, time, name, state: String
+        let minutes: Int
+        /// What there is to know: sheet, place, sessions left.
+        let about: String
+    }
+
+    /// Something that waits.
+    package struct Waiting: Sendable, Encodable {
+        let kind, client, what: String
+        let isDue: Bool
+    }
+
+    let day: String
+    let appointments: [Visitor]
+    let needs: [Waiting]
+
+    /// Reads it as of a day.
+    package init(_ diary: Diary, today: Day, zone: TimeZone, rules: AttentionRules) throws(StoreError) {
+        day = today.iso
+        var visitors: [Visitor] = []
+        for item in try diary.appointments.list(in: today...today.adding(days: 1), zone: zone) {
+            let visit = try diary.visit(item.kept, today: today)
+            visitors.append(Visitor(item, visit))
+        }
+        appointments = visitors
+        let monday = today.adding(days: 1 - today.weekday.rawValue)
+        let overview = try diary.overview(
+            today: today, week: monday...monday.adding(days: 6), rules: rules, limit: 1_000)
+        let report = try NeedsReport(
+            diary, overview, today: today, rules: rules, formula: try diary.strengthFormula())
+        needs = report.needs.map {
+            Waiting(kind: $0.kind.word, client: $0.name, what: $0.forms.first ?? "", isDue: $0.isDue)
+        }
+    }
+
+    /// Aligned lines.
+    package var plain: [String] {
+        guard let today = Day(iso: day) else { return [] }
+        let parts = [
+            ("Today, \(today.long)", appointments.filter { $0.day == day }),
+            ("Tomorrow, \(today.adding(days: 1).long)", appointments.filter { $0.day != day }),
+        ]
+        let width = (appointments.map(\.name) + needs.map(\.client)).map(\.count).max() ?? 0
+        func padded(_ name: String) -> String { name + String(repeating: " ", count: width - name.count) }
+        var lines: [String] = []
+        for (title, visitors) in parts where !visitors.isEmpty || title.hasPrefix("Today") {
+            lines += [title] + (visitors.isEmpty ? ["  no appointments"] : [])
+            lines += visitors.map { "  \($0.time.isEmpty ? "all day" : $0.time)  \(padded($0.name))  \($0.about)".trimmingEnd }
+            lines.append("")
+        }
+        lines.append("Needs you")
+        lines += needs.isEmpty ? ["  nothing is due"] : []
+        lines += needs.map { "\($0.isDue ? "!" : " ") \(padded($0.client))  \($0.what)" }
+        return lines
+    }
+}
+
+extension TodayReport.Visitor {
+    fileprivate init(_ item: AppointmentItem, _ visit: Visit?) {
+        let one = item.appointment
+        (day, time, name) = (one.day.iso, one.time?.text ?? "", item.name)
+        (state, minutes) = (one.state.rawValue, one.minutes)
+        about = AppointmentText.forms(one, hasClient: one.client != nil, visit).first ?? ""
+    }
+}
+
+extension String {
+    fileprivate var trimmingEnd: String {
+        lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""
+    }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+
+/// `spotter today`.
+struct TodayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "today", abstract: "Print who comes today and tomorrow, and what needs you.",
+        discussion: "What counts as needing you is said by the settings, as on the dashboard.")
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @Flag(help: "Print aligned lines (the default).")
+    var plain = false
+
+    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12; today when not given.", valueName: "day"))
+    var today: Day?
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard !(json && plain) else { throw ValidationError("--json or --plain, not both.") }
+    }
+
+    func run() throws {
+        try reporting {
+            let rules = place.settings.config.attention
+            try place.withDiary(readOnly: true) { diary in
+                let day = today ?? Day(Date(), in: .current)
+                let report = try TodayReport(diary, today: day, zone: .current, rules: rules)
+                if json { return try Output.json(report) }
+                for line in report.plain { Output.say(line) }
+            }
+        }
+    }
+}
+
+/// `spotter due`.
+struct DueCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "due", abstract: "Say what is due now, by the exit status, too: for cron and notify-send.",
+        discussion: """
+            A line for each recurring plan whose time has come, and for each appointment that begins within the next \
+            minutes. The exit status is 1 where something is due, 0 where nothing is. Every five minutes by cron:
+
+            */5 * * * * DUE=$(spotter due --within 5) || notify-send Spotter "$DUE"
+            """)
+
+    @Option(help: ArgumentHelp("How many minutes ahead appointments are told.", valueName: "minutes"))
+    var within = 15
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard (0...1_440).contains(within) else { throw ValidationError("--within takes 0 to 1440 minutes.") }
+    }
+
+    func run() throws {
+        var isDue = false
+        try reporting {
+            try place.withDiary(readOnly: true) { diary in
+                let report = try DueReport(diary, at: Date(), zone: .current, within: within)
+                isDue = !report.lines.isEmpty
+                if json { return try Output.json(report.lines) }
+                for line in report.lines {
+                    Output.say([line.client, line.what].filter { !$0.isEmpty }.joined(separator: ": "))
+                }
+            }
+        }
+        if isDue { throw ExitCode(1) }
+    }
+}
