@@ -37,6 +37,7 @@ enum SessionsLeft {
             - (SELECT count(*) FROM session WHERE client = c.id AND day >= min(k.bought))
             + (SELECT count(*) FROM session INDEXED BY session_live
                 WHERE state = 'live' AND client = c.id AND day >= min(k.bought))
+            - (SELECT count(*) FROM appointment WHERE client = c.id AND charged = 1 AND day >= min(k.bought))
             FROM session_package k WHERE k.client = c.id)
         """
 }

@@ -7,8 +7,8 @@ import SpotterCore
 /// `spotter today`.
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "today", abstract: "Print who comes today and tomorrow, and what needs you.",
-        discussion: "What counts as needing you is said by the settings, as on the dashboard.")
+        commandName: "today", abstract: "Print who comes today and tomorrow, and what needs attention.",
+        discussion: "What counts is said by the settings, as on the dashboard.")
 
     @Flag(help: "Print JSON.")
     var json = false

@@ -33,7 +33,7 @@ struct DashboardTests {
     @Test("The day begins with what needs doing, who trained lately and the week")
     func parts() throws {
         let robot = try filled()
-        robot.expect("NEEDS YOU", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
+        robot.expect("NEEDS ATTENTION", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
         robot.expect("! Petr Novák", "no session for 16 days", "! Olga Reis", "no session yet")
         robot.expect("RECENTLY TRAINED", "yesterday", "THIS WEEK", "2 sessions")
     }
@@ -56,7 +56,7 @@ struct DashboardTests {
     @Test(
         "A phase is over the day after its last one, said in as many words as there is room for",
         arguments: [
-            (60, "P3 over, 6 open, plan next"), (80, "P3 over, plan next"), (200, "P3 over, 6 open, plan next"),
+            (60, "P3 over, 6 open, plan next"), (80, "P3 over, 6 open, plan next"), (200, "P3 over, 6 open, plan next"),
         ])
     func over(columns: Int, words: String) throws {
         func robot(end: Int) throws -> Robot {
@@ -73,16 +73,18 @@ struct DashboardTests {
     @Test("Enter opens the client's profile, arrows go from one side to the other")
     func open() throws {
         var robot = try filled()
-        robot.press("Enter")
+        robot.press("Right Enter")
         robot.expect("Today › Anna Malá")
-        robot.press("1 Right j j Enter")
+        robot.press("Esc Left j j Enter")
         robot.expect("Today › Petr Novák")
+        robot.press("Esc")
+        robot.expect("NEEDS ATTENTION")
     }
 
     @Test("A live session stands at the top with its clock; Enter goes back to it")
     func live() throws {
         var robot = try filled()
-        robot.press("j s")
+        robot.press("s")
         #expect(try robot.diary.sessions.live().count == 1)
         robot.press("q 1")
         robot.wait(seconds: 120)
@@ -106,25 +108,25 @@ struct DashboardTests {
     @Test("s on a line starts the next session of that client")
     func start() throws {
         var robot = try filled()
-        robot.press("j s")
+        robot.press("s")
         #expect(try robot.diary.sessions.live().map(\.clientName) == ["Jan Stencel"])
     }
 
     @Test("In a small window the parts stand below one another")
     func small() throws {
         var robot = try filled(columns: 60, rows: 16)
-        robot.expect("NEEDS YOU", "Jan Stencel")
+        robot.expect("NEEDS ATTENTION", "Jan Stencel")
         robot.press("G")
         robot.expect("Jan Stencel", "THIS WEEK")
         robot.resize(columns: 120, rows: 40)
-        robot.expect("NEEDS YOU", "RECENTLY TRAINED", "THIS WEEK")
+        robot.expect("NEEDS ATTENTION", "RECENTLY TRAINED", "THIS WEEK")
     }
 
     @Test("From 110 columns the profile of the client under the cursor stands beside", arguments: [110, 149, 200])
     func preview(_ columns: Int) throws {
         var robot = try filled(columns: columns, rows: 40)
         robot.press("g g")
-        robot.expect("NEEDS YOU", "no session for 16 days", "RECENTLY TRAINED", "THIS WEEK", "PLANS", "SESSIONS")
+        robot.expect("NEEDS ATTENTION", "no session for 16 days", "RECENTLY TRAINED", "THIS WEEK", "PLANS", "SESSIONS")
         for _ in 0..<6 {
             let name = try #require(robot.app.context.client?.name)
             let title = try #require(robot.lines.first { $0.contains("│  \(name)") }, "\(name) at \(columns)")

@@ -56,7 +56,7 @@ package struct TodayReport: Sendable, Encodable {
             lines += visitors.map { "  \($0.time.isEmpty ? "all day" : $0.time)  \(padded($0.name))  \($0.about)".trimmingEnd }
             lines.append("")
         }
-        lines.append("Needs you")
+        lines.append("Needs attention")
         lines += needs.isEmpty ? ["  nothing is due"] : []
         lines += needs.map { "\($0.isDue ? "!" : " ") \(padded($0.client))  \($0.what)" }
         return lines

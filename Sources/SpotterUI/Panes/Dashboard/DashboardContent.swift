@@ -44,7 +44,7 @@ enum DashboardContent {
 
     static func needs(_ needs: [Need]) -> [DashboardLine] {
         let lines: [DashboardLine] = needs.map { .need($0) }
-        return [.heading("NEEDS YOU")] + (lines.isEmpty ? [.plain("Nobody: nothing is due.")] : lines) + [.blank]
+        return [.heading("NEEDS ATTENTION")] + (lines.isEmpty ? [.plain("Nobody: nothing is due.")] : lines) + [.blank]
     }
 
     static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {

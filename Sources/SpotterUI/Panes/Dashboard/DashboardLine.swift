@@ -43,6 +43,17 @@ enum DashboardLine: Hashable, Sendable {
         }
     }
 
+    /// The name that it begins with; empty for a line without one.
+    var name: String {
+        switch self {
+        case .heading, .blank, .plain, .week, .free: ""
+        case .live(let session): session.clientName
+        case .appointment(let item, _): item.name
+        case .need(let need): need.name
+        case .about(_, _, let name, _, _): name
+        }
+    }
+
     /// Whom it concerns.
     var client: Identifier<Client>? {
         switch self {

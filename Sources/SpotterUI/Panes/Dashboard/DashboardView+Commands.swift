@@ -34,13 +34,8 @@ extension DashboardView {
         switch motion {
         case .left: cursor.step(by: -1)
         case .right: cursor.step(by: 1)
-        // Parts that stand below one another are one list.
-        default:
-            if areas.first?.column == areas.last?.column {
-                cursor.move(motion, count: count, heights: heights)
-            } else {
-                cursor.moveInside(motion, count: count, heights: heights)
-            }
+        // However the parts stand, they are walked through like one list.
+        default: cursor.move(motion, count: count, heights: heights)
         }
         readPreview(&context)
         return true

@@ -10,14 +10,15 @@ extension DashboardView {
         let areas = areas(body)
         let isMarked = unlisted.client(at: cursor.key, context) == nil
         for (index, area) in areas.enumerated() where parts.indices.contains(index) {
-            if index > 0, area.column > areas[0].column {
+            if area.column > body.column {
                 screen.verticalLine(from: area.origin.moved(columns: -1), height: area.height, style: .border)
             }
             let lines = parts[index]
+            let names = Self.nameWidth(lines, area.width)
             cursor.parts[index].draw(
                 into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus && isMarked
             ) { screen, line, row in
-                draw(lines[line], into: &screen, at: row.droppingLeft(2).droppingRight(1), context)
+                draw(lines[line], names, into: &screen, at: row.droppingLeft(2).droppingRight(1), context)
             }
         }
         drawStrip(into: &screen, at: Self.strip(body))
@@ -42,21 +43,28 @@ extension DashboardView {
         screen.put(words, in: area.bottom(1).inset(columns: 1), align: .leading)
     }
 
-    private func draw(_ line: DashboardLine, into screen: inout Screen, at row: Rect, _ context: Context) {
+    /// The room for the names of a part: the longest of them, unless that leaves too little for what is said.
+    private static func nameWidth(_ lines: [DashboardLine], _ width: Int) -> Int {
+        min(lines.map { TextWidth.of($0.name) }.max() ?? 0, 24, max(width / 3, 10))
+    }
+
+    private func draw(
+        _ line: DashboardLine, _ names: Int, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
         switch line {
         case .heading(let text): screen.put(text, in: row, align: .leading, style: Style(.heading, .bold))
         case .blank: break
         case .plain(let text): screen.put(text, in: row, align: .leading)
         case .week(let counts): drawWeek(counts, into: &screen, at: row)
-        case .appointment(let item, let forms): screen.appointment(item, forms, at: row)
+        case .appointment(let item, let forms): screen.appointment(item, forms, names: names, at: row)
         case .free(let from, let to):
             screen.freeTime(from: from, to: to, at: row)
         case .need(let need) where need.isDue:
             screen.put("!", at: row.origin, style: Style(.warning, .bold))
-            screen.pair(need.name, need.forms, at: row.droppingLeft(2), style: .warning)
-        case .need(let need): screen.pair(need.name, need.forms, at: row.droppingLeft(2), style: .success)
-        case .live(let session): drawLive(session, into: &screen, at: row, context)
-        case .about(_, _, let name, let what, let style): screen.pair(name, what, at: row, style: style)
+            screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .warning)
+        case .need(let need): screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .success)
+        case .live(let session): drawLive(session, names, into: &screen, at: row, context)
+        case .about(_, _, let name, let what, let style): screen.pair(name, what, names: names, at: row, style: style)
         }
     }
 
@@ -72,7 +80,7 @@ extension DashboardView {
         }
     }
 
-    private func drawLive(_ session: LiveSession, into screen: inout Screen, at row: Rect, _ context: Context) {
+    private func drawLive(_ session: LiveSession, _ names: Int, into screen: inout Screen, at row: Rect, _ context: Context) {
         let place = session.session.column.map { column in
             session.sessionCount.map { "\(column) of \($0)" } ?? "session \(column)"
         }
@@ -81,7 +89,7 @@ extension DashboardView {
             ? "past, \(session.session.day.short)" : LiveBar.clock(context, session)
         let parts = [time, place ?? "", session.phaseName ?? session.session.title].filter { !$0.isEmpty }
         let forms = parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
-        screen.pair(session.clientName, forms, at: row, style: Style(.live, .bold))
+        screen.pair(session.clientName, forms, names: names, at: row, style: Style(.live, .bold))
     }
 
     private func drawFirstSteps(into screen: inout Screen, at area: Rect) {

@@ -5,8 +5,8 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The first pane: what a trainer needs when the day begins. Live sessions, appointments and who trained on the left, what needs
-/// doing on the right, below one another in a narrow window; in a wide one the profile of the client under the cursor, too.
+/// The first pane: what a trainer needs when the day begins. Live sessions and appointments, below them what needs doing and
+/// who trained, side by side where there is room; in a wide window the profile of the client under the cursor, too.
 struct DashboardView: AppointmentHost {
     /// What of the diary is shown. All clients together are behind it: it is read off the loop, and anew when it differs.
     struct Question: Hashable, Sendable {
@@ -61,24 +61,27 @@ struct DashboardView: AppointmentHost {
 
     /// From so many columns on a profile stands at the right.
     private static let previewFrom = 110
-    /// Names and what is said of them stand side by side from here on.
+    /// What needs doing and who trained stand side by side from here on.
     private static let besideFrom = 78
 
-    /// Where the parts stand: side by side where there is room, below one another beside a profile, else all in one.
+    /// Where the parts stand: who comes over what needs doing and who trained, these side by side; below one another beside a
+    /// profile; all in one in a narrow window.
     ///
-    /// - Parameter lines: how many lines each part has; what one does not need of its half the other takes.
+    /// - Parameter lines: how many lines each part has.
     static func areas(_ body: Rect, lines: [Int] = []) -> [Rect] {
         let room = lists(body)
-        let isWhole = room.width == body.width
-        if room.width >= besideFrom {
-            let left = room.left(room.width * 56 / 100)
-            return [left, room.droppingLeft(left.width + 1)]
+        guard room.width < body.width || room.width >= besideFrom else { return [room] }
+        let counts = lines.count == 3 ? lines : [0, 0, 0]
+        guard room.width < body.width else {
+            let upper = room.top(min(counts[0], room.height * 3 / 5))
+            let lower = room.droppingTop(upper.height)
+            let left = lower.left(room.width * 52 / 100)
+            return [upper, left, lower.droppingLeft(left.width + 1)]
         }
-        guard !isWhole else { return [room] }
-        let half = (room.height + 1) / 2
-        let spare = lines.count == 2 ? max(room.height - half - lines[1], 0) : 0
-        let upper = room.top(lines.count == 2 ? min(max(lines[0] + 1, half), half + spare) : half)
-        return [upper, room.droppingTop(upper.height)]
+        let upper = room.top(min(counts[0], room.height / 2))
+        let rest = room.droppingTop(upper.height)
+        let middle = rest.top(min(counts[1], max(rest.height / 2, rest.height - counts[2])))
+        return [upper, middle, rest.droppingTop(middle.height)]
     }
 
     /// Where what is shown now stands.
@@ -100,7 +103,7 @@ struct DashboardView: AppointmentHost {
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
             revision: context.revision, today: context.today, zone: context.services.timeZone,
-            rules: context.services.attention, limit: max(Self.areas(context.body)[0].height, 10))
+            rules: context.services.attention, limit: max(context.body.height, 10))
         readAgendas(&context)
         if wanted != question {
             question = wanted
@@ -160,17 +163,16 @@ struct DashboardView: AppointmentHost {
 
     /// Until the facts are read, what the window has anyway.
     private mutating func layOut(_ context: Context) {
-        let isOne = Self.areas(context.body).count == 1
-        let left =
+        let coming =
             DashboardContent.live(context) + DashboardContent.appointments(agendas, facts?.visits ?? [:], context)
-        var (right, below) = ([DashboardLine](), [DashboardLine.plain("Reading the diary ...")])
+        var (needs, below) = ([DashboardLine](), [DashboardLine.plain("Reading the diary ...")])
         if let facts {
-            right = DashboardContent.needs(facts.needs)
+            needs = DashboardContent.needs(facts.needs)
             below =
                 DashboardContent.recent(facts.overview, context) + DashboardContent.week(facts, context)
                 + DashboardContent.eaten(facts.eaten, today: context.today)
         }
-        parts = isOne ? [left + right + below] : [left + below, right]
+        parts = Self.areas(context.body).count == 1 ? [coming + needs + below] : [coming, needs, below]
         let areas = areas(context.body)
         cursor.update(to: parts.map { $0.map(\.key) }, heights: areas.map(\.height))
     }

@@ -98,7 +98,7 @@ enum AppointmentActions {
             switch self {
             case .done: "done"
             case .missed: "missed"
-            case .charged: "missed, and it counts against the package"
+            case .charged: "missed, counts against the package"
             case .cancelled: "cancelled"
             case .planned: "planned again"
             }

@@ -161,7 +161,7 @@ enum AppointmentForm {
         return [
             .choice("repeats", "Repeats", \.repeats, options),
             .text("weekdays", "On", \.weekdays, help: "mon wed fri; empty: the weekday of the day."),
-            .text("ends", "Ends", \.ends, help: "10 times, or a last day: 12 jun; empty: it goes on."),
+            .text("ends", "Ends", \.ends, help: "10 times, or a last day: 12 jun; empty: no end."),
         ]
     }
 

@@ -129,6 +129,8 @@ extension CalendarView {
             screen.paragraph("Nothing planned. a makes an appointment.", in: list, style: .muted)
             return
         }
+        let longest = agendas.first { $0.day == day }?.items.map { TextWidth.of($0.name) }.max() ?? 0
+        let names = min(longest, 24, max(list.width / 3, 10))
         cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
             let row = row.droppingLeft(2).droppingRight(1)
             switch lines[line] {
@@ -136,7 +138,7 @@ extension CalendarView {
             case .appointment(let item, let overlaps):
                 let forms = AppointmentText.forms(
                     item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
-                screen.appointment(item, forms, at: row)
+                screen.appointment(item, forms, names: names, at: row)
             }
         }
     }

@@ -15,7 +15,7 @@ struct RecurringPlansView: EditableList {
         },
         onChosen(
             "done", "Tick it off for today", hint: "done", keys: ["x"],
-            unless: { item, _ in item.plan.kind == .own ? nil : "its records do it: Enter begins one" }
+            unless: { item, _ in item.plan.kind == .own ? nil : "its records do it: Enter starts one" }
         ) { _, item, context in RecurringPlanActions.tickOff(item, &context) },
         deleting(),
     ]

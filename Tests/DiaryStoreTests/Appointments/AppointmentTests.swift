@@ -1,0 +1,236 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Appointments")
+struct AppointmentTests {
+    private let fixture: DiaryFixture
+    private let zone = TimeZone.gmt
+    private var diary: Diary { fixture.diary }
+
+    init() throws { fixture = try DiaryFixture() }
+
+    private func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
+
+    private func one(_ iso: String = "2026-03-12", _ minute: Int? = 17 * 60 + 30, rule: String = "") -> Appointment {
+        var one = Appointment(client: fixture.jan, day: day(iso), minute: minute)
+        one.rule = rule
+        return one
+    }
+
+    private func list(_ first: String, _ last: String) throws -> [AppointmentItem] {
+        try diary.appointments.list(in: day(first)...day(last), zone: zone)
+    }
+
+    private func days(_ first: String, _ last: String) throws -> [String] {
+        try list(first, last).map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "all day")" }
+    }
+
+    @Test("A day is listed by the clock, the whole day first, and each with who comes")
+    func listed() throws {
+        try diary.appointments.add(one("2026-03-12", 18 * 60))
+        try diary.appointments.add(one("2026-03-12", 7 * 60 + 30))
+        try diary.appointments.add(Appointment(title: "Fair", day: day("2026-03-12")))
+        try diary.appointments.add(one("2026-03-13"))
+        let items = try list("2026-03-12", "2026-03-12")
+        #expect(items.map(\.name) == ["Fair", "Jan Novák", "Jan Novák"])
+        #expect(items.map { $0.appointment.time?.text } == [nil, "07:30", "18:00"])
+        #expect(try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), of: fixture.jan, zone: zone).count == 2)
+    }
+
+    @Test("A series stands for its repetitions; what is said of one is a row of its own")
+    func series() throws {
+        try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
+        #expect(try days("2026-03-01", "2026-12-31") == [
+            "2026-03-12 17:30", "2026-03-19 17:30", "2026-03-26 17:30", "2026-04-02 17:30",
+        ])
+        #expect(try diary.read { try $0.count("SELECT count(*) FROM appointment") } == 1)
+        let second = try list("2026-03-19", "2026-03-19")[0]
+        try fixture.checkUndo("Missed: appointment of Jan Novák, 19 Mar 17:30") {
+            try diary.appointments.set(.missed, second.kept)
+        }
+        let again = try list("2026-03-19", "2026-03-19")[0]
+        #expect(again.id == second.id && again.appointment.state == .missed)
+        #expect(try list("2026-03-01", "2026-12-31").count == 4)
+        #expect(throws: StoreError.self) { try diary.appointments.set(.done, second.kept) }
+    }
+
+    @Test("One repetition is moved, left out and changed alone")
+    func this() throws {
+        try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
+        let second = try list("2026-03-19", "2026-03-19")[0].kept
+        var moved = second
+        (moved.day, moved.minute) = (day("2026-03-20"), 8 * 60)
+        try fixture.checkUndo("Edit appointment of Jan Novák, 20 Mar 08:00") {
+            try diary.appointments.update(from: second, to: moved)
+        }
+        let third = try list("2026-03-26", "2026-03-26")[0].kept
+        try fixture.checkUndo("Delete appointment of Jan Novák, 26 Mar 17:30") {
+            try diary.appointments.delete(third)
+        }
+        #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30", "2026-03-20 08:00", "2026-04-02 17:30"])
+        // Deleting the one that was moved does not bring the day of the rule back.
+        let own = try list("2026-03-20", "2026-03-20")[0].kept
+        try diary.appointments.delete(own)
+        #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30", "2026-04-02 17:30"])
+    }
+
+    @Test("From one repetition on the series is another one, and ends before it")
+    func following() throws {
+        try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
+        let third = try list("2026-03-26", "2026-03-26")[0].kept
+        var later = third
+        (later.day, later.minute) = (day("2026-03-27"), 9 * 60)
+        try fixture.checkUndo("Edit appointment of Jan Novák, 27 Mar 09:00") {
+            try diary.appointments.update(from: third, to: later, scope: .following)
+        }
+        #expect(try days("2026-03-01", "2026-12-31") == [
+            "2026-03-12 17:30", "2026-03-19 17:30", "2026-03-27 09:00", "2026-04-03 09:00",
+        ])
+        let last = try list("2026-04-03", "2026-04-03")[0].kept
+        try fixture.checkUndo("Delete series from 3 Apr on: appointment of Jan Novák, 3 Apr 09:00") {
+            try diary.appointments.delete(last, scope: .following)
+        }
+        #expect(try days("2026-04-01", "2026-12-31") == [])
+    }
+
+    @Test("All of a series that is planned changes; what was dealt with stays as it was")
+    func all() throws {
+        try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4;BYDAY=TH"))
+        try diary.appointments.set(.done, try list("2026-03-12", "2026-03-12")[0].kept)
+        let third = try list("2026-03-26", "2026-03-26")[0].kept
+        var changed = third
+        (changed.day, changed.minute, changed.note) = (day("2026-03-24"), 7 * 60, "bring shoes")
+        try fixture.checkUndo("Edit appointment of Jan Novák, 24 Mar 07:00") {
+            try diary.appointments.update(from: third, to: changed, scope: .all)
+        }
+        #expect(try days("2026-03-01", "2026-12-31") == [
+            "2026-03-12 17:30", "2026-03-17 07:00", "2026-03-24 07:00", "2026-03-31 07:00",
+        ])
+        #expect(try list("2026-03-01", "2026-12-31").map(\.appointment.note) == ["", "bring shoes", "bring shoes", "bring shoes"])
+        let next = try list("2026-03-24", "2026-03-24")[0].kept
+        try fixture.checkUndo("Delete series: appointment of Jan Novák, 24 Mar 07:00") {
+            try diary.appointments.delete(next, scope: .all)
+        }
+        #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30"])
+        #expect(try list("2026-03-12", "2026-03-12")[0].appointment.repetition == nil)
+    }
+
+    @Test("A session is tied to the appointment nearby, and its end turns it to done; without it the line is planned again")
+    func tied() throws {
+        try diary.appointments.add(one("2026-03-12", 10 * 60, rule: "FREQ=WEEKLY"))
+        // The clock of the fixture says 10:00.
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.appointments.tie(session, zone: zone)
+        var item = try list("2026-03-12", "2026-03-12")[0]
+        #expect(item.appointment.session == session && item.appointment.state == .planned)
+        try diary.sessions.finish(session)
+        item = try list("2026-03-12", "2026-03-12")[0]
+        #expect(item.appointment.state == .done)
+        #expect(try list("2026-03-19", "2026-03-19")[0].appointment.state == .planned)
+        try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.sessions.delete(session) }
+        #expect(try list("2026-03-12", "2026-03-12")[0].appointment.session == nil)
+        #expect(try list("2026-03-12", "2026-03-12")[0].appointment.state == .planned)
+    }
+
+    @Test("An appointment more than ninety minutes away, or another client's, is none of the session's", arguments: [91, 90])
+    func distance(_ minutes: Int) throws {
+        let other = try diary.clients.add(named: "Ada")
+        try diary.appointments.add(Appointment(client: other, day: DiaryFixture.today, minute: 10 * 60))
+        try diary.appointments.add(one("2026-03-12", 10 * 60 + minutes))
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.appointments.tie(session, zone: zone)
+        let tied = try list("2026-03-12", "2026-03-12").filter { $0.appointment.session != nil }.map(\.name)
+        #expect(tied == (minutes == 90 ? ["Jan Novák"] : []))
+    }
+
+    @Test("What is missed can count against the package")
+    func charged() throws {
+        try diary.packages.add(client: fixture.jan, bought: day("2026-03-01"), sessions: 5)
+        let id = try diary.appointments.add(one())
+        #expect(try diary.clients.profile(fixture.jan).sessionsLeft == 5)
+        try diary.appointments.set(.missed, charged: true, try diary.appointments.get(id))
+        #expect(try diary.clients.profile(fixture.jan).sessionsLeft == 4)
+        try diary.appointments.set(.missed, try diary.appointments.get(id))
+        #expect(try diary.clients.profile(fixture.jan).sessionsLeft == 5)
+    }
+
+    @Test(
+        "The clock of another zone is read by the trainer's, across both changes to and from summer time",
+        arguments: [
+            // New York changes on 8 March and 1 November, Prague on 29 March and 25 October 2026.
+            ("2026-03-05", "2026-03-05 23:00"), ("2026-03-12", "2026-03-12 22:00"), ("2026-04-02", "2026-04-02 23:00"),
+            ("2026-10-29", "2026-10-29 22:00"), ("2026-11-05", "2026-11-05 23:00"),
+        ])
+    func zones(_ iso: String, _ expected: String) throws {
+        let prague = try #require(TimeZone(identifier: "Europe/Prague"))
+        var far = one("2026-03-05", 17 * 60, rule: "FREQ=WEEKLY")
+        far.zone = "America/New_York"
+        try diary.appointments.add(far)
+        let there = try diary.appointments.list(in: day(iso)...day(iso), zone: prague)
+        #expect(there.map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "")" } == [expected])
+        // Without a zone it is the same on every clock.
+        try diary.appointments.add(one(iso))
+        for name in ["Asia/Kolkata", "Australia/Lord_Howe", "America/New_York"] {
+            let zone = try #require(TimeZone(identifier: name))
+            let local = try diary.appointments.list(in: day(iso)...day(iso), zone: zone)
+            #expect(local.contains { $0.appointment.zone.isEmpty && $0.appointment.time?.text == "17:30" })
+        }
+    }
+
+    @Test("A day later by another clock is found on that day")
+    func otherDay() throws {
+        var far = one("2026-03-12", 23 * 60)
+        far.zone = "America/New_York"
+        try diary.appointments.add(far)
+        let prague = try #require(TimeZone(identifier: "Europe/Prague"))
+        let found = try diary.appointments.list(in: day("2026-03-13")...day("2026-03-13"), zone: prague)
+        #expect(found.map { $0.appointment.time?.text } == ["04:00"])
+        #expect(try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), zone: prague).isEmpty)
+    }
+
+    @Test("Another trainer sees what belongs to shared clients, and nothing else")
+    func visibility() throws {
+        var shared = try diary.clients.get(fixture.jan)
+        try diary.appointments.add(one())
+        try diary.appointments.add(Appointment(title: "Dentist", day: DiaryFixture.today, minute: 600))
+        _ = try fixture.becomeOther()
+        #expect(try list("2026-03-12", "2026-03-12").isEmpty)
+        try diary.choose(fixture.eva)
+        shared.isShared = true
+        try diary.clients.update(from: try diary.clients.get(fixture.jan), to: shared)
+        let max = try #require(try diary.trainers.list().first { $0.name == "Max" })
+        try diary.choose(max.id)
+        #expect(try list("2026-03-12", "2026-03-12").map(\.name) == ["Jan Novák"])
+    }
+
+    @Test("With a client, a phase or a session all that hangs on them goes or lets go, and comes back")
+    func deleting() throws {
+        var planned = one(rule: "FREQ=WEEKLY")
+        planned.phase = fixture.phase
+        try diary.appointments.add(planned)
+        try diary.appointments.set(.done, try list("2026-03-19", "2026-03-19")[0].kept)
+        try diary.recurringPlans.add(RecurringPlan(client: fixture.jan, name: "Run", kind: .run, due: DiaryFixture.today))
+        try fixture.checkUndo("Delete phase P6 In season") { try diary.phases.delete(fixture.phase) }
+        #expect(try list("2026-03-12", "2026-03-12")[0].appointment.phase == nil)
+        try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
+        #expect(try list("2026-03-01", "2026-12-31").isEmpty)
+    }
+
+    @Test("Each reading of a day asks an index")
+    func queryPlans() throws {
+        let plans = try diary.read { db in
+            try [
+                "SELECT * FROM appointment a WHERE a.rule = '' AND a.day BETWEEN '2026-03-12' AND '2026-03-13'",
+                "SELECT * FROM appointment a WHERE a.rule <> '' AND coalesce(a.ends, '9') >= '2026-03-12' AND a.day <= '2026-03-13'",
+                "SELECT series_day FROM appointment WHERE series = 1 AND series_day BETWEEN 'a' AND 'b'",
+            ].map { sql in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }.joined(separator: "; ")
+            }
+        }
+        #expect(plans.allSatisfy { $0.contains("USING") && !$0.contains("SCAN") }, "\(plans)")
+    }
+}

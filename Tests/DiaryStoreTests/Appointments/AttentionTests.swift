@@ -1,0 +1,69 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("What needs the trainer")
+struct AttentionTests {
+    private let fixture: DiaryFixture
+    private var diary: Diary { fixture.diary }
+
+    init() throws { fixture = try DiaryFixture() }
+
+    private func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
+
+    @Test(
+        "A birthday is found within a week, across the new year and on the leap day",
+        arguments: [
+            ("1990-03-15", "2026-03-12", "2026-03-15"), ("1990-01-02", "2026-12-30", "2027-01-02"),
+            ("1992-02-29", "2026-02-26", "2026-03-01"), ("1992-02-29", "2026-03-01", "2026-03-01"),
+            ("1992-02-29", "2028-02-26", "2028-02-29"), ("1990-03-12", "2026-03-12", "2026-03-12"),
+        ])
+    func birthdays(_ born: String, _ today: String, _ expected: String) throws {
+        var client = try diary.clients.get(fixture.jan)
+        client.birthDay = day(born)
+        try diary.clients.update(from: try diary.clients.get(fixture.jan), to: client)
+        let found = try diary.birthdays(in: day(today)...day(today).adding(days: 7))
+        #expect(found.map(\.day.iso) == [expected])
+        #expect(try diary.birthdays(in: day(expected).adding(days: 1)...day(expected).adding(days: 8)).isEmpty)
+    }
+
+    @Test("Who was measured once and not since waits; who never was does not")
+    func measurements() throws {
+        #expect(try diary.clientsToMeasure(since: DiaryFixture.today).isEmpty)
+        try diary.measurements.add(BodyMeasurement(day: day("2026-02-01"), folds: [.chin: "8"]), of: fixture.jan)
+        #expect(try diary.clientsToMeasure(since: day("2026-02-02")).map(\.day.iso) == ["2026-02-01"])
+        #expect(try diary.clientsToMeasure(since: day("2026-02-01")).isEmpty)
+    }
+
+    @Test("Sessions are counted by the days of the week")
+    func counts() throws {
+        try fixture.train("2026-03-10", "80x3")
+        try fixture.train("2026-03-10", "82.5x3")
+        try fixture.train("2026-03-12", "85x3")
+        #expect(try diary.sessionCounts(in: day("2026-03-09")...day("2026-03-15")) == [
+            day("2026-03-10"): 2, day("2026-03-12"): 1,
+        ])
+        #expect(try diary.clientsTrained(on: day("2026-03-10")).map(\.name) == ["Jan Novák"])
+        #expect(try diary.clientsTrained(on: day("2026-03-11")).isEmpty)
+    }
+
+    @Test("Every line is read from an index")
+    func plans() throws {
+        let detail = try diary.read { db in
+            try [
+                "SELECT 1 FROM client c WHERE c.birth_day IS NOT NULL AND substr(c.birth_day, 6) BETWEEN '03-01' AND '03-08'",
+                "SELECT (SELECT max(day) FROM measurement WHERE client = 5)",
+                "SELECT 1 FROM session_package k WHERE k.expires IS NOT NULL AND k.expires BETWEEN 'a' AND 'b'",
+                "SELECT 1 FROM session s WHERE s.client = 5 AND s.day = 'a' AND s.state = 'done'",
+                "SELECT 1 FROM recurring_plan q WHERE q.client = 5 AND q.is_on = 1",
+            ].map { sql in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }
+                    .filter { $0.contains("SCAN") && !$0.contains("CONSTANT") }
+            }.joined()
+        }
+        #expect(Array(detail) == [])
+    }
+}

@@ -1,0 +1,114 @@
+import FitnessModel
+import Foundation
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Recurring plans")
+struct RecurringPlanTests {
+    private let fixture: DiaryFixture
+    private var diary: Diary { fixture.diary }
+    private let today = DiaryFixture.today
+
+    init() throws { fixture = try DiaryFixture() }
+
+    private func add(_ kind: RecurringPlan.Kind, every days: Int = 7, due: Day? = nil) throws -> Identifier<RecurringPlan> {
+        var plan = RecurringPlan(
+            client: fixture.jan, name: "Plan", kind: kind, interval: days, minute: 18 * 60, due: due ?? today)
+        if kind == .exercise { plan.exercise = fixture.squat }
+        return try diary.recurringPlans.add(plan)
+    }
+
+    private func next(_ id: Identifier<RecurringPlan>) throws -> String {
+        try diary.recurringPlans.standing(of: id).next.iso
+    }
+
+    @Test("What was missed is overdue by so many days, and never moved silently")
+    func overdue() throws {
+        let plan = try add(.weighIn, due: today.adding(days: -3))
+        let standing = try diary.recurringPlans.standing(of: plan)
+        #expect(standing.overdue(on: today) == 3)
+        #expect(standing.overdue(on: today.adding(days: 30)) == 33)
+        #expect(standing.overdue(on: today.adding(days: -4)) == nil)
+        #expect(standing.plan.time?.text == "18:00")
+    }
+
+    @Test("Done, early or late, it is next so many days after that day; taking that back takes the day back")
+    func done() throws {
+        let plan = try add(.weighIn, due: today.adding(days: 2))
+        try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: fixture.jan)
+        #expect(try next(plan) == "2026-03-19")
+        #expect(try diary.recurringPlans.standing(of: plan).done == today)
+        _ = try diary.undo()
+        #expect(try next(plan) == "2026-03-14")
+        try diary.weighIns.add(WeighIn(day: today.adding(days: 9), weight: Mass(80, .kg)), of: fixture.jan)
+        #expect(try next(plan) == "2026-03-28")
+    }
+
+    @Test("What was done before the plan was made does not count; what is set by hand holds until it is done again")
+    func byHand() throws {
+        try diary.weighIns.add(WeighIn(day: today.adding(days: -1), weight: Mass(80, .kg)), of: fixture.jan)
+        let id = try add(.weighIn, due: today.adding(days: 4))
+        #expect(try next(id) == "2026-03-16")
+        try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: fixture.jan)
+        let plan = try diary.recurringPlans.get(id)
+        var moved = plan
+        moved.due = today.adding(days: 1)
+        try fixture.checkUndo("Edit recurring plan Plan of Jan Novák") {
+            try diary.recurringPlans.update(from: plan, to: moved)
+        }
+        #expect(try next(id) == "2026-03-13")
+        try diary.weighIns.add(WeighIn(day: today, minute: 1_000, weight: Mass(81, .kg)), of: fixture.jan)
+        #expect(try next(id) == "2026-03-19")
+    }
+
+    @Test("Each kind is done by its own records")
+    func kinds() throws {
+        let plans = try RecurringPlan.Kind.allCases.map { ($0, try add($0)) }
+        func due() throws -> Set<RecurringPlan.Kind> {
+            Set(try plans.filter { try next($0.1) == today.iso }.map(\.0))
+        }
+        #expect(try due().count == RecurringPlan.Kind.allCases.count)
+        try fixture.train("2026-03-12", "80x3")
+        #expect(try !due().contains(.session) && !due().contains(.exercise) && due().contains(.run))
+        try diary.runs.add(Run(id: .unsaved, day: today), of: fixture.jan)
+        try diary.measurements.add(BodyMeasurement(day: today, folds: [.chin: "8"]), of: fixture.jan)
+        #expect(try due() == [.weighIn, .checkIn, .own])
+        let own = try #require(plans.first { $0.0 == .own }).1
+        try fixture.checkUndo("Done: recurring plan Plan of Jan Novák") {
+            try diary.recurringPlans.tickOff(own, on: today)
+        }
+        #expect(try due() == [.weighIn, .checkIn])
+        #expect(try diary.recurringPlans.days(of: own) == [today])
+        try fixture.checkUndo("Delete recurring plan Plan of Jan Novák") { try diary.recurringPlans.delete(own) }
+    }
+
+    @Test("A session of another sheet is none of a plan that names one; a merged exercise is followed")
+    func references() throws {
+        let other = try diary.phases.add(named: "P7", client: fixture.jan)
+        var plan = RecurringPlan(client: fixture.jan, name: "P7", kind: .session, due: today)
+        plan.phase = other
+        let id = try diary.recurringPlans.add(plan)
+        try fixture.train("2026-03-12", "80x3")
+        #expect(try next(id) == "2026-03-12")
+        let squats = try add(.exercise)
+        #expect(throws: StoreError.self) { try diary.exercises.delete(fixture.squat) }
+        try diary.exercises.merge(fixture.squat, into: fixture.row)
+        #expect(try diary.recurringPlans.get(squats).exercise == fixture.row)
+    }
+
+    @Test("Those that are off, and those of clients put away, are not among what is due")
+    func isOff() throws {
+        let id = try add(.own)
+        #expect(try diary.recurringPlans.standings(isOn: true).map(\.id) == [id])
+        let plan = try diary.recurringPlans.get(id)
+        var off = plan
+        off.isOn = false
+        try diary.recurringPlans.update(from: plan, to: off)
+        #expect(try diary.recurringPlans.standings(isOn: true).isEmpty)
+        #expect(try diary.recurringPlans.standings(of: fixture.jan).count == 1)
+        _ = try diary.undo()
+        try diary.clients.setArchived(true, fixture.jan)
+        #expect(try diary.recurringPlans.standings(isOn: true).isEmpty)
+    }
+}

@@ -1,0 +1,237 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The trainer's day, told with real keys")
+struct AppointmentStoryTests {
+    /// Jan with an open phase and a package comes today at 17:30, Anna tomorrow; it is 09:00 on a Thursday.
+    private func filled(
+        columns: Int = 80, rows: Int = 24, hour: Int = 9, isComing: Bool = true,
+        and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
+    ) throws -> Robot {
+        let start = Robot.start.addingTimeInterval(Double(hour - 9) * 3_600)
+        return try Robot(columns: columns, rows: rows, start: start) { diary in
+            var client = Client(id: .unsaved, name: "Jan Stencel")
+            client.health = "left knee"
+            let jan = try diary.clients.add(client)
+            try diary.packages.add(client: jan, bought: Robot.today.adding(days: -30), sessions: 8)
+            let phase = try diary.phases.add(named: "P6", client: jan)
+            let squat = try diary.exercises.add(named: "Squat")
+            try diary.addRow(to: phase, exercise: squat, prescription: Prescription(label: "A1", sets: "3"))
+            let anna = try diary.clients.add(named: "Anna Malá")
+            try more(diary, anna)
+            guard isComing else { return }
+            try diary.appointments.add(Appointment(client: jan, day: Robot.today, minute: 17 * 60 + 30))
+            try diary.appointments.add(Appointment(client: anna, day: Robot.today.adding(days: 1), minute: 8 * 60))
+        }
+    }
+
+    @Test("From a cold start the first client of the day is live with one key, whatever the hour")
+    func coldStart() throws {
+        var robot = try filled()
+        robot.expect("APPOINTMENTS", "17:30 Jan Stencel", "8 left", "TOMORROW", "08:00 Anna Malá")
+        robot.expect("17:30-18:30 Jan Stencel · P6 session 1 of 6 · ! left knee · 8 left")
+        robot.press("Enter")
+        #expect(try robot.diary.sessions.live().map(\.clientName) == ["Jan Stencel"])
+        robot.press("q 1")
+        robot.expect("17:30 Jan Stencel  live")
+        robot.press("Enter")
+        robot.type("80x5")
+        robot.press("Enter w w C-s Enter q 1")
+        robot.expect("17:30 Jan Stencel  done")
+    }
+
+    @Test("A new appointment of the current client takes at most twelve keys")
+    func twelveKeys() throws {
+        var robot = try filled(isComing: false)
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter 3")
+        var keys = 0
+        func count(_ names: String) -> String {
+            keys += names.split(separator: " ").count
+            return names
+        }
+        robot.press(count("n a m o n Tab 1 7 3 0 C-s"))
+        #expect(keys <= 12)
+        robot.press("1 ]")
+        let items = try robot.diary.appointments.list(
+            in: Robot.today...Robot.today.adding(days: 7), zone: .gmt)
+        #expect(items.map(\.name) == ["Jan Stencel"])
+        #expect(items.first.map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "")" } == "2026-03-16 17:30")
+    }
+
+    @Test("A series is made in one form, and taken back with one key")
+    func series() throws {
+        var robot = try filled(isComing: false)
+        robot.press("n a Tab")
+        robot.type("1800")
+        robot.press("Tab Tab C-u")
+        robot.type("anna m")
+        robot.press("Tab Tab Tab Tab Right Tab Tab")
+        robot.type("5 times")
+        robot.press("C-s")
+        robot.expect("every week, 5 times")
+        let all = Robot.today...Robot.today.adding(days: 100)
+        #expect(try robot.diary.appointments.list(in: all, zone: .gmt).map(\.name) == Array(repeating: "Anna Malá", count: 5))
+        robot.press("u")
+        #expect(try robot.diary.appointments.list(in: all, zone: .gmt).isEmpty)
+    }
+
+    @Test("What overlaps is named and asked about once, and never refused")
+    func overlap() throws {
+        var robot = try filled()
+        robot.press("n a Tab")
+        robot.type("1800")
+        robot.press("Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.expect("17:30-18:30 is Jan Stencel's.")
+        robot.press("Enter")
+        robot.expect("! with Anna", "! with Jan")
+    }
+
+    @Test("A missed appointment asks whether it counts against the package, and says what is left and booked")
+    func missed() throws {
+        var robot = try filled(hour: 20)
+        robot.press("x")
+        robot.expect("8 sessions left, 1 booked", "missed, counts against the package")
+        robot.type("counts")
+        robot.press("Enter")
+        robot.expect("missed, counted")
+        #expect(try robot.diary.clients.profile(try #require(robot.app.context.client?.id)).sessionsLeft == 7)
+        robot.press("u")
+        robot.expectNo("missed, counted")
+    }
+
+    @Test("s starts a session within ninety minutes of the appointment as its own, from any view")
+    func nearby() throws {
+        var robot = try filled(hour: 16)
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter 3 s q 1")
+        robot.expect("17:30 Jan Stencel  live")
+    }
+
+    @Test("Free time between two appointments is a line that makes one")
+    func gaps() throws {
+        var robot = try filled()
+        robot.press("n a Tab")
+        robot.type("2000")
+        robot.press("Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.expect("18:30 free 1 h 30 min")
+        robot.press("g g Down Enter")
+        robot.expect("New appointment", "18:30")
+    }
+
+    @Test("A weekday is the next one, today among them; a word that is no client's is a title")
+    func words() throws {
+        var robot = try filled(isComing: false)
+        robot.press("n a")
+        robot.type("thu")
+        robot.press("Tab Tab Tab C-u")
+        robot.type("Team meeting")
+        robot.press("C-s 1")
+        robot.expect("Team meeting")
+    }
+
+    @Test("The calendar shows a month with what each day holds, a week and a day, and leads to a live session")
+    func calendar() throws {
+        var robot = try filled(columns: 80)
+        robot.press("]")
+        robot.expect("March 2026", "12*1", "13 1", "today, Thu 12 March 2026", "17:30 Jan Stencel")
+        robot.press("Right")
+        robot.expect("tomorrow, Fri 13 March 2026", "08:00 Anna Malá")
+        robot.press("}")
+        robot.expect("April 2026")
+        robot.press(". Enter")
+        robot.expect("Thu 12 March 2026")
+        robot.press("Esc")
+        robot.expect("March 2026")
+        robot.press("v")
+        robot.expect("week 11")
+        robot.press("v Enter")
+        #expect(try robot.diary.sessions.live().count == 1)
+    }
+
+    @Test("One of a series is moved alone, or with those after it")
+    func scopes() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            var one = Appointment(client: anna, day: Robot.today, minute: 10 * 60)
+            one.rule = "FREQ=WEEKLY;COUNT=3"
+            try diary.appointments.add(one)
+        }
+        robot.press("m Tab")
+        robot.type("1100")
+        robot.press("C-s")
+        robot.expect("this one alone", "this one and those after it", "all that are planned")
+        robot.press("Down Enter")
+        let all = Robot.today...Robot.today.adding(days: 100)
+        let times = try robot.diary.appointments.list(in: all, zone: .gmt).map { $0.appointment.time?.text }
+        #expect(times == ["11:00", "11:00", "11:00"])
+    }
+
+    @Test("A line of what needs you leads where it is dealt with, and back")
+    func needs() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Stretching", kind: .own, interval: 1, due: Robot.today.adding(days: -2)))
+        }
+        robot.press("g g")
+        robot.expect("Stretching: overdue by 2 days", "Anna Malá: Stretching: overdue by 2 days")
+        robot.press("Enter")
+        robot.expect("Stretching: done. Next tomorrow. u: undo.")
+        robot.expectNo("Stretching: overdue")
+        robot.press("u")
+        robot.expect("Stretching: 2 d over")
+        robot.press("g g j Enter")
+        robot.expect("Today › ")
+        robot.press("Esc")
+        robot.expect("NEEDS ATTENTION")
+    }
+
+    @Test("At the minute the bell rings once, and says what is due")
+    func bell() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Run", kind: .run, interval: 2, minute: 9 * 60 + 1, due: Robot.today))
+        }
+        #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(60))
+        robot.wait(seconds: 60)
+        robot.app.handle(.tick)
+        robot.expect("Due now: Anna Malá: Run.")
+        #expect(robot.app.takeEffects().filter { $0 == .bell }.count == 1)
+        robot.app.handle(.tick)
+        #expect(robot.app.takeEffects().allSatisfy { $0 != .bell })
+        #expect(robot.app.nextAlarm == nil)
+    }
+
+    @Test("Recurring plans are made, switched off, ticked off and deleted in their list")
+    func recurring() throws {
+        var robot = try filled(isComing: false)
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 1 g p")
+        robot.expect("Nothing recurs yet.")
+        robot.press("a Left Tab")
+        robot.type("Stretching")
+        robot.press("Tab")
+        robot.type("1")
+        robot.press("C-s")
+        robot.expect("Stretching", "Anna Malá", "something else", "every day", "today", "never")
+        robot.press("x")
+        robot.expect("tomorrow")
+        robot.press("z")
+        robot.expect("off")
+        robot.press("z d")
+        robot.expect("Nothing recurs yet.")
+    }
+}
