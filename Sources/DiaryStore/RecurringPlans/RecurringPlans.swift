@@ -36,7 +36,8 @@ public struct RecurringPlans: RecordSubject {
             if let client { condition = Condition("q.client = ?", client) }
             if isOn { condition.add("q.is_on = 1") }
             condition.add(Visibility.client, access.viewer)
-            let select = "SELECT \(RecurringPlan.columns), c.name FROM recurring_plan q JOIN client c ON c.id = q.client"
+            let select =
+                "SELECT \(RecurringPlan.columns), c.name FROM recurring_plan q JOIN client c ON c.id = q.client"
             let plans = try db.all(select, condition, order: RecurringPlan.order) { row in
                 (RecurringPlan(row: row), row.text(RecurringPlan.columnCount))
             }

@@ -19,7 +19,8 @@ struct Spotter: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+            TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self,
+            RestoreCommand.self, DoctorCommand.self,
             StatsCommand.self, DiaryCommand.self, BodyCommand.self, PrintCommand.self, ReportCommand.self,
             ForgetCommand.self, ThemesCommand.self, KeysCommand.self, TourCommand.self,
         ])

@@ -38,15 +38,18 @@ struct AppointmentTests {
         let items = try list("2026-03-12", "2026-03-12")
         #expect(items.map(\.name) == ["Fair", "Jan Novák", "Jan Novák"])
         #expect(items.map { $0.appointment.time?.text } == [nil, "07:30", "18:00"])
-        #expect(try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), of: fixture.jan, zone: zone).count == 2)
+        #expect(
+            try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), of: fixture.jan, zone: zone).count
+                == 2)
     }
 
     @Test("A series stands for its repetitions; what is said of one is a row of its own")
     func series() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
-        #expect(try days("2026-03-01", "2026-12-31") == [
-            "2026-03-12 17:30", "2026-03-19 17:30", "2026-03-26 17:30", "2026-04-02 17:30",
-        ])
+        #expect(
+            try days("2026-03-01", "2026-12-31") == [
+                "2026-03-12 17:30", "2026-03-19 17:30", "2026-03-26 17:30", "2026-04-02 17:30",
+            ])
         #expect(try diary.read { try $0.count("SELECT count(*) FROM appointment") } == 1)
         let second = try list("2026-03-19", "2026-03-19")[0]
         try fixture.checkUndo("Missed: appointment of Jan Novák, 19 Mar 17:30") {
@@ -87,9 +90,10 @@ struct AppointmentTests {
         try fixture.checkUndo("Edit appointment of Jan Novák, 27 Mar 09:00") {
             try diary.appointments.update(from: third, to: later, scope: .following)
         }
-        #expect(try days("2026-03-01", "2026-12-31") == [
-            "2026-03-12 17:30", "2026-03-19 17:30", "2026-03-27 09:00", "2026-04-03 09:00",
-        ])
+        #expect(
+            try days("2026-03-01", "2026-12-31") == [
+                "2026-03-12 17:30", "2026-03-19 17:30", "2026-03-27 09:00", "2026-04-03 09:00",
+            ])
         let last = try list("2026-04-03", "2026-04-03")[0].kept
         try fixture.checkUndo("Delete series from 3 Apr on: appointment of Jan Novák, 3 Apr 09:00") {
             try diary.appointments.delete(last, scope: .following)
@@ -107,10 +111,14 @@ struct AppointmentTests {
         try fixture.checkUndo("Edit appointment of Jan Novák, 24 Mar 07:00") {
             try diary.appointments.update(from: third, to: changed, scope: .all)
         }
-        #expect(try days("2026-03-01", "2026-12-31") == [
-            "2026-03-12 17:30", "2026-03-17 07:00", "2026-03-24 07:00", "2026-03-31 07:00",
-        ])
-        #expect(try list("2026-03-01", "2026-12-31").map(\.appointment.note) == ["", "bring shoes", "bring shoes", "bring shoes"])
+        #expect(
+            try days("2026-03-01", "2026-12-31") == [
+                "2026-03-12 17:30", "2026-03-17 07:00", "2026-03-24 07:00", "2026-03-31 07:00",
+            ])
+        #expect(
+            try list("2026-03-01", "2026-12-31").map(\.appointment.note) == [
+                "", "bring shoes", "bring shoes", "bring shoes",
+            ])
         let next = try list("2026-03-24", "2026-03-24")[0].kept
         try fixture.checkUndo("Delete series: appointment of Jan Novák, 24 Mar 07:00") {
             try diary.appointments.delete(next, scope: .all)
@@ -119,7 +127,9 @@ struct AppointmentTests {
         #expect(try list("2026-03-12", "2026-03-12")[0].appointment.repetition == nil)
     }
 
-    @Test("A session is tied to the appointment nearby, and its end turns it to done; without it the line is planned again")
+    @Test(
+        "A session is tied to the appointment nearby, and its end turns it to done; without it the line is planned again"
+    )
     func tied() throws {
         try diary.appointments.add(one("2026-03-12", 10 * 60, rule: "FREQ=WEEKLY"))
         // The clock of the fixture says 10:00.
@@ -136,7 +146,9 @@ struct AppointmentTests {
         #expect(try list("2026-03-12", "2026-03-12")[0].appointment.state == .planned)
     }
 
-    @Test("An appointment more than ninety minutes away, or another client's, is none of the session's", arguments: [91, 90])
+    @Test(
+        "An appointment more than ninety minutes away, or another client's, is none of the session's",
+        arguments: [91, 90])
     func distance(_ minutes: Int) throws {
         let other = try diary.clients.add(named: "Ada")
         try diary.appointments.add(Appointment(client: other, day: DiaryFixture.today, minute: 10 * 60))
@@ -213,7 +225,8 @@ struct AppointmentTests {
         planned.phase = fixture.phase
         try diary.appointments.add(planned)
         try diary.appointments.set(.done, try list("2026-03-19", "2026-03-19")[0].kept)
-        try diary.recurringPlans.add(RecurringPlan(client: fixture.jan, name: "Run", kind: .run, due: DiaryFixture.today))
+        try diary.recurringPlans.add(
+            RecurringPlan(client: fixture.jan, name: "Run", kind: .run, due: DiaryFixture.today))
         try fixture.checkUndo("Delete phase P6 In season") { try diary.phases.delete(fixture.phase) }
         #expect(try list("2026-03-12", "2026-03-12")[0].appointment.phase == nil)
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
@@ -228,7 +241,8 @@ struct AppointmentTests {
                 "SELECT * FROM appointment a WHERE a.rule <> '' AND coalesce(a.ends, '9') >= '2026-03-12' AND a.day <= '2026-03-13'",
                 "SELECT series_day FROM appointment WHERE series = 1 AND series_day BETWEEN 'a' AND 'b'",
             ].map { sql in
-                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }.joined(separator: "; ")
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }.joined(
+                    separator: "; ")
             }
         }
         #expect(plans.allSatisfy { $0.contains("USING") && !$0.contains("SCAN") }, "\(plans)")

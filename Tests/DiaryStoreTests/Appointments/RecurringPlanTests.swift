@@ -12,7 +12,9 @@ struct RecurringPlanTests {
 
     init() throws { fixture = try DiaryFixture() }
 
-    private func add(_ kind: RecurringPlan.Kind, every days: Int = 7, due: Day? = nil) throws -> Identifier<RecurringPlan> {
+    private func add(_ kind: RecurringPlan.Kind, every days: Int = 7, due: Day? = nil) throws -> Identifier<
+        RecurringPlan
+    > {
         var plan = RecurringPlan(
             client: fixture.jan, name: "Plan", kind: kind, interval: days, minute: 18 * 60, due: due ?? today)
         if kind == .exercise { plan.exercise = fixture.squat }

@@ -62,7 +62,8 @@ struct AppointmentStoryTests {
         let items = try robot.diary.appointments.list(
             in: Robot.today...Robot.today.adding(days: 7), zone: .gmt)
         #expect(items.map(\.name) == ["Jan Stencel"])
-        #expect(items.first.map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "")" } == "2026-03-16 17:30")
+        #expect(
+            items.first.map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "")" } == "2026-03-16 17:30")
     }
 
     @Test("A series is made in one form, and taken back with one key")
@@ -77,7 +78,9 @@ struct AppointmentStoryTests {
         robot.press("C-s")
         robot.expect("every week, 5 times")
         let all = Robot.today...Robot.today.adding(days: 100)
-        #expect(try robot.diary.appointments.list(in: all, zone: .gmt).map(\.name) == Array(repeating: "Anna Malá", count: 5))
+        #expect(
+            try robot.diary.appointments.list(in: all, zone: .gmt).map(\.name)
+                == Array(repeating: "Anna Malá", count: 5))
         robot.press("u")
         #expect(try robot.diary.appointments.list(in: all, zone: .gmt).isEmpty)
     }

@@ -70,7 +70,8 @@ extension Need {
         let left = package.sessionsLeft ?? 0
         let count = Count.text(abs(left), "session")
         self.init(
-            kind: .package, client: package.id, name: package.name, forms: [left < 0 ? "\(count) over" : "\(count) left"])
+            kind: .package, client: package.id, name: package.name,
+            forms: [left < 0 ? "\(count) over" : "\(count) left"])
     }
 
     init(expiring package: ClientDay, today: Day) {
@@ -108,7 +109,9 @@ extension Need {
         let age = born.map { ", \(client.day.year - $0.year)" } ?? ""
         self.init(
             kind: .birthday, client: client.client, name: client.name,
-            forms: ["birthday \(when)\(age)", "birthday \(when)", "birthday \(days < 2 ? when : client.day.weekday.short)"])
+            forms: [
+                "birthday \(when)\(age)", "birthday \(when)", "birthday \(days < 2 ? when : client.day.weekday.short)",
+            ])
     }
 
     init(_ record: ExerciseRecord, of client: ClientDay, unit: MassUnit) {

@@ -53,7 +53,9 @@ package struct TodayReport: Sendable, Encodable {
         var lines: [String] = []
         for (title, visitors) in parts where !visitors.isEmpty || title.hasPrefix("Today") {
             lines += [title] + (visitors.isEmpty ? ["  no appointments"] : [])
-            lines += visitors.map { "  \($0.time.isEmpty ? "all day" : $0.time)  \(padded($0.name))  \($0.about)".trimmingEnd }
+            lines += visitors.map {
+                "  \($0.time.isEmpty ? "all day" : $0.time)  \(padded($0.name))  \($0.about)".trimmingEnd
+            }
             lines.append("")
         }
         lines.append("Needs attention")

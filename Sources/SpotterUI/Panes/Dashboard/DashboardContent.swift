@@ -13,7 +13,9 @@ enum DashboardContent {
     }
 
     /// The appointments of today with the free time between them, and those of tomorrow.
-    static func appointments(_ agendas: [Agenda], _ visits: [AppointmentItem.ID: Visit], _ context: Context) -> [DashboardLine] {
+    static func appointments(_ agendas: [Agenda], _ visits: [AppointmentItem.ID: Visit], _ context: Context)
+        -> [DashboardLine]
+    {
         let now = TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay
         let isEmpty = agendas.allSatisfy { $0.items.isEmpty }
         guard let today = agendas.first, !isEmpty else {
@@ -22,7 +24,8 @@ enum DashboardContent {
         let none = DashboardLine.plain("None today.")
         let ofToday = lines(today, after: now, visits)
         let later = agendas.dropFirst().filter { !$0.items.isEmpty }.flatMap { agenda in
-            [.heading("TOMORROW")] + lines(agenda, after: nil, visits).filter { if case .free = $0 { false } else { true } }
+            [.heading("TOMORROW")]
+                + lines(agenda, after: nil, visits).filter { if case .free = $0 { false } else { true } }
                 + [.blank]
         }
         return [.heading("APPOINTMENTS")] + (ofToday.isEmpty ? [none] : ofToday) + [.blank] + later

@@ -7,25 +7,28 @@ import ViewKit
 extension DashboardView {
     static let scope = KeyScope("dashboard", "Dashboard")
 
-    static let commands: CommandSet<DashboardView> = [
-        command(
-            "open", "Start or resume the session, or go where the line is dealt with", hint: "open", keys: ["Enter"],
-            unless: { view, _ in
-                guard view.line == nil else { return nil }
-                return view.facts == nil ? "the diary is still being read" : "nothing is listed yet: n c adds a client"
-            }
-        ) { view, context in view.open(&context) },
-        command("start", "Start the session of the appointment, or of the client", keys: ["s"]) { view, context in
-            if let item = view.appointment { return AppointmentActions.start(item, &context) }
-            SessionStart.begin(sheet: nil, &context)
-        },
-        command("recurring", "Show the recurring plans of all clients", keys: ["g p"]) { _, context in
-            context.push(RecurringPlansView())
-        },
-        command("calendar", "Open the calendar on this day", keys: ["g c"]) { view, context in
-            context.go(to: .calendar(view.appointment?.appointment.day ?? context.today))
-        },
-    ] + appointmentCommands
+    static let commands: CommandSet<DashboardView> =
+        [
+            command(
+                "open", "Start or resume the session, or go where the line is dealt with", hint: "open",
+                keys: ["Enter"],
+                unless: { view, _ in
+                    guard view.line == nil else { return nil }
+                    return view.facts == nil
+                        ? "the diary is still being read" : "nothing is listed yet: n c adds a client"
+                }
+            ) { view, context in view.open(&context) },
+            command("start", "Start the session of the appointment, or of the client", keys: ["s"]) { view, context in
+                if let item = view.appointment { return AppointmentActions.start(item, &context) }
+                SessionStart.begin(sheet: nil, &context)
+            },
+            command("recurring", "Show the recurring plans of all clients", keys: ["g p"]) { _, context in
+                context.push(RecurringPlansView())
+            },
+            command("calendar", "Open the calendar on this day", keys: ["g c"]) { view, context in
+                context.go(to: .calendar(view.appointment?.appointment.day ?? context.today))
+            },
+        ] + appointmentCommands
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         if isUnread { reload(&context) }

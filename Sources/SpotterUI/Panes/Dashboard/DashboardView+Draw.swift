@@ -75,12 +75,15 @@ extension DashboardView {
         var place = row.origin
         for (index, name) in names.enumerated() {
             screen.put(name, at: place, style: .muted)
-            screen.put(counts[index] == 0 ? " " : String(signs[index]), at: place.moved(columns: name.count), style: .accent)
+            screen.put(
+                counts[index] == 0 ? " " : String(signs[index]), at: place.moved(columns: name.count), style: .accent)
             place = place.moved(columns: name.count + 2)
         }
     }
 
-    private func drawLive(_ session: LiveSession, _ names: Int, into screen: inout Screen, at row: Rect, _ context: Context) {
+    private func drawLive(
+        _ session: LiveSession, _ names: Int, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
         let place = session.session.column.map { column in
             session.sessionCount.map { "\(column) of \($0)" } ?? "session \(column)"
         }

@@ -84,7 +84,9 @@ enum AppointmentForm {
                 AppointmentActions.choosingScope(
                     "Change", item, onlyAll: new.rule != old.rule, &context
                 ) { scope, context in
-                    if context.save(news(typed.one), { try $0.appointments.update(from: old, to: changed, scope: scope) }) {
+                    if context.save(
+                        news(typed.one), { try $0.appointments.update(from: old, to: changed, scope: scope) })
+                    {
                         show(typed.one.day, &context)
                     }
                 }
@@ -124,11 +126,13 @@ enum AppointmentForm {
 
     private static let moment: [Field<Draft>] = [
         .value(
-            "day", "Day", \.one.day, .comingDay, missing: "On which day?", isProposed: true, help: "today, mon, +3d, 12 mar"),
+            "day", "Day", \.one.day, .comingDay, missing: "On which day?", isProposed: true,
+            help: "today, mon, +3d, 12 mar"),
         .optional(
             "time", "Time", \.one.time, .time, isProposed: true, help: "17:30, 1730, 5:30 pm; empty: the whole day."),
         .value(
-            "length", "Length", \.one.minutes, .length, missing: "How long?", isProposed: true, help: "60, 1:30, 90 min"),
+            "length", "Length", \.one.minutes, .length, missing: "How long?", isProposed: true, help: "60, 1:30, 90 min"
+        ),
     ]
 
     private static func whole(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
@@ -180,7 +184,8 @@ enum AppointmentForm {
         let rule = one.recurrence
         return Draft(
             one: one, client: name, repeats: Repeats(one.rule),
-            weekdays: rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.short).joined(separator: " ") ?? "",
+            weekdays: rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.short).joined(separator: " ")
+                ?? "",
             ends: rule?.until?.iso ?? rule?.count.map { Count.text($0, "time") } ?? "")
     }
 

@@ -18,7 +18,8 @@ extension AppointmentHost {
                 AppointmentForm.new(day: moment.day, minute: moment.minute, &context)
             },
             onAppointment("edit", "Edit the appointment", keys: ["e"]) { AppointmentForm.edit($0, &$1) },
-            onAppointment("settle", "Say what became of it: done, missed, cancelled", hint: "done, missed", keys: ["x"]) {
+            onAppointment("settle", "Say what became of it: done, missed, cancelled", hint: "done, missed", keys: ["x"])
+            {
                 AppointmentActions.settle($0, &$1)
             },
             onAppointment("move", "Move the appointment to another time", hint: "move", keys: ["m"]) {

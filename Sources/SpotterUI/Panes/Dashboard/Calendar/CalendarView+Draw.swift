@@ -44,7 +44,9 @@ extension CalendarView {
                 let week = "\(ISOWeek(agenda.day).number)"
                 screen.put(week, at: Point(column: area.column + 3 - week.count, row: cell.row), style: .muted)
             }
-            drawCell(agenda, isChosen: agenda.day == chosen, isOther: agenda.day.month != month.month, into: &screen, cell, context, isFocused)
+            drawCell(
+                agenda, isChosen: agenda.day == chosen, isOther: agenda.day.month != month.month, into: &screen, cell,
+                context, isFocused)
         }
     }
 
@@ -91,7 +93,8 @@ extension CalendarView {
             let isChosen = agenda.day == day
             let head = "\(agenda.day.weekday.short.prefix(width > 8 ? 3 : 2)) \(agenda.day.day)"
             let style: Style = agenda.day == context.today ? Style(.accent, .bold) : .header
-            screen.put(head, in: area.top(1).droppingLeft(1), align: .leading, style: isChosen ? Style(.title, .bold) : style)
+            screen.put(
+                head, in: area.top(1).droppingLeft(1), align: .leading, style: isChosen ? Style(.title, .bold) : style)
             let list = area.droppingTop(2)
             guard isChosen else {
                 for (row, item) in agenda.items.prefix(list.height).enumerated() {
@@ -104,7 +107,8 @@ extension CalendarView {
                 switch lines[line] {
                 case .appointment(let item, _): put(item, into: &screen, row)
                 case .free(let from, _):
-                    screen.put("\(TimeOfDay(minuteOfDay: from)?.text ?? "") free", in: row, align: .leading, style: .muted)
+                    screen.put(
+                        "\(TimeOfDay(minuteOfDay: from)?.text ?? "") free", in: row, align: .leading, style: .muted)
                 }
             }
         }

@@ -84,7 +84,8 @@ enum RecurringPlanForm {
             [(nil, "any")] + phases.map { ($0.id, $0.phase.name) }
             + routines.map { ($0.id, "routine \($0.phase.name)") }
         return [
-            .choice("kind", "Asks for", \.plan.kind, RecurringPlanWording.kinds, help: "The records of its kind do it."),
+            .choice(
+                "kind", "Asks for", \.plan.kind, RecurringPlanWording.kinds, help: "The records of its kind do it."),
             .completing("exercise", "Exercise", \.exercise, help: "Tab completes.") { typed in
                 let key = SearchKey.fold(typed)
                 return names.first { SearchKey.fold($0).hasPrefix(key) }
