@@ -229,7 +229,7 @@ struct AppointmentStoryTests {
         robot.press("Tab")
         robot.type("1")
         robot.press("C-s")
-        robot.expect("Stretching", "Anna Malá", "something else", "every day", "today", "never")
+        robot.expect("Stretching", "Anna Malá", "to tick off", "every day", "today")
         robot.press("x")
         robot.expect("tomorrow")
         robot.press("z")

@@ -7,7 +7,7 @@ enum RecurringPlanWording {
     /// What can be chosen in a form; check-ins come with their own records.
     static let kinds: [(value: RecurringPlan.Kind, word: String)] = [
         (.session, "session"), (.run, "run"), (.exercise, "exercise"), (.weighIn, "weigh-in"),
-        (.measurement, "measurement"), (.own, "something else"),
+        (.measurement, "measurement"), (.own, "to tick off"),
     ]
 
     static func word(_ kind: RecurringPlan.Kind) -> String {
