@@ -17,15 +17,14 @@ struct DashboardFacts: Sendable {
     /// Reads it; takes the longer the more clients there are.
     init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
         let today = question.today
-        let monday = today.adding(days: 1 - today.weekday.rawValue)
-        overview = try diary.overview(
-            today: today, week: monday...monday.adding(days: 6), rules: question.attention, limit: question.limit)
+        let week = question.weekStart.week(of: today)
+        overview = try diary.overview(today: today, week: week, rules: question.attention, limit: question.limit)
         var eaten: [Eater] = []
-        for client in try diary.clientsEating(in: monday...today) {
+        for client in try diary.clientsEating(in: week.lowerBound...today) {
             eaten.append(
                 Eater(
                     client: client.id, name: client.name, unit: try diary.energyProfile(of: client.id).unit,
-                    days: try diary.energyDays(of: client.id, from: monday, through: today)))
+                    days: try diary.energyDays(of: client.id, from: week.lowerBound, through: today)))
         }
         self.eaten = eaten
     }

@@ -12,6 +12,8 @@ struct DashboardView: ScopedView {
         let today: Day
         /// What needs attention, and from when on.
         let attention: AttentionRules
+        /// With which day the week begins.
+        let weekStart: WeekStart
         /// How many lines of each kind.
         let limit: Int
     }
@@ -84,6 +86,7 @@ struct DashboardView: ScopedView {
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
             revision: context.revision, today: context.today, attention: context.services.attention,
+            weekStart: context.services.weekStart,
             limit: max(Self.areas(context.body)[0].height, 10))
         if wanted != question {
             question = wanted
