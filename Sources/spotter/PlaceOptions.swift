@@ -48,9 +48,11 @@ extension Settings {
 
     /// Opens the diary, and begins one where there is none.
     func openDiary(readOnly: Bool, clock: DiaryClock = .system) throws(StoreError) -> Diary {
-        try Diary(
+        let diary = try Diary(
             path: paths.database,
             options: DiaryOptions(readOnly: readOnly, clock: clock, backupFolder: backupFolder))
+        diary.standardEnergy = config.energy
+        return diary
     }
 }
 

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import Synchronization
 import TerminalKit
 import Testing
@@ -78,6 +79,12 @@ struct Robot {
             clock.advance(by: 1)
             if app.needsTick { send(.tick) }
         }
+    }
+
+    /// Lets these settings hold from now on; nothing of them is written.
+    mutating func use(config: String) {
+        app.context.services.settings = .unkept(commands: CommandTable.all, config: config)
+        app.context.noteChange()
     }
 
     /// Lets the sheet on screen change itself; nothing happens where none is.

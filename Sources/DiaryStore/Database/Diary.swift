@@ -26,6 +26,7 @@ public final class Diary: DiaryAccess, Sendable {
     /// What an open diary remembers outside the file.
     struct State {
         var actor: Identifier<Trainer>?
+        var standardEnergy = EnergyProfile()
         /// Writes of this process that are under way.
         var writes = 0
         /// `PRAGMA data_version` when it was last asked for.
@@ -53,6 +54,12 @@ public final class Diary: DiaryAccess, Sendable {
 
     /// Who makes the changes from now on and whose changes undo takes back; kept in the file by `choose(_:)`.
     public var actor: Identifier<Trainer>? { state.withLock { $0.actor } }
+
+    /// How energy is computed for clients of whom nothing is said; from the settings, and not kept in the file.
+    public var standardEnergy: EnergyProfile {
+        get { state.withLock { $0.standardEnergy } }
+        set { state.withLock { $0.standardEnergy = newValue } }
+    }
 
     /// The diary outside of any change.
     public var access: Access { Access(diary: self, current: nil) }

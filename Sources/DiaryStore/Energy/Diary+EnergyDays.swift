@@ -5,7 +5,7 @@ extension DiaryAccess {
     /// The energy of one day of a client, with everything that it comes from.
     public func energyDay(of client: Identifier<Client>, on day: Day) throws(StoreError) -> EnergyDay {
         try read(of: client) { db, known in
-            let book = try EnergyBook(of: known, in: day...day, db)
+            let book = try EnergyBook(of: known, in: day...day, db, else: access.diary.standardEnergy)
             let foods: [FoodEntry] = try db.list(
                 Condition("e.client = ? AND e.day = ?", client, day), order: FoodEntry.order)
             let body = book.bodies.first ?? BodyFigures(day: day)
@@ -23,7 +23,7 @@ extension DiaryAccess {
     ) throws(StoreError) -> [DaySummary] {
         try read(of: client) { db, known in
             guard first <= last else { return [] }
-            let book = try EnergyBook(of: known, in: first...last, db)
+            let book = try EnergyBook(of: known, in: first...last, db, else: access.diary.standardEnergy)
             let totals = try Self.totals(of: client, in: first...last, db)
             return book.bodies.map { book.summary($0, totals[$0.day] ?? NutrientTotal()) }
         }

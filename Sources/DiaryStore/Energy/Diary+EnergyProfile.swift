@@ -4,20 +4,21 @@ import GRDB
 extension DiaryAccess {
     /// How the energy of a client is computed; what counts for everybody until something is said.
     public func energyProfile(of client: Identifier<Client>) throws(StoreError) -> EnergyProfile {
-        try read(of: client) { db, _ in try EnergyProfile.read(of: client, db) }
+        try read(of: client) { db, _ in try EnergyProfile.read(of: client, db, else: access.diary.standardEnergy) }
     }
 
     /// Writes what differs between how the energy of a client was computed when it was read, and how it shall be.
     ///
+    /// - Parameter old: as it was read; nil for what counts while nothing is said.
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func updateEnergyProfile(
-        from old: EnergyProfile = EnergyProfile(), to new: EnergyProfile, of client: Identifier<Client>
+        from old: EnergyProfile? = nil, to new: EnergyProfile, of client: Identifier<Client>
     ) throws(StoreError) {
         try change { change in
             let name = Label.name(try change.clients.get(client).name)
             change.name("Set how the energy of \(name) is computed")
-            let now = try EnergyProfile.read(of: client, change.db)
-            let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
+            let now = try EnergyProfile.read(of: client, change.db, else: access.diary.standardEnergy)
+            let row = RowChange(from: (old ?? access.diary.standardEnergy).columns, to: new.columns, now: now.columns)
             try row.demandUntaken(of: "The energy profile of \(name)")
             try change.db.put("energy_profile", key: [("client", client)], row)
         }
@@ -25,13 +26,15 @@ extension DiaryAccess {
 }
 
 extension EnergyProfile {
-    /// The profile of a client whom the trainer may see.
-    static func read(of client: Identifier<Client>, _ db: Database) throws -> EnergyProfile {
+    /// The profile of a client whom the trainer may see; `standard` as long as nothing was said of them.
+    static func read(
+        of client: Identifier<Client>, _ db: Database, else standard: EnergyProfile
+    ) throws -> EnergyProfile {
         let sql = """
             SELECT formula, factor_milli, counting, energy_table, unit, walk_mm, run_mm, sprint_mm
             FROM energy_profile WHERE client = ?
             """
-        return try db.first(sql, client, decode: EnergyProfile.init(row:)) ?? EnergyProfile()
+        return try db.first(sql, client, decode: EnergyProfile.init(row:)) ?? standard
     }
 
     /// The columns of its row.

@@ -12,11 +12,11 @@ struct EnergyBook {
     private let runs: [Day: [Run]]
     private let goals: [EnergyGoal]
 
-    init(of client: Client, in range: ClosedRange<Day>, _ db: Database) throws {
+    init(of client: Client, in range: ClosedRange<Day>, _ db: Database, else standard: EnergyProfile) throws {
         let id = client.id
         let count = range.lowerBound.days(until: range.upperBound)
         let days = (0...count).map { range.lowerBound.adding(days: $0) }
-        profile = try EnergyProfile.read(of: id, db)
+        profile = try EnergyProfile.read(of: id, db, else: standard)
         let rows = try DiaryDay.read(of: id, in: range, db)
         said = Dictionary(rows.map { ($0.day, $0) }) { first, _ in first }
         bodies = try BodyHistory(of: client, in: range, db).figures(on: days)

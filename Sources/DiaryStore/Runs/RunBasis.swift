@@ -13,8 +13,8 @@ public struct RunBasis: Sendable {
     private let weighIns: [WeighIn]
 
     /// Reads it in the same state of the diary as what is computed with it.
-    init(_ db: Database, _ client: Client) throws {
-        profile = try EnergyProfile.read(of: client.id, db)
+    init(_ db: Database, _ client: Client, else standard: EnergyProfile) throws {
+        profile = try EnergyProfile.read(of: client.id, db, else: standard)
         steps = StepLength(profile: profile, height: client.height, sex: client.sex)
         ownWeight = client.weight
         weighIns = try WeighIn.read(of: client.id, from: .earliest, through: .latest, db)

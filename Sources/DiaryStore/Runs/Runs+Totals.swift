@@ -12,7 +12,7 @@ extension Runs {
         let first = min(RunPeriod.week.start(of: day), RunPeriod.year.start(of: day))
         let condition = finished(of: id, from: first, through: day, kind: kind)
         return try access.read(of: id) { db, client in
-            let basis = try RunBasis(db, client)
+            let basis = try RunBasis(db, client, else: access.diary.standardEnergy)
             let runs: [Run] = try db.list(condition, order: Run.newestFirst)
             var totals = Dictionary(uniqueKeysWithValues: RunPeriod.allCases.map { ($0, RunTotals()) })
             for run in runs {
@@ -27,7 +27,7 @@ extension Runs {
 
     /// What the figures of a client's runs hang on.
     public func basis(of id: Identifier<Client>) throws(StoreError) -> RunBasis {
-        try access.read(of: id) { db, client in try RunBasis(db, client) }
+        try access.read(of: id) { db, client in try RunBasis(db, client, else: access.diary.standardEnergy) }
     }
 
     /// The bests of a client among the finished runs of one kind.

@@ -4,15 +4,21 @@ import GRDB
 extension DiaryAccess {
     /// The last time for each of these exercises, where there is one.
     ///
-    /// - Parameter session: the one that is looked back from; the newest counts when nil.
+    /// - Parameters:
+    ///   - session: the one that is looked back from; the newest counts when nil.
+    ///   - rule: which times count.
+    ///   - phase: the phase that is trained; nil outside of phases.
     public func lastTimes(
         client: Identifier<Client>, exercises: [Identifier<Exercise>],
-        before session: Identifier<TrainingSession>? = nil
+        before session: Identifier<TrainingSession>? = nil, by rule: GhostRule = .any,
+        in phase: Identifier<Phase>? = nil
     ) throws(StoreError) -> [Identifier<Exercise>: DoneCell] {
-        try read { db in
+        if rule == .off || rule == .phase && phase == nil { return [:] }
+        let only = rule == .phase ? phase : nil
+        return try read { db in
             let past = try Past(db, client: client, before: session, viewer: viewer)
             var cells: [Identifier<Exercise>: DoneCell] = [:]
-            for exercise in Set(exercises) { cells[exercise] = try past.cells(exercise, limit: 1).first }
+            for exercise in Set(exercises) { cells[exercise] = try past.cells(exercise, in: only, limit: 1).first }
             return cells
         }
     }

@@ -26,15 +26,19 @@ struct Past {
     }
 
     /// Cells with sets, from the newest.
-    func cells(_ exercise: Identifier<Exercise>, limit: Int) throws -> [DoneCell] {
+    ///
+    /// - Parameter phase: only those of this phase; nil for all.
+    func cells(
+        _ exercise: Identifier<Exercise>, in phase: Identifier<Phase>? = nil, limit: Int
+    ) throws -> [DoneCell] {
         let sql = """
             SELECT r.session, r.id, r.day, r.text, s.unit, \(Place.columns), \(Prescription.columns(of: "r"))
             FROM session_row r CROSS JOIN session s ON s.id = r.session LEFT JOIN place l ON l.id = s.place
             WHERE r.exercise = ? AND r.client = ? AND r.day <= ? AND (r.day < ? OR r.session < ?)
-                AND EXISTS (SELECT 1 FROM performed_set WHERE session_row = r.id)
+                AND (? IS NULL OR s.phase = ?) AND EXISTS (SELECT 1 FROM performed_set WHERE session_row = r.id)
             ORDER BY r.day DESC, r.id DESC LIMIT ?
             """
-        return try db.all(sql, exercise, client, day, day, session, limit) { row in
+        return try db.all(sql, exercise, client, day, day, session, phase, phase, limit) { row in
             DoneCell(
                 session: row.id(0), sessionRow: row.id(1), day: row.day(2), text: row.text(3),
                 unit: row.raw(4) ?? .kg, prescription: Prescription(row: row, at: 5 + Place.columnCount),

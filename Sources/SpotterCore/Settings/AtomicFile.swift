@@ -4,7 +4,9 @@ import Foundation
 enum AtomicFile {
     /// Writes beside the file, brings that to the disk, and puts it in the file's place: it is never seen half written,
     /// not even after the power went. A link is replaced, not followed; a device or a pipe is written into.
-    static func write(_ data: Data, to path: String) throws {
+    ///
+    /// - Parameter permissions: of the new file.
+    static func write(_ data: Data, to path: String, permissions: mode_t = 0o600) throws {
         var status = stat()
         let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
         switch kind {
@@ -15,7 +17,7 @@ enum AtomicFile {
         }
         let name = ".spotter-" + String(UInt64.random(in: 1 << 60 ... .max), radix: 16)
         let draft = ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
-        try create(data, at: draft)
+        try fill(draft, O_CREAT | O_EXCL | O_NOFOLLOW, permissions, with: data)
         guard rename(draft, path) == 0 else {
             let error = POSIXError.last
             unlink(draft)
@@ -28,7 +30,9 @@ enum AtomicFile {
         try fill(path, O_CREAT | O_EXCL | O_NOFOLLOW, with: data)
     }
 
-    private static func fill(_ path: String, _ flags: Int32, with data: Data) throws {
+    private static func fill(
+        _ path: String, _ flags: Int32, _ permissions: mode_t = 0o600, with data: Data
+    ) throws {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o600)
         guard descriptor >= 0 else { throw POSIXError.last }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -36,7 +40,11 @@ enum AtomicFile {
         do {
             try handle.write(contentsOf: data)
             // Devices and pipes have no disk.
-            if isNew { try handle.synchronize() }
+            if isNew {
+                // What is not masked from a new file is given to it afterwards.
+                if permissions != 0o600, fchmod(descriptor, permissions) != 0 { throw POSIXError.last }
+                try handle.synchronize()
+            }
             try handle.close()
         } catch {
             if isNew { unlink(path) }

@@ -13,8 +13,15 @@ public struct KeyFile: Sendable {
 
     /// Keys in place of the default ones, by command.
     public private(set) var changes: [CommandID: [KeySequence]] = [:]
+    /// Where the entries stand, those that are left out because of a clash among them.
+    private(set) var paths: [CommandID: [String]] = [:]
+    /// What could not be used, with line and fix.
+    private(set) var found: [SettingsProblem] = []
+    /// The command whose line was left out because of a clash, with what is said of it.
+    public private(set) var clashes: [CommandID: String] = [:]
+
     /// What could not be used, with file, line and fix.
-    public private(set) var problems: [String] = []
+    public var problems: [String] { found.map(\.description) }
 
     /// All defaults: no file.
     public init() {}
@@ -24,7 +31,9 @@ public struct KeyFile: Sendable {
         var reader = KeyFileReader(TOMLFile(text, name: name), commands: commands)
         reader.read()
         changes = reader.entries.mapValues(\.keys)
-        problems = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }.map(\.description)
+        paths = reader.paths
+        clashes = reader.clashes.mapValues(\.description)
+        found = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
 
     /// The default keys as a key file, all commented out: a file to begin with, from the commands by their views.

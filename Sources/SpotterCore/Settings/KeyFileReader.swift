@@ -12,6 +12,10 @@ struct KeyFileReader {
 
     private(set) var entries: [CommandID: Entry] = [:]
     private(set) var problems: [SettingsProblem] = []
+    /// Where every entry stands, those that had to go among them.
+    private(set) var paths: [CommandID: [String]] = [:]
+    /// Whose entry had to go, and why.
+    private(set) var clashes: [CommandID: SettingsProblem] = [:]
     private let file: TOMLFile
     private let commands: [CommandInfo]
     private let commandByName: [String: CommandInfo]
@@ -67,6 +71,7 @@ struct KeyFileReader {
             keys.append(sequence)
         }
         entries[command.id] = Entry(keys: keys, path: path)
+        paths[command.id] = path
     }
 
     /// The command may be written under its scope, under its own name, or both.
@@ -98,9 +103,11 @@ extension KeyFileReader {
     private mutating func removeCollisions() {
         while let (mine, other, key) = firstCollision() {
             let place = commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? other.rawValue
-            complain(
-                entries.removeValue(forKey: mine)?.path ?? [],
+            let problem = file.problem(
+                at: entries.removeValue(forKey: mine)?.path ?? [],
                 "\(key) already belongs to \(place). Give that command another key as well; the line is left out.")
+            problems.append(problem)
+            clashes[mine] = problem
         }
     }
 
@@ -110,7 +117,7 @@ extension KeyFileReader {
         for command in commands {
             for key in entries[command.id]?.keys ?? command.keys {
                 for owner in owners[command.scope] ?? []
-                where owner.command != command.id && Self.collide(owner.key, key) {
+                where owner.command != command.id && owner.key.collides(with: key) {
                     guard let mine = later(owner.command, command.id) else { continue }
                     return mine == command.id ? (mine, owner.command, key) : (mine, command.id, owner.key)
                 }
@@ -126,8 +133,4 @@ extension KeyFileReader {
     }
 
     private func line(of command: CommandID) -> Int { entries[command].flatMap { file.line(of: $0.path) } ?? 0 }
-
-    private static func collide(_ first: KeySequence, _ second: KeySequence) -> Bool {
-        first.keys.starts(with: second.keys) || second.keys.starts(with: first.keys)
-    }
 }

@@ -1,35 +1,77 @@
+public import FitnessModel
 import Foundation
 public import ViewKit
 
-/// The settings as they were found at the start: files of the user and the themes.
+/// The settings: files of the user and the themes, as they were found at the start and changed since.
 public struct Settings: Sendable {
     /// Where everything lies.
     public let paths: Paths
     /// `config.toml`.
-    public let config: ConfigFile
+    public private(set) var config: ConfigFile
     /// `keys.toml`.
-    public let keys: KeyFile
+    public private(set) var keys: KeyFile
     /// The themes.
-    public let themes: ThemeLibrary
+    public var themes: ThemeLibrary
     /// What was remembered.
     public let state: StateFile
+    /// What the files say where none is written: in the tour, and in tests.
+    private var texts: Texts?
+    /// The commands with the keys that they declare.
+    private let declared: [CommandInfo]
+
+    /// The two files of a person.
+    private struct Texts: Sendable {
+        var config: String?
+        var keys: String?
+    }
 
     /// Reads the files; those that are not there count as empty.
     ///
     /// - Parameter commands: those to which the key file may give keys.
     public init(_ paths: Paths, commands: [CommandInfo]) {
-        self.paths = paths
-        config = Self.text(paths.configFile).map { ConfigFile($0) } ?? ConfigFile()
-        keys = Self.text(paths.keyFile).map { KeyFile($0, commands: commands) } ?? KeyFile()
-        themes = ThemeLibrary.load(directories: paths.themes)
-        state = StateFile(path: paths.stateFile)
+        self.init(
+            paths, ThemeLibrary.load(directories: paths.themes), commands: commands,
+            config: Self.text(paths.configFile), keys: Self.text(paths.keyFile))
     }
+
+    private init(_ paths: Paths, _ themes: ThemeLibrary, commands: [CommandInfo], config: String?, keys: String?) {
+        self.paths = paths
+        self.themes = themes
+        state = StateFile(path: paths.stateFile)
+        declared = commands
+        self.config = config.map { ConfigFile($0) } ?? ConfigFile()
+        self.keys = KeyFile()
+        readKeys(keys)
+    }
+
+    /// Settings of which nothing is read and nothing is written: what is changed holds until the end.
+    public static func unkept(
+        commands: [CommandInfo], themes: ThemeLibrary = ThemeLibrary(), config: String? = nil
+    ) -> Settings {
+        let nowhere = Paths(environment: [:], home: "/nonexistent")
+        var settings = Settings(nowhere, themes, commands: commands, config: config, keys: nil)
+        settings.texts = Texts(config: config, keys: nil)
+        return settings
+    }
+
+    /// The same, of which nothing is written from now on.
+    public func unkept() -> Settings {
+        var settings = self
+        settings.texts = texts ?? Texts(config: Self.text(paths.configFile), keys: Self.text(paths.keyFile))
+        return settings
+    }
+
+    /// Whether what is changed is written.
+    public var isKept: Bool { texts == nil }
 
     /// The theme to begin with: a flag's, the one chosen last, the settings' one, `dark`.
     public func themeName(flag: String?) -> String {
-        let names = [flag, state.theme, config.theme, "dark"].compactMap { $0 }
+        let names = [flag, isKept ? state.theme : nil, config.theme, "dark"].compactMap { $0 }
         return names.first { themes.contains($0) } ?? themes.entries[0].name
     }
+
+    /// Other rules of what needs attention, until the program ends.
+    public mutating func put(_ rules: AttentionRules) { config.attention = rules }
 
     /// What is wrong in the user's own two files. The themes' problems are in `themes`.
     public var problems: [String] {
@@ -43,8 +85,143 @@ public struct Settings: Sendable {
     /// Where automatic backups go.
     public var backups: String { config.backups.map { Paths.expanded($0) } ?? paths.backups }
 
+    /// The commands with the keys of the set that is chosen, without the key file's.
+    public var commands: [CommandInfo] { config.keyPreset.applied(to: declared) }
+
+    /// The keys in force: the key file's, then those of the set that is chosen.
+    public var keyMap: KeyMap { KeyMap(commands: commands, changes: keys.changes) }
+
     /// The text of a file; nil where there is none.
     static func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
+
+    private mutating func readKeys(_ text: String?) {
+        keys = text.map { KeyFile($0, commands: commands) } ?? KeyFile()
+    }
+}
+
+// MARK: Changing
+
+extension Settings {
+    /// Reads the files again, as far as they can be read: the person's editor may have written them.
+    public mutating func reread() {
+        guard isKept else { return }
+        config = Self.text(paths.configFile).map { ConfigFile($0) } ?? ConfigFile()
+        readKeys(Self.text(paths.keyFile))
+    }
+
+    /// Puts a setting and writes it into `config.toml`; what else stands there stays to the letter.
+    ///
+    /// - Parameter typed: the value as one types it, such as "true", "10", "off", "month-first".
+    public mutating func set(_ setting: Setting, to typed: String) throws(SettingsError) {
+        let value = setting.value(typed)
+        var tried = config
+        if let complaint = setting.take(&tried, value) { throw .refused(Self.sentence(complaint)) }
+        if case .theme = setting.kind, typed != setting.standardText, !themes.contains(typed) {
+            throw .refused("There is no theme \(typed). `spotter themes` lists them.")
+        }
+        let text = try edit(\.config, paths.configFile) { (text) throws(SettingsError) in
+            // A file that says nothing of it needs no line for what holds anyway.
+            if setting.text(in: ConfigFile()) == setting.text(in: tried), Self.says(text, nothingOf: [setting.key]) {
+                return text ?? ""
+            }
+            let before = text ?? Self.beginning(ConfigFile.version, "settings", "spotter settings")
+            let after = try Self.putting(value, [setting.key], setting.comment, in: before, "config.toml")
+            let known = Set(ConfigFile(before).found.map(\.text))
+            if let problem = ConfigFile(after).found.first(where: { !known.contains($0.text) }) {
+                throw .refused(Self.sentence(problem.text))
+            }
+            return after
+        }
+        let preset = config.keyPreset
+        config = ConfigFile(text)
+        if case .theme = setting.kind, isKept { try? state.forgetTheme() }
+        // Another set of keys: what the key file says is looked at anew.
+        if preset != config.keyPreset { readKeys(isKept ? Self.text(paths.keyFile) : texts?.keys) }
+    }
+
+    /// Puts back what holds where the file says nothing.
+    public mutating func reset(_ setting: Setting) throws(SettingsError) {
+        try set(setting, to: setting.standardText)
+    }
+
+    /// Gives a command other keys and writes them into `keys.toml`; nil takes the line out, and the keys of the set that is
+    /// chosen hold.
+    public mutating func setKeys(_ sequences: [KeySequence]?, of command: CommandInfo) throws(SettingsError) {
+        let commands = commands
+        for key in sequences ?? [] {
+            let other = commands.first { other in
+                let keys = keys.changes[other.id] ?? other.keys
+                return other.scope == command.scope && other.id != command.id
+                    && keys.contains { $0.collides(with: key) }
+            }
+            guard let other else { continue }
+            throw .refused("\(key.display) belongs to \"\(other.title)\" already. Give that one another key first.")
+        }
+        let text = try edit(\.keys, paths.keyFile) { (text) throws(SettingsError) in
+            let before = text ?? Self.beginning(KeyFile.version, "keys", "spotter keys")
+            let old = KeyFile(before, commands: commands)
+            let path = old.paths[command.id] ?? ["keys", command.scope.name, command.id.rawValue]
+            guard let sequences else {
+                guard text != nil else { return "" }
+                return try Self.translating { () throws(SettingsProblem) in
+                    try TOMLEdit(before, name: "keys.toml").removing(path)
+                }
+            }
+            let value = TOMLFile.Value.list(sequences.map { .text($0.description) })
+            let after = try Self.putting(value, path, command.title, in: before, "keys.toml")
+            // The same key twice in a view is refused with the name of the other command.
+            let known = Set(old.found.map(\.text))
+            let new = KeyFile(after, commands: commands)
+            if let problem = new.found.first(where: { !known.contains($0.text) }) {
+                throw .refused(Self.sentence(problem.text))
+            }
+            return after
+        }
+        readKeys(text)
+    }
+
+    private mutating func edit(
+        _ part: WritableKeyPath<Texts, String?>, _ path: String,
+        _ change: (String?) throws(SettingsError) -> String
+    ) throws(SettingsError) -> String {
+        guard var texts else {
+            return try SettingsDocument(path: path).edit(change)
+        }
+        let text = try change(texts[keyPath: part])
+        texts[keyPath: part] = text
+        self.texts = texts
+        return text
+    }
+
+    private static func putting(
+        _ value: TOMLFile.Value, _ path: [String], _ comment: String, in text: String, _ name: String
+    ) throws(SettingsError) -> String {
+        try translating { () throws(SettingsProblem) in
+            try TOMLEdit(text, name: name).putting(value, at: path, comment: comment)
+        }
+    }
+
+    private static func translating(
+        _ edit: () throws(SettingsProblem) -> String
+    ) throws(SettingsError) -> String {
+        do { return try edit() } catch { throw .unclear(error.description) }
+    }
+
+    private static func says(_ text: String?, nothingOf path: [String]) -> Bool {
+        text.map { TOMLFile($0, name: "")[path] == nil } ?? true
+    }
+
+    /// What a new file begins with.
+    private static func beginning(_ version: Int, _ what: String, _ command: String) -> String {
+        """
+        # Spotter's \(what). What is not said here has its default: `\(command)` lists everything.
+        version = \(version)
+
+        """
+    }
+
+    /// With a capital letter, for a line of its own.
+    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -17,8 +17,13 @@ public struct StateFile: Hashable, Sendable {
     }
 
     /// Keeps the theme: the old file stays whole until the new one is on the disk.
-    public func saveTheme(_ name: String) throws {
-        let text = "# Written by Spotter.\nversion = 1\ntheme = \(TOMLFile.quoted(name))\n"
+    public func saveTheme(_ name: String) throws { try write("theme = \(TOMLFile.quoted(name))\n") }
+
+    /// Forgets the theme: that of the settings holds.
+    func forgetTheme() throws { if theme != nil { try write("") } }
+
+    private func write(_ line: String) throws {
+        let text = "# Written by Spotter.\nversion = 1\n\(line)"
         try Paths.makeFolder((path as NSString).deletingLastPathComponent)
         try AtomicFile.write(Data(text.utf8), to: path)
     }

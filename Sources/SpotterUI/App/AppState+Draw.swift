@@ -1,12 +1,15 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 public import TerminalKit
 import ViewKit
 
 extension AppState {
     /// The whole window as cells.
-    public func screen(glyphs: Glyphs = .unicode) -> Screen {
+    public func screen(glyphs: Glyphs = .unicode) -> Screen { config.inForce { drawn(glyphs) } }
+
+    private func drawn(_ glyphs: Glyphs) -> Screen {
         var screen = Screen(size: context.size, glyphs: glyphs)
         let frame = Frame(context.size, hasGuide: context.hasGuide)
         guard !frame.isTooSmall else {

@@ -7,6 +7,10 @@ import ViewKit
 extension AppState {
     /// Takes one event of the terminal and leaves the state ready to be drawn.
     public mutating func handle(_ event: InputEvent, isQuick: Bool = false) {
+        handling { $0.take(event, isQuick: isQuick) }
+    }
+
+    private mutating func take(_ event: InputEvent, isQuick: Bool) {
         switch event {
         case .key(let key): press(key, isQuick: isQuick)
         case .paste(let text): paste(text)
@@ -45,10 +49,12 @@ extension AppState {
     ///
     /// - Parameter lookingAtFile: whether the file may have been replaced; not asked before keys, whose changes ask it.
     public mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
-        if context.read({ diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }) == true {
-            context.noteChange()
-            refresh()
-            followSubject()
+        handling { state in
+            let hasChanged = state.context.read { diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }
+            guard hasChanged == true else { return }
+            state.context.noteChange()
+            state.refresh()
+            state.followSubject()
         }
     }
 

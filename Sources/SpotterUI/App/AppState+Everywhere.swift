@@ -170,6 +170,7 @@ extension AppState: CommandOwner {
         },
         command("help", "Help for this view", hint: "help", keys: ["?"]) { $0.context.present($0.help) },
         presenting("theme", "Choose the colours", keys: ["T"]) { ThemePicker($0) },
+        command("settings", "Settings and keys", keys: [", ,"]) { $0.openSettings() },
         command("mouse", "Switch the mouse on or off") { $0.toggleMouse() },
         presenting("gym.edit", "Rename the gym or the trainer") { GymForm.edit($0) },
         presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },

@@ -28,8 +28,10 @@ public struct AppState: Sendable {
         }
         // A diary that is locked for a moment is read anew at the next start.
         let renewed = (try? services.diary.renewSets()) ?? nil
-        refresh()
-        followSubject()
+        handling { state in
+            state.refresh()
+            state.followSubject()
+        }
         if let renewed, renewed > 0 {
             let cells = Count.text(renewed, "older cell")
             context.message = .plain("More ways of writing a set are read now: \(cells) count differently.")

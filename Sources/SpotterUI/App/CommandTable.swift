@@ -15,7 +15,7 @@ public enum CommandTable {
             ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos, RunsView.commands.infos,
             RunView.commands.infos, LiveRunView.commands.infos, LibraryView.commands.infos, FoodsView.commands.infos,
             ActivitiesView.commands.infos, ReviewView.commands.infos, BoardView.commands.infos,
-            CockpitView.commands.infos,
+            CockpitView.commands.infos, SettingsView.commands.infos, KeysView.commands.infos,
         ].joined())
 
     /// The scopes in the order of the headings in the key file and `docs/keys.md`.
@@ -27,6 +27,7 @@ public enum CommandTable {
         BodySheetView.scope, BodyCompareView.scope, CourseView.scope, ProgressView.scope, .day, WeighInsView.scope,
         RunsView.scope, RunView.scope,
         LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review, CockpitView.scope,
+        SettingsView.scope, KeysView.scope,
     ]
 
     /// The commands by the view they belong to, in the order of the headings; views without any are left out.

@@ -68,7 +68,7 @@ extension Context {
     }
 
     private mutating func readEnergyUnit() {
-        guard let client else { return energyUnit = .kcal }
+        guard let client else { return energyUnit = diary.standardEnergy.unit }
         let profile = read { diary in try diary.energyProfile(of: client.id) }
         energyUnit = profile?.unit ?? energyUnit
     }

@@ -8,19 +8,20 @@ public import ViewKit
 /// What the program is handed from outside: the diary, the clock, the colours, and the few effects on the world.
 public struct Services: Sendable {
     /// The open diary.
-    public var diary: Diary
+    public var diary: Diary { didSet { diary.standardEnergy = settings.config.energy } }
     /// The time now; a fixed clock in tests.
     public var now: @Sendable () -> Date
     /// The zone in which a day begins and ends.
     public var timeZone: TimeZone
-    /// The themes that were found, by name.
-    public var themes: ThemeLibrary
+    /// The settings in force, which the program can change.
+    public var settings: Settings {
+        didSet {
+            keys = settings.keyMap
+            diary.standardEnergy = settings.config.energy
+        }
+    }
     /// The keys in force.
-    public var keys: KeyMap
-    /// The unit of new clients; nil: the one in which most clients lift.
-    public var unit: MassUnit?
-    /// What of a client needs the trainer, and from when on.
-    public var attention: AttentionRules
+    public private(set) var keys: KeyMap
     /// Keeps the chosen theme for the next start.
     public var saveTheme: @Sendable (String) -> Void
     /// Writes a dated copy of a diary beside the daily ones and says where it is; nil where there is no place for it.
@@ -35,8 +36,7 @@ public struct Services: Sendable {
     /// Puts the services together; everything but the diary has a plain default.
     public init(
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
-        themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard, unit: MassUnit? = nil,
-        attention: AttentionRules = AttentionRules(),
+        settings: Settings = .unkept(commands: CommandTable.all),
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
         makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
@@ -45,20 +45,21 @@ public struct Services: Sendable {
         self.diary = diary
         self.now = now
         self.timeZone = timeZone
-        self.themes = themes
-        self.keys = keys
-        self.unit = unit
-        self.attention = attention
+        self.settings = settings
+        keys = settings.keyMap
         self.saveTheme = saveTheme
         self.jobs = jobs
         self.makeDemo = makeDemo
         self.makeBackup = makeBackup
         self.log = log
+        diary.standardEnergy = settings.config.energy
     }
 
-    /// The same for a diary of which nothing may reach a file: no chosen theme, no log, no backup, no demo in the data folder.
+    /// The same for a diary of which nothing may reach a file: no chosen theme, no setting, no log, no backup, no demo in the
+    /// data folder.
     func confined(to diary: Diary) -> Services {
         var services = self
+        services.settings = settings.unkept()
         services.diary = diary
         services.saveTheme = { _ in }
         services.log = { _ in }
@@ -67,11 +68,24 @@ public struct Services: Sendable {
         return services
     }
 
+    /// The themes that were found, by name.
+    var themes: ThemeLibrary { settings.themes }
+    /// The unit of new clients; nil: the one in which most clients lift.
+    var unit: MassUnit? { settings.config.unit }
+    /// With which day a week begins.
+    var weekStart: WeekStart { settings.config.weekStart }
+    /// Whose loads of last time stand in grey.
+    var ghosts: GhostRule { settings.config.ghosts }
+    /// Whether a next load is suggested, and when more weight.
+    var suggestions: SuggestionRules { settings.config.suggestions }
+    /// How long an appointment is unless something else is said, in minutes.
+    public var appointmentMinutes: Int { settings.config.appointmentMinutes }
+    /// What of a client needs the trainer, and from when on.
+    public var attention: AttentionRules {
+        get { settings.config.attention }
+        set { settings.put(newValue) }
+    }
+
     /// The day it is now.
     var today: Day { Day(now(), in: timeZone) }
-}
-
-extension Services {
-    /// How long a new appointment takes, in minutes.
-    var appointmentMinutes: Int { Appointment.usualMinutes }
 }

@@ -6,9 +6,12 @@ import ViewKit
 struct ThemePicker: Overlay {
     private let themes: [ThemeLibrary.Entry]
     private let before: String
+    /// Where the choice goes; nil keeps it beside the settings.
+    private let setting: Setting?
     private var list = ScrollList()
 
-    init(_ context: Context) {
+    init(_ context: Context, for setting: Setting? = nil) {
+        self.setting = setting
         themes = context.services.themes.entries
         before = context.themeName
         list.selected = themes.firstIndex { $0.name == context.themeName } ?? 0
@@ -24,6 +27,11 @@ struct ThemePicker: Overlay {
             context.themeName = before
             return .close
         case .enter:
+            if let setting {
+                let chosen = context.themeName
+                if !context.put(setting, chosen) { context.themeName = before }
+                return .close
+            }
             context.services.saveTheme(context.themeName)
             let until = context.tour == nil ? "is kept" : "until you quit: the tour keeps nothing"
             context.message = .success("Theme \(context.themeName) \(until).")

@@ -32,4 +32,9 @@ public struct CommandInfo: Identifiable, Sendable {
         self.scope = scope
         self.keys = keys
     }
+
+    /// The same command with other keys.
+    public func having(_ keys: [KeySequence]) -> CommandInfo {
+        CommandInfo(id, title, hint: hint, in: scope, keys: keys)
+    }
 }

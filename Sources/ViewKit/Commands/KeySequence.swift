@@ -16,6 +16,11 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         self.keys = keys
     }
 
+    /// Whether one of the two is the beginning of the other: then only the shorter one could ever be pressed.
+    package func collides(with other: KeySequence) -> Bool {
+        keys.starts(with: other.keys) || other.keys.starts(with: keys)
+    }
+
     /// The names as they are written in help and in the key file.
     public var description: String { keys.map(\.name).joined(separator: " ") }
 

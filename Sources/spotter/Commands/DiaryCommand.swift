@@ -22,7 +22,7 @@ struct DiaryCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The last day; today when not given.", valueName: "day"))
     var to: Day?
 
-    @Flag(help: "The current week, Monday to Sunday (the default).")
+    @Flag(help: "The current week, from the first day of the settings (the default).")
     var week = false
 
     @Flag(help: "The current month.")
@@ -54,7 +54,8 @@ struct DiaryCommand: ParsableCommand {
 
     private var range: ClosedRange<Day> {
         if let from { return from...max(from, to ?? options.now) }
-        return DiaryReport.days(around: options.now, isMonth: month)
+        let start = options.place.settings.config.weekStart
+        return DiaryReport.days(around: options.now, isMonth: month, weeksFrom: start)
     }
 
     func run() throws {

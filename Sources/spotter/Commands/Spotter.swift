@@ -22,7 +22,7 @@ struct Spotter: ParsableCommand {
             TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self,
             RestoreCommand.self, DoctorCommand.self,
             StatsCommand.self, DiaryCommand.self, BodyCommand.self, PrintCommand.self, ReportCommand.self,
-            ForgetCommand.self, ThemesCommand.self, KeysCommand.self, TourCommand.self,
+            ForgetCommand.self, SettingsCommand.self, ThemesCommand.self, KeysCommand.self, TourCommand.self,
         ])
 
     @OptionGroup var place: PlaceOptions

@@ -33,8 +33,9 @@ struct StatsCommand: ParsableCommand {
 
     func run() throws {
         try options.withClient { client, diary in
-            let source = try ProgressSource(
+            var source = try ProgressSource(
                 diary, client: client, weeks: all ? nil : weeks ?? 12, today: options.now, zone: .current)
+            source.weekStart = options.place.settings.config.weekStart
             let table = try section.table(source)
             let period = section.period(of: source).map { " (\($0))" } ?? ""
             try options.show(table, heading: "\(client.name): \(table.title)\(period)")

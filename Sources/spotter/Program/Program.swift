@@ -37,19 +37,15 @@ struct Program {
                 : try settings.openDiary(readOnly: isReadOnly, clock: clock)
             let isMouseOn = settings.config.mouse && !isWithoutMouse
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)
-            let loop = ProgramLoop(terminal: terminal, settings: settings, glyphs: glyphs(settings, terminal))
-            let ending = DateOrder.$current.withValue(settings.config.dates) {
-                settings.config.numbers.inForce {
-                    let (services, name) = (loop.services(diary), settings.themeName(flag: theme))
-                    var state =
-                        isTour
-                        ? AppState(touring: services, size: terminal.size, theme: name)
-                        : AppState(services: services, size: terminal.size, theme: name)
-                    state.begin(withMouse: isMouseOn)
-                    state.warn(ofSettings: settings.problems)
-                    return loop.run(state)
-                }
-            }
+            let loop = ProgramLoop(terminal: terminal, settings: settings) { config in glyphs(config, terminal) }
+            let (services, name) = (loop.services(diary), settings.themeName(flag: theme))
+            var state =
+                isTour
+                ? AppState(touring: services, size: terminal.size, theme: name)
+                : AppState(services: services, size: terminal.size, theme: name)
+            state.begin(withMouse: isMouseOn)
+            state.warn(ofSettings: settings.problems)
+            let ending = loop.run(state)
             signal = terminal.endingSignal
             if !ending.diary.isConfined { ProgramLog.end(vanished: ending.vanished, by: signal) }
             terminal.close()
@@ -59,9 +55,9 @@ struct Program {
         if let signal { throw ExitCode(128 + signal) }
     }
 
-    private func glyphs(_ settings: Settings, _ terminal: CursesTerminal) -> Glyphs {
+    private func glyphs(_ config: ConfigFile, _ terminal: CursesTerminal) -> Glyphs {
         if isASCII { return .ascii }
-        return switch settings.config.glyphs {
+        return switch config.glyphs {
         // A locale that was set to C on purpose; where none is set at all, Unicode is tried.
         case .auto:
             terminal.usesUnicode && !["C", "POSIX"].contains(TerminalFindings.namedLocale()) ? .unicode : .ascii

@@ -11,7 +11,7 @@ import ViewKit
 final class ProgramLoop {
     private let terminal: CursesTerminal
     private let settings: Settings
-    private let glyphs: Glyphs
+    private let glyphs: (ConfigFile) -> Glyphs
     private let jobs = ThreadJobs()
     private var theme: (name: String, theme: Theme)?
     private var nextTick: ContinuousClock.Instant?
@@ -19,7 +19,10 @@ final class ProgramLoop {
     private var lastKey: ContinuousClock.Instant?
     private var watch = DiaryWatch(path: "")
 
-    init(terminal: CursesTerminal, settings: Settings, glyphs: Glyphs) {
+    /// - Parameters:
+    ///   - settings: as they are at the start.
+    ///   - glyphs: the signs to draw with.
+    init(terminal: CursesTerminal, settings: Settings, glyphs: @escaping (ConfigFile) -> Glyphs) {
         self.terminal = terminal
         self.settings = settings
         self.glyphs = glyphs
@@ -66,9 +69,7 @@ final class ProgramLoop {
     func services(_ diary: Diary) -> Services {
         let (file, paths, folder) = (settings.state, settings.paths, settings.backupFolder)
         return Services(
-            diary: diary, now: diary.clock.now, themes: settings.themes,
-            keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes), unit: settings.config.unit,
-            attention: settings.config.attention,
+            diary: diary, now: diary.clock.now, settings: settings,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
@@ -99,7 +100,7 @@ final class ProgramLoop {
     private func show(_ state: AppState) {
         let name = state.context.themeName
         if theme?.name != name { theme = (name, settings.themes.theme(named: name)) }
-        terminal.show(state.screen(glyphs: glyphs), theme: theme?.theme ?? .plain)
+        terminal.show(state.screen(glyphs: glyphs(state.config)), theme: theme?.theme ?? .plain)
     }
 
     // MARK: Ticks
@@ -132,7 +133,7 @@ final class ProgramLoop {
 
     private func carry(_ effect: Effect, _ state: inout AppState) {
         switch effect {
-        case .bell: if settings.config.bell { terminal.bell() }
+        case .bell: if state.config.bell { terminal.bell() }
         case .suspend: terminal.suspend()
         case .mouse(let isOn): terminal.setMouse(isOn)
         case .copy(let text): terminal.copy(text)

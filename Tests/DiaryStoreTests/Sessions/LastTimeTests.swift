@@ -36,6 +36,22 @@ struct LastTimeTests {
         #expect(try lastTime() == "95x3")
     }
 
+    @Test("By rule it comes from any phase, from the same one alone, or not at all")
+    func rules() throws {
+        try fixture.train("2026-03-01", "80x3")
+        let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
+        try diary.cells.write("90x3", at: .own(try diary.cells.add(fixture.squat, to: free)))
+        func last(_ rule: GhostRule, _ phase: Identifier<Phase>?) throws -> String? {
+            try diary.lastTimes(client: fixture.jan, exercises: [fixture.squat], by: rule, in: phase)[fixture.squat]?
+                .text
+        }
+        let other = try diary.phases.duplicate(fixture.phase)
+        #expect(try last(.any, fixture.phase) == "90x3" && last(.any, nil) == "90x3")
+        #expect(try last(.phase, fixture.phase) == "80x3")
+        #expect(try last(.phase, other) == nil && last(.phase, nil) == nil)
+        #expect(try last(.off, fixture.phase) == nil)
+    }
+
     @Test("It lies before the session that is looked back from, in days and on the same day")
     func before() throws {
         let first = try fixture.train("2026-03-01", "80x3")

@@ -12,6 +12,26 @@ struct LoadSuggestionTests {
             unit: unit)
     }
 
+    @Test(
+        "Where two sessions are asked for, all reps in both at the same load ask for more",
+        arguments: [
+            (["80x8*3"], "80x8", LoadSuggestion.Reason.sameAgain),
+            (["80x8*3", "80x8*3"], "82.5x6", .allRepsTwice), (["80x8*3", "80x7*3"], "80x8", .sameAgain),
+            (["82.5x8*3", "80x8*3"], "82.5x8", .sameAgain), (["80x8*3", "82.5x8*3"], "80x8", .sameAgain),
+        ])
+    func twice(history: [String], text: String, reason: LoadSuggestion.Reason) {
+        var rules = SuggestionRules()
+        rules.raiseAfter = 2
+        func next(_ rules: SuggestionRules) -> LoadSuggestion? {
+            LoadSuggestion.next(
+                history: history.map { LoadCell($0, unit: .kg) }, target: RepTarget("6-8"),
+                step: Exercise.defaultLoadStep, unit: .kg, rules: rules)
+        }
+        #expect(next(rules)?.text == text && next(rules)?.reason == reason)
+        rules.isOn = false
+        #expect(next(rules) == nil)
+    }
+
     @Test("Who did fewer sets than are asked for has not done all")
     func fewerSets() {
         func next(_ cell: String, _ sets: String) -> LoadSuggestion? {

@@ -23,7 +23,7 @@ struct PaletteTests {
     @Test(
         "What people call a thing finds it first",
         arguments: [
-            ("backup", "Make a backup now"), ("settings", "Choose the colours"), ("preferences", "Choose the colours"),
+            ("backup", "Make a backup now"), ("settings", "Settings and keys"), ("preferences", "Settings and keys"),
             ("macro", "Set targets for protein"), ("protein", "Set targets for protein"),
             ("bin", "Open the bin"), ("trash", "Open the bin"), ("restore", "Open the bin"), ("ana", "Ana Kovač"),
             ("kov", "Ana Kovač"),

@@ -127,7 +127,8 @@ import ViewKit
         let told = Mutex<[String]>([])
         let services = Services(
             diary: try Diary.tour(today: Robot.today), now: { Robot.start }, timeZone: .gmt,
-            themes: ShippedThemes.library, saveTheme: { name in told.withLock { $0.append(name) } },
+            settings: .unkept(commands: CommandTable.all, themes: ShippedThemes.library),
+            saveTheme: { name in told.withLock { $0.append(name) } },
             log: { event in told.withLock { $0.append("\(event)") } })
         var app = AppState(touring: services, size: Size(columns: 80, rows: 24))
         func press(_ keys: Key...) { for key in keys { app.handle(.key(key)) } }

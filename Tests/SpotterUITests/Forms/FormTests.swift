@@ -22,7 +22,9 @@ struct FormTests {
         robot.press("Tab")
         robot.type("12/3/88")
         robot.expect("Sat 12 Mar 1988")
-        DateOrder.$current.withValue(.monthFirst) { robot.expect("Sat 3 Dec 1988") }
+        robot.use(config: "dates = \"month-first\"")
+        robot.expect("Sat 3 Dec 1988")
+        robot.use(config: "")
         robot.press("C-s")
         #expect(try jan(robot).birthDay == Day(year: 1988, month: 3, day: 12))
     }

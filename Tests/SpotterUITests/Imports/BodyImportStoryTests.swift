@@ -67,12 +67,11 @@ struct BodyImportStoryTests {
 
     @Test("What could be day or month is in the order of the settings", arguments: DateOrder.allCases)
     func dates(order: DateOrder) throws {
-        try DateOrder.$current.withValue(order) {
-            var robot = try Robot { try $0.clients.add(named: "Anna") }
-            robot.press("c Enter")
-            try open("Date,Weight kg\n02/03/2026,82\n", as: "body.csv", &robot)
-            robot.expect("was taken for \(order == .dayFirst ? "2 Mar 2026" : "3 Feb 2026")")
-        }
+        var robot = try Robot { try $0.clients.add(named: "Anna") }
+        robot.use(config: "dates = \"\(order.rawValue)\"")
+        robot.press("c Enter")
+        try open("Date,Weight kg\n02/03/2026,82\n", as: "body.csv", &robot)
+        robot.expect("was taken for \(order == .dayFirst ? "2 Mar 2026" : "3 Feb 2026")")
     }
 
     @Test("A file that does not say the unit of its weights asks for it, and lands on the day of the last weight")

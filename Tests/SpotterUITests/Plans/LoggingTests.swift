@@ -43,6 +43,23 @@ struct LoggingTests {
             "try 80x3, top 102.5x3: all reps last time")
     }
 
+    @Test("The settings take ghosts and suggestions away, at once")
+    func settings() throws {
+        var robot = try robot()
+        robot.use(config: "suggestions = false")
+        robot.press("l h")
+        robot.expect("‹80x3", "last 80x3 90x3 100x3")
+        robot.expectNo("try ")
+        #expect(robot.app.disabledReason(of: "log.take-suggestion") == "suggestions are switched off in the settings")
+        robot.use(config: "ghosts = \"off\"")
+        robot.press("l h")
+        robot.expectNo("‹80x3")
+        robot.expect("try 80x3")
+        robot.use(config: "ghosts = \"phase\"")
+        robot.press("l h")
+        robot.expect("‹80x3")
+    }
+
     @Test("f logs the next set as last time and goes through the round; the rest starts after its last exercise")
     func fill() throws {
         var robot = try robot()

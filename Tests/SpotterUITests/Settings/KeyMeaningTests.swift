@@ -44,7 +44,7 @@ struct KeyMeaningTests {
             "how it is set up",
             """
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
-            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps
+            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings
             """),
         ".": Meaning(
             "back to now",
@@ -56,7 +56,7 @@ struct KeyMeaningTests {
             "find by typing",
             """
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
-            library.filter-foods activities.filter catalogue.filter charts.find
+            library.filter-foods activities.filter catalogue.filter charts.find settings.filter keys.filter
             """),
         "=": Meaning(
             "against what stands above: filled from it, or compared with it",
@@ -76,7 +76,7 @@ struct KeyMeaningTests {
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
             machines.add places.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
             day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add catalogue.take \
-            dashboard.add calendar.add recurring.add profile.new-appointment profile.new-recurring
+            dashboard.add calendar.add recurring.add profile.new-appointment profile.new-recurring keys.add
             """),
         "b": Meaning(
             "the Board",
@@ -86,7 +86,7 @@ struct KeyMeaningTests {
         "Backspace": Meaning(
             "empty",
             """
-            sheet.clear-cell range.clear
+            sheet.clear-cell range.clear settings.reset keys.reset
             """),
         "C": Meaning(
             "sort into categories",
@@ -105,7 +105,7 @@ struct KeyMeaningTests {
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
             weights.delete runs.delete run.delete library.delete-food activities.delete \
-            dashboard.delete calendar.delete recurring.delete
+            dashboard.delete calendar.delete recurring.delete settings.reset keys.reset
             """),
         "Delete": Meaning(
             "empty",
@@ -128,7 +128,7 @@ struct KeyMeaningTests {
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
             run.edit-live library.open-food activities.edit cockpit.edit \
-            dashboard.edit calendar.edit recurring.edit
+            dashboard.edit calendar.edit recurring.edit settings.edit keys.edit
             """),
         "Enter": Meaning(
             "open",
@@ -136,7 +136,7 @@ struct KeyMeaningTests {
             dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open \
-            calendar.open recurring.open
+            calendar.open recurring.open settings.edit keys.edit
             """),
         "Esc": Meaning(
             "one level back",
@@ -248,7 +248,7 @@ struct KeyMeaningTests {
             """
             phases.templates exercise.next-view mesocycles.templates board.figure run.next-view library.section \
             review.span exercises.library catalogue.own \
-            calendar.scale
+            calendar.scale settings.keys keys.settings
             """),
         "w": Meaning(
             "finish",

@@ -16,7 +16,9 @@ enum ShippedThemes {
 extension Robot {
     /// Starts the program again with the themes of the repository, which it has not otherwise.
     mutating func useShippedThemes() {
-        let services = Services(diary: diary, now: { Self.start }, timeZone: .gmt, themes: ShippedThemes.library)
+        let services = Services(
+            diary: diary, now: { Self.start }, timeZone: .gmt,
+            settings: .unkept(commands: CommandTable.all, themes: ShippedThemes.library))
         app = AppState(services: services, size: app.context.size)
     }
 }

@@ -9,6 +9,8 @@ public struct LoadSuggestion: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// All work sets reached the top of the range last time.
         case allRepsLastTime
+        /// The same in the last two sessions, where the rules ask for two.
+        case allRepsTwice
         /// The same, and the machine has no heavier load.
         case atTheEnd
         /// The heaviest sets fell below the range in the last two sessions.
@@ -52,16 +54,18 @@ public struct LoadSuggestion: Hashable, Sendable {
     ///   - sets: how many sets it asks for: who did fewer has not done all.
     ///   - step: the exercise's smallest change of weight.
     ///   - loads: what the machine has; nil when any load can be set.
+    ///   - rules: whether anything is suggested, and how soon more weight.
     /// - Returns: Nil without a session to start from.
     public static func next(
         history: [LoadCell], today: LoadCell? = nil, target: RepTarget?, sets: SetTarget? = nil, step: Mass,
-        unit: MassUnit, loads: AvailableLoads? = nil
+        unit: MassUnit, loads: AvailableLoads? = nil, rules: SuggestionRules = SuggestionRules()
     ) -> LoadSuggestion? {
+        guard rules.isOn else { return nil }
         let sessions = history.lazy.compactMap { WorkSets($0, target: target) }.prefix(2)
         guard let last = sessions.first else { return nil }
         let free = LoadMover(step: step, unit: unit, loads: nil)
         let mover = LoadMover(step: step, unit: unit, loads: loads)
-        let (move, reason) = decide(Array(sessions), target: target, sets: sets?.lowest ?? 1)
+        let (move, reason) = decide(Array(sessions), target: target, sets: sets?.lowest ?? 1, rules)
         let resistance = moved(last, move, target, mover)
         // Where there is nothing to take off or put on, the load stays.
         let hasMoved =
@@ -142,7 +146,9 @@ public struct LoadSuggestion: Hashable, Sendable {
         }
     }
 
-    private static func decide(_ sessions: [WorkSets], target: RepTarget?, sets: Int) -> (Move, Reason) {
+    private static func decide(
+        _ sessions: [WorkSets], target: RepTarget?, sets: Int, _ rules: SuggestionRules
+    ) -> (Move, Reason) {
         if let lowest = target?.lowest {
             if sessions.count == 2, sessions.allSatisfy({ $0.repsAtTop < lowest }) { return (.down, .belowRangeTwice) }
             let done = sessions[0].mostRepsAtTop
@@ -151,8 +157,12 @@ public struct LoadSuggestion: Hashable, Sendable {
         if let tenths = sessions[0].hardestTenths, tenths >= 95 {
             return (.hold, .nearLimit(rpe: Double(tenths) / 10))
         }
-        if let highest = target?.highest, sessions[0].fewestReps >= highest, sessions[0].sets.count >= sets {
-            return (.up, .allRepsLastTime)
+        if let highest = target?.highest {
+            // Sessions at another load say nothing about this one.
+            let done = sessions.prefix { session in
+                session.fewestReps >= highest && session.sets.count >= sets && session.top == sessions[0].top
+            }
+            if done.count >= rules.raiseAfter { return (.up, rules.raiseAfter > 1 ? .allRepsTwice : .allRepsLastTime) }
         }
         return (.same, .sameAgain)
     }

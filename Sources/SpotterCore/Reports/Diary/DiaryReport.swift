@@ -37,7 +37,7 @@ public enum DiaryReport {
 
 extension DiaryReport {
     /// The week or the month around a day.
-    public static func days(around day: Day, isMonth: Bool) -> ClosedRange<Day> {
-        (isMonth ? ReviewSpan.month : .week).days(around: day)
+    public static func days(around day: Day, isMonth: Bool, weeksFrom start: WeekStart) -> ClosedRange<Day> {
+        (isMonth ? ReviewSpan.month : .week).days(around: day, weeksFrom: start)
     }
 }

@@ -2,15 +2,15 @@ package import FitnessModel
 
 /// How many days a review shows.
 package enum ReviewSpan: Hashable, Sendable {
-    /// From Monday to Sunday.
+    /// Seven days from the one on which weeks begin.
     case week
     /// From the first to the last.
     case month
 
     /// The days of the period in which a day lies.
-    package func days(around day: Day) -> ClosedRange<Day> {
+    package func days(around day: Day, weeksFrom start: WeekStart = .monday) -> ClosedRange<Day> {
         switch self {
-        case .week: return ISOWeek(day).days
+        case .week: return start.week(of: day)
         case .month:
             let first = day.adding(days: 1 - day.day)
             return first...first.adding(days: Day.length(ofMonth: day.month, year: day.year) - 1)

@@ -5,7 +5,7 @@ package import FitnessModel
 package struct FrequencyReport: Sendable {
     /// Sessions of the period.
     package let total: Int
-    /// The weekdays from Monday on, with their sessions.
+    /// The weekdays from the first of the week on, with their sessions.
     package let weekdays: [(name: String, count: Int)]
     /// The parts of the day with the sessions that began in them.
     package let parts: [(part: PartOfDay, count: Int)]
@@ -16,7 +16,7 @@ package struct FrequencyReport: Sendable {
         let sessions = try source.sessions()
         let times = sessions.compactMap { $0.startedAt.map { PartOfDay($0, in: source.zone) } }
         total = sessions.count
-        weekdays = Weekday.allCases.map { weekday in
+        weekdays = source.weekStart.weekdays.map { weekday in
             (weekday.name, sessions.count { $0.day.weekday == weekday })
         }
         parts = PartOfDay.allCases.map { part in (part, times.count { $0 == part }) }

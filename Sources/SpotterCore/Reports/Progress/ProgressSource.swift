@@ -12,6 +12,8 @@ public struct ProgressSource: Sendable {
     package let formula: StrengthFormula
     /// The days of the period.
     package let days: ClosedRange<Day>
+    /// With which weekday lists of weekdays begin; the weeks of figures are those of ISO 8601.
+    public var weekStart = WeekStart.monday
 
     package init(
         _ diary: Diary, client: Client, period: ProgressPeriod, today: Day, zone: TimeZone, formula: StrengthFormula

@@ -20,6 +20,8 @@ struct TOMLFile: Sendable {
     let root: [String: Value]
     /// What could not be read.
     let problems: [SettingsProblem]
+    /// Where its entries stand.
+    let layout: TOMLLayout
     private let lineByPath: [[String]: Int]
 
     /// Reads a file's text.
@@ -28,11 +30,34 @@ struct TOMLFile: Sendable {
         reader.read()
         self.name = name
         (root, problems, lineByPath) = (reader.root, reader.problems, reader.lineByPath)
+        layout = reader.layout
     }
 
-    /// A text as such a file has it.
+    /// A text as such a file has it: on one line, whatever is in it.
     static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let escaped = text.unicodeScalars.map { (character: Unicode.Scalar) -> String in
+            switch character {
+            case "\\", "\"": return "\\\(character)"
+            case "\n": return "\\n"
+            case "\t": return "\\t"
+            case "\r": return "\\r"
+            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FEFF}":
+                let code = String(character.value, radix: 16, uppercase: true)
+                return "\\u" + String(repeating: "0", count: 4 - code.utf8.count) + code
+            default: return String(character)
+            }
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+
+    /// The value of that path; nil where it is not there.
+    subscript(path: [String]) -> Value? {
+        var value: Value? = .table(root)
+        for key in path {
+            guard case .table(let table)? = value else { return nil }
+            value = table[key]
+        }
+        return value
     }
 
     /// The line on which the value of that path is set; nil when it is not there.
@@ -41,5 +66,18 @@ struct TOMLFile: Sendable {
     /// A problem at the value of that path.
     func problem(at path: [String], _ text: String) -> SettingsProblem {
         SettingsProblem(file: name, line: line(of: path), text: text)
+    }
+}
+
+extension TOMLFile.Value {
+    /// As a file has it.
+    var literal: String {
+        switch self {
+        case .text(let text): TOMLFile.quoted(text)
+        case .whole(let number): String(number)
+        case .flag(let isOn): String(isOn)
+        case .list(let values): "[" + values.map(\.literal).joined(separator: ", ") + "]"
+        case .table, .other: "{}"
+        }
     }
 }

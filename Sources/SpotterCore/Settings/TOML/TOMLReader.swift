@@ -7,6 +7,8 @@ struct TOMLReader {
     private(set) var root: [String: TOMLFile.Value] = [:]
     /// The line of each key and table.
     private(set) var lineByPath: [[String]: Int] = [:]
+    /// Where in the text the entries stand.
+    private(set) var layout = TOMLLayout()
     /// What is no TOML and was left out.
     private(set) var problems: [SettingsProblem] = []
     var scanner: TOMLScanner
@@ -36,8 +38,9 @@ struct TOMLReader {
     }
 
     private mutating func readEntry() throws(SettingsProblem) {
-        let line = scanner.line
+        let (line, begin) = (scanner.line, scanner.offset)
         guard scanner.take("[") else { return try readPair(line) }
+        layout.firstHeader = layout.firstHeader ?? begin
         // Until the header is read it is not known whose the entries below it are.
         table = nil
         guard scanner.next != "[" else { throw problem("[[...]] has no meaning in this file. Write [...].") }
@@ -47,16 +50,23 @@ struct TOMLReader {
         if lineByPath[path] == nil { lineByPath[path] = line }
         guard root.put(.table([:]), at: path[...]) else { throw taken(path) }
         table = path
+        layout.tableEnds[path] = scanner.offset
     }
 
     private mutating func readPair(_ line: Int) throws(SettingsProblem) {
+        let begin = scanner.offset
         let path = try readKey()
+        scanner.skipBlanks()
+        let valueBegin = scanner.offset
         let value = try readValue(depth: 0)
+        let valueEnd = scanner.offset
         try endLine()
         // The header above was told already.
         guard let table else { return }
         guard root.put(value, at: (table + path)[...]) else { throw taken(table + path) }
         remember(table + path, value, line)
+        layout.entries[table + path] = .init(whole: begin..<scanner.offset, value: valueBegin..<valueEnd)
+        layout.tableEnds[table] = scanner.offset
     }
 
     private mutating func remember(_ path: [String], _ value: TOMLFile.Value, _ line: Int) {

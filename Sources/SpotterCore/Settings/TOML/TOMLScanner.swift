@@ -3,6 +3,8 @@ struct TOMLScanner: Sendable {
     private var rest: Substring.UnicodeScalarView
     /// The line at which it is, from 1.
     private(set) var line = 1
+    /// How many characters lie behind it.
+    private(set) var offset = 0
 
     /// A byte order mark and the returns before newlines are left out.
     init(_ text: String) {
@@ -24,6 +26,7 @@ struct TOMLScanner: Sendable {
     mutating func take(count: Int) -> String {
         let taken = rest.prefix(count)
         line += taken.count { $0 == "\n" }
+        offset += taken.count
         rest = rest.dropFirst(count)
         return String(taken)
     }

@@ -67,6 +67,6 @@ enum DashboardContent {
         let sets = week.sets == 0 ? "" : Count.text(week.sets, "set")
         let volume = VolumeText.text(week.volume, context.client?.unit ?? .kg)
         let sums = [sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")
-        return [.heading("THIS WEEK"), .week(facts.weekdays), .plain(sums)]
+        return [.heading("THIS WEEK"), .week(facts.firstWeekday, facts.weekdays), .plain(sums)]
     }
 }

@@ -18,13 +18,14 @@ struct DashboardFacts: Sendable {
     let visits: [AppointmentItem.ID: Visit]
     /// Sessions on each day of this week, from its first day on.
     let weekdays: [Int]
+    /// With which day that is.
+    let firstWeekday: Weekday
     let eaten: [Eater]
 
     /// Reads it; takes the longer the more clients there are.
     init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
         let (today, rules) = (question.today, question.rules)
-        let monday = today.adding(days: 1 - today.weekday.rawValue)
-        let week = monday...monday.adding(days: 6)
+        let week = question.weekStart.week(of: today)
         overview = try diary.overview(
             today: today, week: week, rules: rules, limit: question.limit)
         needs = try NeedsReport(
@@ -36,13 +37,14 @@ struct DashboardFacts: Sendable {
         }
         self.visits = visits
         let counts = try diary.sessionCounts(in: week)
-        weekdays = (0..<7).map { counts[monday.adding(days: $0)] ?? 0 }
+        weekdays = (0..<7).map { counts[week.lowerBound.adding(days: $0)] ?? 0 }
+        firstWeekday = week.lowerBound.weekday
         var eaten: [Eater] = []
-        for client in try diary.clientsEating(in: monday...today) {
+        for client in try diary.clientsEating(in: week.lowerBound...today) {
             eaten.append(
                 Eater(
                     client: client.id, name: client.name, unit: try diary.energyProfile(of: client.id).unit,
-                    days: try diary.energyDays(of: client.id, from: monday, through: today)))
+                    days: try diary.energyDays(of: client.id, from: week.lowerBound, through: today)))
         }
         self.eaten = eaten
     }

@@ -21,8 +21,8 @@ enum DashboardLine: Hashable, Sendable {
     /// What an empty part says, or a sum.
     case plain(String)
     case live(LiveSession)
-    /// Sessions on each day of the week, from Monday on.
-    case week([Int])
+    /// Sessions on each day of the week, from its first day on.
+    case week(Weekday, [Int])
     /// An appointment with what there is to know of it, in forms from the longest to the shortest.
     case appointment(AppointmentItem, forms: [String])
     /// Free time between two appointments of today, in minutes past midnight.

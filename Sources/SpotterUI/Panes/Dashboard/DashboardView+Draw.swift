@@ -55,7 +55,7 @@ extension DashboardView {
         case .heading(let text): screen.put(text, in: row, align: .leading, style: Style(.heading, .bold))
         case .blank: break
         case .plain(let text): screen.put(text, in: row, align: .leading)
-        case .week(let counts): drawWeek(counts, into: &screen, at: row)
+        case .week(let first, let counts): drawWeek(from: first, counts, into: &screen, at: row)
         case .appointment(let item, let forms): screen.appointment(item, forms, names: names, at: row)
         case .free(let from, let to):
             screen.freeTime(from: from, to: to, at: row)
@@ -69,9 +69,10 @@ extension DashboardView {
     }
 
     /// "Mon ▃  Tue █  Wed ▁": how many sessions each day had.
-    private func drawWeek(_ counts: [Int], into screen: inout Screen, at row: Rect) {
+    private func drawWeek(from first: Weekday, _ counts: [Int], into screen: inout Screen, at row: Rect) {
         let signs = Array(Sparkline.text(counts.map(Double.init), width: 7, glyphs: screen.glyphs))
-        let names = Weekday.allCases.map { String($0.short.prefix(row.width >= 40 ? 3 : 2)) }
+        let week = (0..<7).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }
+        let names = week.map { String($0.short.prefix(row.width >= 40 ? 3 : 2)) }
         var place = row.origin
         for (index, name) in names.enumerated() {
             screen.put(name, at: place, style: .muted)

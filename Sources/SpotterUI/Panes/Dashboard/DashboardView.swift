@@ -15,6 +15,8 @@ struct DashboardView: AppointmentHost {
         let zone: TimeZone
         /// What counts as waiting for the trainer.
         let rules: AttentionRules
+        /// With which day the week begins.
+        let weekStart: WeekStart
         /// How many lines of each kind.
         let limit: Int
     }
@@ -103,7 +105,8 @@ struct DashboardView: AppointmentHost {
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
             revision: context.revision, today: context.today, zone: context.services.timeZone,
-            rules: context.services.attention, limit: max(context.body.height, 10))
+            rules: context.services.attention, weekStart: context.services.weekStart,
+            limit: max(context.body.height, 10))
         readAgendas(&context)
         if wanted != question {
             question = wanted

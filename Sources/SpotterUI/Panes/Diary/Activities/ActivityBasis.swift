@@ -18,7 +18,7 @@ struct ActivityBasis: Hashable, Sendable {
             }
         }
         weight = known?.0.weight
-        profile = known?.1 ?? EnergyProfile()
+        profile = known?.1 ?? context.diary.standardEnergy
         massUnit = context.client?.unit ?? .kg
     }
 

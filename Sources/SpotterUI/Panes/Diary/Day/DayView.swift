@@ -55,8 +55,9 @@ struct DayView: View {
     private mutating func read(_ wanted: Reading, _ context: inout Context) {
         let isSameDay = reading.map { $0.isSameDay(as: wanted) } ?? false
         let known = Set(content?.keys ?? [])
+        let start = context.services.weekStart
         let found = context.read { diary in
-            try DayWording(diary, client: wanted.client, day: wanted.day, today: wanted.today)
+            try DayWording(diary, client: wanted.client, day: wanted.day, today: wanted.today, weeksFrom: start)
         }
         // A day that could not be read must not look like another one.
         if found != nil || !isSameDay { content = found }

@@ -20,9 +20,11 @@ struct DayWording: Hashable, Sendable {
     private(set) var hints: [String] = []
 
     /// Reads a day of a client, and of the week before it what it came to.
-    init(_ diary: Diary, client: Identifier<Client>, day: Day, today: Day) throws(StoreError) {
+    init(
+        _ diary: Diary, client: Identifier<Client>, day: Day, today: Day, weeksFrom start: WeekStart
+    ) throws(StoreError) {
         self.day = try diary.energyDay(of: client, on: day)
-        week = try diary.energyDays(of: client, from: ISOWeek(day).monday, through: day)
+        week = try diary.energyDays(of: client, from: start.week(of: day).lowerBound, through: day)
         mass = try diary.clients.get(client).unit
         self.today = today
         figures = makeFigures()

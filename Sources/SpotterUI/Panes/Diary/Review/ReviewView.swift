@@ -27,7 +27,7 @@ struct ReviewView: View {
     var footerScopes: [KeyScope] { [.review] }
 
     func caption(_ context: Context) -> String {
-        let title = span.title(range(today: context.today))
+        let title = span.title(range(context))
         guard review != nil, context.client != nil else { return title }
         // A month may have more days than the window has rows.
         let place = span == .month ? "\(scroll.position(count: days.count)) " : ""
@@ -35,7 +35,11 @@ struct ReviewView: View {
     }
 
     /// The days on screen.
-    func range(today: Day) -> ClosedRange<Day> { span.days(around: anchor ?? today) }
+    func range(_ context: Context) -> ClosedRange<Day> { range(around: anchor ?? context.today, context) }
+
+    private func range(around day: Day, _ context: Context) -> ClosedRange<Day> {
+        span.days(around: day, weeksFrom: context.services.weekStart)
+    }
 
     private var days: [DaySummary] { review?.days ?? [] }
     /// The day with the cursor.
@@ -46,7 +50,7 @@ struct ReviewView: View {
             (review, reading) = (nil, nil)
             return
         }
-        let (range, today) = (range(today: context.today), context.today)
+        let (range, today) = (range(context), context.today)
         let wanted = Reading(client: client, revision: context.revision, range: range, today: today)
         if wanted != reading {
             // The cursor begins on today, and stays on its place in the period when that changes.
@@ -105,7 +109,7 @@ extension ReviewView {
 
     /// Shows the period around a day; the cursor goes to it, or stays on its place in the period.
     mutating func show(_ day: Day, isChosen: Bool = true, _ context: inout Context) {
-        let range = span.days(around: day)
+        let range = range(around: day, context)
         anchor = range.contains(context.today) ? nil : day
         if isChosen { scroll.selected = range.lowerBound.days(until: day) }
         reload(&context)

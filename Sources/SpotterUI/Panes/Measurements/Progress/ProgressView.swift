@@ -53,8 +53,12 @@ struct ProgressView: ScopedView {
     func source(_ context: inout Context) -> ProgressSource? {
         guard let client = context.client else { return nil }
         let (period, today, zone, formula) = (period, context.today, context.services.timeZone, context.formula)
+        let start = context.services.weekStart
         return context.read { diary in
-            try ProgressSource(diary, client: client, period: period, today: today, zone: zone, formula: formula)
+            var source = try ProgressSource(
+                diary, client: client, period: period, today: today, zone: zone, formula: formula)
+            source.weekStart = start
+            return source
         }
     }
 

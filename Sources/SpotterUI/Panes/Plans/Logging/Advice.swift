@@ -69,7 +69,7 @@ extension SheetView {
         let next = LoadSuggestion.next(
             history: telling.bySession(kind: line.unitKind), today: column.map { sheet.cell(line, column: $0) },
             target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
-            unit: unit, loads: gym.loads(for: subject.exercise))
+            unit: unit, loads: gym.loads(for: subject.exercise), rules: context.services.suggestions)
         // What the sheet asks for goes before what last time suggests.
         let asked = line.asking(column.map { line.planned($0) } ?? "")
         let suggestion = prescribed(asked, best: best, unit: unit) ?? next

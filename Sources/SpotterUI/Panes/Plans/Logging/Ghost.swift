@@ -68,9 +68,9 @@ extension SheetView {
         let exercises = sheet.lines.compactMap(\.exercise)
         gym.read(exercises, at: live?.session.place, &context)
         guard let client = sheet.client, let column = ghostColumn else { return }
-        let before = live?.session.id
+        let (before, rule, phase) = (live?.session.id, context.services.ghosts, sheet.phase?.id)
         let last = context.read { diary in
-            try diary.lastTimes(client: client, exercises: exercises, before: before)
+            try diary.lastTimes(client: client, exercises: exercises, before: before, by: rule, in: phase)
         }
         for line in sheet.lines where sheet.has(line, column: column) {
             guard let exercise = line.exercise else { continue }

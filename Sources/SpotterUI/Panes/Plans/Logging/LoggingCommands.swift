@@ -17,8 +17,9 @@ extension SheetView {
         Command(
             "log.take-suggestion", "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
             unless: { view, context in
-                view.advice?.suggestion == nil
-                    ? "there is no history to suggest from" : needsLogCell(view, context)
+                if view.advice?.suggestion != nil { return needsLogCell(view, context) }
+                return context.services.suggestions.isOn
+                    ? "there is no history to suggest from" : "suggestions are switched off in the settings"
             }
         ) { view, context, _ in
             if let text = view.advice?.suggestion?.text { view.append([text], context: &context) }

@@ -246,6 +246,7 @@ extension LoadSuggestion.Reason {
     fileprivate func wording(in unit: MassUnit) -> String {
         switch self {
         case .allRepsLastTime: "all reps last time"
+        case .allRepsTwice: "all reps twice"
         case .atTheEnd: "all reps, and the machine ends here"
         case .belowRangeTwice: "below the range twice"
         case .farBelowRange(let done): "only \(Count.text(done, "rep")) last time"

@@ -49,7 +49,9 @@ enum GoalForm {
         goal.start = day
         var proposed = profile
         // Who has said nothing yet is asked with the usual level: the bare basal metabolism feeds nobody.
-        if known == nil, profile == EnergyProfile(unit: profile.unit) {
+        var unsaid = context.diary.standardEnergy
+        unsaid.unit = profile.unit
+        if known == nil, profile == unsaid {
             proposed.activityFactor = ActivityLevel.usual.rawValue
         }
         let (draft, mass) = (Draft(goal, proposed), client.unit)

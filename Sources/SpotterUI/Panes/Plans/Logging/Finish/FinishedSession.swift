@@ -57,10 +57,10 @@ extension FinishedSession {
         guard let result, !result.work.isEmpty else { return nil }
         var gym = SheetGym()
         gym.read(result.work.map(\.id), at: result.sheet.session.place, &context)
-        return FinishedSession(result, gym)
+        return FinishedSession(result, gym, context.services.suggestions)
     }
 
-    init(_ result: SessionResult, _ gym: SheetGym) {
+    init(_ result: SessionResult, _ gym: SheetGym, _ rules: SuggestionRules = SuggestionRules()) {
         let sheet = result.sheet
         let unit = sheet.unit
         client = sheet.clientName
@@ -81,7 +81,7 @@ extension FinishedSession {
             },
         ].filter { !$0.now.isEmpty }
         exercises = result.work.map { work in
-            let next = result.isNewest ? work.next(in: unit, loads: gym.loads(for: work.id))?.text : nil
+            let next = result.isNewest ? work.next(in: unit, loads: gym.loads(for: work.id), rules)?.text : nil
             return Exercise(work, unit, next: next ?? "")
         }
     }
@@ -119,12 +119,14 @@ extension FinishedSession.Exercise {
 
 extension SessionResult.Work {
     /// What to try next time: what the row prescribes as a share of the maximum, else what this time and the last suggest.
-    fileprivate func next(in unit: MassUnit, loads: AvailableLoads?) -> LoadSuggestion? {
+    fileprivate func next(
+        in unit: MassUnit, loads: AvailableLoads?, _ rules: SuggestionRules
+    ) -> LoadSuggestion? {
         LoadSuggestion.prescribed(
             by: prescription, of: best.strongest?.e1RM, step: loadStep, unit: unit, loads: loads)
             ?? LoadSuggestion.next(
                 history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps),
-                sets: SetTarget(prescription.sets), step: loadStep, unit: unit, loads: loads)
+                sets: SetTarget(prescription.sets), step: loadStep, unit: unit, loads: loads, rules: rules)
     }
 }
 

@@ -81,7 +81,8 @@ extension SheetView {
         while plan.count < min(sets?.highest ?? work.count, Self.mostSets) {
             let next = LoadSuggestion.next(
                 history: cells, today: LoadCell(LoadCell.render(plan, unit: unit), unit: unit, kind: line.unitKind),
-                target: reps, sets: sets, step: line.step, unit: unit, loads: gym.loads(for: exercise))
+                target: reps, sets: sets, step: line.step, unit: unit, loads: gym.loads(for: exercise),
+                rules: context.services.suggestions)
             guard let next else { break }
             plan.append(PerformedSet(next.resistance, .reps(next.reps)))
         }

@@ -1,0 +1,42 @@
+public import ViewKit
+
+/// A set of keys that holds where the key file says nothing.
+public enum KeyPreset: String, CaseIterable, Sendable {
+    case standard = "default"
+    case vim
+    case arrows
+
+    /// In what a set differs from the keys that the commands declare.
+    struct Differences: Sendable {
+        /// Other keys for the same, in every view.
+        var instead: [KeySequence: KeySequence] = [:]
+        /// Keys that some commands have besides.
+        var besides: [CommandID: [KeySequence]] = [:]
+        /// Keys that are left free wherever the command has another one.
+        var without: Set<KeySequence> = []
+    }
+
+    /// All differences of all sets.
+    static let differences: [KeyPreset: Differences] = [
+        .standard: Differences(),
+        .vim: Differences(
+            instead: ["d": "d d", "y": "y y"],
+            besides: [
+                "tab.next": ["g t"], "tab.previous": ["g T"], "pane.next": ["C-w w"], "pane.previous": ["C-w W"],
+            ]),
+        .arrows: Differences(without: ["h", "j", "k", "l", "g g", "G", "C-u", "C-d"]),
+    ]
+
+    /// The commands with the keys of this set.
+    public func applied(to commands: [CommandInfo]) -> [CommandInfo] {
+        guard let differences = Self.differences[self], self != .standard else { return commands }
+        return commands.map { command in
+            // Forms and choosers are typed into, and keep their keys.
+            guard command.scope != .dialog else { return command }
+            var keys = command.keys.map { differences.instead[$0] ?? $0 }
+            let left = keys.filter { !differences.without.contains($0) }
+            if !left.isEmpty { keys = left }
+            return command.having(keys + (differences.besides[command.id] ?? []))
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A file of the person's own that the program changes here and there.
+struct SettingsDocument: Sendable {
+    /// Where it lies; a link is followed.
+    let path: String
+
+    /// How often the file may change under the program's hands before it gives up.
+    private static let attempts = 8
+
+    /// Reads the file, changes its text, and puts the new one in its place at once.
+    ///
+    /// - Parameter change: makes the new text of the one that is there, nil without a file. Called anew when somebody else
+    ///   wrote meanwhile.
+    /// - Returns: the new text.
+    func edit(_ change: (String?) throws(SettingsError) -> String) throws(SettingsError) -> String {
+        try prepareFolder()
+        let lock = lock()
+        defer { if lock >= 0 { close(lock) } }
+        for _ in 0..<Self.attempts {
+            let target = try target()
+            let before = try Self.read(target)
+            let text = try change(before)
+            guard before != text, before != nil || !text.isEmpty else { return text }
+            guard try Self.read(target) == before else { continue }
+            try write(text, to: target)
+            return text
+        }
+        throw .failed(path: path, reason: "another program keeps writing it")
+    }
+
+    /// The text of the file; nil where there is none.
+    ///
+    /// - Throws: `failed` where it cannot be read, or is no text.
+    func read() throws(SettingsError) -> String? { try Self.read(try target()) }
+
+    private static func read(_ path: String) throws(SettingsError) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            guard errno == ENOENT || errno == ENOTDIR else { throw failure(path) }
+            return nil
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw .failed(path: path, reason: "it is no file")
+        }
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw .failed(path: path, reason: "it cannot be read")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw .failed(path: path, reason: "it is no text in UTF-8")
+        }
+        return text
+    }
+
+    private func write(_ text: String, to target: String) throws(SettingsError) {
+        var status = stat()
+        let isThere = stat(target, &status) == 0
+        if isThere, access(target, W_OK) != 0 { throw Self.failure(path) }
+        do {
+            let mode = isThere ? status.st_mode & 0o777 : 0o600
+            try AtomicFile.write(Data(text.utf8), to: target, permissions: mode)
+        } catch {
+            throw Self.failure(path, (error as? POSIXError)?.code.rawValue ?? EIO)
+        }
+    }
+
+    private func prepareFolder() throws(SettingsError) {
+        let folder = (path as NSString).deletingLastPathComponent
+        do { try Paths.makeFolder(folder) } catch {
+            throw .failed(path: path, reason: "the folder \(folder) cannot be made")
+        }
+    }
+
+    /// Where a link leads: people keep their settings elsewhere and link to them.
+    private func target() throws(SettingsError) -> String {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+        guard let resolved = realpath(path, nil) else {
+            throw .failed(path: path, reason: "it is a link to something that is not there")
+        }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Keeps other windows of Spotter waiting; where a disk knows no locks there is none. A lock ends with its descriptor.
+    private func lock() -> Int32 {
+        let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return -1 }
+        for _ in 0..<50 where flock(folder, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK else { break }
+            usleep(10_000)
+        }
+        return folder
+    }
+
+    private static func failure(_ path: String, _ code: Int32 = errno) -> SettingsError {
+        .failed(path: path, reason: String(cString: strerror(code)))
+    }
+}

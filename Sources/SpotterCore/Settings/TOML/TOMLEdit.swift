@@ -1,0 +1,169 @@
+/// Changes single values of a TOML file. Every other character stays: comments, order, line ends, and lines that nobody
+/// understands.
+struct TOMLEdit {
+    private let file: TOMLFile
+    private let characters: [Unicode.Scalar]
+    /// Where each character that the reader sees stands in the text.
+    private let places: [Int]
+    private let lineEnd: [Unicode.Scalar]
+
+    /// An edit of this text; `name` is the file as people know it.
+    init(_ text: String, name: String) {
+        file = TOMLFile(text, name: name)
+        let characters = Array(text.unicodeScalars)
+        self.characters = characters
+        places = characters.indices.filter { index in
+            if index == 0, characters[0] == "\u{FEFF}" { return false }
+            return characters[index] != "\r" || index + 1 == characters.count || characters[index + 1] != "\n"
+        }
+        let firstEnd = characters.firstIndex(of: "\n")
+        lineEnd = firstEnd.map { $0 > 0 && characters[$0 - 1] == "\r" } == true ? ["\r", "\n"] : ["\n"]
+    }
+
+    /// The text with another value at a path.
+    ///
+    /// - Parameter comment: what stands above the line where there was none.
+    /// - Throws: what of the file is in the way.
+    func putting(_ value: TOMLFile.Value, at path: [String], comment: String) throws(SettingsProblem) -> String {
+        var wanted = file.root
+        if let entry = file.layout.entries[path] {
+            wanted.replace(value, at: path[...])
+            return try verified(replacing(entry, by: value.literal), wanted)
+        }
+        guard file[path] == nil, wanted.put(value, at: path[...]) else {
+            throw file.problem(at: path, "\(path.last ?? "") stands inside something else. Give it a line of its own.")
+        }
+        return try verified(adding(path, value.literal, comment), wanted)
+    }
+
+    /// The text without what stands at a path; a line with a comment of the person's stays as a comment.
+    ///
+    /// - Throws: what of the file is in the way.
+    func removing(_ path: [String]) throws(SettingsProblem) -> String {
+        guard let entry = file.layout.entries[path] else {
+            guard file[path] == nil else {
+                throw file.problem(at: path, "\(path.last ?? "") stands inside something else. Take it out there.")
+            }
+            return text(characters[...])
+        }
+        var wanted = file.root
+        wanted.replace(nil, at: path[...])
+        let (begin, end) = (lineBegin(entry.whole.lowerBound), place(after: entry.whole.upperBound))
+        let line = characters[begin..<end]
+        if seen(entry.value.upperBound..<entry.whole.upperBound).contains("#") || hasComment(entry) {
+            return try verified(text(characters[..<begin] + commented(line) + characters[end...]), wanted)
+        }
+        // The end of the line goes with it.
+        var next = end
+        if next < characters.count, characters[next] == "\r" { next += 1 }
+        if next < characters.count, characters[next] == "\n" { next += 1 }
+        return try verified(text(characters[..<begin] + characters[next...]), wanted)
+    }
+
+    // MARK: Making the text
+
+    private func replacing(_ entry: TOMLLayout.Entry, by literal: String) -> String {
+        let (begin, end) = (place(of: entry.value.lowerBound), place(after: entry.value.upperBound))
+        let changed = characters[..<begin] + Array(literal.unicodeScalars)
+        guard hasComment(entry) else { return text(changed + characters[end...]) }
+        // Comments between the values of a list stay, below the line.
+        let rest = place(after: entry.whole.upperBound)
+        let below: [Unicode.Scalar] = lineEnd + commented(characters[begin..<end])
+        return text(changed + characters[end..<rest] + below + characters[rest...])
+    }
+
+    /// A new line, in the table of its path; that is made at the end where it is not there.
+    private func adding(_ path: [String], _ literal: String, _ comment: String) -> String {
+        let table = Array(path.dropLast())
+        let key = Self.name(path.last ?? "")
+        var lines = comment.isEmpty ? [] : ["# \(comment)"]
+        lines.append("\(key) = \(literal)")
+        if let end = file.layout.tableEnds[table], !table.isEmpty || file.layout.firstHeader != nil {
+            let place = place(after: end)
+            let block: [Unicode.Scalar] = lineEnd + joined(lines)
+            return text(characters[..<place] + block + characters[place...])
+        }
+        if table.isEmpty, file.layout.firstHeader != nil {
+            // Nothing but comments stands above the first table.
+            let place = places.first ?? characters.count
+            let block: [Unicode.Scalar] = joined(lines) + lineEnd + lineEnd
+            return text(characters[..<place] + block + characters[place...])
+        }
+        if !table.isEmpty { lines.insert("[\(table.map(Self.name).joined(separator: "."))]", at: 0) }
+        var block: [Unicode.Scalar] = []
+        if let last = characters.last, last != "\n", !places.isEmpty { block += lineEnd }
+        // A blank line parts what the program adds from what stands there.
+        if !places.isEmpty { block += lineEnd }
+        block += joined(lines) + lineEnd
+        return text(characters + block)
+    }
+
+    private func joined(_ lines: [String]) -> [Unicode.Scalar] {
+        Array(lines.map { Array($0.unicodeScalars) }.joined(separator: lineEnd))
+    }
+
+    private func commented(_ lines: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+        var commented: [Unicode.Scalar] = ["#", " "]
+        for character in lines {
+            commented.append(character)
+            if character == "\n" { commented += ["#", " "] }
+        }
+        return commented
+    }
+
+    /// Nothing else may have become different; else the file is one that this edit does not understand.
+    private func verified(_ text: String, _ wanted: [String: TOMLFile.Value]) throws(SettingsProblem) -> String {
+        let changed = TOMLFile(text, name: file.name)
+        guard changed.root == wanted, changed.problems.map(\.text) == file.problems.map(\.text) else {
+            throw file.problems.first
+                ?? SettingsProblem(
+                    file: file.name, line: nil, text: "it is written in a way that cannot be changed here.")
+        }
+        return text
+    }
+
+    // MARK: Places
+
+    /// Where a character that the reader sees stands.
+    private func place(of seen: Int) -> Int { seen < places.count ? places[seen] : characters.count }
+
+    /// Where what ends before a character of the reader's ends.
+    private func place(after seen: Int) -> Int { seen > 0 ? places[seen - 1] + 1 : places.first ?? characters.count }
+
+    private func lineBegin(_ seen: Int) -> Int {
+        var place = place(of: seen)
+        while place > 0, characters[place - 1] != "\n", characters[place - 1] != "\u{FEFF}" { place -= 1 }
+        return place
+    }
+
+    private func seen(_ range: Range<Int>) -> [Unicode.Scalar] { range.map { characters[places[$0]] } }
+
+    /// Whether the value goes over several lines and may have comments between.
+    private func hasComment(_ entry: TOMLLayout.Entry) -> Bool {
+        let value = seen(entry.value)
+        return value.contains("\n") && value.contains("#")
+    }
+
+    private func text(_ characters: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: characters)
+        return String(text)
+    }
+
+    /// A name as a key has it: bare where it can be.
+    private static func name(_ key: String) -> String {
+        var scanner = TOMLScanner(key)
+        return !key.isEmpty && scanner.takeBareName() == key ? key : TOMLFile.quoted(key)
+    }
+}
+
+extension [String: TOMLFile.Value] {
+    /// Puts a value in the place of the one that stands there, or takes that one out.
+    fileprivate mutating func replace(_ value: TOMLFile.Value?, at path: ArraySlice<String>) {
+        guard let key = path.first else { return }
+        if path.count == 1 { return self[key] = value }
+        guard case .table(var inner)? = self[key] else { return }
+        inner.replace(value, at: path.dropFirst())
+        self[key] = .table(inner)
+    }
+}

@@ -1,0 +1,216 @@
+import FitnessModel
+
+/// One key of `config.toml`: what it is called, what can be put there, and what it says of a configuration.
+public struct Setting: Identifiable, Sendable {
+    /// What settings stand together.
+    public enum Group: String, CaseIterable, Sendable {
+        case numbers = "Numbers"
+        case screen = "Screen"
+        case training = "Training"
+        case energy = "Energy"
+        case attention = "Attention"
+        case keys = "Keys"
+        case files = "Files"
+    }
+
+    /// One of a few words.
+    public struct Choice: Hashable, Sendable {
+        /// As the file has it.
+        public let word: String
+        /// For people.
+        public let title: String
+    }
+
+    /// What can be put there.
+    public enum Kind: Sendable {
+        /// true or false.
+        case flag
+        /// One of these words.
+        case choice([Choice])
+        /// A whole number, or "off" where that may be.
+        case number(ClosedRange<Int>, canBeOff: Bool)
+        /// Any text.
+        case text
+        /// The name of a theme.
+        case theme
+    }
+
+    /// The name in the file.
+    public let key: String
+    /// The name for people.
+    public let name: String
+    /// With which others it stands together.
+    public let group: Group
+    /// What it is for, as one sentence.
+    public let sentence: String
+    /// What can be put there.
+    public let kind: Kind
+    /// Whether it counts from the next start on only.
+    public private(set) var isForNextStart = false
+    /// Puts the value into the settings, or says what is wrong with it.
+    let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> String?
+    /// What settings say, as the file would have it.
+    let get: @Sendable (ConfigFile) -> TOMLFile.Value
+
+    /// The key.
+    public var id: String { key }
+
+    /// The setting of that name.
+    public static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
+
+    /// The same, which is read at the start alone.
+    func fromNextStart() -> Setting {
+        var setting = self
+        setting.isForNextStart = true
+        return setting
+    }
+}
+
+// MARK: Values as texts
+
+extension Setting {
+    /// What these settings say, as one types it: "true", "10", "off", "day-first".
+    public func text(in config: ConfigFile) -> String { get(config).typed }
+
+    /// The same as the file has it: `true`, `10`, `"off"`.
+    public func literal(in config: ConfigFile) -> String { get(config).literal }
+
+    /// The same for people: "on", "10", "off", "day first".
+    public func shown(in config: ConfigFile) -> String {
+        let text = text(in: config)
+        switch kind {
+        case .flag: return text == "true" ? "on" : "off"
+        case .choice(let choices): return choices.first { $0.word == text }?.title ?? text
+        case .number, .text, .theme: return text
+        }
+    }
+
+    /// What holds where the file says nothing, for people.
+    public var standard: String { shown(in: ConfigFile()) }
+
+    /// What holds where the file says nothing, as one types it.
+    public var standardText: String { text(in: ConfigFile()) }
+
+    /// What is typed as a value; "on" and "yes" are true, a choice may be named as people call it.
+    func value(_ typed: String) -> TOMLFile.Value {
+        switch kind {
+        case .flag:
+            switch typed.lowercased() {
+            case "true", "on", "yes": return .flag(true)
+            case "false", "off", "no": return .flag(false)
+            default: return .text(typed)
+            }
+        case .number: return Int(typed).map { .whole($0) } ?? .text(typed)
+        case .choice(let choices):
+            let known = choices.first { $0.word == typed } ?? choices.first { $0.title == typed }
+            return .text(known?.word ?? typed)
+        case .text, .theme: return .text(typed)
+        }
+    }
+
+    /// What is wrong with what is typed; nil where it can be put there.
+    public func problem(with typed: String, in config: ConfigFile) -> String? {
+        var tried = config
+        return take(&tried, value(typed))
+    }
+
+    /// What stands above the line that the program adds to the file.
+    var comment: String { "\(sentence) Default: \(get(ConfigFile()).literal)." }
+}
+
+extension TOMLFile.Value {
+    /// As one types it: a text without its quotes.
+    fileprivate var typed: String { if case .text(let text) = self { text } else { literal } }
+}
+
+// MARK: Kinds of settings
+
+extension Setting {
+    /// A property of the settings.
+    typealias Path<Value> = any WritableKeyPath<ConfigFile, Value> & Sendable
+
+    static func flag(
+        _ key: String, _ name: String, _ group: Group, _ path: Path<Bool>, _ sentence: String
+    ) -> Setting {
+        Setting(key: key, name: name, group: group, sentence: sentence, kind: .flag) { config, value in
+            guard case .flag(let isOn) = value else { return "\(key) is true or false, without quotes." }
+            config[keyPath: path] = isOn
+            return nil
+        } get: {
+            .flag($0[keyPath: path])
+        }
+    }
+
+    /// One of a few words; one that is a number needs no quotes.
+    static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ key: String, _ name: String, _ group: Group, _ path: Path<Value>, titles: [String: String] = [:],
+        _ sentence: String
+    ) -> Setting {
+        let words = Value.allCases.map(\.rawValue)
+        let choices = words.map { Choice(word: $0, title: titles[$0] ?? $0) }
+        return Setting(key: key, name: name, group: group, sentence: sentence, kind: .choice(choices)) {
+            config, value in
+            let word: String
+            switch value {
+            case .text(let text): word = text
+            case .whole(let number) where words.contains { Int($0) != nil }: word = String(number)
+            default: return "\(key) is a text in quotes."
+            }
+            guard let choice = Value(rawValue: word) else {
+                return "\(key) is one of " + words.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+            }
+            config[keyPath: path] = choice
+            return nil
+        } get: {
+            .text($0[keyPath: path].rawValue)
+        }
+    }
+
+    /// A whole number, or "off" in quotes: 0 means something else where a hint comes on the day itself.
+    static func limit(
+        _ key: String, _ name: String, _ path: Path<Int?>, from least: Int = 0, _ sentence: String
+    ) -> Setting {
+        let kind = Kind.number(least...999, canBeOff: true)
+        return Setting(key: key, name: name, group: .attention, sentence: sentence, kind: kind) { config, value in
+            switch value {
+            case .whole(let number) where (least...999).contains(number): config[keyPath: path] = number
+            case .text("off"): config[keyPath: path] = nil
+            default: return "\(key) is a number from \(least) to 999, or \"off\"."
+            }
+            return nil
+        } get: {
+            $0[keyPath: path].map { .whole($0) } ?? .text("off")
+        }
+    }
+
+    static func number(
+        _ key: String, _ name: String, _ group: Group, _ path: Path<Int>, in range: ClosedRange<Int>,
+        _ sentence: String
+    ) -> Setting {
+        let kind = Kind.number(range, canBeOff: false)
+        return Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
+            guard case .whole(let number) = value, range.contains(number) else {
+                return "\(key) is a number from \(range.lowerBound) to \(range.upperBound)."
+            }
+            config[keyPath: path] = number
+            return nil
+        } get: {
+            .whole($0[keyPath: path])
+        }
+    }
+
+    /// A text; nothing said is `none`, and `problem` says what is wrong with one.
+    static func text(
+        _ key: String, _ name: String, _ group: Group, kind: Kind = .text, _ path: Path<String?>, none: String,
+        problem: @escaping @Sendable (String) -> String? = { _ in nil }, _ sentence: String
+    ) -> Setting {
+        Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
+            guard case .text(let text) = value else { return "\(key) is a text in quotes." }
+            if text != none, let problem = problem(text) { return problem }
+            config[keyPath: path] = text == none ? nil : text
+            return nil
+        } get: {
+            .text($0[keyPath: path] ?? none)
+        }
+    }
+}

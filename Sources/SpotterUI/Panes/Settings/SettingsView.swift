@@ -1,0 +1,125 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// Everything that `config.toml` can say, with its value, its default and what it is for.
+struct SettingsView: ListView {
+    typealias Context = SpotterUI.Context
+
+    static let scope = KeyScope("settings", "Settings")
+    static let commands: CommandSet<SettingsView> = [
+        onChosen("edit", "Change the setting", hint: "change", keys: ["Enter", "e"]) { view, setting, context in
+            view.open(setting, &context)
+        },
+        onChosen(
+            "reset", "Put the default back", hint: "default", keys: ["d", "Backspace"],
+            unless: { setting, context in
+                SettingLine(setting, context).isStandard ? "\(setting.name) has its default" : nil
+            }
+        ) { _, setting, context in context.put(setting, setting.standardText) },
+        command("filter", "Filter the settings", hint: "filter", keys: ["/"]) { view, _ in view.list.startSearch() },
+        command("keys", "The keys of all commands", hint: "keys", keys: ["v"]) { _, context in
+            context.push(KeysView())
+        },
+    ]
+
+    var list = RecordList<Setting>()
+    var noneChosen: String? { "no setting is chosen" }
+
+    func title(_ context: Context) -> String { "Settings" }
+    func caption(_ context: Context) -> String { "Settings" }
+
+    mutating func reload(_ context: inout Context) {
+        let found = Self.settings(list.search)
+        list.load(height: rows(context.body).height) {
+            found.count
+        } page: { offset, limit in
+            Array(found.dropFirst(offset).prefix(limit))
+        }
+    }
+
+    /// The settings of whose names every typed word begins one; the order stays.
+    private static func settings(_ typed: String) -> [Setting] {
+        guard !typed.isEmpty else { return Setting.all }
+        let wanted = WordMatch(typed)
+        return Setting.all.filter { setting in
+            let others = "\(setting.group.rawValue) \(setting.key) \(setting.sentence)"
+            return wanted.fit(setting.name, synonyms: others).map { $0 <= .synonyms } ?? false
+        }
+    }
+
+    func layout(_ body: Rect) -> ListLayout {
+        body.width >= 110 ? .beside(body, width: body.width * 3 / 5) : .below(body, height: min(8, body.height / 3 + 1))
+    }
+
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("", .fixed(9)), TableColumn("Setting", .flexible(minimum: 22, weight: 2)),
+            TableColumn("Value", .flexible(minimum: 14, weight: 2)),
+            TableColumn("Default", .flexible(minimum: 12, weight: 1), dropOrder: 1),
+        ]
+    }
+
+    func line(_ setting: Setting, _ context: Context) -> TableLine {
+        let line = SettingLine(setting, context)
+        let isFirst = list.above(setting)?.group != setting.group
+        return TableLine(
+            [
+                isFirst ? setting.group.rawValue : "", (line.problem == nil ? "" : "! ") + setting.name, line.value,
+                line.isStandard ? "" : setting.standard,
+            ],
+            style: line.problem == nil ? .text : .warning,
+            styles: [0: .heading, 2: line.isStandard ? .text : .accent, 3: .muted])
+    }
+
+    func emptyText(_ context: Context) -> String { "No setting matches \"\(list.search)\". Esc clears the filter." }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let setting = list.selected else { return }
+        let line = SettingLine(setting, context)
+        var area = layout.detail.inset(columns: 1)
+        if layout.isBeside {
+            screen.heading(setting.name, at: area.origin, width: area.width)
+            area = area.droppingTop(2)
+        }
+        area = area.droppingTop(screen.paragraph(setting.sentence, in: area.top(min(3, area.height))))
+        if layout.isBeside { area = area.droppingTop(1) }
+        if let problem = line.problem {
+            area = area.droppingTop(screen.paragraph(problem, in: area, style: .warning))
+        }
+        screen.facts(
+            [
+                ("Value", "\(line.value), \(line.origin)"), ("Default", line.isStandard ? "" : setting.standard),
+                ("Takes", setting.takes), ("Counts", setting.isForNextStart ? "from the next start on" : ""),
+                ("Key", setting.key),
+            ], in: area)
+    }
+
+    func open(_ setting: Setting, _ context: inout Context) {
+        switch setting.kind {
+        case .flag:
+            context.put(setting, setting.text(in: context.services.settings.config) == "true" ? "false" : "true")
+        case .choice(let choices): Self.choose(setting, choices, &context)
+        case .theme: context.present(ThemePicker(context, for: setting))
+        case .number, .text: context.present(SettingForm.edit(setting, context))
+        }
+    }
+
+    private static func choose(_ setting: Setting, _ choices: [Setting.Choice], _ context: inout Context) {
+        let now = setting.text(in: context.services.settings.config)
+        let place = choices.firstIndex { $0.word == now } ?? 0
+        // Of two it can only be the other one.
+        if choices.count == 2 {
+            context.put(setting, choices[1 - place].word)
+            return
+        }
+        var picker = Picker(
+            setting.name, of: choices, title: \.title,
+            detail: { choice in choice.word == setting.standardText ? "default" : "" }
+        ) { choice, context in context.put(setting, choice.word) }
+        picker.typed.list.select(place, count: choices.count)
+        context.present(picker)
+    }
+}

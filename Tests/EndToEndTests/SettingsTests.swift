@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Settings of the built program on a terminal: changed, in force, in the file, and there again after a restart.
+@Suite("Settings, changed while the program runs") struct SettingsTests {
+    @Test(
+        "A setting is in force at once, stands in the file beside the person's own lines, and holds at the next start")
+    func changed() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let file = try home.write(
+            "config/spotter/config.toml", Data("# mine\nglyphs = \"ascii\"  # old terminal\n".utf8))
+        var session = try home.open()
+        try Story(session).begin()
+        session.type(",,")
+        try session.wait(for: "Decimal sign")
+        session.type("/signs")
+        session.press(.enter)
+        try session.wait(for: "Lines and marks")
+        // From ASCII on to auto; the locale of the terminal is UTF-8.
+        session.press(.enter)
+        try session.wait(for: "Unicode")
+        session.press(.up)
+        session.press(.enter)
+        try session.wait(for: "Signs: Unicode.")
+        try session.wait("lines of Unicode") { $0.shows("─") || $0.shows("│") || $0.shows("▌") }
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "# mine\nglyphs = \"unicode\"  # old terminal\n")
+        try session.quit()
+
+        // Written by hand while it was closed, and read at the start.
+        session = try home.open()
+        try session.waitForStart()
+        session.type(",,")
+        try session.wait(for: "Decimal sign")
+        session.type("/bell")
+        session.press(.enter)
+        session.press(.enter)
+        try session.wait(for: "Bell after a rest: off.")
+        try session.quit()
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.hasPrefix("# mine\nglyphs = \"unicode\"  # old terminal\n\n# "))
+        #expect(text.hasSuffix("\nbell = false\n"))
+    }
+
+    @Test("A key that is pressed in the program stands in keys.toml and works after a restart")
+    func keys() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        var session = try home.open()
+        try Story(session).begin()
+        session.type(",,v")
+        try session.wait(for: "Go to the dashboard")
+        session.type("/choose the colours")
+        session.press(.enter)
+        session.press(.enter)
+        try session.wait(for: "Press the new key")
+        session.type("gx")
+        session.press(.enter)
+        try session.wait(for: "Choose the colours: g x.")
+        try session.quit()
+        let text = try String(contentsOfFile: home.path("config/spotter/keys.toml"), encoding: .utf8)
+        #expect(text.hasSuffix("[keys.everywhere]\n# Choose the colours\ntheme = [\"g x\"]\n"))
+        session = try home.open()
+        try session.waitForStart()
+        session.type("gx")
+        try session.wait(for: "preview")
+        try session.escape { !$0.shows("preview") }
+        try session.quit()
+    }
+}

@@ -1,0 +1,269 @@
+import FitnessModel
+import Foundation
+import Testing
+import ViewKit
+
+@testable import SpotterCore
+@testable import SpotterUI
+
+@Suite("Settings are changed in their files")
+struct SettingsFileTests {
+    /// A folder of settings, gone afterwards.
+    private final class Folder: Sendable {
+        let path: String
+        init() throws {
+            path = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID().uuidString)").path
+        }
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        var settings: Settings {
+            let paths = Paths(environment: ["SPOTTER_CONFIG": path, "XDG_STATE_HOME": path + "/state"], home: path)
+            return Settings(paths, commands: CommandTable.all)
+        }
+        func write(_ text: String, to name: String = "config.toml") throws {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+        }
+        func read(_ name: String = "config.toml") -> String {
+            FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
+                ?? "none"
+        }
+    }
+
+    private let folder: Folder
+    init() throws { folder = try Folder() }
+
+    private func setting(_ key: String) throws -> Setting { try #require(Setting.named(key)) }
+
+    @Test("A missing file is made: commented, for its owner alone")
+    func made() throws {
+        var settings = folder.settings
+        try settings.set(setting("bell"), to: "off")
+        #expect(
+            folder.read() == """
+                # Spotter's settings. What is not said here has its default: `spotter settings` lists everything.
+                version = 1
+
+                # Whether the terminal rings when a rest is over. Default: true.
+                bell = false
+
+                """)
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/config.toml")[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        #expect(!settings.config.bell && !folder.settings.config.bell)
+        #expect(folder.settings.problems.isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names == ["config.toml"])
+    }
+
+    @Test("What holds anyway makes no file, and no line")
+    func standard() throws {
+        var settings = folder.settings
+        try settings.set(setting("bell"), to: "true")
+        #expect(folder.read() == "none")
+        try folder.write("mouse = false\n")
+        try settings.reset(setting("bell"))
+        #expect(folder.read() == "mouse = false\n")
+        try settings.reset(setting("mouse"))
+        #expect(folder.read() == "mouse = true\n")
+    }
+
+    @Test("Every setting takes each of its values, and its default, and reads them back", arguments: Setting.all)
+    func everyValue(setting: Setting) throws {
+        var settings = folder.settings
+        let values: [String] =
+            switch setting.kind {
+            case .flag: ["true", "false"]
+            case .choice(let choices): choices.map(\.word)
+            case .number(let range, let canBeOff):
+                ["\(range.lowerBound)", "\(range.upperBound)"] + (canBeOff ? ["off"] : [])
+            case .text: ["/x \"y\"\\z", "~/a"]
+            case .theme: [settings.themes.entries[0].name]
+            }
+        for value in values + [setting.standardText] {
+            // The sign that the decimals have is no sign for thousands.
+            if setting.key == "grouping", value == "." { continue }
+            try settings.set(setting, to: value)
+            #expect(setting.text(in: settings.config) == value)
+            #expect(folder.settings.config == settings.config)
+            #expect(folder.settings.config.problems.isEmpty, "\(folder.settings.config.problems)")
+        }
+    }
+
+    @Test(
+        "A wrong value is refused, and nothing is written",
+        arguments: [
+            ("bell", "loud", "Bell is true or false, without quotes."),
+            ("absent-days", "0", "Absent-days is a number from 1 to 999, or \"off\"."),
+            ("absent-days", "99999999999999999999", "Absent-days is a number from 1 to 999, or \"off\"."),
+            ("appointment-minutes", "off", "Appointment-minutes is a number from 5 to 720."),
+            ("unit", "st", "Unit is one of \"auto\", \"kg\", \"lb\"."),
+            ("grouping", ".", "Grouping is the same sign as decimal. Thousands are parted by a blank."),
+            ("backups", "here", "Backups is a whole path, which begins with / or ~/. Backups go beside the diary."),
+            ("theme", "nope", "There is no theme nope. `spotter themes` lists them."),
+        ])
+    func refused(key: String, value: String, problem: String) throws {
+        var settings = folder.settings
+        let before = settings.config
+        #expect(throws: SettingsError.refused(problem)) { try settings.set(setting(key), to: value) }
+        #expect(folder.read() == "none" && settings.config == before)
+    }
+
+    @Test("A file with mistakes is changed around them; they stay and are named")
+    func mistakes() throws {
+        try folder.write("# mine\nthis is broken\nbell = \"yes\" # loud\nmoo = 1\n")
+        var settings = folder.settings
+        #expect(settings.problems.count == 3)
+        try settings.set(setting("bell"), to: "false")
+        #expect(folder.read() == "# mine\nthis is broken\nbell = false # loud\nmoo = 1\n")
+        #expect(settings.problems.count == 2 && settings.problems[0].hasPrefix("config.toml line 2: "))
+        let hopeless = String(repeating: "?\n", count: 30)
+        try folder.write(hopeless)
+        #expect {
+            try settings.set(setting("bell"), to: "false")
+        } throws: { error in
+            (error as? SettingsError)?.wording.hasPrefix("config.toml line 1: ") == true
+        }
+        #expect(folder.read() == hopeless)
+    }
+
+    @Test("What another program wrote meanwhile is read first, and in force at once")
+    func meanwhile() throws {
+        var settings = folder.settings
+        try folder.write("decimal = \",\"\n# theirs\n")
+        try settings.set(setting("bell"), to: "false")
+        #expect(folder.read().hasPrefix("decimal = \",\"\n# theirs\n\n# Whether"))
+        #expect(settings.config.numbers.decimal == .comma)
+    }
+
+    @Test("What changes while the program is at it is asked anew")
+    func race() throws {
+        try folder.write("a = 1\n")
+        var calls = 0
+        let text = try SettingsDocument(path: folder.path + "/config.toml").edit { before throws(SettingsError) in
+            calls += 1
+            if calls == 1 { try? folder.write("a = 2\n") }
+            return (before ?? "") + "b = 3\n"
+        }
+        #expect(calls == 2 && text == "a = 2\nb = 3\n" && folder.read() == text)
+    }
+
+    @Test("Several windows change different settings at once, and none is lost")
+    func several() async throws {
+        let keys = ["bell", "mouse", "suggestions", "finished-phases", "plans-due", "records"]
+        await withTaskGroup(of: Void.self) { group in
+            for key in keys {
+                group.addTask { [folder] in
+                    var settings = folder.settings
+                    if let setting = Setting.named(key) { try? settings.set(setting, to: "false") }
+                }
+            }
+        }
+        let config = folder.settings.config
+        for key in keys { #expect(try setting(key).text(in: config) == "false", "\(key)\n\(folder.read())") }
+    }
+
+    @Test("A link is followed, and the file keeps its permissions")
+    func link() throws {
+        try folder.write("bell = true\n", to: "real.toml")
+        let real = folder.path + "/real.toml"
+        chmod(real, 0o644)
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/config.toml", withDestinationPath: real)
+        var settings = folder.settings
+        try settings.set(setting("bell"), to: "false")
+        #expect(folder.read("real.toml") == "bell = false\n")
+        let kind = try FileManager.default.attributesOfItem(atPath: folder.path + "/config.toml")[.type]
+        #expect(kind as? FileAttributeType == .typeSymbolicLink)
+        #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o644)
+        try FileManager.default.removeItem(atPath: real)
+        #expect(throws: SettingsError.self) { try settings.set(setting("bell"), to: "true") }
+        #expect(!settings.config.bell)
+    }
+
+    @Test("Where nothing can be written, nothing is lost and the reason is said")
+    func unwritable() throws {
+        // The folder is a file.
+        try folder.write("x", to: "config")
+        let paths = Paths(environment: ["SPOTTER_CONFIG": folder.path + "/config"], home: folder.path)
+        var settings = Settings(paths, commands: CommandTable.all)
+        #expect {
+            try settings.set(setting("bell"), to: "false")
+        } throws: { error in
+            let wording = (error as? SettingsError)?.wording ?? ""
+            return wording.hasPrefix(paths.configFile) && wording.contains("was left as it was")
+        }
+        #expect(settings.config.bell && folder.read("config") == "x")
+        // A file that is no text is not made one.
+        let bytes = Data([0x62, 0xFF, 0xFE, 0x0A])
+        try bytes.write(to: URL(fileURLWithPath: folder.path + "/config.toml"))
+        settings = folder.settings
+        #expect(throws: SettingsError.self) { try settings.set(setting("bell"), to: "false") }
+        #expect(FileManager.default.contents(atPath: folder.path + "/config.toml") == bytes)
+    }
+
+    @Test("A file without the right to write stays as it is", .enabled(if: geteuid() != 0))
+    func readOnly() throws {
+        try folder.write("bell = true\n")
+        chmod(folder.path + "/config.toml", 0o400)
+        var settings = folder.settings
+        #expect(throws: SettingsError.self) { try settings.set(setting("bell"), to: "false") }
+        #expect(folder.read() == "bell = true\n")
+    }
+
+    @Test("Settings that are not kept touch no file")
+    func unkept() throws {
+        try folder.write("bell = true\n")
+        var settings = folder.settings.unkept()
+        try settings.set(setting("bell"), to: "false")
+        #expect(!settings.config.bell && folder.read() == "bell = true\n")
+        try settings.setKeys(["x"], of: #require(CommandTable.command("undo")))
+        #expect(settings.keys.changes["undo"] == ["x"] && folder.read("keys.toml") == "none")
+    }
+
+    // MARK: Keys
+
+    @Test("A command gets other keys in keys.toml; the rest stays, and the default comes back")
+    func keys() throws {
+        let undo = try #require(CommandTable.command("undo"))
+        var settings = folder.settings
+        try settings.setKeys(["C-y", "g u"], of: undo)
+        #expect(
+            folder.read("keys.toml").hasSuffix(
+                "version = 1\n\n[keys.everywhere]\n# Undo the last change\nundo = [\"C-y\", \"g u\"]\n"))
+        #expect(settings.keyMap.keys(of: "undo") == ["C-y", "g u"])
+        try settings.setKeys(["C-y"], of: undo)
+        #expect(folder.read("keys.toml").hasSuffix("undo = [\"C-y\"]\n"))
+        try settings.setKeys(nil, of: undo)
+        #expect(!folder.read("keys.toml").contains("C-y") && settings.keys.changes.isEmpty)
+        #expect(folder.settings.problems.isEmpty)
+    }
+
+    @Test("A key of another command of the view is refused with its name")
+    func clash() throws {
+        var settings = folder.settings
+        let undo = try #require(CommandTable.command("undo"))
+        #expect {
+            try settings.setKeys(["n"], of: undo)
+        } throws: { error in
+            (error as? SettingsError)?.wording
+                == "n belongs to \"New client\" already. Give that one another key first."
+        }
+        #expect(folder.read("keys.toml") == "none")
+    }
+
+    @Test("What a person wrote under another name, in another table, is changed where it stands")
+    func elsewhere() throws {
+        try folder.write("# mine\n[keys]\n\"undo\" = \"x\" # left hand\nredo = \"X\"\n", to: "keys.toml")
+        var settings = folder.settings
+        try settings.setKeys(["C-y"], of: try #require(CommandTable.command("undo")))
+        #expect(folder.read("keys.toml") == "# mine\n[keys]\n\"undo\" = [\"C-y\"] # left hand\nredo = \"X\"\n")
+    }
+
+    @Test("A theme that is set goes before the one that was kept")
+    func theme() throws {
+        let settings = folder.settings
+        try settings.state.saveTheme("light")
+        try settings.state.forgetTheme()
+        #expect(settings.state.theme == nil)
+    }
+}
