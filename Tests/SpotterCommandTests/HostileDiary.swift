@@ -56,7 +56,7 @@ struct HostileDiary {
     var commands: [[String]] {
         let sections = [
             "overview", "sessions", "volume", "muscles", "strength", "records", "adherence", "frequency", "load",
-            "badges",
+            "times", "badges",
         ]
         let forms = ["--plain", "--csv", "--json"]
         let days = ["--from", "2026-03-01", "--to", "2026-03-12", "--today", "2026-03-12"]

@@ -7,8 +7,9 @@ import ViewKit
 extension ExportForm {
     /// The form for one phase.
     static func open(_ id: Identifier<Phase>, _ context: inout Context) -> ExportForm? {
-        guard let sheet = context.read({ diary in try diary.sheet(id) }) else { return nil }
-        let document = PhaseDocument(sheet)
+        let read = context.read { diary in (try diary.sheet(id), try diary.marks(ofPhase: id)) }
+        guard let (sheet, marks) = read else { return nil }
+        let document = PhaseDocument(sheet, marks: marks, zone: context.services.timeZone)
         let choices = PhaseFormat.allCases.map { format in
             ExportChoice(title: format.title, fileExtension: format.fileExtension, help: format.help) { isASCII in
                 format.write(document, spelling: .terminal(ascii: isASCII))
