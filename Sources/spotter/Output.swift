@@ -1,4 +1,5 @@
 import Foundation
+import SpotterCore
 import Synchronization
 import TerminalKit
 
@@ -31,16 +32,7 @@ enum Output {
     ///
     /// - Parameter snakeCase: whether keys such as `rowsRead` are written as `rows_read`.
     static func json(_ value: some Encodable, snakeCase: Bool = false) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        if snakeCase { encoder.keyEncodingStrategy = .convertToSnakeCase }
-        // The encoder escapes C0 only. Outside of strings JSON has no other control than the line end.
-        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        let escaped = text.unicodeScalars.map { scalar in
-            scalar != "\n" && TextWidth.isControl(scalar)
-                ? String(format: "\\u%04x", scalar.value) : String(scalar)
-        }
-        result(escaped.joined() + "\n")
+        result(try JSONText.of(value, snakeCase: snakeCase))
     }
 
     /// Asks a question that is answered with y; nil without a person at the keyboard.

@@ -56,7 +56,7 @@ struct HostileDiary {
     var commands: [[String]] {
         let sections = [
             "overview", "sessions", "volume", "muscles", "strength", "records", "adherence", "frequency", "load",
-            "badges",
+            "times", "badges",
         ]
         let forms = ["--plain", "--csv", "--json"]
         let days = ["--from", "2026-03-01", "--to", "2026-03-12", "--today", "2026-03-12"]
@@ -69,13 +69,16 @@ struct HostileDiary {
         let printed = ["text", "wide", "markdown", "csv", "sets"].map {
             ["print", "P6", "--client", "Jan", "--format", $0]
         }
+        let handed = ["text", "markdown", "html", "csv", "json"].map {
+            ["export", "Jan", "--session", "2026-03-05", "--format", $0]
+        }
         let reports = ["--html", "--markdown", "--plain"].map {
             ["report", "Jan", "--today", "2026-03-12", "--with-health", "--with-notes", $0]
         }
         let measured = forms.flatMap { [["body", "Jan", $0], ["body", "Jan", "--weights", $0]] }
         let others = [
-            ["body", "Jan", "--typed"], ["stats", "Twin"], ["stats", "nobody\(Self.evil)"],
-            ["print", "none", "--client", "Jan"],
+            ["body", "Jan", "--typed"], ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
+            ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],
             ["settings"], ["settings", "--json"],
             ["settings", "set", "no\(Self.evil)", "1"], ["settings", "set", "theme", "no\(Self.evil)"],
@@ -91,7 +94,7 @@ struct HostileDiary {
             ["forget", "Jan", "--yes", "--name", "wrong\(Self.evil)"], ["--theme", "no\(Self.evil)"],
             ["tour", "--theme", "no\(Self.evil)"],
         ]
-        return stats + eaten + printed + reports + measured + others
+        return stats + eaten + printed + handed + reports + measured + others
     }
 }
 

@@ -37,7 +37,7 @@ struct PrintCommandTests {
         let csv = try CommandRun("print", "P6", "--client", "stencel", "--format", "csv", home: home)
         #expect(csv.output.hasPrefix("Label,Exercise,Tempo,Reps,Sets,Rest,Intensity,1 2026-03-05,2,3,4,5,6\r\n"))
         let sets = try CommandRun("print", "P6", "--client", "stencel", "--format", "sets", home: home)
-        #expect(sets.output.contains("Jan Stencel,P6,1,2026-03-05,A1,Box squat,2,1,,90,kg,,3,,,,\r\n"))
+        #expect(sets.output.contains("Jan Stencel,P6,1,2026-03-05,A1,Box squat,2,1,,90,kg,,3,,,,,,,\r\n"))
     }
 
     @Test("Without --client the templates are meant")

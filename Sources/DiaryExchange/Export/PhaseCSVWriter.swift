@@ -1,4 +1,5 @@
 import FitnessModel
+import Foundation
 
 /// A phase as comma-separated values.
 struct PhaseCSVWriter {
@@ -18,7 +19,7 @@ struct PhaseCSVWriter {
             [
                 "Client", "Phase", "Session", "Date", "Label", "Exercise", "Set", "Part", "Warm-up", "Weight", "Unit",
                 "Body weight", "Reps", "Seconds", "Metres", "RPE", "Failure",
-            ] + (document.phase.days.isEmpty ? [] : ["Day"])
+            ] + (document.phase.days.isEmpty ? [] : ["Day"]) + ["Start", "Set seconds", "Rep seconds"]
         ]
         for column in document.columns {
             for row in document.rows {
@@ -57,6 +58,18 @@ struct PhaseCSVWriter {
             weight.isEmpty ? "" : column.unit.rawValue, Self.yes(isBody), reps, seconds, metres,
             set.effort.map { DecimalText.write($0.rpeTenths, decimals: 1) } ?? "", Self.yes(set.toFailure),
         ] + (document.phase.days.isEmpty ? [] : [column.phaseDay])
+            + times(index == 1 ? row.marks[column.number]?[number] : nil)
+    }
+
+    /// When the set began, with the offset of the clock on the wall, how long it took, and each repetition of it: of the whole
+    /// set, so that they stand in the line of its first part only.
+    private func times(_ mark: SetMark?) -> [String] {
+        guard let mark else { return ["", "", ""] }
+        func seconds(_ milliseconds: Int) -> String { DecimalText.write(milliseconds, decimals: 3) }
+        return [
+            mark.began.isoText(in: document.zone), seconds(mark.milliseconds),
+            mark.repTimes.map(seconds).joined(separator: " "),
+        ]
     }
 
     private static func yes(_ value: Bool) -> String { value ? "yes" : "" }

@@ -1,4 +1,5 @@
 public import FitnessModel
+public import Foundation
 
 /// One phase as it is printed or exported: the head, the rows, a column for each session, totals and notes, with the
 /// texts to the letter.
@@ -59,12 +60,14 @@ public struct PhaseDocument: Hashable, Sendable {
         public var isOnSheet: Bool
         /// The day of the phase on which it is trained; empty for every day.
         public var phaseDay: String
+        /// What a stopwatch marked, by column number and by set counted from 1.
+        public var marks: [Int: [Int: SetMark]]
 
         /// A row of the sheet without loads when nothing else is given.
         public init(
             exercise: String, kind: UnitKind = .loadAndReps, prescription: Prescription = Prescription(),
             loads: [Int: String] = [:], notes: [Int: String] = [:], ahead: [Int: String] = [:],
-            isOnSheet: Bool = true, phaseDay: String = ""
+            isOnSheet: Bool = true, phaseDay: String = "", marks: [Int: [Int: SetMark]] = [:]
         ) {
             self.exercise = exercise
             self.kind = kind
@@ -74,6 +77,7 @@ public struct PhaseDocument: Hashable, Sendable {
             self.ahead = ahead
             self.isOnSheet = isOnSheet
             self.phaseDay = phaseDay
+            self.marks = marks
         }
     }
 
@@ -85,13 +89,18 @@ public struct PhaseDocument: Hashable, Sendable {
     public var columns: [Column]
     /// From top to bottom.
     public var rows: [Row]
+    /// In which clocks are read.
+    public var zone: TimeZone
 
     /// A template without rows when only its phase is given.
-    public init(client: String = "", phase: Phase, columns: [Column] = [], rows: [Row] = []) {
+    public init(
+        client: String = "", phase: Phase, columns: [Column] = [], rows: [Row] = [], zone: TimeZone = .gmt
+    ) {
         self.client = client
         self.phase = phase
         self.columns = columns
         self.rows = rows
+        self.zone = zone
     }
 
     /// What stands above the plan of a row; its day comes first where the phase has any.

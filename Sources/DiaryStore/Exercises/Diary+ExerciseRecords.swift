@@ -24,6 +24,7 @@ extension DiaryAccess {
                     part, isFirst: row[3] == 0, effort: (row[9] as Int?).map(Effort.rpe(tenths:)), day: cell.day,
                     session: row.id(2), by: formula)
             }
+            progress.add(try TimedSets(db).all(client: client, exercise: exercise))
             return progress
         }
     }
@@ -31,7 +32,7 @@ extension DiaryAccess {
 
 extension PerformedSet.Part {
     /// From resistance, grams, reps, milliseconds and millimetres, in this order.
-    fileprivate init?(row: Row, at column: Int) {
+    init?(row: Row, at column: Int) {
         let resistance: PerformedSet.Resistance
         switch row[column] as Int {
         case 1: resistance = .load(row.mass(column + 1) ?? .zero)

@@ -22,4 +22,8 @@ public struct HistoryCell: Hashable, Sendable, Identifiable {
     public let unit: MassUnit
     /// The note beside the cell.
     public let note: String
+    /// The tempo that was asked for, to the letter.
+    public let tempo: String
+    /// What the stopwatch marked, by set counted from 1.
+    public let marks: [Int: SetMark]
 }

@@ -65,16 +65,14 @@ public struct Sessions: RecordSubject {
         of session: Identifier<TrainingSession>
     ) throws(StoreError) -> [Identifier<SessionRow>: [Int: SetMark]] {
         let sql = """
-            SELECT m.session_row, m.set_number, m.started_at, m.ended_at, m.reps
+            SELECT m.session_row, m.set_number, \(SetMark.columns)
             FROM session_row r JOIN set_mark m ON m.session_row = r.id WHERE r.session = ?
             """
         return try access.read { db in
             let _: TrainingSession = try db.get(session, viewer: access.viewer)
             var marks: [Identifier<SessionRow>: [Int: SetMark]] = [:]
             try db.each(sql, session) { row in
-                guard let began = row.date(2), let ended = row.date(3) else { return }
-                let reps = row.text(4).split(separator: " ").compactMap { Int($0) }
-                marks[row.id(0), default: [:]][row[1]] = SetMark(began: began, ended: ended, reps: reps)
+                marks[row.id(0), default: [:]][row[1]] = SetMark(row: row, at: 2)
             }
             return marks
         }

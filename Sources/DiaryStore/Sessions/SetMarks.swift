@@ -19,6 +19,14 @@ struct SetMarks {
         try db.run(sql, id, row, number, mark.began, mark.ended, reps)
     }
 
+    /// The marks of a row, by set counted from 1.
+    func all(of row: Identifier<SessionRow>) throws -> [Int: SetMark] {
+        let sql = "SELECT set_number, \(SetMark.columns) FROM set_mark m WHERE session_row = ?"
+        var marks: [Int: SetMark] = [:]
+        try db.each(sql, row) { marks[$0[0]] = SetMark(row: $0, at: 1) }
+        return marks
+    }
+
     /// Takes all marks of a row away.
     func delete(of row: Identifier<SessionRow>) throws {
         try db.run("DELETE FROM set_mark WHERE session_row = ?", row)
@@ -39,5 +47,17 @@ struct SetMarks {
         guard shift != 0, sameAtEnd > 0 else { return }
         let move = "UPDATE set_mark SET set_number = set_number + ? WHERE session_row = ? AND set_number > ?"
         try db.run(move, shift, row, old.count - sameAtEnd)
+    }
+}
+
+extension SetMark {
+    /// What is read of a mark `m`.
+    static let columns = "m.started_at, m.ended_at, m.reps"
+
+    /// Reads these columns, of which the first stands at `column`.
+    init?(row: Row, at column: Int) {
+        guard let began = row.date(column), let ended = row.date(column + 1) else { return nil }
+        let reps = row.text(column + 2).split(separator: " ").compactMap { Int($0) }
+        self.init(began: began, ended: ended, reps: reps)
     }
 }

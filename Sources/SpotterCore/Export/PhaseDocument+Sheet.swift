@@ -1,11 +1,16 @@
 public import DiaryExchange
 public import DiaryStore
-import FitnessModel
+public import FitnessModel
+public import Foundation
 import TerminalKit
 
 extension PhaseDocument {
     /// A sheet of the diary as it is printed.
-    public init(_ sheet: PhaseSheet) {
+    ///
+    /// - Parameters:
+    ///   - marks: what a stopwatch measured in its sessions, by row and by set.
+    ///   - zone: in which clocks are read.
+    public init(_ sheet: PhaseSheet, marks: [Identifier<SessionRow>: [Int: SetMark]] = [:], zone: TimeZone = .gmt) {
         let phase = sheet.phase
         // A template shows its sessions where something is planned for them.
         let count = phase.isTemplate && sheet.ahead.isEmpty ? 0 : phase.sessionCount
@@ -25,20 +30,22 @@ extension PhaseDocument {
                 exercise: row.row.exerciseName, kind: row.unitKind, prescription: row.row.prescription,
                 loads: cells.mapValues(\.text), notes: cells.mapValues(\.note),
                 ahead: (sheet.ahead[row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) },
-                phaseDay: row.row.letter)
+                phaseDay: row.row.letter, marks: cells.compactMapValues { marks[$0.id] })
         }
         self.init(
-            client: sheet.clientName ?? "", phase: phase, columns: columns, rows: rows + Self.looseRows(sheet))
+            client: sheet.clientName ?? "", phase: phase, columns: columns, rows: rows + Self.looseRows(sheet, marks),
+            zone: zone)
     }
 
     /// What was done in these sessions beside the plan, in the lines that it has on the sheet.
-    private static func looseRows(_ sheet: PhaseSheet) -> [Row] {
+    private static func looseRows(_ sheet: PhaseSheet, _ marks: [Identifier<SessionRow>: [Int: SetMark]]) -> [Row] {
         sheet.looseLines.compactMap { line in
             guard line.cells.values.contains(where: { !$0.text.isEmpty || !$0.note.isEmpty }) else { return nil }
             let first = line.cells.min { $0.key < $1.key }?.value ?? line.first.row
             return Row(
                 exercise: first.exerciseName, kind: line.last.unitKind, prescription: first.prescription,
-                loads: line.cells.mapValues(\.text), notes: line.cells.mapValues(\.note), isOnSheet: false)
+                loads: line.cells.mapValues(\.text), notes: line.cells.mapValues(\.note), isOnSheet: false,
+                marks: line.cells.compactMapValues { marks[$0.id] })
         }
     }
 }

@@ -12,6 +12,8 @@ struct ExportChoice: Sendable {
     let fileExtension: String
     /// What it holds.
     let help: String
+    /// What its file is called, where that is not what all of them are called.
+    var name: String?
     /// The text; with ASCII signs only when told so.
     let write: @Sendable (_ isASCII: Bool) -> String
 }
@@ -121,7 +123,7 @@ struct ExportForm: Overlay {
     private mutating func rename() {
         let folder = PathCompletion(editor.text).folder
         if !isNamed {
-            editor.replace(with: folder + ExportFile.name(name, ending: choice.fileExtension))
+            editor.replace(with: folder + ExportFile.name(choice.name ?? name, ending: choice.fileExtension))
             return
         }
         let endings = choices.map { "." + $0.fileExtension }

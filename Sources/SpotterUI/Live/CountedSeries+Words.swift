@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import SpotterCore
 
 extension CountedSeries {
     /// Why Enter writes nothing, and what to press.
@@ -17,6 +18,12 @@ extension CountedSeries {
     func counted(at now: Date) -> String {
         let held = hold.held(after: watch.elapsed(at: now))
         return way == .hold ? "\(Clock.minutesAndSeconds(held)) held" : Count.text(counter.count, "repetition")
+    }
+
+    /// "3010 asks 4 s, was 3.1 s"; nil where the row asks for no tempo, or no repetition is known.
+    func tempoWords(_ mark: SetMark) -> String? {
+        guard way != .hold, let mean = mark.millisecondsPerRep(count: counter.count) else { return nil }
+        return SetTimeText.tempo(subject.tempo, was: mean)
     }
 
     /// The number on show.

@@ -25,6 +25,8 @@ struct CountedSeries: Sendable {
         let load: String
         /// Repetitions of each series at the best time.
         let best: [Int]
+        /// The tempo that the row asks for, to the letter.
+        let tempo: String
     }
 
     let subject: Subject

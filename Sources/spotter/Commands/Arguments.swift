@@ -14,6 +14,8 @@ extension MassUnit: ExpressibleByArgument {}
 
 extension PhaseFormat: ExpressibleByArgument {}
 
+extension RecordFormat: ExpressibleByArgument {}
+
 extension TrainingSheet.Use: ExpressibleByArgument {}
 
 extension ProgressSection: ExpressibleByArgument {

@@ -44,8 +44,10 @@ struct PrintCommand: ParsableCommand {
 
     private func export(from diary: Diary) throws {
         let scope = try client.map { PlanScope.client(try ClientName($0).client(in: diary).id) } ?? .templates
-        let sheet = try diary.sheet(try find(phase, in: scope, of: diary))
-        let text = format.write(PhaseDocument(sheet), spelling: .terminal(ascii: isASCII))
+        let phase = try find(phase, in: scope, of: diary)
+        let document = PhaseDocument(
+            try diary.sheet(phase), marks: try diary.marks(ofPhase: phase), zone: .current)
+        let text = format.write(document, spelling: .terminal(ascii: isASCII))
         guard let out else { return Output.text(text) }
         do throws(ExportFile.Problem) {
             try ExportFile.write(text, to: out, replacing: replace, sparing: diary)

@@ -112,6 +112,11 @@ struct SchemaTests {
         #expect(try diary.machines.list().map(\.name) == ["Leg press 45"])
         #expect(try diary.plates().map(\.pairs) == [5])
         #expect(try diary.badges.list().map(\.target) == [12])
+        // What a stopwatch marked then has times today.
+        let day = DiaryFixture.day("2026-03-12")
+        let times = try diary.timedSets(of: Identifier(rawValue: 11), days: day...day).map(\.timed)
+        #expect(times.map(\.set.totalReps) == [3, 4])
+        #expect(times.map(\.mark.repTimes) == [[2_000, 2_100, 2_200], [3_000, 3_000, 3_100, 2_900]])
         let changed = try TableDump(diary)
         #expect(try diary.undo() == "Count set")
         #expect(try diary.counts().sets == 2)

@@ -16,6 +16,7 @@ struct PlannedApartTests {
         let history: [[HistoryCell]]
         let historyCounts: [Int]
         let progress: [ExerciseProgress]
+        let times: [ExerciseTime]
         let trend: [[StrengthPoint]]
         let last: [Identifier<Exercise>: DoneCell]
         let past: [[DoneCell]]
@@ -44,6 +45,7 @@ struct PlannedApartTests {
             history = try exercises.map { try diary.exerciseHistory(client: client, exercise: $0, limit: 100) }
             historyCounts = try exercises.map { try diary.exerciseHistoryCount(client: client, exercise: $0) }
             progress = try exercises.map { try diary.exerciseProgress(client: client, exercise: $0, by: .epley) }
+            times = try diary.timedSets(of: client, days: days)
             trend = try exercises.map {
                 try diary.strengthTrend(client: client, exercise: $0, days: days, formula: .epley)
             }

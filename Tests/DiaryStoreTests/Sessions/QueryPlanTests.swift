@@ -42,6 +42,8 @@ struct QueryPlanTests {
             _ = try diary.exerciseHistoryCount(client: fixture.jan, exercise: fixture.squat)
             _ = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
             _ = try diary.exercises.usage(of: fixture.squat)
+            _ = try diary.sessions.marks(of: session)
+            _ = try diary.marks(ofPhase: fixture.phase)
             try diary.cells.write("85x3", at: .planned(fixture.a1, session), replacing: "80x3")
         }
         #expect(lines.count > 40)

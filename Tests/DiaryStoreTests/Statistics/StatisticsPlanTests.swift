@@ -27,6 +27,8 @@ struct StatisticsPlanTests {
         _ = try diary.muscleShares([fixture.squat])
         _ = try diary.exerciseNames([fixture.squat])
         _ = try diary.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: days, formula: .epley)
+        _ = try diary.timedSets(of: fixture.jan, days: days)
+        _ = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         _ = try diary.records(of: fixture.jan, days: days, formula: .epley)
         _ = try diary.plannedPhases(of: fixture.jan)
         _ = try diary.plannedSets(in: [fixture.phase])

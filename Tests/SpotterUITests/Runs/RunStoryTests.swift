@@ -212,16 +212,16 @@ struct RunStoryTests {
 
     @Test("Points and laps are written to a file that a spreadsheet reads")
     func export() throws {
-        let points = RunExport.points(Array(Self.track.prefix(2)))
+        let points = RunTable.points(Array(Self.track.prefix(2)))
         #expect(
             points
                 == "seconds,latitude,longitude,elevation_m,distance_m,heart_rate,cadence\r\n0,50,14.4,200,0,120,\r\n1,50.000025,14.40001,200.1,2.778,120,\r\n"
                 || points.replacing("\r\n", with: "\n")
                     == "seconds,latitude,longitude,elevation_m,distance_m,heart_rate,cadence\n0,50,14.4,200,0,120,\n1,50.000025,14.40001,200.1,2.778,120,\n"
         )
-        let laps = RunExport.laps([
-            RunLap(elapsed: 61_500, distance: Length(millimetres: 250_000), energy: Energy(calories: 20_500))
-        ])
+        let laps = RunTable.laps(
+            [RunLap(elapsed: 61_500, distance: Length(millimetres: 250_000), energy: Energy(calories: 20_500))],
+            of: Run(day: Robot.today))
         #expect(laps.contains("1,61.5,250,,,,20.5"))
     }
 

@@ -1,3 +1,4 @@
+import SpotterCore
 import Testing
 
 @testable import SpotterUI

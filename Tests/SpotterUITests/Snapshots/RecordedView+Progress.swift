@@ -23,8 +23,13 @@ extension RecordedView {
             RecordedView("progress-cursor") { robot in robot.press("5 Down Left Left") },
             RecordedView("progress-export") { robot in robot.press("5 Down X") },
             RecordedView("progress-badge-form") { robot in
-                robot.press("5 G Down Down Down Down Down Down Down Down Down a")
+                robot.press("5 G Down Down Down Down Down Down Down Down Down Down a")
             },
+            counted("times-all") { $0.press("F5 G Down Down Down Down Down Down Down Down Down") },
+            counted("times-exercise") { $0.press("F5 G Down Down Down Down Down Down Down Down Down }") },
+            counted("times-session") { $0.press("g t") },
+            counted("times-history") { $0.press("F3 ] ] Enter") },
+            counted("times-records") { $0.press("F3 ] ] Enter v G") },
             RecordedView(
                 "progress-nobody",
                 robot: { columns, rows in
@@ -33,4 +38,25 @@ extension RecordedView {
                     return robot
                 }),
         ]
+
+    /// A view of Jan after a session in which two of three sets were counted.
+    private static func counted(_ name: String, _ open: @escaping @Sendable (inout Robot) -> Void) -> RecordedView {
+        RecordedView(
+            name,
+            robot: { columns, rows in
+                var robot = try Robot(columns: columns, rows: rows) { try TimesStoryTests.fill($0) }
+                robot.chooseClient("jan")
+                robot.press("s")
+                for seconds in [3, 4] {
+                    robot.press("C")
+                    for _ in 0..<5 {
+                        robot.wait(seconds: seconds)
+                        robot.press("Space")
+                    }
+                    robot.press("Enter")
+                }
+                open(&robot)
+                return robot
+            })
+    }
 }

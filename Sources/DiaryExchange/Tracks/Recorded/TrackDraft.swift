@@ -70,10 +70,13 @@ struct TrackDraft {
         issues.note(.kindGuessed, at: points.first?.place ?? .line(1))
     }
 
-    /// Watches count the steps of one foot; nobody takes more than 130 of those a minute, so what is above counts both.
+    /// Steps a minute of one foot that nobody exceeds.
+    static let mostOfOneFoot = 130
+
+    /// Watches count the steps of one foot; what is more than those counts both.
     private mutating func countBothFeet() {
         for index in track.points.indices {
-            guard let cadence = track.points[index].cadence, cadence <= 130 else { continue }
+            guard let cadence = track.points[index].cadence, cadence <= Self.mostOfOneFoot else { continue }
             track.points[index].cadence = cadence * 2
         }
     }

@@ -22,8 +22,9 @@ extension Prescription {
         read.map { $0 > limit } ?? text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// One to four figures or X: "31X0", "3-1-1-0", "X".
+    /// A tempo, or a part of one: "31X0", "3-1-1-0", "X".
     private static func isTempo(_ text: String) -> Bool {
+        if Tempo(text) != nil { return true }
         let marks = text.lowercased().filter { !"-/., ".contains($0) }
         return (1...4).contains(marks.count) && marks.allSatisfy { $0 == "x" || $0.isASCII && $0.isNumber }
     }

@@ -40,6 +40,9 @@ public struct ExerciseProgress: Hashable, Sendable {
     /// A figure that is followed from day to day: the best of a day, of the volume all of it.
     public enum Figure: String, CaseIterable, Sendable {
         case e1RM, load, reps, time, distance, volume
+        /// Of the sets that were counted: the longest of a day, the mean time of a repetition on it, and the time under load
+        /// of all of them; in milliseconds.
+        case setTime, repTime, underLoad
     }
 
     /// Stands for all repetitions beyond those from which a maximum is estimated.
@@ -55,6 +58,8 @@ public struct ExerciseProgress: Hashable, Sendable {
     public internal(set) var mostReps: Lift?
     /// The session with the most volume load.
     public internal(set) var bestVolume: Volume?
+    /// The records among the times of counted sets.
+    public internal(set) var times = TimeRecords()
     /// Days on which something was done.
     public internal(set) var days = 0
     /// Work sets.

@@ -32,11 +32,14 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
 
     /// The report in this form, with numbers as they are in force; ends with a line end.
-    package func write(_ report: ClientReport) -> String {
+    package func write(_ report: ClientReport) -> String { write(report.page) }
+
+    /// The same of anything that is set down as a page.
+    func write(_ page: ReportPage) -> String {
         switch self {
-        case .html: ReportPageWriter(report).text
-        case .markdown: ReportMarkdownWriter(report).text
-        case .plain: ReportTextWriter(report).text
+        case .html: ReportPageWriter(page).text
+        case .markdown: ReportMarkdownWriter(page).text
+        case .plain: ReportTextWriter(page).text
         }
     }
 }

@@ -6,7 +6,7 @@ struct ReportMarkdownWriter {
     /// The document.
     let text: String
 
-    init(_ report: ClientReport) {
+    init(_ report: ReportPage) {
         var lines = ["# " + Self.escaped(report.name), ""]
         lines.append(report.head.map(Self.escaped).joined(separator: " · "))
         for section in report.sections {

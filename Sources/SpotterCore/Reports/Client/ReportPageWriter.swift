@@ -5,8 +5,7 @@ struct ReportPageWriter {
     /// The document.
     let text: String
 
-    init(_ report: ClientReport) {
-        let title = "\(report.name), \(report.span)"
+    init(_ report: ReportPage) {
         var lines = [
             "<!DOCTYPE html>",
             "<html lang=\"en\">",
@@ -15,7 +14,7 @@ struct ReportPageWriter {
             // Whatever a text would do that was not escaped: a browser loads and runs nothing.
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>",
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>",
-            "<title>\(TextWidth.printable(title).markup)</title>",
+            "<title>\(TextWidth.printable(report.title).markup)</title>",
             "<style>\n\(ReportStyle.css)</style>",
             "</head>",
             "<body>",

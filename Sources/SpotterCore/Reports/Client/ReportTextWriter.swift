@@ -12,7 +12,7 @@ struct ReportTextWriter {
     /// The document.
     let text: String
 
-    init(_ report: ClientReport) {
+    init(_ report: ReportPage) {
         var lines = Self.wrapped(report.name) + report.head.flatMap(Self.wrapped)
         for section in report.sections {
             let title = Self.wrapped(section.title)

@@ -35,10 +35,9 @@ extension ProfileView {
         command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
         },
-        command("report", "Write a report for the client: HTML, Markdown, text", hint: "report", keys: ["X"]) {
-            view, context in
-            if let client = view.profile?.client { context.present(ReportForm.form(client, context)) }
-        },
+        command(
+            "report", "Write a report for the client; on a session hand it on", hint: "report", keys: ["X"]
+        ) { view, context in view.handOn(&context) },
         command("edit", "Edit the client, plan or package", hint: "edit", keys: ["e"]) { view, context in
             view.edit(&context)
         },
@@ -83,6 +82,12 @@ extension ProfileView {
             showEarlierPhases()
             context.isStale = true
         }
+    }
+
+    /// The session under the cursor, elsewhere a report of a period.
+    private func handOn(_ context: inout Context) {
+        if case .session(let session) = cursor.key { return ExportForm.present(session, &context) }
+        if let client = profile?.client { context.present(ReportForm.form(client, context)) }
     }
 
     private func openDiary(_ context: inout Context) {

@@ -110,11 +110,3 @@ extension LiveRunView {
         }
     }
 }
-
-extension RunLap {
-    /// Metres a second; nil where distance or time is not known.
-    var speed: Double? {
-        guard let distance, distance.millimetres > 0, elapsed > 0 else { return nil }
-        return Double(distance.millimetres) / Double(elapsed)
-    }
-}

@@ -25,12 +25,9 @@ extension RunView {
         onChosen("edit", "Edit the run", hint: "edit", keys: ["e"]) { _, content, context in
             RunForm.edit(content.run, &context)
         },
-        onChosen(
-            "export", "Write points or laps to a CSV file", hint: "export", keys: ["X"],
-            unless: { content, _ in
-                content.hasTrack || !content.laps.isEmpty ? nil : "the run has neither a recorded track nor laps"
-            }
-        ) { _, content, context in context.present(RunExport.form(content, context)) },
+        onChosen("export", "Hand on: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
+            _, content, context in ExportForm.present(content.run.id, &context)
+        },
         onChosen("delete", "Delete the run (u: undo)", keys: ["d"]) { _, content, context in
             RunsView.delete(content.run, &context)
         },

@@ -33,54 +33,16 @@ extension RunView {
         run.startedAt.map { ", \(TimeOfDay($0, in: context.services.timeZone).text)" } ?? ""
     }
 
-    private func facts(_ content: Content, _ separator: String) -> [(String, String, String)] {
-        let (run, unit) = (content.run, content.basis.profile.unit)
-        let energy = content.energy
-        var facts = [
-            ("Distance", RunText.distance(run.distance, towards: run.goal), ""),
-            ("Time", run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", ""),
-            ("Pace", RunText.pace(run.meanSpeed, run.kind), run.kind == .ride ? "" : RunText.speed(run.meanSpeed)),
-            ("Energy", energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.source(run, content.basis)),
-        ]
-        if let goal = run.goal {
-            facts.append(("Goal", RunText.goal(goal, unit), goalWords(content, separator)))
-        }
-        let rates = [run.meanHeartRate.map { "mean \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
-        facts += [
-            ("Steps", run.steps.map { "\($0)" } ?? "", stepWords(run)),
-            ("Pulse", rates.compactMap { $0 }.joined(separator: ", "), ""),
-            ("Climb", climb(run), ""), ("Laps", content.laps.isEmpty ? "" : "\(content.laps.count)", ""),
-            ("Note", run.note, ""),
-        ]
-        return facts.filter { !$0.1.isEmpty }
-    }
-
-    private func goalWords(_ content: Content, _ separator: String) -> String {
-        let run = content.run
-        if let reached = run.reached(energy: content.energy) { return "reached at \(ElapsedText.write(reached))" }
-        let progress = run.progress(energy: content.energy)
-        return "not reached: \(Int(min(progress?.fraction ?? 0, 0.999) * 100)) %"
-    }
-
-    private func stepWords(_ run: Run) -> String {
-        guard let steps = run.steps, steps > 0, run.elapsed > 0 else { return "" }
-        let cadence = "\(Int((Double(steps) / Double(run.elapsed) * 60_000).rounded())) a minute"
-        guard let distance = run.distance, distance.millimetres > 0 else { return cadence }
-        return
-            "\(cadence), \(NumberFormat.shown(Double(distance.millimetres) / Double(steps) / 10, decimals: 0)) cm each"
-    }
-
-    private func climb(_ run: Run) -> String {
-        let up = run.ascent.map { "\(Int($0.value(in: .m).rounded())) m up" }
-        let down = run.descent.map { "\(Int($0.value(in: .m).rounded())) m down" }
-        return [up, down].compactMap { $0 }.joined(separator: ", ")
+    private func facts(_ content: Content) -> [RunText.Fact] {
+        let note: [RunText.Fact] = content.run.note.isEmpty ? [] : [("Note", content.run.note, "")]
+        return RunText.facts(content.run, laps: content.laps.count, content.basis) + note
     }
 
     private func drawOverview(_ content: Content, into screen: inout Screen, _ area: Rect) {
         let hasRoute = content.hasRoute && area.width >= Self.figuresWidth + 16
         let left = hasRoute ? area.left(Self.figuresWidth) : area
         var line = left.row
-        for fact in facts(content, screen.glyphs.separator) where line < left.endRow {
+        for fact in facts(content) where line < left.endRow {
             screen.put(fact.0, at: Point(left.column, line), style: .muted)
             let room = Rect(column: left.column + 10, row: line, width: left.width - 10, height: left.endRow - line)
             if fact.0 == "Note" {
@@ -126,13 +88,7 @@ extension RunView {
         screen.table(
             lapList, count: content.laps.count, columns: Self.lapColumns, in: area, rows: Self.rows(area)
         ) { index in
-            let lap = content.laps[index]
-            let rates = [lap.meanHeartRate, lap.topHeartRate].compactMap { $0.map { "\($0)" } }
-            return [
-                "\(index + 1)", ElapsedText.write(lap.elapsed), RunText.distance(lap.distance),
-                RunText.pace(lap.speed, content.run.kind), rates.joined(separator: " / "),
-                lap.steps.map { "\($0)" } ?? "", lap.energy.map { EnergyText.text($0, in: unit) } ?? "",
-            ]
+            RunText.lap(index + 1, content.laps[index], content.run.kind, unit)
         }
     }
 }

@@ -18,6 +18,9 @@ extension RunsView {
         },
         editing(keys: ["e"]),
         deleting(),
+        onChosen("export", "Hand on the run: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
+            _, run, context in ExportForm.present(run.id, &context)
+        },
         command("kind", "Show all kinds, only runs, walks or rides", hint: "kind", keys: ["f"]) { view, context in
             view.showNextKind(&context)
         },

@@ -15,7 +15,7 @@ extension ProgressView {
     }
     private static let needsItems: DisabledReason = { view, context in
         needsClient(view, context)
-            ?? ((view.content?.items.count ?? 0) > 1 ? nil : "only Strength and Muscle groups have several")
+            ?? ((view.content?.items.count ?? 0) > 1 ? nil : "only Strength, Muscle groups and Times have several")
     }
     private static let needsBadges: DisabledReason = { view, context in
         view.section == .badges ? needsClient(view, context) : "the section Badges has them"
@@ -50,7 +50,7 @@ extension ProgressView {
         },
         command(
             "open", "Open the exercise or phase", hint: "open", keys: ["Enter"],
-            unless: { view, _ in view.target == nil ? "Strength, Records and Adherence lead on" : nil }
+            unless: { view, _ in view.target == nil ? "Strength, Records, Adherence and Times lead on" : nil }
         ) { view, context in if let target = view.target { context.go(to: target) } },
         command("export", "Export this chart as CSV", hint: "export", keys: ["X"], unless: needsFigures) {
             view, context in ProgressExport.section(view.section, view, &context)

@@ -42,7 +42,7 @@ struct ProgressView: ScopedView {
     /// Weeks and days begin with the newest, lists with the first.
     private var startsAtEnd: Bool {
         switch section {
-        case .sessions, .volume, .strength, .load, .muscles: true
+        case .sessions, .volume, .strength, .load, .times, .muscles: true
         default: false
         }
     }
@@ -124,7 +124,7 @@ extension ProgressView {
         let count = content?.items.count ?? 0
         guard count > 0 else { return }
         item = (min(item, count - 1) + offset + count) % count
-        if section == .strength { cursor = nil }
+        if section == .strength || section == .times { cursor = nil }
         reload(&context)
     }
 

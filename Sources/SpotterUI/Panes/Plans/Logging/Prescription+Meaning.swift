@@ -29,11 +29,13 @@ extension Prescription {
 
     /// The way down, the pause, the way up, the pause.
     private static func tempo(_ text: String) -> String? {
-        let marks = text.lowercased().filter { $0 == "x" || $0.isNumber }
-        let written = text.filter { !"-/., ".contains($0) }
-        guard marks.count == written.count, (3...4).contains(marks.count) else { return nil }
-        return zip(["down", "hold", "up", "hold"], marks)
-            .map { $1 == "x" ? "\($0) as fast as possible" : "\($0) \($1) s" }.joined(separator: ", ")
+        guard let tempo = Tempo(text) else { return nil }
+        return zip(["down", "hold", "up", "hold"], tempo.parts).map { name, part in
+            switch part {
+            case .seconds(let seconds): "\(name) \(seconds) s"
+            case .explosive: "\(name) as fast as possible"
+            }
+        }.joined(separator: ", ")
     }
 
     private static func example(_ field: SheetCursor.Field) -> String? {

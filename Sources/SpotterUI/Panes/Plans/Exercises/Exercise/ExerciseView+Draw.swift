@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -74,9 +75,10 @@ extension ExerciseView {
         let text = foot.droppingTop(1).inset(columns: 1)
         let reading = LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit)
         screen.put("\(cell.place()): \(reading.isEmpty ? cell.oneLine : reading)", in: text, align: .leading)
-        if !cell.note.isEmpty {
-            screen.put("note: \(cell.note)", in: text.droppingTop(1), align: .leading, style: .muted)
-        }
+        let note = cell.note.isEmpty ? "" : "note: \(cell.note)"
+        let times = cell.times(exercise.unitKind, width: text.width - (note.isEmpty ? 0 : TextWidth.of(note) + 3))
+        let said = [times, note].filter { !$0.isEmpty }.joined(separator: " · ")
+        screen.put(said, in: text.droppingTop(1), align: .leading, style: .muted)
     }
 
     private func drawRecords(into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context) {
@@ -128,6 +130,30 @@ extension HistoryCell {
     /// The name of the session that it is of.
     fileprivate func place(width: Int = .max, ellipsis: String = "…") -> String {
         SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis)
+    }
+
+    /// "70x5 in 0:21, 4.2 s a rep · 3010 asks 4 s, was 4.2 s" of the sets that were counted; where that is wider than this,
+    /// what they come to together. Empty where none was.
+    fileprivate func times(_ kind: UnitKind, width: Int) -> String {
+        guard !marks.isEmpty else { return "" }
+        let sets = LoadCell(text, unit: unit, kind: kind).sets
+        var figures = TimeFigures()
+        var parts: [String?] = []
+        for (index, set) in sets.enumerated() {
+            guard let mark = marks[index + 1], !set.isWarmUp else { continue }
+            figures.add(mark, reps: set.repsOfAllParts, asked: Tempo.asked(tempo))
+            parts.append(SetTimeText.done(set, mark, unit))
+        }
+        guard figures.sets > 0 else { return "" }
+        let asked = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }
+        let mean = asked ?? figures.meanRep.map(SetTimeText.perRep)
+        let all = sets.count { !$0.isWarmUp }
+        let under = SetTimeText.clock(figures.underLoad)
+        let forms = [
+            parts + [asked], ["\(figures.sets) of \(Count.text(all, "set")) counted: \(under) under load", mean],
+            ["\(figures.sets) of \(all) in \(under)", mean],
+        ].map { $0.compactMap(\.self).joined(separator: " · ") }
+        return forms.first { TextWidth.of($0) <= width } ?? forms[2]
     }
 
     /// The best estimate and the volume load of the cell, in the client's unit.

@@ -10,6 +10,9 @@ extension ExerciseProgress.Figure {
         case .time: "Longest hold"
         case .distance: "Farthest"
         case .volume: "Volume load"
+        case .setTime: "Longest set"
+        case .repTime: "Time of a rep"
+        case .underLoad: "Time under load"
         }
     }
 
@@ -18,7 +21,7 @@ extension ExerciseProgress.Figure {
         switch self {
         case .e1RM, .load, .volume: mass.rawValue
         case .reps: "reps"
-        case .time: "s"
+        case .time, .setTime, .repTime, .underLoad: "s"
         case .distance: "m"
         }
     }
@@ -28,7 +31,7 @@ extension ExerciseProgress.Figure {
         switch self {
         case .e1RM, .load, .volume: Mass(grams: stored).value(in: mass)
         case .reps: Double(stored)
-        case .time, .distance: Double(stored) / 1000
+        case .time, .distance, .setTime, .repTime, .underLoad: Double(stored) / 1000
         }
     }
 

@@ -1,4 +1,5 @@
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// One line of an exercise's records.
@@ -24,7 +25,24 @@ extension ExerciseView {
         lines += byReps("Body weight, by repetitions", progress.bodyWeights, unit)
         lines += list("Longest holds", progress.holds, unit)
         lines += list("Farthest carries", progress.carries, unit)
-        return lines
+        return lines + times(unit)
+    }
+
+    /// The records of the sets that were counted, each under its rule.
+    private func times(_ unit: MassUnit) -> [RecordLine] {
+        let times = progress.times
+        let most = times.mostReps.map { seconds, record in
+            RecordLine("in \(seconds) s", Count.text(record.value, "rep"), of: record.set, unit)
+        }
+        let slow = times.longestRep.map {
+            RecordLine("controlled", "\(SetTimeText.seconds($0.value)) s", of: $0.set, unit)
+        }
+        let load = times.longestUnderLoad.map {
+            RecordLine("under load", SetTimeText.clock($0.value), of: $0.set, unit)
+        }
+        return section("Most reps of a set within a time, from its start", most)
+            + section("Longest rep, press to press: no pause, no failure", [slow].compactMap(\.self))
+            + section("Longest time under load, from start to last rep", [load].compactMap(\.self))
     }
 
     private func best(_ unit: MassUnit, _ formula: StrengthFormula) -> [RecordLine] {
@@ -76,6 +94,15 @@ extension RecordLine {
     /// What was lifted, and where it was done.
     fileprivate init(_ title: String, _ value: String, _ detail: String = "", of lift: ExerciseProgress.Lift) {
         self.init(title: title, value: value, detail: detail, day: lift.day, session: lift.session)
+    }
+}
+
+extension RecordLine {
+    /// What was counted, and the set that it was.
+    fileprivate init(_ title: String, _ value: String, of timed: TimedSet, _ unit: MassUnit) {
+        self.init(
+            title: title, value: value, detail: LoadCell.render([timed.set], unit: unit), day: timed.day,
+            session: timed.session)
     }
 }
 

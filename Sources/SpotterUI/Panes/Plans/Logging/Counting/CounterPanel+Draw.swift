@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -18,7 +19,9 @@ extension CounterPanel {
         let side = Rect(
             column: digits.column + used + 2, row: digits.row, width: max(inside.width - used - 4, 0), height: 3)
         screen.paragraph(series.words(at: now), in: side.top(2), style: style)
-        screen.put(clock(series, now), at: Point(side.column, side.row + 2), style: .muted, maxWidth: side.width)
+        screen.put(
+            clock(series, now, width: side.width), at: Point(side.column, side.row + 2), style: .muted,
+            maxWidth: side.width)
         drawLoad(series, into: &screen, inside.droppingTop(6).top(1), now)
         screen.put(help(series), at: Point(inside.column, inside.row + 8), style: .muted, maxWidth: inside.width)
         if inside.height > 9 {
@@ -39,14 +42,16 @@ extension CounterPanel {
         }
     }
 
-    /// "0:24 · 3.1 s a rep".
-    private func clock(_ series: CountedSeries, _ now: Date) -> String {
+    /// "0:24  3.1 s a rep", and "3010 asks 4 s" where there is room.
+    private func clock(_ series: CountedSeries, _ now: Date, width: Int) -> String {
         let elapsed = Clock.minutesAndSeconds(series.watch.elapsed(at: now) / 1000)
         guard series.way != .hold, let mean = series.mark(at: now).millisecondsPerRep(count: series.counter.count)
         else {
             return elapsed
         }
-        return "\(elapsed)  \(NumberFormat.shown("\(mean / 1000).\(mean % 1000 / 100)")) s a rep"
+        let text = "\(elapsed)  \(SetTimeText.perRep(mean))"
+        let full = SetTimeText.tempo(series.subject.tempo).map { "\(text), \($0)" } ?? text
+        return TextWidth.of(full) > width ? text : full
     }
 
     private func drawLoad(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ now: Date) {

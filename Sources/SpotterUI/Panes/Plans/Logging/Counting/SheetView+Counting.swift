@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -29,7 +30,7 @@ extension SheetView {
         let subject = CountedSeries.Subject(
             session: session.id, row: line.id, clientName: context.live.first { $0.id == session.id }?.clientName ?? "",
             exerciseName: line.name, setNumber: cell.sets.count { !$0.isWarmUp } + 1, expected: expected,
-            load: expectedLoad(expected, done: cell), best: best ?? [])
+            load: expectedLoad(expected, done: cell), best: best ?? [], tempo: line.prescription.tempo)
         return CountedSeries(
             subject, way: isHeld ? .hold : .byHand, hold: HoldTimer(prepare: 5, target: target), at: context.now)
     }
@@ -71,6 +72,15 @@ extension SheetView {
         bests.follow(session, from: revision, to: context.revision)
         readSheet(&context)
         goOnLogging(after: before, text: text, next: .enter, context: &context)
+        if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
+    }
+
+    /// A sentence behind the message, where both fit into its line.
+    private static func add(_ sentence: String, _ context: inout Context) {
+        guard let message = context.message, message.tone != .warning, message.tone != .failure else { return }
+        let text = "\(message.text) \(sentence)"
+        guard TextWidth.of(text) <= context.body.width - 2 else { return }
+        context.message = message.tone == .success ? .success(text) : .plain(text)
     }
 
     /// Shows the interval timer of the session, or asks for one as the row has it in its rest.

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -81,8 +82,11 @@ struct FinishCard: Overlay {
                 title: "Text", fileExtension: "txt", help: "What y copies: for a message to the client."
             ) { _ in session.clientText },
         ]
+        let zone = context.services.timeZone
+        let record = context.read { diary in try HandedRecord.session(session.id, in: diary, zone: zone) }
+        let data = record?.choices().filter { ["csv", "json"].contains($0.fileExtension) } ?? []
         let form = ExportForm.open(
-            "Write the session to a file", name: "\(session.client) \(session.day.iso)", choices: choices,
+            "Write the session to a file", name: "\(session.client) \(session.day.iso)", choices: choices + data,
             asksSigns: false, context)
         if let form { context.present(form) }
     }

@@ -33,6 +33,7 @@ struct FinishedSession: Sendable {
         let before: String
     }
 
+    let id: Identifier<TrainingSession>
     let client: String
     let day: Day
     /// "P6 In season, session 3", "Legs", "Free session".
@@ -63,6 +64,7 @@ extension FinishedSession {
     init(_ result: SessionResult, _ gym: SheetGym, _ rules: SuggestionRules = SuggestionRules()) {
         let sheet = result.sheet
         let unit = sheet.unit
+        id = sheet.session.id
         client = sheet.clientName
         day = sheet.session.day
         title = sheet.title
@@ -131,11 +133,6 @@ extension SessionResult.Work {
 }
 
 extension SessionSheet {
-    /// "P6 In season, session 3", "Legs", "Free session".
-    var title: String {
-        SessionName.text(phase: phaseName, column: session.column, title: session.title)
-    }
-
     /// Sum of weight x reps over work sets.
     fileprivate var volume: Mass { SetSummary(rows.flatMap { cell($0).sets }).volume }
 }

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// The end of a session: what was done is asked about once, what was not done is not counted unasked, and nothing done is

@@ -1,15 +1,19 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// When the sets of a session were done, as the stopwatch marked them: beginning, length, time of a repetition.
+/// When the sets of a session were done, as the stopwatch marked them: beginning, length, time of a repetition, and how the
+/// repetitions of a row were against the tempo that it asks for.
 struct TimesPanel: Overlay {
     private struct Line: Sendable {
         let name: String
         let set: String
         let times: String
+        /// What follows from the sets above it.
+        var isSummary = false
     }
 
     private let title: String
@@ -26,25 +30,28 @@ struct TimesPanel: Overlay {
         var lines: [Line] = []
         for row in sheet.rows {
             let sets = LoadCell(row.row.text, unit: sheet.unit, kind: row.unitKind).sets
+            let asked = Tempo.asked(row.row.prescription.tempo)
+            var figures = TimeFigures()
             for (number, mark) in (marks[row.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 let set = sets.indices.contains(number - 1) ? sets[number - 1] : nil
-                let mean = mark.millisecondsPerRep(count: set?.parts.first?.reps).map { "\(tenths($0)) s a rep" } ?? ""
+                let reps = set?.repsOfAllParts
+                let mean = mark.millisecondsPerRep(count: reps).map(SetTimeText.perRep) ?? ""
+                if set?.isWarmUp == false { figures.add(mark, reps: reps, asked: asked) }
                 let began = TimeOfDay(mark.began, in: zone).text
-                let length = Clock.minutesAndSeconds((mark.milliseconds + 500) / 1000)
+                let length = SetTimeText.clock(mark.milliseconds)
                 lines.append(
                     Line(
                         name: row.row.exerciseName,
                         set: "\(number)  \(set.map { LoadCell.render([$0], unit: sheet.unit) } ?? "")",
                         times: [began, length, mean].filter { !$0.isEmpty }.joined(separator: "  ")))
             }
+            if let mean = figures.meanRep, let tempo = SetTimeText.tempo(row.row.prescription.tempo, was: mean) {
+                let share = SetTimeText.inTempo(figures)
+                let text = [tempo, share].compactMap(\.self).joined(separator: "; ")
+                lines.append(Line(name: row.row.exerciseName, set: "", times: text, isSummary: true))
+            }
         }
         return TimesPanel(title: "Times of \(session.day.long)", lines: lines)
-    }
-
-    /// "3.4" of 3420 milliseconds.
-    private static func tenths(_ milliseconds: Int) -> String {
-        let tenths = (milliseconds + 50) / 100
-        return NumberFormat.shown("\(tenths / 10).\(tenths % 10)")
     }
 
     var takesText: Bool { false }
@@ -77,6 +84,10 @@ struct TimesPanel: Overlay {
             return
         }
         for (offset, line) in lines.dropFirst(top).prefix(rows.height).enumerated() {
+            guard !line.isSummary else {
+                screen.put(line.times, in: rows.droppingTop(offset).top(1), align: .trailing, style: .muted)
+                continue
+            }
             let isFirst = offset == 0 || lines[top + offset - 1].name != line.name
             let name = TextWidth.truncate(
                 isFirst ? line.name : "", to: max(rows.width - 50, 14), ellipsis: screen.glyphs.ellipsis)

@@ -5,18 +5,39 @@ import SpotterCore
 import ViewKit
 
 extension ExportForm {
-    /// The form for one phase.
-    static func open(_ id: Identifier<Phase>, _ context: inout Context) -> ExportForm? {
-        guard let sheet = context.read({ diary in try diary.sheet(id) }) else { return nil }
-        let document = PhaseDocument(sheet)
+    /// The form for one phase, and for the session whose column is looked at: `←` goes to that at once.
+    static func open(
+        _ id: Identifier<Phase>, with session: TrainingSession? = nil, _ context: inout Context
+    ) -> ExportForm? {
+        let read = context.read { diary in (try diary.sheet(id), try diary.marks(ofPhase: id)) }
+        guard let (sheet, marks) = read else { return nil }
+        let document = PhaseDocument(sheet, marks: marks, zone: context.services.timeZone)
+        let zone = context.services.timeZone
+        let record = session.flatMap { session in
+            context.read { diary in try HandedRecord.session(session.id, in: diary, zone: zone) }
+        }
         let choices = PhaseFormat.allCases.map { format in
             ExportChoice(title: format.title, fileExtension: format.fileExtension, help: format.help) { isASCII in
                 format.write(document, spelling: .terminal(ascii: isASCII))
             }
         }
+        let handed = session.map { session in record?.choices("Session of \(session.day.short)") ?? [] } ?? []
         let name = [document.client, document.phase.name].filter { !$0.isEmpty }.joined(separator: " ")
         return open(
-            "Print or export \(document.phase.name)", name: name, choices: choices, asksSigns: true, context)
+            "Print or export \(document.phase.name)", name: name, choices: choices + handed, asksSigns: true,
+            context)
+    }
+}
+
+extension SheetView {
+    /// Writes the phase, or the session of the column under the cursor; of a session without a sheet the session.
+    func handOn(_ context: inout Context) {
+        if let phase = sheet.phase, sheet.isPlan {
+            let session = cursor.field.column.flatMap { sheet.sessions[$0] }
+            if let form = ExportForm.open(phase.id, with: session, &context) { context.present(form) }
+        } else if let session = addingSession?.session {
+            ExportForm.present(session.id, &context)
+        }
     }
 }
 

@@ -51,13 +51,11 @@ extension SheetView {
             }
         },
         Command(
-            "sheet.export", "Print or export: text, Markdown, CSV", hint: "export", in: .sheet, keys: ["X"],
-            unless: { view, _ in view.sheet.isPlan ? nil : "only a phase or a template can be exported" }
+            "sheet.export", "Print or export the phase, or hand on the session", hint: "export", in: .sheet,
+            keys: ["X"]
         ) { view, context, _ in
             view.anchor = nil
-            if let phase = view.sheet.phase, let form = ExportForm.open(phase.id, &context) {
-                context.present(form)
-            }
+            view.handOn(&context)
         },
     ]
 

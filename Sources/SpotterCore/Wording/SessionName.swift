@@ -1,16 +1,26 @@
+package import DiaryStore
 import FitnessModel
 import TerminalKit
 
 /// What a session is called: by its phase and number, or by its own title.
-enum SessionName {
+package enum SessionName {
     /// `P6 In season, session 4`, "Legs", "Free session". Where there is no room the word gives way, then the end of the
     /// phase's name: the number never.
-    static func text(phase: String?, column: Int?, title: String, width: Int = .max, ellipsis: String = "…") -> String {
+    package static func text(
+        phase: String?, column: Int?, title: String, width: Int = .max, ellipsis: String = "…"
+    ) -> String {
         guard let phase else { return title.isEmpty ? "Free session" : title }
         guard let column else { return phase }
         let whole = "\(phase), session \(column)"
         guard TextWidth.of(whole) > width else { return whole }
         let number = ", no. \(column)"
         return TextWidth.truncate(phase, to: width - TextWidth.of(number), ellipsis: ellipsis) + number
+    }
+}
+
+extension SessionSheet {
+    /// "P6 In season, session 3", "Legs", "Free session".
+    package var title: String {
+        SessionName.text(phase: phaseName, column: session.column, title: session.title)
     }
 }

@@ -1,0 +1,94 @@
+public import FitnessModel
+import Foundation
+
+/// Writes a run as GPX 1.1, with pulse and cadence in Garmin's extension of a point, as watches write them: what Spotter reads of
+/// it has the same points, times, heights and heart rates.
+///
+/// GPX has no laps, no energy and no point without a place: these stay out.
+public enum GPXWriter {
+    /// The points that a GPX file can hold.
+    public static func writable(_ track: [TrackPoint]) -> Int { track.count { $0.position != nil } }
+
+    /// The run with its points; without a start its points have no times.
+    public static func text(_ run: Run, _ track: [TrackPoint]) -> String {
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <gpx version="1.1" creator="Spotter" xmlns="http://www.topografix.com/GPX/1/1"
+              xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1">
+            <trk>
+
+            """
+        if !run.title.isEmpty { text += "<name>\(escaped(run.title))</name>\n" }
+        if !run.note.isEmpty { text += "<desc>\(escaped(run.note))</desc>\n" }
+        text += "<type>\(sport(run.kind))</type>\n<trkseg>\n"
+        let start = run.startedAt.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) }
+        let isOnFoot = run.kind == .run || run.kind == .walk
+        var (isFirst, isGap) = (true, false)
+        for point in track {
+            isGap = isGap || point.startsSegment
+            guard let position = point.position else { continue }
+            if isGap, !isFirst { text += "</trkseg>\n<trkseg>\n" }
+            (isFirst, isGap) = (false, false)
+            text += line(point, at: position, start: start, isOnFoot: isOnFoot)
+        }
+        return text + "</trkseg>\n</trk>\n</gpx>\n"
+    }
+
+    private static func line(
+        _ point: TrackPoint, at position: TrackPoint.Position, start: Int?, isOnFoot: Bool
+    ) -> String {
+        let (latitude, longitude) = (degrees(position.latitude), degrees(position.longitude))
+        var text = "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\">"
+        if let elevation = point.elevation { text += "<ele>\(DecimalText.write(elevation, decimals: 3))</ele>" }
+        if let start { text += "<time>\(moment(start + point.time))</time>" }
+        let rate = point.heartRate.map { "<gpxtpx:hr>\($0)</gpxtpx:hr>" } ?? ""
+        let cadence = point.cadence.map { "<gpxtpx:cad>\(isOnFoot ? ofOneFoot($0) : $0)</gpxtpx:cad>" } ?? ""
+        if !rate.isEmpty || !cadence.isEmpty {
+            text +=
+                "<extensions><gpxtpx:TrackPointExtension>\(rate)\(cadence)"
+                + "</gpxtpx:TrackPointExtension></extensions>"
+        }
+        return text + "</trkpt>\n"
+    }
+
+    /// Watches count the steps of one foot; what cannot be halved stands as it is, and is read as that of both.
+    private static func ofOneFoot(_ cadence: Int) -> Int {
+        cadence.isMultiple(of: 2) && cadence / 2 <= TrackDraft.mostOfOneFoot ? cadence / 2 : cadence
+    }
+
+    private static func sport(_ kind: Run.Kind) -> String {
+        switch kind {
+        case .run: "running"
+        case .walk: "walking"
+        case .ride: "cycling"
+        case .other: "other"
+        }
+    }
+
+    private static func degrees(_ value: Int) -> String { DecimalText.write(value, decimals: 7) }
+
+    /// "2026-03-12T06:00:00.250Z": GPX has the time of Greenwich.
+    private static func moment(_ milliseconds: Int) -> String {
+        let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+        let day = Day(Date(timeIntervalSince1970: Double(seconds)), in: .gmt)
+        let part = fraction == 0 ? "" : "." + String(String(1000 + fraction).dropFirst())
+        return "\(day.iso)T\(Clock.full(seconds % 86_400))\(part)Z"
+    }
+
+    /// As text of an element. What is no character of XML becomes the sign for what cannot be shown.
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\t", "\n": escaped.unicodeScalars.append(scalar)
+            case "\r": escaped += "&#13;"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,61 @@
+/// What the times of several sets amount to: of an exercise in a session, of a session, of a week. Only sets with a mark are
+/// among them. Times are in milliseconds.
+public struct TimeFigures: Hashable, Sendable {
+    /// How far a repetition may be off its tempo and still be in it.
+    public static let tolerance = 500
+
+    /// Sets with a mark.
+    public private(set) var sets = 0
+    /// The times under load of all sets together.
+    public private(set) var underLoad = 0
+    /// The longest set, from its beginning to its end.
+    public private(set) var longest = 0
+    /// Repetitions whose time is known, from press to press, in sets whose row asks for a tempo that can be read.
+    public private(set) var pacedReps = 0
+    /// How many of them were within half a second of it.
+    public private(set) var inTempo = 0
+    /// What was asked of a repetition, for each way of asking; ascending.
+    public private(set) var asked: Set<Int> = []
+    private var whole = 0
+    private var repTime = 0
+    private var repCount = 0
+
+    /// The figures of these sets.
+    public init(_ sets: some Sequence<TimedSet> = []) {
+        for set in sets { add(set.mark, reps: set.set.repsOfAllParts, asked: Tempo.asked(set.tempo)) }
+    }
+
+    /// Takes a set into account.
+    ///
+    /// - Parameters:
+    ///   - reps: the repetitions that stand in the cell, where its time can be shared by them.
+    ///   - tempo: milliseconds that its row asks for a repetition.
+    public mutating func add(_ mark: SetMark, reps: Int?, asked tempo: Int? = nil) {
+        sets += 1
+        whole += mark.milliseconds
+        underLoad += mark.timeUnderLoad(count: reps)
+        longest = max(longest, mark.milliseconds)
+        let paced = mark.pacedReps
+        if !paced.isEmpty {
+            repTime += paced.reduce(0, +)
+            repCount += paced.count
+        } else if let reps, reps > 0 {
+            repTime += mark.milliseconds
+            repCount += reps
+        }
+        guard let tempo else { return }
+        asked.insert(tempo)
+        pacedReps += paced.count
+        inTempo += paced.count { abs($0 - tempo) <= Self.tolerance }
+    }
+
+    /// The mean time of a set, from its beginning to its end.
+    public var meanSet: Int? { sets > 0 ? whole / sets : nil }
+
+    /// The mean time of a repetition: from press to press where repetitions were marked, else the whole time of the set shared
+    /// by its repetitions. Every repetition weighs the same.
+    public var meanRep: Int? { repCount > 0 ? repTime / repCount : nil }
+
+    /// What all of them were asked for a repetition; nil where nothing was, or not the same.
+    public var oneAsked: Int? { asked.count == 1 ? asked.first : nil }
+}

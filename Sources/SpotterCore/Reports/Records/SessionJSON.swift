@@ -1,0 +1,92 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import Foundation
+
+/// A session for programs: every text to the letter, and beside it what was read of it.
+struct SessionJSON: Encodable, Sendable {
+    let client, day, title, unit, note: String
+    let phase: String?
+    let session: Int?
+    let started, ended: String?
+    let rpe: Double?
+    let exercises: [Exercise]
+
+    struct Exercise: Encodable, Sendable {
+        let exercise, label, tempo, reps, sets, rest, intensity: String
+        /// The load cell, and what was planned for it, to the letter.
+        let done, planned, note: String
+        let performed: [Performed]
+    }
+
+    struct Performed: Encodable, Sendable {
+        /// Counted from 1, warm-ups too.
+        let set: Int
+        let warmUp, failure: Bool
+        let rpe: Double?
+        let parts: [Part]
+        /// What a stopwatch measured.
+        let started: String?
+        let seconds: Double?
+        let repSeconds: [Double]?
+    }
+
+    struct Part: Encodable, Sendable {
+        /// "first", "drop", "pause", "otherSide".
+        let follows: String
+        /// In the session's unit; added to the body where that is said.
+        let weight: Double?
+        let bodyWeight: Bool
+        let reps: Int?
+        let seconds, metres: Double?
+    }
+
+    init(_ sheet: SessionSheet, _ marks: [Identifier<SessionRow>: [Int: SetMark]], _ zone: TimeZone) {
+        let own = sheet.session
+        (client, day, title) = (sheet.clientName, own.day.iso, sheet.title)
+        (unit, note, phase, session) = (sheet.unit.rawValue, own.note, sheet.phaseName, own.column)
+        (started, ended) = (own.startedAt?.isoText(in: zone), own.endedAt?.isoText(in: zone))
+        rpe = own.effort.map { Double($0.rpeTenths) / 10 }
+        exercises = sheet.rows.map { Exercise($0, marks[$0.id] ?? [:], sheet.unit, zone) }
+    }
+}
+
+extension SessionJSON.Exercise {
+    fileprivate init(_ row: SessionSheetRow, _ marks: [Int: SetMark], _ unit: MassUnit, _ zone: TimeZone) {
+        let asked = row.row.prescription
+        (exercise, label, tempo) = (row.row.exerciseName, asked.label, asked.tempo)
+        (reps, sets, rest, intensity) = (asked.reps, asked.sets, asked.rest, asked.micro)
+        (done, planned, note) = (row.row.text, row.row.planned, row.row.note)
+        performed = LoadCell(row.row.text, unit: unit, kind: row.unitKind).sets.enumerated().map { index, set in
+            SessionJSON.Performed(set, number: index + 1, marks[index + 1], unit, zone)
+        }
+    }
+}
+
+extension SessionJSON.Performed {
+    fileprivate init(_ done: PerformedSet, number: Int, _ mark: SetMark?, _ unit: MassUnit, _ zone: TimeZone) {
+        (set, warmUp, failure) = (number, done.isWarmUp, done.toFailure)
+        rpe = done.effort.map { Double($0.rpeTenths) / 10 }
+        parts = done.parts.map { SessionJSON.Part($0, unit) }
+        started = mark?.began.isoText(in: zone)
+        seconds = mark.map { Double($0.milliseconds) / 1000 }
+        repSeconds = mark.map { $0.repTimes.map { Double($0) / 1000 } }
+    }
+}
+
+extension SessionJSON.Part {
+    fileprivate init(_ part: PerformedSet.Part, _ unit: MassUnit) {
+        follows = "\(part.link)"
+        switch part.resistance {
+        case .none: (weight, bodyWeight) = (nil, false)
+        case .load(let mass): (weight, bodyWeight) = (Double(mass.text(in: unit)), false)
+        case .bodyWeight(let added): (weight, bodyWeight) = (Double(added.text(in: unit)), true)
+        }
+        reps = part.reps
+        switch part.work {
+        case .reps: (seconds, metres) = (nil, nil)
+        case .time(let milliseconds): (seconds, metres) = (Double(milliseconds) / 1000, nil)
+        case .distance(let length): (seconds, metres) = (nil, Double(length.millimetres) / 1000)
+        }
+    }
+}

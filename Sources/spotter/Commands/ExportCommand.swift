@@ -1,0 +1,106 @@
+import ArgumentParser
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+
+/// `spotter export CLIENT --session DAY`.
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write one session or one run, to be handed on.",
+        discussion: """
+            The client is named as for `spotter stats`. Where a day has several, --number says which, counted from the \
+            first; without it they are listed. The forms are text, markdown, html, csv and json, of a recorded run gpx as \
+            well; without --format the name of the file says which, else it is text. Notes of the session or run are in it, \
+            the client's health note is not. A file that is there is left alone unless --replace is given.
+            """)
+
+    @Argument(help: "The client's name.")
+    var client: String
+
+    @Option(
+        name: .customLong("session"),
+        help: ArgumentHelp("The session of this day, such as 2026-03-12.", valueName: "day"))
+    var sessionDay: Day?
+
+    @Option(name: .customLong("run"), help: ArgumentHelp("The run of this day.", valueName: "day"))
+    var runDay: Day?
+
+    @Option(help: "Which one of the day, counted from 1.")
+    var number: Int?
+
+    @Option(help: "text, markdown, html, csv, json or gpx.")
+    var format: RecordFormat?
+
+    @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
+    var out: String?
+
+    @Flag(help: "Put the file in the place of one that is there.")
+    var replace = false
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard (sessionDay == nil) != (runDay == nil) else {
+            throw ValidationError("Name the day of a session or of a run: --session DAY or --run DAY.")
+        }
+        guard number.map({ $0 > 0 }) ?? true else { throw ValidationError("--number counts from 1.") }
+    }
+
+    func run() throws {
+        try reporting {
+            try place.withDiary(readOnly: true) { diary in try write(from: diary) }
+        }
+    }
+
+    private func write(from diary: Diary) throws {
+        let record = try record(of: try ClientName(client).client(in: diary), in: diary)
+        let format = format ?? out.flatMap { RecordFormat(file: $0) } ?? .text
+        // People read the words, so that the settings say how numbers look.
+        let text = place.settings.config.numbers.inForce { record.write(format) }
+        guard let text else {
+            throw Failure(.data, "There is no \(format.rawValue) of it: only a run with recorded places has one.")
+        }
+        guard let out else { return Output.text(text) }
+        do throws(ExportFile.Problem) {
+            try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
+        } catch {
+            if case .exists = error {
+                throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")
+            }
+            throw Failure(.cannotCreate, error.wording)
+        }
+    }
+
+    private func record(of client: Client, in diary: Diary) throws -> HandedRecord {
+        if let day = sessionDay {
+            let sessions = try diary.sessionFigures(of: client.id, days: day...day)
+            let found = try choose(sessions, "session", on: day, of: client) { session in
+                try diary.sessions.sheet(session.id).title
+            }
+            return try .session(found.id, in: diary, zone: .current)
+        }
+        guard let day = runDay else { throw ValidationError("Name a day.") }
+        let runs = try diary.runs.list(of: client.id, on: day)
+        let found = try choose(runs, "run", on: day, of: client) { run in
+            "\(run.name), \(RunText.distance(run.distance))"
+        }
+        return try .run(found.id, in: diary, zone: .current)
+    }
+
+    /// The only one of the day, or the one of that number.
+    private func choose<Record>(
+        _ records: [Record], _ what: String, on day: Day, of client: Client, name: (Record) throws -> String
+    ) throws -> Record {
+        let index = (number ?? 1) - 1
+        guard records.indices.contains(index) else {
+            let count = records.isEmpty ? "no \(what)" : "only \(Count.text(records.count, what))"
+            throw Failure(.noInput, "\(client.name) has \(count) on \(day.iso).")
+        }
+        guard number != nil || records.count == 1 else {
+            let names = try records.enumerated().map { "\($0 + 1) \(try name($1))" }.joined(separator: "; ")
+            throw Failure(.data, "There are \(records.count) on \(day.iso): \(names). --number says which.")
+        }
+        return records[index]
+    }
+}
