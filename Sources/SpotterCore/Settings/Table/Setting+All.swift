@@ -28,7 +28,7 @@ extension Setting {
     private static let screen: [Setting] = [
         .text(
             "theme", "Theme", .screen, kind: .theme, \.theme, none: "dark",
-            "The colours to begin with; a theme that was kept with T goes before it."),
+            "The colours to begin with; a theme that was kept in the program goes before it."),
         .choice(
             "colours", "Colours", .screen, \.colours,
             titles: ["true": "all", "256": "256", "16": "16", "mono": "none"],
@@ -60,7 +60,7 @@ extension Setting {
     private static let energy: [Setting] = [
         .choice(
             "energy-unit", "Unit of energy", .energy, \.energy.unit,
-            "kcal or kJ, for clients of whom nothing else is said (, u in the day)."),
+            "kcal or kJ, for clients of whom nothing else is said."),
         .choice(
             "energy-counting", "Energy of activities", .energy, \.energy.counting,
             "Net leaves out what the body needs at rest, gross counts it; for clients of whom nothing else is said."),
