@@ -40,7 +40,10 @@ extension RunView {
             ("Distance", RunText.distance(run.distance, towards: run.goal), ""),
             ("Time", run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", ""),
             ("Pace", RunText.pace(run.meanSpeed, run.kind), run.kind == .ride ? "" : RunText.speed(run.meanSpeed)),
-            ("Energy", energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.source(run, content.basis)),
+            (
+                "Energy", RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
+                RunText.source(run, content.basis)
+            ),
         ]
         if let goal = run.goal {
             facts.append(("Goal", RunText.goal(goal, unit), goalWords(content, separator)))
