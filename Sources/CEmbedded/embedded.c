@@ -36,6 +36,9 @@ static const char schema_v5[] = {
 static const char schema_v6[] = {
 #embed "schema/v6.sql"
 };
+static const char schema_v7[] = {
+#embed "schema/v7.sql"
+};
 
 const EmbeddedFile spotter_foods = {foods, sizeof foods};
 const EmbeddedFile spotter_portions = {portions, sizeof portions};
@@ -48,3 +51,4 @@ const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};
 const EmbeddedFile spotter_schema_v4 = {schema_v4, sizeof schema_v4};
 const EmbeddedFile spotter_schema_v5 = {schema_v5, sizeof schema_v5};
 const EmbeddedFile spotter_schema_v6 = {schema_v6, sizeof schema_v6};
+const EmbeddedFile spotter_schema_v7 = {schema_v7, sizeof schema_v7};

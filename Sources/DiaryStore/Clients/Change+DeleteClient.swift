@@ -9,12 +9,16 @@ extension Change {
         let mesocycles = "(SELECT id FROM mesocycle WHERE client = ?)"
         let runs = "(SELECT id FROM run WHERE client = ?)"
         let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
+        let appointments = "(SELECT id FROM appointment WHERE client = ?)"
         let diary = [
+            "appointment", "recurring_plan",
             "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
             "measurement", "skinfold_profile", "measure_profile", "body_goal", "weigh_in",
         ]
         let measured = "measurement_value WHERE measurement IN (SELECT id FROM measurement WHERE client = ?)"
-        for part in ["run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured]
+        let done = "plan_done WHERE plan IN (SELECT id FROM recurring_plan WHERE client = ?)"
+        try db.run("UPDATE appointment SET series = NULL, series_day = NULL WHERE series IN \(appointments)", client)
+        for part in [done, "run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured]
             + diary.map({ "\($0) WHERE client = ?" })
         {
             try db.run("DELETE FROM \(part)", client)
@@ -30,6 +34,8 @@ extension Change {
             "DELETE FROM mesocycle_category WHERE mesocycle IN \(mesocycles)",
             "DELETE FROM mesocycle WHERE client = ?",
             "UPDATE session SET routine = NULL WHERE routine IN \(phases)",
+            "UPDATE appointment SET phase = NULL WHERE phase IN \(phases)",
+            "UPDATE recurring_plan SET phase = NULL WHERE phase IN \(phases)",
             "DELETE FROM planned_cell WHERE phase_row IN (SELECT id FROM phase_row WHERE phase IN \(phases))",
             "DELETE FROM phase_row WHERE phase IN \(phases)",
             "DELETE FROM phase_category WHERE phase IN \(phases)",

@@ -11,7 +11,7 @@ public struct ClientHoldings: Hashable, Sendable {
     public let days: Int
     /// Packages of sessions that were bought.
     public let packages: Int
-    /// Long-term plans, goals and notes on days.
+    /// Long-term and recurring plans, goals, appointments and notes on days.
     public let others: Int
     /// True when there is a health note.
     public let hasHealthNote: Bool
@@ -32,6 +32,8 @@ extension Clients {
                     + (SELECT count(*) FROM body_goal WHERE client = ?1)
                     + (SELECT count(*) FROM nutrient_target WHERE client = ?1)
                     + (SELECT count(*) FROM diary_day WHERE client = ?1)
+                    + (SELECT count(*) FROM appointment WHERE client = ?1)
+                    + (SELECT count(*) FROM recurring_plan WHERE client = ?1)
                     + (SELECT count(*) FROM food WHERE client = ?1),
                 (SELECT trim(health) <> '' FROM client WHERE id = ?1)
             """

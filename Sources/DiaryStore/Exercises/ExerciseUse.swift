@@ -27,6 +27,11 @@ enum ExerciseUse {
         ) {
             "badge \($0.text(0))"
         }
-        return onSheets + inSessions + inBadges
+        let inPlans = try db.all(
+            "SELECT name FROM recurring_plan WHERE exercise = ? ORDER BY id LIMIT ?", exercise, longestList
+        ) {
+            "recurring plan \($0.text(0))"
+        }
+        return onSheets + inSessions + inBadges + inPlans
     }
 }

@@ -40,7 +40,7 @@ extension Exercises {
         try access.change { change in
             let (old, kept): (Exercise, Exercise) = (try change.changeable(id), try change.changeable(target))
             change.name("Merge \(Label.name(old.name)) into \(Label.name(kept.name))")
-            for table in ["phase_row", "session_row", "badge"] {
+            for table in ["phase_row", "session_row", "badge", "recurring_plan"] {
                 try change.db.run("UPDATE \(table) SET exercise = ? WHERE exercise = ?", target, id)
             }
             try change.db.run(

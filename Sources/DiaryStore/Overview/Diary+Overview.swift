@@ -7,25 +7,28 @@ extension DiaryAccess {
     /// - Parameters:
     ///   - today: phases that ended before are over.
     ///   - week: the days whose sessions are summed up.
-    ///   - absentFrom: whoever trained last before this day is absent.
-    ///   - fewSessions: a package with so many sessions left, or fewer, runs out.
+    ///   - rules: from when on a client is absent, a package runs out, and whether finished phases are told.
     ///   - limit: how many lines of each kind.
     public func overview(
-        today: Day, week: ClosedRange<Day>, absentFrom: Day, fewSessions: Int = 2, limit: Int = 20
+        today: Day, week: ClosedRange<Day>, rules: AttentionRules = AttentionRules(), limit: Int = 20
     ) throws(StoreError) -> Overview {
         try read { db in
             let standings = try Overview.Standing.all(db, viewer: viewer)
-            let recent = standings.filter { $0.lastSession.map { $0 >= absentFrom } ?? false }
-            let absent = standings.filter { $0.lastSession.map { $0 < absentFrom } ?? true }
-            let short = standings.filter { $0.sessionsLeft.map { $0 <= fewSessions } ?? false }
+            let absentFrom = rules.absentDays.map { today.adding(days: -$0) }
+            let isAbsent = { (standing: Overview.Standing) in
+                absentFrom.map { (standing.lastSession ?? .earliest) < $0 } ?? false
+            }
+            let recent = standings.filter { $0.lastSession != nil && !isAbsent($0) }
+            let short = standings.filter { rules.areFew($0.sessionsLeft) }
                 .sorted { ($0.sessionsLeft ?? 0) < ($1.sessionsLeft ?? 0) }
             return Overview(
                 clientCount: standings.count,
                 week: try Overview.Week(db, week, viewer: viewer),
                 recent: Array(recent.prefix(limit)),
-                absent: Array(absent.prefix(limit)),
+                absent: Array(standings.filter(isAbsent).prefix(limit)),
                 shortPackages: Array(short.prefix(limit)),
-                finishedPhases: try Overview.FinishedPhase.newest(db, today: today, limit: limit, viewer: viewer))
+                finishedPhases: rules.finishedPhases
+                    ? try Overview.FinishedPhase.newest(db, today: today, limit: limit, viewer: viewer) : [])
         }
     }
 

@@ -79,6 +79,8 @@ public struct Phases: RecordSubject {
             try change.db.run(named, phase.name, phase.name.searchKey, id)
             try change.db.run("UPDATE session SET phase = NULL, column_number = NULL WHERE phase = ?", id)
             try change.db.run("UPDATE session SET routine = NULL WHERE routine = ?", id)
+            try change.db.run("UPDATE appointment SET phase = NULL WHERE phase = ?", id)
+            try change.db.run("UPDATE recurring_plan SET phase = NULL WHERE phase = ?", id)
             try change.db.run("DELETE FROM planned_cell WHERE phase_row IN \(rows)", id)
             try change.db.run("DELETE FROM phase_row WHERE phase = ?", id)
             try change.db.run("DELETE FROM phase_category WHERE phase = ?", id)

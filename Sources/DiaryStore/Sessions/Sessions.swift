@@ -90,6 +90,7 @@ public struct Sessions: RecordSubject {
             session.state = .done
             let end = end ?? (session.mode == .realTime ? change.now : nil)
             session.endedAt = end.map { max($0, session.startedAt ?? $0) }
+            try change.finishAppointment(of: id)
         }
     }
 
@@ -136,6 +137,7 @@ public struct Sessions: RecordSubject {
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM session_row WHERE session = ?", id)
             try change.db.run("DELETE FROM session_expenditure WHERE session = ?", id)
+            try change.freeAppointment(of: id)
             try change.delete(id)
             if let phase { try change.keepPlans(of: phase, since: before, ends: session.column) }
         }

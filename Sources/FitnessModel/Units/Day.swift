@@ -31,7 +31,8 @@ public struct Day: Hashable, Sendable {
         self.init(number: Int(number))
     }
 
-    private init(trusted year: Int, _ month: Int, _ day: Int) {
+    /// A day that is known to be one of the calendar.
+    init(trusted year: Int, _ month: Int, _ day: Int) {
         self.year = year
         self.month = month
         self.day = day
@@ -61,7 +62,8 @@ extension Day {
         return century * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    private init(number: Int) {
+    /// The day of a serial number within the calendar.
+    init(number: Int) {
         let shifted = number + 719_468
         let era = shifted / 146_097
         let dayOfEra = shifted - era * 146_097

@@ -36,6 +36,8 @@ public struct ConfigFile: Hashable, Sendable {
     public private(set) var dates = DateOrder.dayFirst
     /// The unit of new clients; nil: the one in which most clients lift.
     public private(set) var unit: MassUnit?
+    /// What of a client needs the trainer, and from when on.
+    public private(set) var attention = AttentionRules()
     /// The folder for automatic backups; nil: the one beside the diary.
     public private(set) var backups: String?
     /// What could not be used, with file, line and fix.
@@ -86,6 +88,14 @@ public struct ConfigFile: Hashable, Sendable {
         .choice("grouping", \.numbers.grouping),
         .choice("dates", \.dates),
         .choice("unit", \.unit),
+        .limit("absent-days", \.attention.absentDays, from: 1),
+        .limit("sessions-left", \.attention.sessionsLeft),
+        .limit("measurement-days", \.attention.measurementDays, from: 1),
+        .limit("birthday-days", \.attention.birthdayDays),
+        .flag("finished-phases", \.attention.finishedPhases),
+        .flag("plans-due", \.attention.plans),
+        .flag("records", \.attention.records),
+        .limit("expiry-days", \.attention.expiryDays),
         .text("backups", \.backups) { folder in
             folder.hasPrefix("/") || folder == "~" || folder.hasPrefix("~/")
                 ? nil : "backups is a whole path, which begins with / or ~/. Backups go beside the diary."
@@ -110,6 +120,18 @@ private struct Setting: Sendable {
         Setting(key) { config, value in
             guard case .flag(let isOn) = value else { return "\(key) is true or false, without quotes." }
             config[keyPath: path] = isOn
+            return nil
+        }
+    }
+
+    /// A whole number from `least` to 999, or "off" in quotes: 0 means something else where a hint comes on the day itself.
+    static func limit(_ key: String, _ path: Path<Int?>, from least: Int = 0) -> Setting {
+        Setting(key) { config, value in
+            switch value {
+            case .whole(let number) where (least...999).contains(number): config[keyPath: path] = number
+            case .text("off"): config[keyPath: path] = nil
+            default: return "\(key) is a number from \(least) to 999, or \"off\"."
+            }
             return nil
         }
     }

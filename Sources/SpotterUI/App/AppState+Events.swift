@@ -1,6 +1,6 @@
 import DiaryStore
 import FitnessModel
-import Foundation
+public import Foundation
 public import TerminalKit
 import ViewKit
 
@@ -31,6 +31,9 @@ extension AppState {
             || context.overlays.contains { $0.needsAutosave }
             || view.needsAutosave
     }
+
+    /// When something is due that wants a tick, though nothing counts; nil where nothing is to come today.
+    public var nextAlarm: Date? { context.alarms.next }
 
     /// What the terminal should do besides painting; each effect is handed out once.
     public mutating func takeEffects() -> [Effect] {
@@ -263,6 +266,7 @@ extension AppState {
     private mutating func tick() {
         autosave()
         context.ringTimers()
+        context.ringAlarms()
     }
 
     private mutating func autosave() {

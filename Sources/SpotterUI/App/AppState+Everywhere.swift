@@ -152,6 +152,9 @@ extension AppState: CommandOwner {
         shared("new.measurement", "New measurement of today: skinfolds, girths", keys: ["n b"], unless: whenWriting) {
             $0.withClient { context in BodySheetView.begin(&context) }
         },
+        shared("new.appointment", "New appointment", keys: ["n a"], unless: whenWriting) {
+            AppointmentForm.new(&$0)
+        },
         command("board", "Open the Board: two phases side by side", hint: "board", keys: ["b"]) { $0.openBoard() },
         command("client.choose", "Choose the current client", hint: "client", keys: ["c"]) { $0.chooseClient() },
         presenting("import", "Import a file of another program", keys: ["I"]) { ImportForm.file($0) },

@@ -6,6 +6,7 @@ public enum CommandTable {
     public static let all: [CommandInfo] = Array(
         [
             AppState.commands.infos, Motion.commands, DialogKey.commands, DashboardView.commands.infos,
+            CalendarView.commands.infos, RecurringPlansView.commands.infos,
             ClientsView.commands.infos, ProfileView.commands.infos, PhasesView.commands.infos,
             SheetView.commands.infos, MesocyclesView.commands.infos, MesocycleView.commands.infos,
             ExercisesView.commands.infos, LibraryExercisesView.commands.infos, ExerciseView.commands.infos,
@@ -19,7 +20,8 @@ public enum CommandTable {
 
     /// The scopes in the order of the headings in the key file and `docs/keys.md`.
     static let scopes: [KeyScope] = [
-        .everywhere, .list, .dialog, DashboardView.scope, ClientsView.scope, ProfileView.scope, PhasesView.scope,
+        .everywhere, .list, .dialog, DashboardView.scope, CalendarView.scope, RecurringPlansView.scope,
+        ClientsView.scope, ProfileView.scope, PhasesView.scope,
         .sheet, .targets, .notes, .logging, .range, .moving, .session, ExercisesView.scope, LibraryExercisesView.scope,
         ExerciseView.scope, MesocyclesView.scope, MesocycleView.scope, MachinesView.scope, PlacesView.scope, .board,
         BodySheetView.scope, BodyCompareView.scope, CourseView.scope, ProgressView.scope, .day, WeighInsView.scope,

@@ -6,6 +6,7 @@ import ViewKit
 
 extension Navigator {
     /// The sub-tabs of the panes that routes lead to, by their place.
+    enum DashboardTab: Int { case today, calendar }
     enum PlansTab: Int { case phases, mesocycles, exercises, machines }
     enum DiaryTab: Int { case day, runs, library, review }
     enum MeasurementsTab: Int { case progress, skinfolds, girths, weight, charts }
@@ -14,7 +15,7 @@ extension Navigator {
     static func everything() -> Navigator {
         Navigator(
             [
-                [Tab("Today", DashboardView())],
+                [Tab("Today", DashboardView()), Tab("Calendar", CalendarView())],
                 [Tab("", ClientsView())],
                 [
                     Tab("Phases", PhasesView()), Tab("Mesocycles", MesocyclesView()),
@@ -65,6 +66,9 @@ extension Navigator {
         case .day(let day):
             update(DayView.self) { $0.day = day }
             jump(to: .diary, tab: DiaryTab.day.rawValue)
+        case .calendar(let day):
+            update(CalendarView.self) { $0.day = day }
+            jump(to: .dashboard, tab: DashboardTab.calendar.rawValue)
         case .run(let id): openRun(id, &context)
         case .library: jump(to: .diary, tab: DiaryTab.library.rawValue)
         case .board(let left, let right):

@@ -2,16 +2,13 @@ import FitnessModel
 
 /// How many sessions of the packages are left, in words.
 enum SessionsLeftText {
-    /// With so many or fewer it is time to sell the next package.
-    static let few = 2
-
-    /// "7 left", "! 1 left", "! 2 over".
-    static func short(_ left: Int) -> String {
-        marked(left, left < 0 ? "\(-left) over" : "\(left) left")
+    /// "7 left", "! 1 left", "! 2 over"; the mark says that they are few.
+    static func short(_ left: Int, areFew: Bool) -> String {
+        marked(left < 0 ? "\(-left) over" : "\(left) left", areFew)
     }
 
     /// "7 sessions left", "! 1 session left", "! 2 sessions over".
-    static func long(_ left: Int) -> String { marked(left, words(left)) }
+    static func long(_ left: Int, areFew: Bool) -> String { marked(words(left), areFew) }
 
     /// The same without a mark.
     static func words(_ left: Int) -> String {
@@ -19,5 +16,5 @@ enum SessionsLeftText {
         return left < 0 ? "\(count) over" : "\(count) left"
     }
 
-    private static func marked(_ left: Int, _ words: String) -> String { left <= few ? "! \(words)" : words }
+    private static func marked(_ words: String, _ areFew: Bool) -> String { areFew ? "! \(words)" : words }
 }

@@ -24,6 +24,7 @@ extension Context {
         series = series.filter { id, _ in live.contains { $0.id == id } }
         intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
         readWatches()
+        alarms.read(self)
         reloadClient()
         readEnergyUnit()
     }

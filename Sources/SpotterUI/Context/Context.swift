@@ -8,7 +8,7 @@ public import ViewKit
 /// What all panes share: the diary and the clock, the window's size, the current client, what lies on top, what is said.
 public struct Context: ViewContext {
     /// The diary, the clock and the other services.
-    public let services: Services
+    public internal(set) var services: Services
     /// The size of the window.
     public var size: Size
     /// The client whom plans, diary and measurements follow.
@@ -31,6 +31,8 @@ public struct Context: ViewContext {
     var series: [Identifier<TrainingSession>: CountedSeries] = [:]
     /// The interval timer that runs in each live session.
     var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
+    /// What is due later today.
+    var alarms = Alarms()
     /// The gym and the trainer, as the header shows them while no client is chosen.
     var signature = ""
     /// The trainer's name; empty until it is read.

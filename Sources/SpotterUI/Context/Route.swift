@@ -20,6 +20,8 @@ enum Route: Hashable, Sendable {
     /// The chart of a quantity of the current client.
     case bodyChart(BodyQuantity)
     case day(Day)
+    /// The calendar on a day.
+    case calendar(Day)
     case run(Identifier<Run>)
     case library
     case board(Identifier<Phase>, Identifier<Phase>?)

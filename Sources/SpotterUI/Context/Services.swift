@@ -19,6 +19,8 @@ public struct Services: Sendable {
     public var keys: KeyMap
     /// The unit of new clients; nil: the one in which most clients lift.
     public var unit: MassUnit?
+    /// What of a client needs the trainer, and from when on.
+    public var attention: AttentionRules
     /// Keeps the chosen theme for the next start.
     public var saveTheme: @Sendable (String) -> Void
     /// Writes a dated copy of a diary beside the daily ones and says where it is; nil where there is no place for it.
@@ -34,6 +36,7 @@ public struct Services: Sendable {
     public init(
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
         themes: ThemeLibrary = ThemeLibrary(), keys: KeyMap = .standard, unit: MassUnit? = nil,
+        attention: AttentionRules = AttentionRules(),
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
         makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
@@ -45,6 +48,7 @@ public struct Services: Sendable {
         self.themes = themes
         self.keys = keys
         self.unit = unit
+        self.attention = attention
         self.saveTheme = saveTheme
         self.jobs = jobs
         self.makeDemo = makeDemo
@@ -65,4 +69,9 @@ public struct Services: Sendable {
 
     /// The day it is now.
     var today: Day { Day(now(), in: timeZone) }
+}
+
+extension Services {
+    /// How long a new appointment takes, in minutes.
+    var appointmentMinutes: Int { Appointment.usualMinutes }
 }

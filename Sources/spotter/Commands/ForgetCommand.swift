@@ -71,6 +71,7 @@ struct ForgetCommand: ParsableCommand {
             ("run", "run", "runs"), ("activity_entry", "activity", "activities"),
             ("food_entry", "food eaten", "foods eaten"), ("diary_day", "noted day", "noted days"),
             ("weigh_in", "weigh-in", "weigh-ins"), ("measurement", "measurement", "measurements"),
+            ("appointment", "appointment", "appointments"), ("recurring_plan", "recurring plan", "recurring plans"),
             ("body_goal", "goal of the body", "goals of the body"),
         ]
         let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }

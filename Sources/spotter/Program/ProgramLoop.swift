@@ -68,6 +68,7 @@ final class ProgramLoop {
         return Services(
             diary: diary, now: diary.clock.now, themes: settings.themes,
             keys: KeyMap(commands: CommandTable.all, changes: settings.keys.changes), unit: settings.config.unit,
+            attention: settings.config.attention,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
@@ -105,8 +106,9 @@ final class ProgramLoop {
 
     private func timeUntilTick(_ state: AppState) -> Duration? {
         guard state.needsTick else {
-            nextTick = nil
-            return nil
+            // Something is due later today: one tick then, and none until then.
+            nextTick = state.nextAlarm.map { .now + .milliseconds(Int($0.timeIntervalSinceNow * 1_000) + 1) }
+            return nextTick.map { max(.zero, $0 - .now) }
         }
         let due = nextTick ?? .now + Self.untilFullSecond()
         nextTick = due

@@ -53,7 +53,7 @@ struct SchemaTests {
         #expect(try diary.redo() == "Log set")
     }
 
-    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5])
+    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5, 6])
     func frozen(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -63,7 +63,7 @@ struct SchemaTests {
         #expect(try fresh.read { try Self.definitions($0) } == old)
     }
 
-    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5])
+    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5, 6])
     func migrated(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -247,7 +247,7 @@ struct SchemaTests {
         #expect(try diary.measurements.count(of: client) == 0 && diary.weighIns.count(of: client) == 1)
     }
 
-    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4, 5])
+    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4, 5, 6])
     func oldRows(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -296,6 +296,7 @@ struct SchemaTests {
 
     private static let frozenDiaries = [
         FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql, FrozenDiaryV4.sql, FrozenDiaryV5.sql,
+        FrozenDiaryV6.sql,
     ]
     private static let frozenPhase = Identifier<Phase>(rawValue: 95_528_545_157_140_496)
     private static let frozenRow = Identifier<PhaseRow>(rawValue: 95_529_551_790_100_499)

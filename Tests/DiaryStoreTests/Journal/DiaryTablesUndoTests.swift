@@ -56,6 +56,20 @@ struct DiaryTablesUndoTests {
         ("measurement_value", "(measurement, name, text) VALUES (14, 'Grip (kg)', '48')"),
         ("measure_profile", "(client, measures, own) VALUES (:client, 'waist', 'Grip (kg)')"),
         ("body_goal", "(client, quantity, thousandths) VALUES (:client, 'weight', 80000)"),
+        (
+            "appointment",
+            """
+            (id, owner, client, day, minute, rule, series, series_day) VALUES
+                (15, :trainer, :client, '2026-03-12', 1050, 'FREQ=WEEKLY', NULL, NULL),
+                (16, :trainer, :client, '2026-03-20', 1050, '', 15, '2026-03-19')
+            """
+        ),
+        (
+            "recurring_plan",
+            "(id, client, name, kind, every_days, due) VALUES (17, :client, 'Stretch', 'own', 7, '2026-03-12')"
+        ),
+        ("plan_done", "(id, plan, day) VALUES (18, 17, '2026-03-12')"),
+        ("hidden_activity", "(trainer, activity) VALUES (:trainer, 8)"),
         ("skinfold_reference", "(trainer, sex, site, hundredths_mm) VALUES (:trainer, 'male', 'chin', 400)"),
     ]
 
@@ -71,6 +85,8 @@ struct DiaryTablesUndoTests {
         "UPDATE weigh_in SET fat_per_mille = 150", "UPDATE measurement SET lower_back = '9/9.2'",
         "UPDATE skinfold_profile SET sites = 'chin,quad'", "UPDATE skinfold_reference SET hundredths_mm = 450",
         "UPDATE measurement SET right_calf = '38'", "UPDATE measurement_value SET text = '50'",
+        "UPDATE appointment SET note = 'left knee'", "UPDATE recurring_plan SET every_days = 3",
+        "UPDATE plan_done SET note = 'ten minutes'",
         "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 

@@ -13,10 +13,10 @@ struct OverviewTests {
         try diary.setUp(gym: "Gym 20", trainer: "Eva")
     }
 
-    private func overview(limit: Int = 20) throws -> Overview {
+    private func overview(_ rules: AttentionRules = AttentionRules(), limit: Int = 20) throws -> Overview {
         let monday = today.adding(days: -3)
         return try diary.overview(
-            today: today, week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -10), limit: limit)
+            today: today, week: monday...monday.adding(days: 6), rules: rules, limit: limit)
     }
 
     @discardableResult
@@ -55,6 +55,30 @@ struct OverviewTests {
         #expect(try self.overview(limit: 1).absent.count == 1)
         #expect(
             try diary.clientsByRecency().map(\.name) == ["Today", "Ten days", "Eleven days", "Thirty days", "Never"])
+    }
+
+    @Test("Rules say from when on a client needs the trainer; nil leaves a hint away")
+    func rules() throws {
+        let jan = try train(try diary.clients.add(named: "Jan"), daysAgo: 5)
+        try diary.packages.add(client: jan, bought: today.adding(days: -9), sessions: 4)
+        var phase = Phase(id: .unsaved, client: jan, name: "P1")
+        phase.lastDay = today.adding(days: -1)
+        try diary.phases.add(phase)
+        func said(_ change: (inout AttentionRules) -> Void) throws -> [Int] {
+            var rules = AttentionRules()
+            change(&rules)
+            let overview = try overview(rules)
+            return [overview.absent.count, overview.shortPackages.count, overview.finishedPhases.count]
+        }
+        #expect(try said { _ in } == [0, 0, 1])
+        #expect(try said { $0.absentDays = 5 } == [0, 0, 1])
+        #expect(try said { $0.absentDays = 4 } == [1, 0, 1])
+        #expect(try said { $0.sessionsLeft = 3 } == [0, 1, 1])
+        #expect(try said { $0.finishedPhases = false } == [0, 0, 0])
+        #expect(try said { ($0.absentDays, $0.sessionsLeft) = (nil, nil) } == [0, 0, 1])
+        var none = AttentionRules()
+        none.absentDays = nil
+        #expect(try overview(none).recent.count == 1)
     }
 
     @Test("The week sums up the work of its own days: no warm-ups, and no session that was only begun")

@@ -58,8 +58,7 @@ struct PlannedApartTests {
             phases = try diary.phases.list(.client(client))
             list = try diary.sessions.list(of: client)
             overview = try diary.overview(
-                today: DiaryFixture.today, week: DiaryFixture.today.adding(days: -6)...DiaryFixture.today,
-                absentFrom: DiaryFixture.today.adding(days: -14))
+                today: DiaryFixture.today, week: DiaryFixture.today.adding(days: -6)...DiaryFixture.today)
             let badge = try diary.badges.list().first
             self.badge = try diary.badges.progress(
                 of: client, with: try #require(badge), today: DiaryFixture.today)

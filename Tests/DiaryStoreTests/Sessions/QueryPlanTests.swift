@@ -58,7 +58,7 @@ struct QueryPlanTests {
         let fixture = try DiaryFixture()
         let today = DiaryFixture.today
         let lines = try plans(fixture.diary) {
-            _ = try fixture.diary.overview(today: today, week: today...today, absentFrom: today)
+            _ = try fixture.diary.overview(today: today, week: today...today)
         }
         let phases = lines.filter { $0.contains("last_day") }
         #expect(phases.contains { $0.hasPrefix("SEARCH phase USING") && $0.contains("phase_by_client") }, "\(phases)")

@@ -38,6 +38,21 @@ struct DashboardTests {
         robot.expect("RECENTLY TRAINED", "yesterday", "THIS WEEK", "2 sessions")
     }
 
+    @Test("What needs attention, and from when on, is said by the settings")
+    func rules() throws {
+        var robot = try filled()
+        var rules = AttentionRules()
+        (rules.absentDays, rules.sessionsLeft, rules.finishedPhases) = (20, 0, false)
+        robot.app.context.services.attention = rules
+        robot.press("1")
+        robot.expectNo("1 session left", "plan next", "! Petr Novák")
+        robot.expect("! Olga Reis", "16 d ago")
+        rules.absentDays = nil
+        robot.app.context.services.attention = rules
+        robot.press("1")
+        robot.expect("Nobody is overdue.")
+    }
+
     @Test(
         "A phase is over the day after its last one, said in as many words as there is room for",
         arguments: [

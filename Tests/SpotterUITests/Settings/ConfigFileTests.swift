@@ -60,6 +60,37 @@ struct ConfigFileTests {
         #expect(ConfigFile("unit = \"st\"").problems.first?.contains("unit is one of") == true)
     }
 
+    @Test("What needs attention is a number, or off; what is left out keeps its default")
+    func attention() {
+        let config = ConfigFile(
+            """
+            absent-days = 21
+            sessions-left = 0
+            measurement-days = "off"
+            birthday-days = 0
+            expiry-days = 999
+            finished-phases = false
+            plans-due = false
+            records = false
+            """)
+        #expect(config.problems.isEmpty)
+        var rules = AttentionRules()
+        (rules.absentDays, rules.sessionsLeft, rules.measurementDays) = (21, 0, nil)
+        (rules.birthdayDays, rules.expiryDays) = (0, 999)
+        (rules.finishedPhases, rules.plans, rules.records) = (false, false, false)
+        #expect(config.attention == rules)
+        #expect(ConfigFile().attention == AttentionRules())
+    }
+
+    @Test(
+        "A limit that is none is told",
+        arguments: ["absent-days = 0", "birthday-days = -1", "expiry-days = 1000", "sessions-left = \"none\""])
+    func noLimit(line: String) {
+        let config = ConfigFile(line)
+        #expect(config.attention == AttentionRules())
+        #expect(config.problems.first?.contains("to 999, or \"off\"") == true)
+    }
+
     @Test("An unknown setting is told with its line and the nearest name, and the rest is used")
     func unknown() {
         let config = ConfigFile("# mine\nthem = \"light\"\nmouse = false")

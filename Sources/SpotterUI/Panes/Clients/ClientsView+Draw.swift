@@ -30,13 +30,13 @@ extension ClientsView {
         var name = item.name
         if item.isShared { name += " (shared)" }
         if item.isArchived { name += " (archived)" }
-        let isShort = item.sessionsLeft.map { $0 <= SessionsLeftText.few } ?? false
+        let areFew = context.services.attention.areFew(item.sessionsLeft)
         return TableLine(
             [
                 name, ClientLabel.last(item.id, item.lastSession, context),
-                item.sessionsLeft.map(SessionsLeftText.short) ?? "", item.goal, item.planType,
+                item.sessionsLeft.map { SessionsLeftText.short($0, areFew: areFew) } ?? "", item.goal, item.planType,
             ],
-            style: item.isArchived ? .muted : .text, styles: isShort ? [2: .warning] : [:])
+            style: item.isArchived ? .muted : .text, styles: areFew ? [2: .warning] : [:])
     }
 
     func nothingText(_ context: Context) -> String {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -11,34 +12,39 @@ enum DashboardContent {
         return [.heading("LIVE")] + context.live.map { .live($0) } + [.blank]
     }
 
-    static func needs(_ overview: Overview, _ context: Context) -> [DashboardLine] {
-        var lines = [DashboardLine.heading("NEEDS ATTENTION")]
-        for package in overview.shortPackages {
-            let what = SessionsLeftText.words(package.sessionsLeft ?? 0)
-            lines.append(need(.package(package.id), package.id, package.name, [what]))
+    /// The appointments of today with the free time between them, and those of tomorrow.
+    static func appointments(_ agendas: [Agenda], _ visits: [AppointmentItem.ID: Visit], _ context: Context) -> [DashboardLine] {
+        let now = TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay
+        let isEmpty = agendas.allSatisfy { $0.items.isEmpty }
+        guard let today = agendas.first, !isEmpty else {
+            return [.heading("APPOINTMENTS"), .plain("None today or tomorrow. a makes one."), .blank]
         }
-        for phase in overview.finishedPhases {
-            let open = phase.openSessions
-            let state = open == 0 ? "finished" : "over"
-            let left = open == 0 ? [] : ["\(phase.name) over, \(open) open, plan next"]
-            let what = left + ["\(phase.name) \(state), plan next", "phase \(state), plan next", "plan next phase"]
-            lines.append(need(.phase(phase.id), phase.client, phase.clientName, what))
+        let none = DashboardLine.plain("None today.")
+        let ofToday = lines(today, after: now, visits)
+        let later = agendas.dropFirst().filter { !$0.items.isEmpty }.flatMap { agenda in
+            [.heading("TOMORROW")] + lines(agenda, after: nil, visits).filter { if case .free = $0 { false } else { true } }
+                + [.blank]
         }
-        for trained in overview.absent {
-            let days = trained.lastSession.map { "no session for \($0.days(until: context.today)) days" }
-            lines.append(need(.absent(trained.id), trained.id, trained.name, [days ?? "no session yet"]))
-        }
-        if lines.count == 1 {
-            lines.append(.plain("Nobody is overdue."))
-        }
-        return lines + [.blank]
+        return [.heading("APPOINTMENTS")] + (ofToday.isEmpty ? [none] : ofToday) + [.blank] + later
     }
 
-    /// Something to do for a client.
-    private static func need(
-        _ key: DashboardLine.Key, _ client: Identifier<Client>, _ name: String, _ what: [String]
-    ) -> DashboardLine {
-        .about(key, client: client, name: name, what: what, style: .warning)
+    private static func lines(
+        _ agenda: Agenda, after minute: Int?, _ visits: [AppointmentItem.ID: Visit]
+    ) -> [DashboardLine] {
+        agenda.lines(after: minute).map { line in
+            switch line {
+            case .free(let from, let to): return .free(from: from, to: to)
+            case .appointment(let item, let overlaps):
+                let forms = AppointmentText.forms(
+                    item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
+                return .appointment(item, forms: forms)
+            }
+        }
+    }
+
+    static func needs(_ needs: [Need]) -> [DashboardLine] {
+        let lines: [DashboardLine] = needs.map { .need($0) }
+        return [.heading("NEEDS YOU")] + (lines.isEmpty ? [.plain("Nobody: nothing is due.")] : lines) + [.blank]
     }
 
     static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
@@ -52,13 +58,12 @@ enum DashboardContent {
         return lines + [.blank]
     }
 
-    static func week(_ overview: Overview, _ context: Context) -> [DashboardLine] {
-        let week = overview.week
+    static func week(_ facts: DashboardFacts, _ context: Context) -> [DashboardLine] {
+        let week = facts.overview.week
         let sessions = Count.text(week.sessions, "session")
         let sets = week.sets == 0 ? "" : Count.text(week.sets, "set")
         let volume = VolumeText.text(week.volume, context.client?.unit ?? .kg)
-        return [
-            .heading("THIS WEEK"), .plain([sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")),
-        ]
+        let sums = [sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [.heading("THIS WEEK"), .week(facts.weekdays), .plain(sums)]
     }
 }

@@ -1,11 +1,9 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 
 /// What the dashboard shows of the diary, as of one moment.
 struct DashboardFacts: Sendable {
-    /// Days without a session after which a client is absent.
-    static let absentAfter = 10
-
     /// A client who keeps a diary, and the days of this week up to today.
     struct Eater: Sendable {
         let client: Identifier<Client>
@@ -15,15 +13,30 @@ struct DashboardFacts: Sendable {
     }
 
     let overview: Overview
+    let needs: [Need]
+    /// What there is to know of those who come today and tomorrow.
+    let visits: [AppointmentItem.ID: Visit]
+    /// Sessions on each day of this week, from its first day on.
+    let weekdays: [Int]
     let eaten: [Eater]
 
     /// Reads it; takes the longer the more clients there are.
     init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
-        let today = question.today
+        let (today, rules) = (question.today, question.rules)
         let monday = today.adding(days: 1 - today.weekday.rawValue)
+        let week = monday...monday.adding(days: 6)
         overview = try diary.overview(
-            today: today, week: monday...monday.adding(days: 6), absentFrom: today.adding(days: -Self.absentAfter),
-            fewSessions: SessionsLeftText.few, limit: question.limit)
+            today: today, week: week, rules: rules, limit: question.limit)
+        needs = try NeedsReport(
+            diary, overview, today: today, rules: rules, formula: try diary.strengthFormula()
+        ).needs
+        var visits: [AppointmentItem.ID: Visit] = [:]
+        for item in try diary.appointments.list(in: today...today.adding(days: 1), zone: question.zone) {
+            visits[item.id] = try diary.visit(item.kept, today: today)
+        }
+        self.visits = visits
+        let counts = try diary.sessionCounts(in: week)
+        weekdays = (0..<7).map { counts[monday.adding(days: $0)] ?? 0 }
         var eaten: [Eater] = []
         for client in try diary.clientsEating(in: monday...today) {
             eaten.append(

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -30,21 +31,29 @@ extension DashboardView {
         case .heading(let text): screen.put(text, in: row, align: .leading, style: Style(.heading, .bold))
         case .blank: break
         case .plain(let text): screen.put(text, in: row, align: .leading)
-        case .live(let session): drawLive(session, into: &screen, at: row, context)
-        case .about(_, _, let name, let what, .warning):
+        case .week(let counts): drawWeek(counts, into: &screen, at: row)
+        case .appointment(let item, let forms): screen.appointment(item, forms, at: row)
+        case .free(let from, let to):
+            screen.freeTime(from: from, to: to, at: row)
+        case .need(let need) where need.isDue:
             screen.put("!", at: row.origin, style: Style(.warning, .bold))
-            drawPair(name, what, into: &screen, at: row.droppingLeft(2), style: .warning)
-        case .about(_, _, let name, let what, let style): drawPair(name, what, into: &screen, at: row, style: style)
+            screen.pair(need.name, need.forms, at: row.droppingLeft(2), style: .warning)
+        case .need(let need): screen.pair(need.name, need.forms, at: row.droppingLeft(2), style: .success)
+        case .live(let session): drawLive(session, into: &screen, at: row, context)
+        case .about(_, _, let name, let what, let style): screen.pair(name, what, at: row, style: style)
         }
     }
 
-    /// A name and, from the middle on, the longest of the forms of what is said of it that fits.
-    private func drawPair(_ name: String, _ what: [String], into screen: inout Screen, at row: Rect, style: Style) {
-        let nameWidth = min(24, max(row.width / 3, min(16, row.width / 2)))
-        let room = row.droppingLeft(nameWidth + 1)
-        screen.put(name, in: row.left(nameWidth), align: .leading)
-        let fitting = what.first { TextWidth.of($0) <= room.width } ?? what.last ?? ""
-        screen.put(fitting, in: room, align: .leading, style: style)
+    /// "Mon ▃  Tue █  Wed ▁": how many sessions each day had.
+    private func drawWeek(_ counts: [Int], into screen: inout Screen, at row: Rect) {
+        let signs = Array(Sparkline.text(counts.map(Double.init), width: 7, glyphs: screen.glyphs))
+        let names = Weekday.allCases.map { String($0.short.prefix(row.width >= 40 ? 3 : 2)) }
+        var place = row.origin
+        for (index, name) in names.enumerated() {
+            screen.put(name, at: place, style: .muted)
+            screen.put(counts[index] == 0 ? " " : String(signs[index]), at: place.moved(columns: name.count), style: .accent)
+            place = place.moved(columns: name.count + 2)
+        }
     }
 
     private func drawLive(_ session: LiveSession, into screen: inout Screen, at row: Rect, _ context: Context) {
@@ -56,7 +65,7 @@ extension DashboardView {
             ? "past, \(session.session.day.short)" : LiveBar.clock(context, session)
         let parts = [time, place ?? "", session.phaseName ?? session.session.title].filter { !$0.isEmpty }
         let forms = parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
-        drawPair(session.clientName, forms, into: &screen, at: row, style: Style(.live, .bold))
+        screen.pair(session.clientName, forms, at: row, style: Style(.live, .bold))
     }
 
     private func drawFirstSteps(into screen: inout Screen, at area: Rect) {

@@ -1,15 +1,20 @@
 import DiaryStore
 import FitnessModel
+import Foundation
+import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The first pane: what a trainer needs when the day begins. Live sessions and who trained on the left, what needs doing
-/// on the right, below one another in a narrow window; in a wide one the profile of the client under the cursor, too.
-struct DashboardView: ScopedView {
+/// The first pane: what a trainer needs when the day begins. Live sessions, appointments and who trained on the left, what needs
+/// doing on the right, below one another in a narrow window; in a wide one the profile of the client under the cursor, too.
+struct DashboardView: AppointmentHost {
     /// What of the diary is shown. All clients together are behind it: it is read off the loop, and anew when it differs.
     struct Question: Hashable, Sendable {
         let revision: Int
         let today: Day
+        let zone: TimeZone
+        /// What counts as waiting for the trainer.
+        let rules: AttentionRules
         /// How many lines of each kind.
         let limit: Int
     }
@@ -17,6 +22,8 @@ struct DashboardView: ScopedView {
     private var question: Question?
     /// An answer is on its way; the next question waits for it.
     private var isReading = false
+    /// Today's appointments and tomorrow's: few, and the first thing that is looked for.
+    private var agendas: [Agenda] = []
     /// Nil until they are read for the first time.
     private(set) var facts: DashboardFacts?
     /// The lines of each part, from left to right.
@@ -31,6 +38,11 @@ struct DashboardView: ScopedView {
     /// The line under the cursor.
     var line: DashboardLine? { parts[cursor.focus].first { $0.key != nil && $0.key == cursor.key } }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
+    var appointment: AppointmentItem? { if case .appointment(let item, _) = line { item } else { nil } }
+    func newMoment(_ context: Context) -> (day: Day, minute: Int?) {
+        if case .free(let from, _) = line { return (context.today, from) }
+        return (appointment?.appointment.day ?? context.today, nil)
+    }
     func subject(_ context: Context) -> Identifier<Client>? {
         unlisted.client(at: cursor.key, context) ?? line?.client
     }
@@ -58,7 +70,7 @@ struct DashboardView: ScopedView {
     static func areas(_ body: Rect, lines: [Int] = []) -> [Rect] {
         let room = lists(body)
         if room.width >= besideFrom {
-            let left = room.left(room.width * 43 / 100)
+            let left = room.left(room.width * 56 / 100)
             return [left, room.droppingLeft(left.width + 1)]
         }
         guard room != body else { return [body] }
@@ -81,13 +93,30 @@ struct DashboardView: ScopedView {
 
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
-            revision: context.revision, today: context.today, limit: max(Self.areas(context.body)[0].height, 10))
+            revision: context.revision, today: context.today, zone: context.services.timeZone,
+            rules: context.services.attention, limit: max(Self.areas(context.body)[0].height, 10))
+        readAgendas(&context)
         if wanted != question {
             question = wanted
             if !isReading { ask(wanted, context) }
         }
         layOut(context)
         readPreview(&context)
+    }
+
+    /// At the first reading the cursor stands on the appointment that comes next.
+    private mutating func readAgendas(_ context: inout Context) {
+        let (today, zone) = (context.today, context.services.timeZone)
+        let isFirst = agendas.isEmpty
+        agendas = context.read { try Agenda.read(today...today.adding(days: 1), $0, zone: zone) } ?? agendas
+        guard isFirst, let next = nextAppointment(context) else { return }
+        layOut(context)
+        cursor.select(.appointment(next.id))
+    }
+
+    /// The appointment that comes next today, or goes on.
+    private func nextAppointment(_ context: Context) -> AppointmentItem? {
+        agendas.first?.next(at: TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay)
     }
 
     private mutating func ask(_ wanted: Question, _ context: Context) {
@@ -108,7 +137,7 @@ struct DashboardView: ScopedView {
         if let question, asked != question { ask(question, context) } else if read == nil { question = nil }
         layOut(context)
         // The client of the last time is looked for among lines that were not there before.
-        if isFirst, let client = context.client?.id { follow(client, &context) }
+        if isFirst, nextAppointment(context) == nil, let client = context.client?.id { follow(client, &context) }
         readPreview(&context)
     }
 
@@ -126,12 +155,13 @@ struct DashboardView: ScopedView {
     /// Until the facts are read, what the window has anyway.
     private mutating func layOut(_ context: Context) {
         let isOne = Self.areas(context.body).count == 1
-        let left = DashboardContent.live(context)
+        let left =
+            DashboardContent.live(context) + DashboardContent.appointments(agendas, facts?.visits ?? [:], context)
         var (right, below) = ([DashboardLine](), [DashboardLine.plain("Reading the diary ...")])
         if let facts {
-            right = DashboardContent.needs(facts.overview, context)
+            right = DashboardContent.needs(facts.needs)
             below =
-                DashboardContent.recent(facts.overview, context) + DashboardContent.week(facts.overview, context)
+                DashboardContent.recent(facts.overview, context) + DashboardContent.week(facts, context)
                 + DashboardContent.eaten(facts.eaten, today: context.today)
         }
         parts = isOne ? [left + right + below] : [left + below, right]

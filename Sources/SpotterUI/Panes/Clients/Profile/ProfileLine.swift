@@ -13,6 +13,8 @@ enum ProfileLine: Hashable, Sendable {
         case phase(Identifier<Phase>)
         case session(Identifier<TrainingSession>)
         case measurement(Identifier<BodyMeasurement>)
+        case appointment(AppointmentItem.ID)
+        case recurring(Identifier<RecurringPlan>)
         case package(Identifier<SessionPackage>)
         case older
         case earlier
@@ -32,6 +34,10 @@ enum ProfileLine: Hashable, Sendable {
     case session(SessionListItem, MassUnit)
     /// A measurement of the body in words.
     case measurement(Identifier<BodyMeasurement>, day: Day, String)
+    /// An appointment that is planned.
+    case appointment(AppointmentItem)
+    /// What recurs, and when it is next.
+    case recurring(RecurringPlans.Standing)
     /// A package, and how many of its sessions are used.
     case package(SessionPackage, used: Int)
     /// So many more sessions that were not read.
@@ -47,6 +53,8 @@ enum ProfileLine: Hashable, Sendable {
         case .phase(let item): .phase(item.id)
         case .session(let item, _): .session(item.id)
         case .measurement(let id, _, _): .measurement(id)
+        case .appointment(let item): .appointment(item.id)
+        case .recurring(let item): .recurring(item.id)
         case .package(let package, _): .package(package.id)
         case .older: .older
         case .earlier: .earlier
@@ -59,13 +67,37 @@ extension ProfileLine {
     /// So many phases are shown before the earlier ones are asked for.
     static let mostPhases = 6
 
+    /// What is to come of a client.
+    struct Coming: Sendable {
+        /// The appointments that are planned, the next first.
+        var appointments: [AppointmentItem] = []
+        /// What recurs, the next first.
+        var plans: [RecurringPlans.Standing] = []
+    }
+
+    /// So many appointments are shown of those to come.
+    private static let mostAppointments = 4
+
     /// All lines of a profile; long notes are broken to `width`.
     static func lines(
-        of profile: ClientProfile, width: Int, today: Day, diary: String = "", hasAllPhases: Bool = false
+        of profile: ClientProfile, width: Int, today: Day, coming: Coming = Coming(), diary: String = "",
+        hasAllPhases: Bool = false
     ) -> [ProfileLine] {
         header(of: profile, width: width, today: today) + (diary.isEmpty ? [] : [.diary(diary)])
-            + plans(of: profile, hasAllPhases: hasAllPhases) + sessions(of: profile) + measurements(of: profile)
-            + packages(of: profile)
+            + appointments(coming.appointments) + plans(of: profile, hasAllPhases: hasAllPhases)
+            + sessions(of: profile) + measurements(of: profile) + recurring(coming.plans) + packages(of: profile)
+    }
+
+    private static func appointments(_ items: [AppointmentItem]) -> [ProfileLine] {
+        let lines = items.prefix(mostAppointments).map { ProfileLine.appointment($0) }
+        let empty = ProfileLine.empty("None planned. a a makes one.")
+        return [.blank, .heading("APPOINTMENTS", keys: [KeyHint("a a", "new")])] + (lines.isEmpty ? [empty] : lines)
+    }
+
+    private static func recurring(_ plans: [RecurringPlans.Standing]) -> [ProfileLine] {
+        let empty = ProfileLine.empty("Nothing. a r adds a run, a weigh-in, stretching every so many days.")
+        return [.blank, .heading("RECURRING PLANS", keys: [KeyHint("a r", "new")])]
+            + (plans.isEmpty ? [empty] : plans.map { .recurring($0) })
     }
 
     private static func header(of profile: ClientProfile, width: Int, today: Day) -> [ProfileLine] {

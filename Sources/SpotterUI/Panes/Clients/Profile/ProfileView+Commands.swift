@@ -25,6 +25,13 @@ extension ProfileView {
             context.choose(view.id)
             BodySheetView.begin(&context)
         },
+        command("new-appointment", "New appointment", hint: "appointment", keys: ["a a"]) { view, context in
+            context.choose(view.id)
+            AppointmentForm.new(&context)
+        },
+        command("new-recurring", "New recurring plan", keys: ["a r"]) { view, context in
+            if let client = view.profile?.client { RecurringPlanForm.new(for: client, &context) }
+        },
         command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
         },
@@ -66,6 +73,8 @@ extension ProfileView {
         case .session(let session): context.go(to: .session(session))
         case .measurement(let measurement): context.go(to: .measurement(measurement))
         case .diary: openDiary(&context)
+        case .appointment: if case .appointment(let item) = line { AppointmentActions.open(item, &context) }
+        case .recurring(let plan): RecurringPlanActions.open(plan, &context)
         case .client, .package, nil: edit(&context)
         case .older:
             showOlderSessions()
@@ -87,6 +96,8 @@ extension ProfileView {
         case .phase(let item): if let form = PhaseForms.edit(item.id, &context) { context.present(form) }
         case .package(let package, _): context.present(PackageForm.edit(package, context))
         case .session(let item, _): context.go(to: .session(item.id))
+        case .appointment(let item): AppointmentForm.edit(item, &context)
+        case .recurring(let item): RecurringPlanForm.edit(item, &context)
         case .measurement(let measurement, _, _): context.go(to: .measurement(measurement))
         default: ClientForm.edit(id, context: &context)
         }
@@ -126,6 +137,11 @@ extension ProfileView {
         case .measurement(let measurement, let day, _):
             context.write("Deleted the measurement of \(day.short). u: undo.") { diary in
                 try diary.measurements.delete(measurement)
+            }
+        case .appointment(let item): AppointmentActions.delete(item, &context)
+        case .recurring(let item):
+            context.write("Deleted \(item.plan.name). u: undo.") { diary in
+                try diary.recurringPlans.delete(item.id)
             }
         case .package(let package, _):
             context.write("Deleted the package of \(package.sessions). u: undo.") { diary in

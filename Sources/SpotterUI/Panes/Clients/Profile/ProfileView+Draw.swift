@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -33,7 +34,7 @@ extension ProfileView {
         _ line: ProfileLine, into screen: inout Screen, at row: Rect, _ isFocused: Bool, _ context: Context
     ) {
         switch line {
-        case .name(let client, let left): drawName(client, left, into: &screen, at: row)
+        case .name(let client, let left): drawName(client, left, into: &screen, at: row, context)
         case .facts(let text): screen.put(text, in: row, align: .leading)
         case .field(let label, let value, let isWarning):
             screen.field(label, value, in: row, labelWidth: 8, style: isWarning ? .warning : .text)
@@ -48,6 +49,22 @@ extension ProfileView {
         case .measurement(_, let day, let text):
             let layout = TableLayout(Self.measurementColumns, width: row.width)
             screen.tableRow([RelativeDay.text(day, today: context.today), text], layout, at: row.origin)
+        case .appointment(let item):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let one = item.appointment
+            let when = RelativeDay.text(one.day, today: context.today)
+            let repeats = one.recurrence.map(\.words) ?? ""
+            let what = [AppointmentText.span(one), one.title, one.place, repeats, one.note]
+            screen.tableRow(
+                [when, what.filter { !$0.isEmpty }.joined(separator: " · ")], layout, at: row.origin)
+        case .recurring(let item):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let what = "\(item.plan.name) · \(RecurringPlanWording.every(item.plan))"
+            let next = RecurringPlanWording.next(item, today: context.today)
+            let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
+            screen.tableRow(
+                [isDue ? "! due" : item.plan.isOn ? "" : "off", "\(what) · \(next)"], layout, at: row.origin,
+                styles: isDue ? [0: .warning] : [:])
         case .package(let package, let used):
             let parts = [
                 Count.text(package.sessions, "session"), "\(used) used", "bought \(package.bought.dated)", package.note,
@@ -60,15 +77,17 @@ extension ProfileView {
         }
     }
 
-    private func drawName(_ client: Client, _ left: Int?, into screen: inout Screen, at row: Rect) {
-        let right = left.map(SessionsLeftText.long) ?? ""
+    private func drawName(
+        _ client: Client, _ left: Int?, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
+        let areFew = context.services.attention.areFew(left)
+        let right = left.map { SessionsLeftText.long($0, areFew: areFew) } ?? ""
         var name = client.name
         if client.isArchived { name += " (archived)" }
         if client.isShared { name += " (shared)" }
         let room = row.droppingRight(right.isEmpty ? 0 : TextWidth.of(right) + 2)
         screen.put(name, in: room, align: .leading, style: Style(.title, .bold))
-        let isFew = left.map { $0 <= SessionsLeftText.few } ?? false
-        screen.put(right, in: row, align: .trailing, style: isFew ? Style(.warning, .bold) : .text)
+        screen.put(right, in: row, align: .trailing, style: areFew ? Style(.warning, .bold) : .text)
     }
 
     private func drawHeading(_ title: String, _ keys: [KeyHint], into screen: inout Screen, at row: Rect) {

@@ -20,6 +20,12 @@ struct ProfileView: ScopedView, BesideList {
 
     init(_ id: Identifier<Client>) { self.id = id }
 
+    /// One that takes all the room, over a view that is no list of clients.
+    init(covering id: Identifier<Client>) {
+        self.init(id)
+        isAlone = true
+    }
+
     func owner(_ context: Context) -> Identifier<Client>? { id }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
     func title(_ context: Context) -> String { profile?.client.name ?? "" }
@@ -42,11 +48,18 @@ struct ProfileView: ScopedView, BesideList {
         profile = context.read { diary in try diary.clients.profile(id, recent: sessionLimit) } ?? profile
         if let profile {
             lines = ProfileLine.lines(
-                of: profile, width: area.width, today: context.today,
+                of: profile, width: area.width, today: context.today, coming: coming(&context),
                 diary: DashboardContent.lastDays(of: id, &context), hasAllPhases: hasAllPhases)
         }
         cursor.update(to: lines.map(\.key))
         cursor.reveal(height: area.height)
+    }
+
+    private func coming(_ context: inout Context) -> ProfileLine.Coming {
+        let (today, zone) = (context.today, context.services.timeZone)
+        return ProfileLine.Coming(
+            appointments: context.read { try $0.appointments.planned(of: id, from: today, zone: zone) } ?? [],
+            plans: context.read { try $0.recurringPlans.standings(of: id) } ?? [])
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {

@@ -98,9 +98,15 @@ enum SessionForms {
                 return .wrong(field: "kind", "Choose with the arrows what it was.")
             }
             let day = past.day ?? context.today
-            let start = past.time.map { day.instant(at: $0, in: context.services.timeZone) }
+            let zone = context.services.timeZone
+            let start = past.time.map { day.instant(at: $0, in: zone) }
             let session = context.write("Type what was done; every cell is kept as it is accepted.") { diary in
-                try diary.start(kinds[past.kind], client: client, day: day, mode: .handsFree, at: start)
+                try diary.change { change in
+                    let session = try change.start(
+                        kinds[past.kind], client: client, day: day, mode: .handsFree, at: start)
+                    try change.appointments.tie(session, zone: zone)
+                    return session
+                }
             }
             guard let session else { return .failed }
             return .saved { context in context.go(to: .session(session)) }

@@ -19,16 +19,17 @@ enum SessionStart {
     }
 
     /// The same for a given client: what Enter on an appointment or a client's line does.
-    static func begin(client: Identifier<Client>, _ context: inout Context) {
+    static func begin(client: Identifier<Client>, appointment: Appointment? = nil, _ context: inout Context) {
         if let live = context.live.first(where: { $0.session.client == client }) {
             context.go(to: .session(live.id))
             return
         }
+        if let phase = appointment?.phase { return start(phase, for: appointment, &context) }
         let open = kinds(client, &context).filter(\.isOpenPhase)
         if open.count == 1, case .phase(let phase, _, _, _, _)? = open.first {
-            start(phase, &context)
+            start(phase, for: appointment, &context)
         } else {
-            choose(client, &context)
+            choose(client, for: appointment, &context)
         }
     }
 
@@ -47,7 +48,9 @@ enum SessionStart {
         choose(client.id, &context)
     }
 
-    private static func choose(_ client: Identifier<Client>, _ context: inout Context) {
+    private static func choose(
+        _ client: Identifier<Client>, for appointment: Appointment? = nil, _ context: inout Context
+    ) {
         context.choose(client)
         let kinds = withDays(kinds(client, &context).filter { !$0.isFullPhase }, &context)
         let today = context.today
@@ -62,7 +65,7 @@ enum SessionStart {
                     context.go(to: .phases(.client(client)))
                     return
                 }
-                start(kinds[Int(item.key)], client: client, &context)
+                start(kinds[Int(item.key)], client: client, for: appointment, &context)
             })
     }
 
@@ -125,10 +128,14 @@ enum SessionStart {
 
     /// Makes the next session of a phase live and shows it.
     ///
-    /// - Parameter day: that of the phase; nil for the one whose turn it is.
-    static func start(_ phase: Identifier<Phase>, day: String? = nil, _ context: inout Context) {
+    /// - Parameters:
+    ///   - day: that of the phase; nil for the one whose turn it is.
+    ///   - appointment: the one that it is; nil for that of the client which is near.
+    static func start(
+        _ phase: Identifier<Phase>, day: String? = nil, for appointment: Appointment? = nil, _ context: inout Context
+    ) {
         let today = context.today
-        let session = context.write { diary in try diary.sessions.start(phase, day: today, on: day) }
+        let session = write(for: appointment, &context) { try $0.sessions.start(phase, day: today, on: day) }
         guard let session else { return reportFull(phase, &context) }
         let begun = context.read { diary in try diary.sessions.get(session) }
         let letter = begun?.letter ?? ""
@@ -137,6 +144,27 @@ enum SessionStart {
         context.message = .success(
             "\(what) is live\(place(begun, &context)).\(other) Digits log a set, f takes last time's (grey).")
         context.go(to: .session(session))
+    }
+
+    /// Starts a session of a sheet or a routine for a client.
+    static func start(_ plan: Phase, of client: Identifier<Client>, _ context: inout Context) {
+        guard plan.isRoutine else { return start(plan.id, &context) }
+        start(.routine(plan.id, name: plan.name, exercises: 0, lastUsed: nil), client: client, &context)
+    }
+
+    /// Begins a session, and ties it to its appointment in the same change.
+    private static func write(
+        for appointment: Appointment?, _ context: inout Context,
+        _ start: (Change) throws -> Identifier<TrainingSession>
+    ) -> Identifier<TrainingSession>? {
+        let zone = context.services.timeZone
+        return context.write { diary in
+            try diary.change { change in
+                let session = try start(change)
+                try change.appointments.tie(session, to: appointment, zone: zone)
+                return session
+            }
+        }
     }
 
     /// " at North" where a session begins at a place.
@@ -157,10 +185,16 @@ enum SessionStart {
         context.message = .warning("No free session: \(more)n p begins a phase; in the list y copies this one.")
     }
 
-    private static func start(_ kind: SessionKind, client: Identifier<Client>, _ context: inout Context) {
-        if case .phase(let phase, _, _, let day, _) = kind { return start(phase, day: day, &context) }
+    private static func start(
+        _ kind: SessionKind, client: Identifier<Client>, for appointment: Appointment? = nil, _ context: inout Context
+    ) {
+        if case .phase(let phase, _, _, let day, _) = kind {
+            return start(phase, day: day, for: appointment, &context)
+        }
         let today = context.today
-        let session = context.write { diary in try diary.start(kind, client: client, day: today, mode: .realTime) }
+        let session = write(for: appointment, &context) {
+            try $0.start(kind, client: client, day: today, mode: .realTime)
+        }
         guard let session else { return }
         let begun = context.read { diary in try diary.sessions.get(session) }
         context.message = .success(

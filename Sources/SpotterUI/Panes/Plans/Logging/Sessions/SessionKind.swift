@@ -37,7 +37,7 @@ enum SessionKind: Sendable {
     }
 }
 
-extension Diary {
+extension DiaryAccess {
     /// Begins a session of that kind.
     func start(
         _ kind: SessionKind, client: Identifier<Client>, day: Day, mode: TrainingSession.Mode, at start: Date? = nil

@@ -1,0 +1,184 @@
+public import FitnessModel
+import GRDB
+
+extension Appointments {
+    /// Adds an appointment, or a series of them; its own id counts for nothing.
+    @discardableResult
+    public func add(_ appointment: Appointment) throws(StoreError) -> Identifier<Appointment> {
+        try access.change { change in
+            let what = try appointment.label(in: change)
+            change.name(appointment.isSeries ? "Add series: \(what)" : "Add \(what)")
+            return try change.insert(appointment)
+        }
+    }
+
+    /// Writes what differs between an appointment as it was read and as it shall be.
+    ///
+    /// - Parameters:
+    ///   - old: as it is kept; of a series one repetition.
+    ///   - scope: which repetitions are meant. What was dealt with already stays as it is.
+    /// - Throws: `changedMeanwhile`, `missing`.
+    public func update(
+        from old: Appointment, to new: Appointment, scope: Appointment.Scope = .this
+    ) throws(StoreError) {
+        try access.change { change in
+            change.name("Edit \(try new.label(in: change))")
+            guard let repetition = old.repetition, scope != .this else {
+                _ = try change.write(old, as: new)
+                return
+            }
+            let series: Appointment = try change.changeable(repetition.series)
+            let begins = scope == .all || repetition.day <= series.day
+            try begins
+                ? change.edit(series, like: old, new, movedBy: repetition.day.days(until: new.day))
+                : change.part(series, at: repetition.day, like: old, new)
+        }
+    }
+
+    /// Says what became of an appointment.
+    ///
+    /// - Parameter charged: whether one that was missed counts against the package.
+    public func set(
+        _ state: Appointment.State, charged: Bool = false, _ old: Appointment
+    ) throws(StoreError) {
+        try access.change { change in
+            let verbs: [Appointment.State: String] = [
+                .planned: "Plan again", .done: "Done", .cancelled: "Cancel", .missed: "Missed",
+            ]
+            change.name("\(verbs[state] ?? ""): \(try old.label(in: change))")
+            var new = old
+            (new.state, new.isCharged) = (state, charged && state == .missed)
+            _ = try change.write(old, as: new)
+        }
+    }
+
+    /// Deletes an appointment, or repetitions of a series. What was dealt with stays, as appointments of their own.
+    public func delete(_ old: Appointment, scope: Appointment.Scope = .this) throws(StoreError) {
+        try access.change { change in
+            let what = try old.label(in: change)
+            guard let repetition = old.repetition else {
+                change.name("Delete \(what)")
+                if old.isSeries { try change.deleteRepetitions(of: old.id, from: .earliest) }
+                return try change.delete(old.id)
+            }
+            let series: Appointment = try change.changeable(repetition.series)
+            if scope == .this {
+                change.name("Delete \(what)")
+                if !old.isUnwritten { try change.delete(old.id) }
+                try change.update(series.id) { $0.leftOut.insert(repetition.day) }
+            } else if scope == .all || repetition.day <= series.day {
+                change.name("Delete series: \(what)")
+                try change.deleteRepetitions(of: series.id, from: .earliest)
+                try change.delete(series.id)
+            } else {
+                change.name("Delete series from \(repetition.day.short) on: \(what)")
+                try change.deleteRepetitions(of: series.id, from: repetition.day)
+                try change.end(series, before: repetition.day)
+            }
+        }
+    }
+}
+
+extension Change {
+    /// Writes an appointment; a repetition of which nothing was written yet becomes a row of its own.
+    func write(_ old: Appointment, as new: Appointment) throws -> Identifier<Appointment> {
+        guard let repetition = old.repetition, old.isUnwritten else {
+            try update(from: old, to: new)
+            return old.id
+        }
+        let series: Appointment = try changeable(repetition.series)
+        let taken = try db.count(
+            "SELECT count(*) FROM appointment WHERE series = ? AND series_day = ?", series.id, repetition.day)
+        guard series.has(repetition.day), taken == 0 else {
+            throw StoreError.changedMeanwhile(record: try old.label(in: self), fields: ["series"])
+        }
+        var own = new
+        (own.rule, own.leftOut) = ("", [])
+        return try insert(own)
+    }
+
+    /// Changes all of a series that is planned, as one of its repetitions was changed.
+    fileprivate func edit(
+        _ series: Appointment, like old: Appointment, _ new: Appointment, movedBy days: Int
+    ) throws {
+        var changed = series.taking(old, new)
+        if days != 0 {
+            changed.day = series.day.adding(days: days)
+            changed.leftOut = Set(series.leftOut.map { $0.adding(days: days) })
+            changed.rule = series.recurrence?.moved(days: days).text ?? series.rule
+        }
+        try update(from: series, to: changed)
+        let shift = "UPDATE appointment SET series_day = ? WHERE id = ?"
+        // From the far end on, as no two may stand for one day meanwhile.
+        let own = try repetitions(of: series.id, from: .earliest)
+        for one in days > 0 ? own.reversed() : own {
+            if one.state == .planned, one.id != old.id { try update(from: one, to: one.taking(old, new)) }
+            if days != 0, let day = one.repetition?.day { try db.run(shift, day.adding(days: days), one.id) }
+        }
+        // The one that was changed stands where the rule has it now.
+        if !old.isUnwritten {
+            let own: Appointment = try changeable(old.id)
+            var plain = own.taking(old, new)
+            plain.day = new.day
+            try update(from: own, to: plain)
+        }
+    }
+
+    /// Ends a series before a day, and begins another one there as the repetition of that day was changed.
+    fileprivate func part(_ series: Appointment, at day: Day, like old: Appointment, _ new: Appointment) throws {
+        var rest = series.taking(old, new)
+        rest.day = day
+        rest.rule = series.recurrence?.beginning(on: day, from: series.day).text ?? series.rule
+        rest.leftOut = series.leftOut.filter { $0 >= day }
+        rest.uid = nil
+        let id = try insert(rest)
+        try db.run("UPDATE appointment SET series = ? WHERE series = ? AND series_day >= ?", id, series.id, day)
+        try end(series, before: day)
+        rest.id = id
+        var (from, to) = (old, new)
+        from.repetition = Appointment.Repetition(of: id, on: day)
+        to.repetition = from.repetition
+        if old.isUnwritten { (from.id, to.id) = (id, id) }
+        try edit(rest, like: from, to, movedBy: day.days(until: new.day))
+    }
+
+    /// Lets a series end before a day.
+    fileprivate func end(_ series: Appointment, before day: Day) throws {
+        try update(series.id) { one in
+            one.rule = series.recurrence?.ending(before: day).text ?? series.rule
+            one.leftOut = series.leftOut.filter { $0 < day }
+        }
+    }
+
+    /// The repetitions that have rows of their own, by the day they stand for.
+    private func repetitions(of series: Identifier<Appointment>, from day: Day) throws -> [Appointment] {
+        try db.list(Condition("a.series = ? AND a.series_day >= ?", series, day), order: "a.series_day")
+    }
+
+    /// Deletes what is still planned or was cancelled; what was dealt with becomes single.
+    fileprivate func deleteRepetitions(of series: Identifier<Appointment>, from day: Day) throws {
+        let these = "series = ? AND series_day >= ?"
+        try db.run("DELETE FROM appointment WHERE \(these) AND state IN ('planned', 'cancelled')", series, day)
+        try db.run("UPDATE appointment SET series = NULL, series_day = NULL WHERE \(these)", series, day)
+    }
+}
+
+extension Appointment {
+    /// Itself with what differs between two others, but their days.
+    fileprivate func taking(_ old: Appointment, _ new: Appointment) -> Appointment {
+        var taken = self
+        func take<Value: Equatable>(_ path: WritableKeyPath<Appointment, Value>) {
+            if old[keyPath: path] != new[keyPath: path] { taken[keyPath: path] = new[keyPath: path] }
+        }
+        take(\.client)
+        take(\.title)
+        take(\.minute)
+        take(\.minutes)
+        take(\.zone)
+        take(\.place)
+        take(\.note)
+        take(\.phase)
+        if isSeries { take(\.rule) }
+        return taken
+    }
+}

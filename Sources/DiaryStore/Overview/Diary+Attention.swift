@@ -1,0 +1,103 @@
+public import FitnessModel
+import GRDB
+
+/// A client in a list of what needs the trainer, and the day that it is about.
+public struct ClientDay: Hashable, Sendable {
+    /// Who.
+    public let client: Identifier<Client>
+    /// As the trainer writes it.
+    public let name: String
+    /// The day: of the last measurement, of birth ...
+    public let day: Day
+
+    fileprivate init(row: Row) {
+        (client, name, day) = (row.id(0), row.text(1), row.day(2))
+    }
+}
+
+// Each of these asks an index for each client, or for the days alone; clients put away do not count.
+extension DiaryAccess {
+    /// Who was measured once, and not since a day; who waits longest comes first.
+    public func clientsToMeasure(since day: Day, limit: Int = 20) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, (SELECT max(day) FROM measurement WHERE client = c.id) AS last FROM client c
+            WHERE \(Visibility.client) AND c.archived_at IS NULL AND last < ? ORDER BY last, c.name_key, c.id LIMIT ?
+            """
+        return try read { db in try db.all(sql, viewer, day, limit, decode: ClientDay.init(row:)) }
+    }
+
+    /// Whose birthday it is within these days, the next first; each with the birthday, not the day of birth. Born on 29
+    /// February it is 1 March in other years.
+    ///
+    /// - Parameter days: less than a year.
+    public func birthdays(in days: ClosedRange<Day>) throws(StoreError) -> [ClientDay] {
+        let first = String(days.lowerBound.iso.dropFirst(5))
+        let last = String(days.upperBound.iso.dropFirst(5))
+        let spans: [(String, String)] = first <= last ? [(first, last)] : [(first, "12-31"), ("01-01", last)]
+        let sql = """
+            SELECT c.id, c.name, c.birth_day FROM client c
+            WHERE c.birth_day IS NOT NULL AND substr(c.birth_day, 6) BETWEEN ? AND ?
+                AND \(Visibility.client) AND c.archived_at IS NULL ORDER BY c.name_key, c.id
+            """
+        let born: [ClientDay] = try read { db in
+            var found: [ClientDay] = []
+            for (first, last) in spans {
+                // From the leap day on where 1 March is among them.
+                let begin = first == "03-01" ? "02-29" : first
+                found += try db.all(sql, begin, last, viewer, decode: ClientDay.init(row:))
+            }
+            return found
+        }
+        return born.compactMap { $0.birthday(in: days) }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
+    }
+
+    /// The packages whose last day lies within these days, each with the client.
+    public func packagesExpiring(in days: ClosedRange<Day>) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, k.expires FROM session_package k CROSS JOIN client c ON c.id = k.client
+            WHERE k.expires IS NOT NULL AND k.expires BETWEEN ? AND ? AND \(Visibility.client) AND c.archived_at IS NULL
+                AND \(SessionsLeft.column) > 0
+            ORDER BY k.expires, c.name_key, c.id
+            """
+        return try read { db in
+            try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:))
+        }
+    }
+
+    /// Who trained on a day.
+    public func clientsTrained(on day: Day) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, ? FROM client c
+            WHERE \(Visibility.client) AND c.archived_at IS NULL
+                AND EXISTS (SELECT 1 FROM session s WHERE s.client = c.id AND s.day = ? AND s.state = 'done')
+            ORDER BY c.name_key, c.id
+            """
+        return try read { db in try db.all(sql, day, viewer, day, decode: ClientDay.init(row:)) }
+    }
+
+    /// How many sessions of all clients were done on each of these days.
+    public func sessionCounts(in days: ClosedRange<Day>) throws(StoreError) -> [Day: Int] {
+        let sql = """
+            SELECT s.day, count(*) FROM client c CROSS JOIN session s ON s.client = c.id AND s.day BETWEEN ? AND ?
+            WHERE \(Visibility.client) AND c.archived_at IS NULL AND s.state = 'done' GROUP BY s.day
+            """
+        let counted = try read { db in
+            try db.all(sql, days.lowerBound, days.upperBound, viewer) { ($0.day(0), $0[1] as Int) }
+        }
+        return Dictionary(counted) { first, _ in first }
+    }
+}
+
+extension ClientDay {
+    fileprivate init(_ client: Identifier<Client>, _ name: String, _ day: Day) {
+        (self.client, self.name, self.day) = (client, name, day)
+    }
+
+    /// The same with the birthday of somebody who was born on `day`; nil where it lies outside.
+    fileprivate func birthday(in days: ClosedRange<Day>) -> ClientDay? {
+        let found = [days.lowerBound.year, days.upperBound.year].compactMap { year in
+            Day(year: year, month: day.month, day: day.day) ?? Day(year: year, month: 3, day: 1)
+        }.first(where: days.contains)
+        return found.map { ClientDay(client, name, $0) }
+    }
+}

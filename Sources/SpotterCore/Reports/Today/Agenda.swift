@@ -1,0 +1,60 @@
+package import DiaryStore
+package import FitnessModel
+package import Foundation
+
+/// The appointments of one day in the order of the clock, with the free time between them.
+package struct Agenda: Sendable {
+    /// One line of it.
+    package enum Line: Hashable, Sendable {
+        /// An appointment, and the names of those that take place at the same time.
+        case appointment(AppointmentItem, overlaps: [String])
+        /// Nothing, from a minute past midnight to another.
+        case free(from: Int, to: Int)
+    }
+
+    /// So many minutes between two appointments are worth a line.
+    package static let leastFree = 30
+
+    /// The day.
+    package let day: Day
+    /// The appointments.
+    package let items: [AppointmentItem]
+
+    /// Reads the appointments of some days that follow each other.
+    package static func read(
+        _ days: ClosedRange<Day>, _ diary: Diary, zone: TimeZone, of client: Identifier<Client>? = nil
+    ) throws(StoreError) -> [Agenda] {
+        let items = try diary.appointments.list(in: days, of: client, zone: zone)
+        let byDay = Dictionary(grouping: items, by: \.appointment.day)
+        return (0...days.lowerBound.days(until: days.upperBound)).map { place in
+            let day = days.lowerBound.adding(days: place)
+            return Agenda(day: day, items: byDay[day] ?? [])
+        }
+    }
+
+    /// The lines.
+    ///
+    /// - Parameter minute: of a day that is today the time now; what was free before it is gone.
+    package func lines(after minute: Int? = nil) -> [Line] {
+        var lines: [Line] = []
+        var end: Int?
+        for item in items {
+            let one = item.appointment
+            if let begin = one.minute, one.takesPlace {
+                if let end, begin - max(end, minute ?? 0) >= Self.leastFree {
+                    lines.append(.free(from: max(end, minute ?? 0), to: begin))
+                }
+                end = max(end ?? 0, begin + one.minutes)
+            }
+            let others = items.filter { $0.id != item.id && $0.appointment.overlaps(one) }
+            lines.append(.appointment(item, overlaps: others.map(\.name)))
+        }
+        return lines
+    }
+
+    /// The appointment that comes next, or goes on: the first that is planned and not over.
+    package func next(at minute: Int) -> AppointmentItem? {
+        let planned = items.filter { $0.appointment.state == .planned && $0.appointment.minute != nil }
+        return planned.first { ($0.appointment.minute ?? 0) + $0.appointment.minutes > minute } ?? planned.last
+    }
+}

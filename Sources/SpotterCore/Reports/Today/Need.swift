@@ -1,0 +1,123 @@
+package import DiaryStore
+package import FitnessModel
+
+/// Something that waits for the trainer, or is worth a word.
+package struct Need: Hashable, Sendable {
+    /// What it is.
+    package enum Kind: Hashable, Sendable {
+        /// A recurring plan is due.
+        case plan(Identifier<RecurringPlan>)
+        /// A package runs out, or is overdrawn.
+        case package
+        /// A package expires with sessions left.
+        case expiry
+        /// A phase is full, or past its last day.
+        case phase(Identifier<Phase>)
+        /// A measurement is due.
+        case measurement
+        /// No session for long.
+        case absence
+        /// A birthday comes.
+        case birthday
+        /// More than ever before, yesterday.
+        case record(Identifier<Exercise>)
+
+        /// As files call it.
+        package var word: String {
+            switch self {
+            case .plan: "plan"
+            case .package: "package"
+            case .expiry: "expiry"
+            case .phase: "phase"
+            case .measurement: "measurement"
+            case .absence: "absence"
+            case .birthday: "birthday"
+            case .record: "record"
+            }
+        }
+    }
+
+    /// What it is.
+    package let kind: Kind
+    /// Whom it is about.
+    package let client: Identifier<Client>
+    /// As the trainer writes it.
+    package let name: String
+    /// What is said of it, from the longest form to the shortest.
+    package let forms: [String]
+
+    /// Whether something has to be done.
+    package var isDue: Bool {
+        switch kind {
+        case .birthday, .record: false
+        default: true
+        }
+    }
+}
+
+extension Need {
+    init(_ plan: RecurringPlans.Standing, today: Day) {
+        let days = plan.overdue(on: today) ?? 0
+        let when = plan.plan.time.map { " at \($0.text)" } ?? ""
+        let due = days == 0 ? "today\(when)" : "overdue by \(Count.text(days, "day"))"
+        let short = days == 0 ? "today" : "\(days) d over"
+        self.init(
+            kind: .plan(plan.id), client: plan.plan.client, name: plan.clientName,
+            forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", plan.plan.name])
+    }
+
+    init(_ package: Overview.Standing) {
+        let left = package.sessionsLeft ?? 0
+        let count = Count.text(abs(left), "session")
+        self.init(
+            kind: .package, client: package.id, name: package.name, forms: [left < 0 ? "\(count) over" : "\(count) left"])
+    }
+
+    init(expiring package: ClientDay, today: Day) {
+        let days = today.days(until: package.day)
+        let when = days == 0 ? "today" : "in \(Count.text(days, "day"))"
+        self.init(
+            kind: .expiry, client: package.client, name: package.name,
+            forms: ["package expires \(when), \(package.day.short)", "package expires \(when)", "expires \(when)"])
+    }
+
+    init(_ phase: Overview.FinishedPhase) {
+        let open = phase.openSessions
+        let state = open == 0 ? "finished" : "over"
+        let left = open == 0 ? [] : ["\(phase.name) over, \(open) open, plan next"]
+        self.init(
+            kind: .phase(phase.id), client: phase.client, name: phase.clientName,
+            forms: left + ["\(phase.name) \(state), plan next", "phase \(state), plan next", "plan next phase"])
+    }
+
+    init(measured client: ClientDay, today: Day) {
+        let days = client.day.days(until: today)
+        self.init(
+            kind: .measurement, client: client.client, name: client.name,
+            forms: ["measurement due (\(days) days)", "measure (\(days) days)"])
+    }
+
+    init(absent client: Overview.Standing, today: Day) {
+        let since = client.lastSession.map { "no session for \($0.days(until: today)) days" }
+        self.init(kind: .absence, client: client.id, name: client.name, forms: [since ?? "no session yet"])
+    }
+
+    init(birthday client: ClientDay, born: Day?, today: Day) {
+        let days = today.days(until: client.day)
+        let when = days == 0 ? "today" : days == 1 ? "tomorrow" : "\(client.day.weekday.short) \(client.day.short)"
+        let age = born.map { ", \(client.day.year - $0.year)" } ?? ""
+        self.init(
+            kind: .birthday, client: client.client, name: client.name,
+            forms: ["birthday \(when)\(age)", "birthday \(when)"])
+    }
+
+    init(_ record: ExerciseRecord, of client: ClientDay, unit: MassUnit) {
+        let load = NumberFormat.shown(record.record.best.value(in: unit), decimals: 1)
+        let best = "\(record.record.title) \(load) \(unit.rawValue)"
+        self.init(
+            kind: .record(record.exercise), client: client.client, name: client.name,
+            forms: [
+                "\(record.name) \(best) yesterday", "\(record.name) \(best)", "\(record.name): record", "record",
+            ])
+    }
+}

@@ -1,0 +1,48 @@
+package import DiaryStore
+package import FitnessModel
+
+/// Everything that waits for the trainer, as the settings want it: what is due by its day first, then what can wait.
+package struct NeedsReport: Sendable {
+    /// The lines.
+    package let needs: [Need]
+
+    /// What a trainer should know of all clients; `overview` was read with the same rules.
+    package init(
+        _ diary: Diary, _ overview: Overview, today: Day, rules: AttentionRules, formula: StrengthFormula
+    ) throws(StoreError) {
+        var needs: [Need] = []
+        if rules.plans {
+            let due = try diary.recurringPlans.standings(isOn: true).filter { $0.overdue(on: today) != nil }
+            needs += due.map { Need($0, today: today) }
+        }
+        needs += overview.shortPackages.map { Need($0) }
+        if let days = rules.expiryDays {
+            let expiring = try diary.packagesExpiring(in: today...today.adding(days: days))
+            needs += expiring.map { Need(expiring: $0, today: today) }
+        }
+        needs += overview.finishedPhases.map { Need($0) }
+        if let days = rules.measurementDays {
+            let late = try diary.clientsToMeasure(since: today.adding(days: 1 - days))
+            needs += late.map { Need(measured: $0, today: today) }
+        }
+        needs += overview.absent.map { Need(absent: $0, today: today) }
+        if let days = rules.birthdayDays {
+            for one in try diary.birthdays(in: today...today.adding(days: days)) {
+                let born = try diary.clients.get(one.client).birthDay
+                needs.append(Need(birthday: one, born: born, today: today))
+            }
+        }
+        if rules.records {
+            let yesterday = today.adding(days: -1)
+            for client in try diary.clientsTrained(on: yesterday) {
+                let unit = try diary.clients.get(client.client).unit
+                let found = try diary.records(
+                    of: client.client, days: yesterday...yesterday, formula: formula)
+                // One exercise is named once, by its first record.
+                var named: Set<Identifier<Exercise>> = []
+                needs += found.filter { named.insert($0.exercise).inserted }.map { Need($0, of: client, unit: unit) }
+            }
+        }
+        self.needs = needs
+    }
+}

@@ -1,0 +1,92 @@
+package import DiaryStore
+package import FitnessModel
+
+/// Appointments in words.
+package enum AppointmentText {
+    /// "17:30"; "all day".
+    package static func time(_ one: Appointment) -> String { one.time?.text ?? "all day" }
+
+    /// "17:30-18:30"; "all day". What ends on another day says so: "22:00-06:00 (+1)".
+    package static func span(_ one: Appointment) -> String {
+        guard let time = one.time else { return one.end.days > 1 ? "\(one.end.days) days" : "all day" }
+        guard one.minutes > 0, let end = TimeOfDay(minuteOfDay: one.end.minute) else { return time.text }
+        return "\(time.text)-\(end.text)" + (one.end.days > 0 ? " (+\(one.end.days))" : "")
+    }
+
+    /// "Thu 12 Mar 17:30".
+    package static func moment(_ one: Appointment) -> String {
+        "\(one.day.weekday.short) \(one.day.short)" + (one.time.map { " \($0.text)" } ?? "")
+    }
+
+    /// "1 h 15 min", from minutes.
+    package static func length(_ minutes: Int) -> String { ActivityDuration.text(minutes * 60) }
+
+    /// What became of it; empty while it is planned.
+    package static func state(_ one: Appointment) -> String {
+        switch one.state {
+        case .planned: ""
+        case .done: "done"
+        case .cancelled: "cancelled"
+        case .missed: one.isCharged ? "missed, counted" : "missed"
+        }
+    }
+
+    /// What there is to know of a visit, from the longest form to the shortest: "P6 In season session 3 of 6 · left knee · 8 left".
+    ///
+    /// - Parameter overlaps: who else comes at the same time; said first.
+    package static func forms(
+        _ one: Appointment, hasClient: Bool, _ visit: Visit?, overlaps: [String] = []
+    ) -> [String] {
+        let forms = plainForms(one, hasClient: hasClient, visit)
+        guard let other = overlaps.first else { return forms }
+        let others = "! with \(other)" + (overlaps.count > 1 ? " and \(overlaps.count - 1) more" : "")
+        return forms.map { join([others, $0]) } + [others]
+    }
+
+    private static func plainForms(_ one: Appointment, hasClient: Bool, _ visit: Visit?) -> [String] {
+        let state = state(one)
+        let title = hasClient ? one.title : ""
+        let health = visit.map { HealthWord($0.health) } ?? HealthWord("")
+        let left = visit?.sessionsLeft.map { $0 < 0 ? "\(-$0) over" : "\($0) left" } ?? ""
+        let phase = visit?.phase.map(PhaseWord.init)
+        // What is done or cancelled needs no preparing.
+        guard one.state == .planned else {
+            return [join([state, title, one.place, one.note]), join([state, title]), state]
+        }
+        return [
+            join([title, phase?.whole ?? "", one.place, health.whole, left, one.note]),
+            join([title, phase?.whole ?? "", health.whole, left]),
+            join([title, phase?.named ?? "", health.whole, left]),
+            join([title, phase?.named ?? "", health.short, left]), join([phase?.plain ?? title, health.short, left]),
+            join([phase?.figures ?? title, health.mark, left]), join([phase?.figures ?? title, left]), left,
+        ]
+    }
+
+    private static func join(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
+
+    /// The next session of a sheet.
+    private struct PhaseWord {
+        /// "P6 In season session 3 of 6", "P6 In season 3/6", "session 3 of 6", "3/6".
+        let whole, named, plain, figures: String
+
+        init(_ phase: PhaseListItem) {
+            let (next, count) = (phase.sessionsDone + 1, phase.phase.sessionCount)
+            whole = "\(phase.phase.name) session \(next) of \(count)"
+            named = "\(phase.phase.name) \(next)/\(count)"
+            plain = "session \(next) of \(count)"
+            figures = "\(next)/\(count)"
+        }
+    }
+
+    /// A health note.
+    private struct HealthWord {
+        let whole, short, mark: String
+
+        init(_ note: String) {
+            let line = note.split(whereSeparator: \.isNewline).joined(separator: " ")
+            whole = line.isEmpty ? "" : "! \(line)"
+            short = whole.count > 18 ? String(whole.prefix(17)).trimmingBlanks + "…" : whole
+            mark = line.isEmpty ? "" : "!"
+        }
+    }
+}

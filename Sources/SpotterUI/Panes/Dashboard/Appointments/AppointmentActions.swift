@@ -1,0 +1,107 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import ViewKit
+
+/// What can be done with an appointment, from whichever view shows it.
+enum AppointmentActions {
+    /// Goes to its session; starts that of a planned one of today, which is tied to it; of another day opens the form.
+    static func open(_ item: AppointmentItem, _ context: inout Context) {
+        if let session = item.appointment.session { return context.go(to: .session(session)) }
+        guard item.appointment.day == context.today, item.appointment.state == .planned else {
+            return AppointmentForm.edit(item, &context)
+        }
+        start(item, &context)
+    }
+
+    /// Starts the session of an appointment, whatever the time.
+    static func start(_ item: AppointmentItem, _ context: inout Context) {
+        if let session = item.appointment.session { return context.go(to: .session(session)) }
+        guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }
+        SessionStart.begin(client: client, appointment: item.kept, &context)
+    }
+
+    /// Asks what became of an appointment; what is likely at this time comes first.
+    static func settle(_ item: AppointmentItem, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let isPast = item.appointment.day < context.today
+        let ends: [Ending] = isPast ? [.missed, .done, .cancelled] : [.cancelled, .missed, .done]
+        let again: [Ending] = item.appointment.state == .planned ? [] : [.planned]
+        let balance = balance(item, &context)
+        let choices = (ends + again).filter { $0.state != item.appointment.state || $0.isCharged }
+            .flatMap { $0 == .missed && !balance.isEmpty ? [$0, .charged] : [$0] }
+        context.present(
+            Picker(
+                "What became of \(item.name), \(AppointmentText.moment(item.appointment))?", of: choices,
+                verb: "say so", title: \.word, detail: { $0.state == .missed ? balance : "" }
+            ) { ending, context in
+                let said = "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
+                context.write(said) { diary in
+                    try diary.appointments.set(ending.state, charged: ending.isCharged, item.kept)
+                }
+            })
+    }
+
+    /// "2 left, 3 booked"; empty without a package.
+    static func balance(_ item: AppointmentItem, _ context: inout Context) -> String {
+        let (today, zone) = (context.today, context.services.timeZone)
+        guard let client = item.appointment.client,
+            let visit = context.read({ diary in try diary.visit(item.kept, today: today) }) ?? nil,
+            let left = visit.sessionsLeft
+        else { return "" }
+        let booked = context.read { diary in
+            try diary.appointments.planned(of: client, from: today, days: 90, zone: zone).count
+        }
+        return "\(SessionsLeftText.words(left)), \(booked ?? 0) booked"
+    }
+
+    /// Deletes an appointment; of a series it is asked for which of them.
+    static func delete(_ item: AppointmentItem, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        choosingScope("Delete", item, &context) { scope, context in
+            let said = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
+            context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
+        }
+    }
+
+    /// Goes on with the repetitions of a series that are meant, or at once where it is a single one.
+    static func choosingScope(
+        _ verb: String, _ item: AppointmentItem, onlyAll: Bool = false, _ context: inout Context,
+        then next: @escaping @Sendable (Appointment.Scope, inout Context) -> Void
+    ) {
+        guard item.kept.repetition != nil else { return next(.this, &context) }
+        let all: [(Appointment.Scope, String)] = [
+            (.this, "this one alone"), (.following, "this one and those after it"), (.all, "all that are planned"),
+        ]
+        let offered = onlyAll ? Array(all.dropFirst()) : all
+        let picker = Picker(
+            "\(verb): \(item.name), \(AppointmentText.moment(item.appointment))", of: offered, verb: verb.lowercased(),
+            title: \.1
+        ) { (choice: (Appointment.Scope, String), context: inout Context) in next(choice.0, &context) }
+        // A form that asks is still on top.
+        context.afterwards { $0.present(picker) }
+    }
+
+    private enum Ending: Equatable, Sendable {
+        case done, missed, charged, cancelled, planned
+
+        var state: Appointment.State {
+            switch self {
+            case .done: .done
+            case .missed, .charged: .missed
+            case .cancelled: .cancelled
+            case .planned: .planned
+            }
+        }
+        var isCharged: Bool { self == .charged }
+        var word: String {
+            switch self {
+            case .done: "done"
+            case .missed: "missed"
+            case .charged: "missed, and it counts against the package"
+            case .cancelled: "cancelled"
+            case .planned: "planned again"
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import FitnessModel
+import ViewKit
+
+/// How often an appointment comes back, as a form offers it.
+enum Repeats: Hashable, Sendable {
+    case never
+    case every(Int, Recurrence.Frequency)
+    /// A rule that says more than the form asks: it stays as it is.
+    case rule(String)
+
+    static let choices: [Repeats] = [
+        .never, .every(1, .weekly), .every(2, .weekly), .every(1, .daily), .every(4, .weekly), .every(1, .monthly),
+    ]
+
+    /// What a rule says.
+    init(_ rule: String) {
+        guard !rule.isEmpty else { self = .never; return }
+        guard let read = Recurrence(rule), read.isSimple else { self = .rule(rule); return }
+        let known = Repeats.every(read.interval, read.frequency)
+        self = Self.choices.contains(known) ? known : .rule(rule)
+    }
+
+    /// "every 2 weeks".
+    var word: String {
+        switch self {
+        case .never: "never"
+        case .every(1, let frequency): "every \(frequency.noun)"
+        case .every(let interval, let frequency): "every \(interval) \(frequency.noun)s"
+        case .rule(let rule): Recurrence(rule)?.words ?? rule
+        }
+    }
+
+    /// Whether it can name weekdays.
+    var isWeekly: Bool { if case .every(_, .weekly) = self { true } else { false } }
+}
+
+/// When a series ends: after so many times, or on a day.
+struct RepeatsEnd: Sendable {
+    let count: Int?
+    let until: Day?
+
+    /// Reads "10", "10 times", "10x", or a day.
+    static func read(_ text: String, today: Day) -> RepeatsEnd? {
+        let word = text.lowercased().prefix { $0.isNumber }
+        let rest = text.lowercased().dropFirst(word.count).filter { !$0.isWhitespace }
+        if let count = Int(word), ["", "x", "times", "time"].contains(rest) {
+            return (1...999).contains(count) ? RepeatsEnd(count: count, until: nil) : nil
+        }
+        return Day.read(text, today: today).map { RepeatsEnd(count: nil, until: $0) }
+    }
+}
+
+extension Weekday {
+    /// The weekday that a word begins: at least two letters of its English name.
+    init?(beginningWith word: String) {
+        let found = Self.allCases.first { word.count >= 2 && $0.name.lowercased().hasPrefix(word.lowercased()) }
+        guard let found else { return nil }
+        self = found
+    }
+}
+
+extension FieldKind where Value == Int {
+    /// How long something takes, in minutes, up to a week.
+    static let length = FieldKind(
+        problem: "Not a length: write 60, 1:30 or 90 min.", write: { ActivityDuration.text($0 * 60) },
+        rule: { minutes, _ in minutes > 7 * 1_440 ? "That is more than a week." : nil }
+    ) { text, _ in ActivityDuration.read(text).map { ($0 + 30) / 60 } }
+}
+
+extension FieldKind where Value == Day {
+    /// A date of something that is planned: a weekday is the next one, today among them.
+    static let comingDay = FieldKind(problem: day.problem, write: day.write) { text, today in
+        guard let weekday = Weekday(beginningWith: text) else { return day.read(text, today) }
+        return today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
+    }
+}

@@ -1,0 +1,142 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+extension CalendarView {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        guard let day else { return }
+        switch scale {
+        case .month: drawMonth(of: day, into: &screen, body, context, isFocused: isFocused)
+        case .week: drawWeek(into: &screen, body, context, isFocused: isFocused)
+        case .day: drawDay(day, into: &screen, body, context, isFocused: isFocused)
+        }
+    }
+
+    // MARK: Month
+
+    private func drawMonth(
+        of day: Day, into screen: inout Screen, _ body: Rect, _ context: Context, isFocused: Bool
+    ) {
+        let list = MonthGrid.listArea(in: body)
+        if let area = MonthGrid.area(in: body) {
+            drawGrid(MonthGrid(of: day), chosen: day, into: &screen, area, context, isFocused: isFocused)
+            if list.column > area.column {
+                screen.verticalLine(from: list.origin.moved(columns: -1), height: list.height, style: .border)
+            }
+        }
+        drawDay(day, into: &screen, list.droppingLeft(list.column > body.column ? 1 : 0), context, isFocused: false)
+    }
+
+    private func drawGrid(
+        _ month: MonthGrid, chosen: Day, into screen: inout Screen, _ area: Rect, _ context: Context, isFocused: Bool
+    ) {
+        for (column, weekday) in Weekday.allCases.enumerated() {
+            let head = month.place(month.first.adding(days: column), in: area)
+            screen.put(
+                String(weekday.short.prefix(head.width > 4 ? 3 : 2)), at: head.origin.moved(rows: -1), style: .header)
+        }
+        for agenda in agendas {
+            let cell = month.place(agenda.day, in: area)
+            guard area.contains(cell.origin) else { continue }
+            if agenda.day.weekday == .monday {
+                let week = "\(ISOWeek(agenda.day).number)"
+                screen.put(week, at: Point(column: area.column + 3 - week.count, row: cell.row), style: .muted)
+            }
+            drawCell(agenda, isChosen: agenda.day == chosen, isOther: agenda.day.month != month.month, into: &screen, cell, context, isFocused)
+        }
+    }
+
+    private func drawCell(
+        _ agenda: Agenda, isChosen: Bool, isOther: Bool, into screen: inout Screen, _ cell: Rect, _ context: Context,
+        _ isFocused: Bool
+    ) {
+        let number = agenda.day.day < 10 ? " \(agenda.day.day)" : "\(agenda.day.day)"
+        let isToday = agenda.day == context.today
+        let style: Style =
+            isChosen
+            ? (isFocused ? .selection : .selectionUnfocused)
+            : isToday ? Style(.accent, .bold) : isOther ? .muted : .text
+        let items = agenda.items.filter(\.appointment.takesPlace)
+        screen.put(number, at: cell.origin, style: style)
+        if isToday { screen.put("*", at: cell.origin.moved(columns: 2), style: Style(.accent, .bold)) }
+        guard cell.width >= 9, cell.height >= 3 else {
+            let mark = items.count > 9 ? "+" : items.isEmpty ? "" : "\(items.count)"
+            screen.put(mark, at: cell.origin.moved(columns: 3), style: isOther ? .muted : .key)
+            return
+        }
+        let room = cell.height - 2
+        for (row, item) in items.prefix(items.count > room ? room - 1 : room).enumerated() {
+            let line = Rect(origin: cell.origin.moved(rows: 1 + row), size: Size(columns: cell.width - 1, rows: 1))
+            screen.put(short(item), in: line, align: .leading, style: isOther ? .muted : .text)
+        }
+        guard items.count > room else { return }
+        screen.put("+\(items.count - room + 1)", at: cell.origin.moved(rows: room), style: .muted)
+    }
+
+    /// "0730 Jan", where there is little room.
+    private func short(_ item: AppointmentItem) -> String {
+        let time = item.appointment.time.map { $0.text.filter { $0 != ":" } + " " } ?? ""
+        return time + item.name
+    }
+
+    // MARK: Week
+
+    private func drawWeek(into screen: inout Screen, _ body: Rect, _ context: Context, isFocused: Bool) {
+        let width = max(1, body.width / 7)
+        for (index, agenda) in agendas.enumerated() {
+            let area = Rect(
+                origin: body.origin.moved(columns: index * width), size: Size(columns: width - 1, rows: body.height))
+            let isChosen = agenda.day == day
+            let head = "\(agenda.day.weekday.short.prefix(width > 8 ? 3 : 2)) \(agenda.day.day)"
+            let style: Style = agenda.day == context.today ? Style(.accent, .bold) : .header
+            screen.put(head, in: area.top(1), align: .leading, style: isChosen ? Style(.title, .bold) : style)
+            let list = area.droppingTop(2)
+            guard isChosen else {
+                for (row, item) in agenda.items.prefix(list.height).enumerated() {
+                    put(item, into: &screen, list.droppingTop(row).top(1))
+                }
+                continue
+            }
+            cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
+                switch lines[line] {
+                case .appointment(let item, _): put(item, into: &screen, row)
+                case .free(let from, _):
+                    screen.put("\(TimeOfDay(minuteOfDay: from)?.text ?? "") free", in: row, align: .leading, style: .muted)
+                }
+            }
+        }
+    }
+
+    private func put(_ item: AppointmentItem, into screen: inout Screen, _ row: Rect) {
+        let isOpen = item.appointment.state == .planned
+        let time = item.appointment.time?.text ?? "day"
+        screen.put("\(time) \(item.name)", in: row, align: .leading, style: isOpen ? .text : .muted)
+    }
+
+    // MARK: Day
+
+    private func drawDay(
+        _ day: Day, into screen: inout Screen, _ area: Rect, _ context: Context, isFocused: Bool
+    ) {
+        let relative = RelativeDay.text(day, today: context.today)
+        let near = ["today", "tomorrow", "yesterday"].contains(relative) ? "\(relative), " : ""
+        screen.put("\(near)\(day.long)", in: area.top(1), align: .leading, style: Style(.heading, .bold))
+        let list = area.droppingTop(2)
+        guard !lines.isEmpty else {
+            screen.paragraph("Nothing planned. a makes an appointment.", in: list, style: .muted)
+            return
+        }
+        cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
+            let row = row.droppingLeft(2).droppingRight(1)
+            switch lines[line] {
+            case .free(let from, let to): screen.freeTime(from: from, to: to, at: row)
+            case .appointment(let item, let overlaps):
+                let forms = AppointmentText.forms(
+                    item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
+                screen.appointment(item, forms, at: row)
+            }
+        }
+    }
+}

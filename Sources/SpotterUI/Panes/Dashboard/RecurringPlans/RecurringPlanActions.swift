@@ -1,0 +1,64 @@
+import DiaryStore
+import FitnessModel
+import ViewKit
+
+/// What a recurring plan leads to: the record that does it.
+enum RecurringPlanActions {
+    /// Begins the record of a plan; one's own kind is ticked off.
+    static func open(_ id: Identifier<RecurringPlan>, _ context: inout Context) {
+        guard let standing = context.read({ diary in try diary.recurringPlans.standing(of: id) }) else { return }
+        open(standing, &context)
+    }
+
+    static func open(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+        let plan = standing.plan
+        context.choose(plan.client)
+        switch plan.kind {
+        case .session: startSession(plan, &context)
+        case .exercise: startExercise(plan, &context)
+        case .run: RunStart.choose(day: context.today, &context)
+        case .weighIn: WeighInForm.add(day: context.today, &context)
+        case .measurement: BodySheetView.begin(&context)
+        case .own: tickOff(standing, &context)
+        case .checkIn: break
+        }
+    }
+
+    /// Ticks one's own kind off; others are done by their records.
+    static func tickOff(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+        let today = context.today
+        let next = today.adding(days: standing.plan.interval)
+        context.write("\(standing.plan.name): done. Next \(RelativeDay.text(next, today: today)). u: undo.") { diary in
+            try diary.recurringPlans.tickOff(standing.id, on: today)
+        }
+    }
+
+    private static func startSession(_ plan: RecurringPlan, _ context: inout Context) {
+        guard let phase = plan.phase, let sheet = context.read({ diary in try diary.phases.get(phase) }) else {
+            return SessionStart.begin(client: plan.client, &context)
+        }
+        SessionStart.start(sheet, of: plan.client, &context)
+    }
+
+    /// A session of the one exercise, in which counting goes down from the best series.
+    private static func startExercise(_ plan: RecurringPlan, _ context: inout Context) {
+        if let live = context.live.first(where: { $0.session.client == plan.client }) {
+            return context.go(to: .session(live.id))
+        }
+        guard let exercise = plan.exercise else { return }
+        let (today, zone) = (context.today, context.services.timeZone)
+        let best = RecurringPlanWording.best(plan, &context)
+        let session = context.write { diary in
+            try diary.change { change in
+                let session = try change.sessions.startFree(client: plan.client, title: plan.name, day: today)
+                try change.cells.add(exercise, to: session)
+                try change.appointments.tie(session, zone: zone)
+                return session
+            }
+        }
+        guard let session else { return }
+        context.message = .success(
+            best.map { "C counts down against the best: \($0)." } ?? "C counts; this is the first time.")
+        context.go(to: .session(session))
+    }
+}

@@ -1,0 +1,169 @@
+import FitnessModel
+import TestSupport
+import Testing
+
+@Suite("Rules of repetition")
+struct RecurrenceTests {
+    private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
+
+    @Test(
+        "A rule is said in words",
+        arguments: [
+            ("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10", "every week on Monday and Wednesday, 10 times"),
+            ("FREQ=WEEKLY;INTERVAL=2;UNTIL=20260304", "every 2 weeks until 4 Mar 2026"),
+            ("FREQ=DAILY", "every day"), ("FREQ=DAILY;INTERVAL=3;COUNT=1", "every 3 days, once"),
+            ("FREQ=WEEKLY;BYDAY=FR,TH,WE,TU,MO", "every weekday"),
+            ("FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=5", "every weekday, 5 times"),
+            ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,SU", "every 2 weeks on Monday, Tuesday and Sunday"),
+            ("FREQ=MONTHLY", "every month"), ("FREQ=MONTHLY;BYDAY=-1FR", "every month on the last Friday"),
+            ("FREQ=MONTHLY;BYDAY=1SU,-2SU", "every month on the 2nd to last Sunday and the 1st Sunday"),
+            ("FREQ=MONTHLY;BYMONTHDAY=1,22,-1", "every month on the last day, the 1st and the 22nd"),
+            ("FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR", "every month on the 13th if a Friday"),
+            ("FREQ=MONTHLY;BYDAY=TU,WE,TH;BYSETPOS=3", "every month on the 3rd of: Tuesday, Wednesday or Thursday"),
+            ("FREQ=YEARLY;BYMONTH=6,7", "every year in June and July"),
+            ("FREQ=YEARLY;BYWEEKNO=20,-1;BYDAY=MO", "every year in the last week and week 20 on Monday"),
+            ("FREQ=YEARLY;BYYEARDAY=112", "every year on the 112th day of the year"),
+        ])
+    func words(rule: String, words: String) throws {
+        #expect(try Recurrence(reading: rule).words == words)
+    }
+
+    @Test("What a trainer makes is the text that others read, and reads as what was made")
+    func made() throws {
+        let rule = Recurrence(every: 2, .weekly, count: 10, weekdays: [.wednesday, .monday])
+        #expect(rule.text == "FREQ=WEEKLY;INTERVAL=2;COUNT=10;BYDAY=MO,WE")
+        #expect(Recurrence(rule.text) == rule)
+        #expect(rule.isSimple)
+        #expect(Recurrence("FREQ=MONTHLY;BYDAY=2MO")?.isSimple == false)
+        #expect(Recurrence(every: 0, .daily).interval == 1)
+        #expect(Recurrence(every: 1, .daily, until: try day("2026-03-04")).text == "FREQ=DAILY;UNTIL=20260304")
+        let both = Recurrence(every: 1, .daily, count: 3, until: try day("2026-03-04"))
+        #expect(both.count == 3 && both.until == nil)
+    }
+
+    @Test("Count and last day take each other's place, and nothing takes only its own away")
+    func ends() throws {
+        var rule = Recurrence(every: 1, .daily, count: 3)
+        rule.until = nil
+        #expect(rule.count == 3)
+        rule.until = try day("2026-03-04")
+        #expect(rule.count == nil)
+        rule.count = nil
+        #expect(rule.until == (try day("2026-03-04")))
+        rule.until = nil
+        #expect(rule == Recurrence(every: 1, .daily))
+        #expect(rule.text(until: "20260304T120000Z") == "FREQ=DAILY")
+    }
+
+    @Test("Case, blanks, order and what stands there twice make no other rule")
+    func spelling() throws {
+        let rule = try Recurrence(reading: "FREQ=MONTHLY;BYMONTHDAY=1,15;BYMONTH=2")
+        #expect(Recurrence(" bymonth=2;BYMONTHDAY=+15,1,1;freq=monthly;INTERVAL=1;WKST=MO;") == rule)
+    }
+
+    @Test(
+        "What goes by clocks, means nothing or cannot be is refused, and said why",
+        arguments: [
+            ("", Recurrence.Problem.missingFrequency, "FREQ is missing"),
+            ("FREQ=HOURLY", .frequency("HOURLY"), "FREQ=HOURLY is not daily"),
+            ("FREQ=DAILY;BYHOUR=9,17", .clock("BYHOUR"), "repeats within a day"),
+            ("FREQ=DAILY;RSCALE=CHINESE", .unknown("RSCALE"), "RSCALE is unknown"),
+            ("FREQ=DAILY;COUNT", .noPart("COUNT"), "no value"), ("FREQ=DAILY;FREQ=DAILY", .twice("FREQ"), "twice"),
+            ("FREQ=DAILY;COUNT=0", .value("COUNT", "0"), "COUNT cannot be 0"),
+            ("FREQ=DAILY;COUNT=", .value("COUNT", ""), "COUNT cannot be empty"),
+            ("FREQ=DAILY;INTERVAL=-1", .value("INTERVAL", "-1"), "INTERVAL"),
+            ("FREQ=DAILY;COUNT=3;UNTIL=20260304", .countAndUntil, "exclude"),
+            ("FREQ=DAILY;UNTIL=20260230", .value("UNTIL", "20260230"), "UNTIL"),
+            ("FREQ=DAILY;UNTIL=2026030", .value("UNTIL", "2026030"), "UNTIL"),
+            ("FREQ=MONTHLY;BYMONTHDAY=32", .value("BYMONTHDAY", "32"), "32"),
+            ("FREQ=MONTHLY;BYMONTHDAY=0", .value("BYMONTHDAY", "0"), "0"),
+            ("FREQ=MONTHLY;BYMONTH=-1", .value("BYMONTH", "-1"), "-1"),
+            ("FREQ=MONTHLY;BYMONTH=1,,2", .value("BYMONTH", ""), "empty"),
+            ("FREQ=MONTHLY;BYDAY=54MO", .value("BYDAY", "54MO"), "54MO"),
+            ("FREQ=MONTHLY;BYDAY=XX", .value("BYDAY", "XX"), "XX"),
+            ("FREQ=DAILY;WKST=1MO", .value("WKST", "1MO"), "WKST"),
+            ("FREQ=MONTHLY;BYWEEKNO=3", .combination("BYWEEKNO", .monthly), "does not go with FREQ=MONTHLY"),
+            ("FREQ=DAILY;BYYEARDAY=3", .combination("BYYEARDAY", .daily), "BYYEARDAY"),
+            ("FREQ=WEEKLY;BYMONTHDAY=3", .combination("BYMONTHDAY", .weekly), "BYMONTHDAY"),
+            ("FREQ=WEEKLY;BYDAY=1MO", .place("1MO", .weekly), "BYDAY=1MO"),
+            ("FREQ=YEARLY;BYWEEKNO=3;BYDAY=1MO", .place("1MO", .yearly), "BYWEEKNO"),
+            ("FREQ=MONTHLY;BYSETPOS=1", .positionsAlone, "nothing to choose"),
+        ])
+    func refused(text: String, problem: Recurrence.Problem, words: String) {
+        #expect(throws: problem) { try Recurrence(reading: text) }
+        #expect(Recurrence(text) == nil)
+        #expect(problem.description.contains(words))
+    }
+
+    @Test("Texts of any letters are read or refused, and a text that is too long is not looked at")
+    func hostile() {
+        var random = SeededGenerator(seed: 5)
+        let letters = Array("FREQ=WEEKLY;BYDAYMO,TU-+1230,COUNT UNTIL=99999999TZéÿ\u{0}")
+        for _ in 0..<5_000 {
+            let text = String((0..<random.number(0...40)).map { _ in letters[random.number(0...letters.count - 1)] })
+            for text in [text, "FREQ=DAILY;" + text] {
+                guard let rule = Recurrence(text) else { continue }
+                #expect(Recurrence(rule.text) == rule, "\(text)")
+            }
+        }
+        #expect(throws: Recurrence.Problem.tooLong) {
+            try Recurrence(reading: "FREQ=DAILY;BYMONTH=" + Array(repeating: "1", count: 5_000).joined(separator: ","))
+        }
+    }
+
+    @Test("It ends with the calendar, whatever it asks for, and a day that never comes is waited for no longer")
+    func calendarEnds() throws {
+        let start = try day("2199-12-01")
+        #expect(Array(Recurrence(every: 1, .daily).days(from: start)).count == 31)
+        #expect(Array(Recurrence(every: 1, .weekly, weekdays: Set(Weekday.allCases)).days(from: start)).count == 31)
+        #expect(Recurrence(every: .max, .yearly).days(from: start).map(\.iso) == ["2199-12-01"])
+        #expect(Recurrence(every: 1, .daily, count: .max).days(from: start, in: start...Day.latest).count == 31)
+        let never = try Recurrence(reading: "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30")
+        #expect(never.days(from: try day("2026-01-05")).map(\.iso) == ["2026-01-05"])
+        let endless = try Recurrence(reading: "FREQ=DAILY;UNTIL=99991231T235959Z")
+        #expect(endless.until == .latest)
+        #expect(Recurrence(every: 1, .weekly).days(from: .earliest, in: Day.latest...Day.latest).isEmpty)
+        #expect(Recurrence(every: 1, .daily).days(from: .earliest, in: Day.latest...Day.latest) == [.latest])
+        #expect(Recurrence(every: 1, .weekly, weekdays: [.sunday]).days(from: .latest).map(\.iso) == ["2199-12-31"])
+    }
+
+    @Test("Nothing lies before the beginning, and behind the last day only the beginning itself")
+    func beginning() throws {
+        let start = try day("2026-03-12")
+        let rule = Recurrence(every: 1, .weekly, until: try day("2026-03-01"), weekdays: [.monday])
+        #expect(rule.days(from: start).map(\.iso) == ["2026-03-12"])
+        #expect(rule.days(from: start, in: Day.earliest...start.adding(days: -1)).isEmpty)
+        #expect(rule.days(from: start, in: start.adding(days: 1)...Day.latest).isEmpty)
+        #expect(rule.days(from: start, in: start...start) == [start])
+    }
+
+    @Test("A part of the days is what lies there of all of them", arguments: 1...100)
+    func ranges(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let rule = try Recurrence(reading: random.rule())
+        let start = try day("1996-01-01").adding(days: random.number(0...4_000))
+        let all = Array(rule.days(from: start).prefix { $0.year < 2012 })
+        #expect(all == Array(Set(all)).sorted() && all.first == start, "\(rule.text)")
+        for _ in 0..<10 {
+            let first = start.adding(days: random.number(-500...4_000))
+            let range = first...first.adding(days: random.number(0...500))
+            #expect(rule.days(from: start, in: range) == all.filter(range.contains), "\(rule.text) \(start) \(range)")
+        }
+        #expect(Recurrence(rule.text) == rule)
+        #expect(!rule.words.isEmpty)
+    }
+
+    @Test("A series that is parted goes on as before: its two parts are its days", arguments: 1...100)
+    func parted(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed &+ 1_000)
+        let rule = try Recurrence(reading: random.rule())
+        let start = try day("1996-01-01").adding(days: random.number(0...4_000))
+        let all = Array(rule.days(from: start).prefix { $0.year < 2012 })
+        guard all.count > 1 else { return }
+        let cut = all[random.number(1...all.count - 1)]
+        let before = Array(rule.ending(before: cut).days(from: start))
+        let after = Array(rule.beginning(on: cut, from: start).days(from: cut).prefix { $0.year < 2012 })
+        #expect(before == all.filter { $0 < cut }, "\(rule.text) \(start) \(cut)")
+        #expect(after == all.filter { $0 >= cut }, "\(rule.text) \(start) \(cut)")
+    }
+}
