@@ -45,6 +45,9 @@ extension RunView {
                 RunText.source(run, content.basis)
             ),
         ]
+        if let top = content.topSpeed {
+            facts.insert(("Top speed", RunText.speed(Double(top) / 1000), "over 15 s"), at: 3)
+        }
         if let goal = run.goal {
             facts.append(("Goal", RunText.goal(goal, unit), goalWords(content, separator)))
         }

@@ -24,6 +24,7 @@ extension RunsView {
             TableColumn(number: "Pace", .fixed(9), dropOrder: 2),
             TableColumn(number: "Energy", .fixed(11), dropOrder: 1),
             TableColumn("Goal", .flexible(minimum: 13, weight: 1), dropOrder: 3),
+            TableColumn(number: "Top", .fixed(9), dropOrder: 4),
         ]
     }
 
@@ -37,6 +38,7 @@ extension RunsView {
                 run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
                 RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
                 RunText.mark(run, energy: energy, unit),
+                RunText.speed(topSpeeds[run.id].map { Double($0) / 1000 }),
             ], styles: [6: run.reached(energy: energy) == nil ? .muted : Style(.success)])
     }
 
