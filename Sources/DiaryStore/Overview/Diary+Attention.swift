@@ -51,16 +51,22 @@ extension DiaryAccess {
         return born.compactMap { $0.birthday(in: days) }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
     }
 
-    /// The packages whose last day lies within these days, each with the client.
+    /// The packages whose last day lies within these days and that still hold sessions, each with the client. These are few,
+    /// so that each is reckoned up.
     public func packagesExpiring(in days: ClosedRange<Day>) throws(StoreError) -> [ClientDay] {
         let sql = """
-            SELECT c.id, c.name, k.expires FROM session_package k CROSS JOIN client c ON c.id = k.client
+            SELECT c.id, c.name, k.expires, k.id FROM session_package k CROSS JOIN client c ON c.id = k.client
             WHERE k.expires IS NOT NULL AND k.expires BETWEEN ? AND ? AND \(Visibility.client) AND c.archived_at IS NULL
-                AND \(SessionsLeft.column) > 0
             ORDER BY k.expires, c.name_key, c.id
             """
         return try read { db in
-            try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:))
+            let found = try db.all(sql, days.lowerBound, days.upperBound, viewer) { row in
+                (ClientDay(row: row), row.id(3) as Identifier<SessionPackage>)
+            }
+            return try found.filter { client, package in
+                let ledger = try PackageLedger(of: client.client, today: days.lowerBound, db)
+                return ledger.standings.contains { $0.package.id == package && $0.left > 0 }
+            }.map(\.0)
         }
     }
 
