@@ -43,7 +43,7 @@ struct KeyMeaningTests {
         ",": Meaning(
             "how it is set up",
             """
-            clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
+            records.categories clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
             mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps
             """),
         ".": Meaning(
@@ -55,7 +55,7 @@ struct KeyMeaningTests {
             "find by typing",
             """
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
-            library.filter-foods activities.filter catalogue.filter charts.find
+            library.filter-foods activities.filter catalogue.filter charts.find records.filter
             """),
         "=": Meaning(
             "against what stands above: filled from it, or compared with it",
@@ -90,7 +90,7 @@ struct KeyMeaningTests {
             "sort into categories",
             """
             clients.categorize phases.categorize exercises.categorize mesocycles.categorize mesocycle.categorize \
-            machines.categorize
+            machines.categorize records.categorize
             """),
         "C-x": Meaning(
             "cut out",
@@ -102,7 +102,7 @@ struct KeyMeaningTests {
             """
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
-            weights.delete runs.delete run.delete library.delete-food activities.delete
+            records.delete weights.delete runs.delete run.delete library.delete-food activities.delete
             """),
         "Delete": Meaning(
             "empty",
@@ -129,7 +129,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
-            dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
+            records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open
             """),
@@ -142,7 +142,7 @@ struct KeyMeaningTests {
             "narrow",
             """
             clients.category phases.category exercises.narrow mesocycles.category machines.category charts.period progress.period \
-            runs.kind activities.heading catalogue.narrow
+            runs.kind activities.heading catalogue.narrow records.narrow
             """),
         "F": Meaning(
             "take all that stands in grey",
@@ -152,7 +152,7 @@ struct KeyMeaningTests {
         "g": Meaning(
             "go to",
             """
-            move.first body.chart session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to
+            client.history move.first body.chart session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to
             """),
         "h": Meaning(
             "move",
@@ -218,7 +218,7 @@ struct KeyMeaningTests {
         "Space": Meaning(
             "mark",
             """
-            clients.mark phases.mark exercises.mark mesocycles.mark machines.mark charts.beside
+            clients.mark phases.mark exercises.mark mesocycles.mark machines.mark charts.beside records.mark
             """),
         "t": Meaning(
             "table or chart",
@@ -234,7 +234,7 @@ struct KeyMeaningTests {
             "next view",
             """
             phases.templates exercise.next-view mesocycles.templates board.figure run.next-view library.section \
-            review.span exercises.library catalogue.own
+            review.span exercises.library catalogue.own records.view
             """),
         "w": Meaning(
             "finish",
