@@ -31,6 +31,9 @@ struct HostileDiary {
                 day: day, weight: Mass(82, .kg), note: "tired\(Self.evil)",
                 folds: [.chin: "8\(Self.evil)", .quad: "12"],
                 measures: [.waist: "84\(Self.evil)"]), of: jan)
+        try diary.runs.add(Run(day: day, elapsed: 60_000, title: "Run\(Self.evil)", note: "wet\(Self.evil)"), of: jan)
+        let category = try diary.categories.add(.record, named: "Races\(Self.evil)")
+        try diary.clientHistory.sort([(.init(.session, session.rawValue), "it")], into: category)
         try diary.clients.add(named: "Ada")
         try diary.close()
         let config = home.path + "/.config/spotter"
@@ -75,7 +78,9 @@ struct HostileDiary {
         let reports = ["--html", "--markdown", "--plain"].map {
             ["report", "Jan", "--today", "2026-03-12", "--with-health", "--with-notes", $0]
         }
-        let measured = forms.flatMap { [["body", "Jan", $0], ["body", "Jan", "--weights", $0]] }
+        let measured = forms.flatMap {
+            [["body", "Jan", $0], ["body", "Jan", "--weights", $0], ["history", "Jan", $0]]
+        }
         let others = [
             ["body", "Jan", "--typed"], ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
             ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],

@@ -39,7 +39,7 @@ extension Activities {
     public func headings(_ archive: ArchiveFilter = .active) throws(StoreError) -> [String] {
         let sql = """
             SELECT DISTINCT a.heading FROM activity a
-            WHERE \(Activity.storage.visible) AND \(archive.condition(on: "a")) ORDER BY a.heading
+            WHERE \(Activity.storage.visible) AND \(Self.shown(archive)) ORDER BY a.heading
             """
         return try access.read { db in try db.all(sql, access.viewer) { $0.text(0) } }
     }
@@ -49,17 +49,32 @@ extension Activities {
         heading: String?, client: Identifier<Client>?, archive: ArchiveFilter
     ) throws(StoreError) -> [ActivityHit] {
         let sql = """
-            SELECT \(Activity.columns), coalesce(u.uses, 0)
+            SELECT \(Activity.columns), coalesce(u.uses, 0), \(Self.isHidden)
             FROM activity a LEFT JOIN (
-                SELECT activity, count(*) AS uses FROM activity_entry WHERE client = ? GROUP BY activity
+                SELECT activity, count(*) AS uses FROM activity_entry WHERE client = ?2 GROUP BY activity
             ) u ON u.activity = a.id
-            WHERE \(Activity.storage.visible) AND \(archive.condition(on: "a")) AND (?3 IS NULL OR a.heading = ?3)
+            WHERE \(Activity.storage.visible) AND \(Self.shown(archive)) AND (?4 IS NULL OR a.heading = ?4)
             ORDER BY a.heading, a.name_key, a.id
             """
+        let viewer = access.viewer
         return try access.read(for: client) { db, _ in
-            try db.all(sql, client, access.viewer, heading) { row in
-                ActivityHit(activity: Activity(row: row), uses: row[Activity.columnCount])
+            try db.all(sql, viewer, client, viewer, heading) { row in
+                var activity = Activity(row: row)
+                activity.isArchived = activity.isArchived || row.flag(Activity.columnCount + 1)
+                return ActivityHit(activity: activity, uses: row[Activity.columnCount])
             }
+        }
+    }
+
+    /// Whether the trainer, the first value of the query, has taken an activity `a` of the catalogue out of the lists.
+    private static let isHidden = "EXISTS (SELECT 1 FROM hidden_activity h WHERE h.trainer = ?1 AND h.activity = a.id)"
+
+    /// Those in use, neither put away nor hidden; the others; or all.
+    private static func shown(_ archive: ArchiveFilter) -> String {
+        switch archive {
+        case .active: "a.archived_at IS NULL AND NOT \(isHidden)"
+        case .archived: "(a.archived_at IS NOT NULL OR \(isHidden))"
+        case .all: "TRUE"
         }
     }
 }

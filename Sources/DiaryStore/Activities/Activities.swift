@@ -16,11 +16,30 @@ public struct Activities: RecordSubject {
         }
     }
 
-    /// Deletes an own activity. Entries of it keep their copy and only forget where it came from.
+    /// Takes an activity of the catalogue out of the trainer's lists, or puts it back. Other trainers still see it, and what
+    /// was done stays.
+    ///
+    /// - Throws: `missing` for an own one, which is archived.
+    public func setHidden(_ isHidden: Bool, _ id: Identifier<Activity>) throws(StoreError) {
+        try access.change { change in
+            let activity = try change.activities.get(id)
+            guard activity.isShipped else { throw StoreError.missing }
+            change.name("\(isHidden ? "Hide" : "Show") activity \(Label.name(activity.name))")
+            let sql =
+                isHidden
+                ? "INSERT OR IGNORE INTO hidden_activity (trainer, activity) VALUES (?, ?)"
+                : "DELETE FROM hidden_activity WHERE trainer = ? AND activity = ?"
+            try change.db.run(sql, try change.trainer, id)
+        }
+    }
+
+    /// Deletes an own activity. Exercises that are reckoned by it are reckoned as before. Entries of it keep their copy and only forget where it came from.
     public func delete(_ id: Identifier<Activity>) throws(StoreError) {
         try access.change { change in
             try change.name("Delete", id)
-            try change.db.run("UPDATE activity_entry SET activity = NULL WHERE activity = ?", id)
+            for table in ["activity_entry", "exercise"] {
+                try change.db.run("UPDATE \(table) SET activity = NULL WHERE activity = ?", id)
+            }
             try change.delete(id)
         }
     }

@@ -45,7 +45,35 @@ extension SessionExpenditure {
     static func read(
         of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [SessionExpenditure] {
-        try db.all(sql, client, days.lowerBound, days.upperBound, decode: SessionExpenditure.init(row:))
+        let parts = try parts(of: client, in: days, db)
+        return try db.all(sql, client, days.lowerBound, days.upperBound) { row in
+            var session = SessionExpenditure(row: row)
+            session.parts = parts[session.session] ?? []
+            return session
+        }
+    }
+
+    /// What was done in these days of exercises that are reckoned by an activity. Most trainers have none, and walk through no
+    /// session for it.
+    private static func parts(
+        of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
+    ) throws -> [Identifier<TrainingSession>: [Part]] {
+        guard try db.count("SELECT EXISTS (SELECT 1 FROM exercise WHERE activity IS NOT NULL)") > 0 else { return [:] }
+        let sql = """
+            SELECT s.id, e.name, a.met_milli,
+                sum((SELECT count(*) FROM performed_set d WHERE d.session_row = r.id AND d.part = 0 AND d.warm_up = 0)),
+                coalesce(sum((SELECT sum(m.ended_at - m.started_at) FROM set_mark m WHERE m.session_row = r.id)), 0) / 1000
+            FROM session s CROSS JOIN session_row r ON r.session = s.id
+                CROSS JOIN exercise e ON e.id = r.exercise AND e.activity IS NOT NULL
+                JOIN activity a ON a.id = e.activity
+            WHERE s.client = ? AND s.day BETWEEN ? AND ? GROUP BY s.id, e.id ORDER BY s.id, min(r.position)
+            """
+        var found: [Identifier<TrainingSession>: [Part]] = [:]
+        try db.each(sql, client, days.lowerBound, days.upperBound) { row in
+            let part = Part(name: row.text(1), met: row[2], sets: row[3], marked: row[4])
+            if part.sets > 0 || part.marked > 0 { found[row.id(0), default: []].append(part) }
+        }
+        return found
     }
 
     private init(row: Row) {

@@ -17,8 +17,8 @@ extension DiaryAccess {
         guard let client = appointment.client else { return nil }
         let open = try phases.byTurn(of: client, today: today).filter { $0.openSessions > 0 }
         return try read { db in
-            let sql = "SELECT c.health, \(SessionsLeft.column) FROM client c WHERE c.id = ?"
-            let (health, left) = try db.first(sql, client) { ($0.text(0), $0[1] as Int?) } ?? ("", nil)
+            let health = try db.first("SELECT health FROM client WHERE id = ?", client) { $0.text(0) } ?? ""
+            let left = try SessionsLeft.read(of: client, today: today, db)
             return Visit(
                 phase: appointment.phase.flatMap { wanted in open.first { $0.id == wanted } } ?? open.first,
                 health: health, sessionsLeft: left)

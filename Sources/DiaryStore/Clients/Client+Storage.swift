@@ -35,7 +35,7 @@ extension SessionPackage: StoredRecord {
         "session_package", as: "k", noun: "package", visible: Visibility.client(of: "k.client"),
         [
             .fixed("client", \.client), StoredColumn("bought", \.bought), StoredColumn("sessions", \.sessions),
-            StoredColumn("note", \.note),
+            StoredColumn("note", \.note), StoredColumn("expires", \.expires), StoredColumn("price", \.price),
         ])
 
     static let oldestFirst = "k.bought, k.id"

@@ -18,26 +18,12 @@ public struct ClientListItem: Hashable, Sendable, Identifiable {
     public subscript<Value>(dynamicMember path: KeyPath<Client, Value>) -> Value { client[keyPath: path] }
 
     static let columns = """
-        \(Client.columns), (SELECT max(day) FROM session WHERE client = c.id), \(SessionsLeft.column)
+        \(Client.columns), (SELECT max(day) FROM session WHERE client = c.id), \(SessionsLeft.columns)
         """
 
-    init(row: Row) {
+    init(row: Row, today: Day, _ db: Database) throws {
         client = Client(row: row)
         lastSession = row.optionalDay(Client.columnCount)
-        sessionsLeft = row[Client.columnCount + 1]
+        sessionsLeft = try SessionsLeft.read(row, at: Client.columnCount + 1, of: client.id, today: today, db)
     }
-}
-
-/// Sessions bought minus sessions done since the first purchase.
-enum SessionsLeft {
-    /// The number for the client `c`; NULL without a package. The done ones are all minus the live ones, because both
-    /// counts come from an index alone.
-    static let column = """
-        (SELECT sum(k.sessions)
-            - (SELECT count(*) FROM session WHERE client = c.id AND day >= min(k.bought))
-            + (SELECT count(*) FROM session INDEXED BY session_live
-                WHERE state = 'live' AND client = c.id AND day >= min(k.bought))
-            - (SELECT count(*) FROM appointment WHERE client = c.id AND charged = 1 AND day >= min(k.bought))
-            FROM session_package k WHERE k.client = c.id)
-        """
 }

@@ -6,10 +6,8 @@ public struct ClientProfile: Hashable, Sendable {
     public let client: Client
     /// The categories that the looking trainer may see.
     public let categories: [Category]
-    /// Packages bought, oldest first.
-    public let packages: [SessionPackage]
-    /// What is left of them; nil without one, negative when overdrawn.
-    public let sessionsLeft: Int?
+    /// How the packages are used up.
+    public let ledger: PackageLedger
     /// The mesocycles in use, newest first.
     public let mesocycles: [MesocycleContent]
     /// The sheets in use, newest first.
@@ -28,4 +26,9 @@ public struct ClientProfile: Hashable, Sendable {
     public let weighIn: WeighIn?
     /// The newest measurements, with what follows from them.
     public let body: BodyCourse
+
+    /// Packages bought, oldest first.
+    public var packages: [SessionPackage] { ledger.standings.map(\.package) }
+    /// What is left of them; nil without one, negative when overdrawn.
+    public var sessionsLeft: Int? { ledger.left }
 }

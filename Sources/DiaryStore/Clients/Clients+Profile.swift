@@ -4,10 +4,10 @@ import GRDB
 extension Clients {
     /// All that the profile of a client shows, as of one moment.
     public func profile(_ id: Identifier<Client>, recent: Int = 10) throws(StoreError) -> ClientProfile {
-        let viewer = access.viewer
+        let (viewer, today) = (access.viewer, access.today)
         return try access.read { db in
             let figures = """
-                SELECT \(Client.columns), \(SessionsLeft.column),
+                SELECT \(Client.columns),
                     (SELECT count(*) FROM phase WHERE client = c.id), (SELECT count(*) FROM session WHERE client = c.id),
                     (SELECT min(day) FROM session WHERE client = c.id),
                     (SELECT max(day) FROM session WHERE client = c.id)
@@ -22,15 +22,14 @@ extension Clients {
                 ClientProfile(
                     client: Client(row: row),
                     categories: try db.all(categories, id, viewer, decode: Category.init(row:)),
-                    packages: try db.list(Condition("k.client = ?", id), order: SessionPackage.oldestFirst),
-                    sessionsLeft: row[next],
+                    ledger: try PackageLedger(of: id, today: today, db),
                     mesocycles: try MesocycleContent.fetch(db, .client(id), viewer: viewer),
                     phases: try PhaseListItem.fetch(db, .client(id), viewer: viewer),
                     recentSessions: try SessionListItem.fetch(db, client: id, limit: recent),
-                    phaseCount: row[next + 1],
-                    sessionCount: row[next + 2],
-                    firstSession: row.optionalDay(next + 3),
-                    lastSession: row.optionalDay(next + 4),
+                    phaseCount: row[next],
+                    sessionCount: row[next + 1],
+                    firstSession: row.optionalDay(next + 2),
+                    lastSession: row.optionalDay(next + 3),
                     weighIn: (try db.list(Condition("w.client = ?", id), order: WeighIn.newestFirst, limit: 1)
                         as [WeighIn]).first,
                     body: try BodyCourse.read(Client(row: row), newest: 3, for: viewer, db))

@@ -10,10 +10,12 @@ public struct Clients: RecordSubject {
     public func list(
         _ filter: ListFilter = ListFilter(), by order: ListOrder = .name, offset: Int = 0, limit: Int = 200
     ) throws(StoreError) -> [ClientListItem] {
-        try access.read { db in
+        let today = access.today
+        return try access.read { db in
             try db.all(
                 "SELECT \(ClientListItem.columns) FROM client c", condition(filter), order: Client.order(order),
-                limit: limit, offset: offset, decode: ClientListItem.init(row:))
+                limit: limit, offset: offset
+            ) { row in try ClientListItem(row: row, today: today, db) }
         }
     }
 

@@ -1,4 +1,5 @@
 public import FitnessModel
+import Foundation
 import GRDB
 
 /// The sessions that clients have bought in advance. Those that were done stay when a package is deleted.
@@ -7,21 +8,57 @@ public struct Packages: RecordSubject {
 
     package let access: Access
 
-    /// Enters sessions bought.
+    /// Enters sessions bought; the package's own id counts for nothing.
+    @discardableResult
+    public func add(
+        _ package: SessionPackage, of id: Identifier<Client>
+    ) throws(StoreError) -> Identifier<SessionPackage> {
+        try access.change { change in
+            let client = try change.clients.get(id)
+            change.name("Add \(Label.count(package.sessions, "session")) for \(Label.name(client.name))")
+            var bought = package
+            bought.client = id
+            return try change.insert(bought)
+        }
+    }
+
+    /// The same, where no more is known of it.
     @discardableResult
     public func add(
         client id: Identifier<Client>, bought: Day, sessions: Int, note: String = ""
     ) throws(StoreError) -> Identifier<SessionPackage> {
-        try access.change { change in
-            let client = try change.clients.get(id)
-            change.name("Add \(Label.count(sessions, "session")) for \(Label.name(client.name))")
-            return try change.insert(
-                SessionPackage(id: .unsaved, client: id, bought: bought, sessions: sessions, note: note))
+        try add(SessionPackage(bought: bought, sessions: sessions, note: note), of: id)
+    }
+
+    /// How a client's packages are used up.
+    ///
+    /// - Parameter days: the days of sessions that would be added.
+    public func ledger(of id: Identifier<Client>, adding days: [Day] = []) throws(StoreError) -> PackageLedger {
+        try access.read(of: id) { db, _ in try PackageLedger(of: id, adding: days, today: access.today, db) }
+    }
+}
+
+extension PackageLedger {
+    /// From what the diary says of a client: sessions that are done, and appointments that were missed and charged.
+    init(of client: Identifier<Client>, adding days: [Day] = [], today: Day, _ db: Database) throws {
+        let packages: [SessionPackage] = try db.list(
+            Condition("k.client = ?", client), order: SessionPackage.oldestFirst)
+        guard let first = packages.first?.bought else {
+            self.init([], sessions: [], today: today)
+            return
         }
+        let sql = """
+            SELECT day FROM session WHERE client = ?1 AND day >= ?2 AND state = 'done'
+            UNION ALL SELECT day FROM appointment WHERE client = ?1 AND day >= ?2 AND charged = 1
+            """
+        self.init(packages, sessions: try db.all(sql, client, first) { $0.day(0) } + days, today: today)
     }
 }
 
 extension DiaryAccess {
     /// Sessions bought in advance.
     public var packages: Packages { Packages(access: access) }
+
+    /// The day it is by the diary's clock, where the program runs.
+    var today: Day { Day(access.diary.clock.now(), in: .current) }
 }

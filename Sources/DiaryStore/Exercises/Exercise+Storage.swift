@@ -27,6 +27,7 @@ extension Exercise: ArchivedRecord {
             .fixed("library", \.library),
             StoredColumn("other_names", \.otherNames),
             StoredColumn("equipment", \.equipment),
+            StoredColumn("activity", \.activity),
         ])
 
     static let byName = "e.name_key, e.id"
@@ -66,6 +67,7 @@ extension Exercise: ArchivedRecord {
         merged.tags = Self.stored(tags + other.tags)
         merged.muscles.merge(other.muscles) { own, _ in own }
         merged.machine = machine ?? other.machine
+        merged.activity = activity ?? other.activity
         if otherNames.isEmpty { merged.otherNames = other.otherNames }
         if equipment.isEmpty { merged.equipment = other.equipment }
         if videoURL.isEmpty { merged.videoURL = other.videoURL }

@@ -12,7 +12,7 @@ extension Exercises {
     @discardableResult
     public func add(_ exercise: Exercise) throws(StoreError) -> Identifier<Exercise> {
         try access.change("Add exercise \(Label.name(exercise.name))") { change in
-            try change.checkMachine(of: exercise)
+            try change.checkReferences(of: exercise)
             return try change.insert(exercise)
         }
     }
@@ -35,7 +35,7 @@ extension Exercises {
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: Exercise, to new: Exercise) throws(StoreError) {
         try access.change("Edit exercise \(Label.name(new.name))") { change in
-            try change.checkMachine(of: new)
+            try change.checkReferences(of: new)
             try change.update(from: old, to: new)
         }
     }
@@ -46,7 +46,7 @@ extension Exercises {
             let old: Exercise = try change.changeable(id)
             var new = old
             new.machine = machine
-            try change.checkMachine(of: new)
+            try change.checkReferences(of: new)
             let name = Label.name(old.name)
             change.name(machine == nil ? "Take \(name) off its machine" : "Put \(name) on a machine")
             try change.update(from: old, to: new)
@@ -73,11 +73,13 @@ extension Change {
         try delete(id)
     }
 
-    /// A machine that an exercise is put on is the acting trainer's.
+    /// A machine that an exercise is put on is the acting trainer's; the activity by which it is reckoned is one that this
+    /// trainer sees.
     ///
     /// - Throws: `missing`.
-    fileprivate func checkMachine(of exercise: Exercise) throws {
+    fileprivate func checkReferences(of exercise: Exercise) throws {
         if let machine = exercise.machine { _ = try changeable(machine) as Machine }
+        if let activity = exercise.activity { _ = try activities.get(activity) }
     }
 }
 

@@ -61,12 +61,16 @@ public struct Categories: RecordSubject {
             let owner = forWholeGym ? nil : trainer
             change.name("\(forWholeGym ? "Share" : "Make own") category \(Label.name(category.name))")
             guard owner != category.owner else { return }
-            let isOthers = try Category.sorted(category.kind).contains { table in
-                let sql = """
-                    SELECT EXISTS (SELECT 1 FROM \(table)_category l JOIN \(table) t ON t.id = l.\(table)
-                        WHERE l.category = ? AND t.owner <> ?)
-                    """
-                return try change.db.count(sql, id, trainer) > 0
+            var uses = Category.sorted(category.kind).map { table in
+                "\(table)_category l JOIN \(table) t ON t.id = l.\(table) WHERE l.category = ?"
+            }
+            if category.kind == .record {
+                uses = HistoryRecord.Kind.sorted.map { kind in
+                    "\(kind.table) l JOIN client t ON t.id = l.client WHERE l.category = ?"
+                }
+            }
+            let isOthers = try uses.contains { uses in
+                try change.db.count("SELECT EXISTS (SELECT 1 FROM \(uses) AND t.owner <> ?)", id, trainer) > 0
             }
             guard forWholeGym || !isOthers else { throw StoreError.refused(.categoryOfOthers(category.name)) }
             let sql = """
@@ -78,12 +82,15 @@ public struct Categories: RecordSubject {
         }
     }
 
-    /// Deletes a category; what was sorted into it stays.
+    /// Deletes a category; what was sorted into it stays, records of a history without one.
     public func delete(_ id: Identifier<Category>) throws(StoreError) {
         try access.change { change in
             try change.name("Delete", id)
             for table in Category.Kind.allCases.flatMap(Category.sorted) {
                 try change.db.run("DELETE FROM \(table)_category WHERE category = ?", id)
+            }
+            for kind in HistoryRecord.Kind.sorted {
+                try change.db.run("UPDATE \(kind.table) SET category = NULL WHERE category = ?", id)
             }
             try change.delete(id)
         }
@@ -109,6 +116,8 @@ extension Category: NamedRecord {
         case .exercise: [Exercise.storage.table]
         case .plan: [Phase.storage.table, Mesocycle.storage.table]
         case .machine: [Machine.storage.table]
+        // A record is in one category or in none, which its own table says.
+        case .record: []
         }
     }
 

@@ -51,16 +51,17 @@ extension DiaryAccess {
         return born.compactMap { $0.birthday(in: days) }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
     }
 
-    /// The packages whose last day lies within these days, each with the client.
-    public func packagesExpiring(in days: ClosedRange<Day>) throws(StoreError) -> [ClientDay] {
+    /// The clients with sessions left of a package whose last day lies within these days.
+    public func packagesExpiring(in days: ClosedRange<Day>, today: Day) throws(StoreError) -> [ClientDay] {
         let sql = """
-            SELECT c.id, c.name, k.expires FROM session_package k CROSS JOIN client c ON c.id = k.client
+            SELECT c.id, c.name, min(k.expires) FROM session_package k CROSS JOIN client c ON c.id = k.client
             WHERE k.expires IS NOT NULL AND k.expires BETWEEN ? AND ? AND \(Visibility.client) AND c.archived_at IS NULL
-                AND \(SessionsLeft.column) > 0
-            ORDER BY k.expires, c.name_key, c.id
+            GROUP BY c.id ORDER BY min(k.expires), c.name_key, c.id
             """
         return try read { db in
-            try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:))
+            try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:)).filter {
+                try SessionsLeft.read(of: $0.client, today: today, db) ?? 0 > 0
+            }
         }
     }
 

@@ -13,7 +13,7 @@ extension DiaryAccess {
         today: Day, week: ClosedRange<Day>, rules: AttentionRules = AttentionRules(), limit: Int = 20
     ) throws(StoreError) -> Overview {
         try read { db in
-            let standings = try Overview.Standing.all(db, viewer: viewer)
+            let standings = try Overview.Standing.all(db, viewer: viewer, today: today)
             let absentFrom = rules.absentDays.map { today.adding(days: -$0) }
             let isAbsent = { (standing: Overview.Standing) in
                 absentFrom.map { (standing.lastSession ?? .earliest) < $0 } ?? false
@@ -35,27 +35,29 @@ extension DiaryAccess {
     /// The clients in use, those trained last first: to choose one from.
     public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Standing] {
         try read { db in
-            try Array(Overview.Standing.all(db, viewer: viewer, countingPackages: false).prefix(limit))
+            try Array(Overview.Standing.all(db, viewer: viewer, today: nil).prefix(limit))
         }
     }
 }
 
 extension Overview.Standing {
     /// All clients in use, those trained last first. Counting what is left of packages walks all their sessions, so that
-    /// whoever does not ask for it should not pay for it.
+    /// whoever does not ask for it should not pay for it: nil for `today` leaves it out.
     fileprivate static func all(
-        _ db: Database, viewer: Identifier<Trainer>, countingPackages: Bool = true
+        _ db: Database, viewer: Identifier<Trainer>, today: Day?
     ) throws -> [Self] {
         let sql = """
             SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last,
-                \(countingPackages ? SessionsLeft.column : "NULL"), c.health
+                c.health, \(today == nil ? "NULL" : SessionsLeft.columns)
             FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
             ORDER BY last DESC, c.name_key, c.id
             """
         return try db.all(sql, viewer) { row in
             Self(
-                id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2), sessionsLeft: row[3],
-                health: row.text(4))
+                id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2),
+                sessionsLeft: try today.flatMap { today in
+                    try SessionsLeft.read(row, at: 4, of: row.id(0), today: today, db)
+                }, health: row.text(3))
         }
     }
 }

@@ -2,7 +2,7 @@ import FitnessModel
 import GRDB
 
 extension Change {
-    /// Keeps a track with its run, and its best times.
+    /// Keeps a track with its run, its best times and its highest speed.
     func keep(_ track: [TrackPoint], of run: Identifier<Run>, kind: Run.Kind) throws {
         guard !track.isEmpty else { return }
         try db.execute(
@@ -11,11 +11,12 @@ extension Change {
         try putBests(of: track, run: run, kind: kind)
     }
 
-    /// Puts the best times of a track beside it: reading a year of tracks for five figures would take seconds.
+    /// Puts the best times and the highest speed of a track beside it: reading a year of tracks for six figures would take
+    /// seconds.
     func putBests(of track: [TrackPoint], run: Identifier<Run>, kind: Run.Kind) throws {
         let figures = TrackFigures(track, kind: kind)
         let times = RunBests.columns.map { figures.best(over: $0.distance.length) }
-        let sets = RunBests.columns.map { "\($0.name) = ?" }.joined(separator: ", ")
-        try db.run("UPDATE run_track SET \(sets) WHERE run = ?", times + [run])
+        let sets = (RunBests.columns.map(\.name) + ["top_speed"]).map { "\($0) = ?" }.joined(separator: ", ")
+        try db.run("UPDATE run_track SET \(sets) WHERE run = ?", times + [figures.highestSpeed, run])
     }
 }

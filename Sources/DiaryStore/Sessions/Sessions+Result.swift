@@ -51,13 +51,13 @@ extension Sessions {
             let past = try Past(db, client: client, before: id, viewer: access.viewer)
             return (
                 try SessionResult.work(db, sheet, past, by: formula), try past.session(alike: sheet.session),
-                try db.first("SELECT \(SessionsLeft.column) FROM client c WHERE c.id = ?", client) { $0[0] as Int? },
+                try SessionsLeft.read(of: client, today: access.today, db),
                 try past.isNewest(sheet.session)
             )
         }
         let previous: SessionSheet? = if let before { try self.sheet(before) } else { nil }
         return SessionResult(
-            sheet: sheet, work: work, previous: previous, sessionsLeft: left ?? nil, isNewest: isNewest)
+            sheet: sheet, work: work, previous: previous, sessionsLeft: left, isNewest: isNewest)
     }
 }
 

@@ -22,7 +22,8 @@ public struct Badges: RecordSubject {
     ) throws(StoreError) -> BadgeProgress {
         let amounts: [(day: Day, amount: Int)] =
             switch badge.counted {
-            case .sessions: try access.trainingDays(of: client).map { (day: $0, amount: 1) }
+            case .sessions:
+                try access.trainings(of: client, days: .earliest ... .latest).map { (day: $0.day, amount: 1) }
             case .reps: try reps(of: client, in: badge.exercise)
             }
         return BadgeProgress(amounts, target: badge.target, days: badge.days, today: today)

@@ -15,11 +15,31 @@ extension DiaryAccess {
         }
     }
 
-    /// The day of a client's first session; nil before that.
+    /// The first day on which a client trained: a session, a run or an activity; nil before that.
     public func firstTrainingDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
-        try read(of: client) { db, _ in
-            try db.first("SELECT min(day) FROM session WHERE client = ?", client) { $0.optionalDay(0) } ?? nil
+        let firsts = ["session", "run", "activity_entry"].map { "(SELECT min(day) FROM \($0) WHERE client = ?1)" }
+        let sql = "SELECT min(coalesce(\(firsts[0]), '9'), coalesce(\(firsts[1]), '9'), coalesce(\(firsts[2]), '9'))"
+        return try read(of: client) { db, _ in try db.first(sql, client) { $0.optionalDay(0) } ?? nil }
+    }
+
+    /// Everything that a client did within these days, oldest first: sessions, those that go on as well, finished runs and
+    /// activities.
+    public func trainings(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> [Training] {
+        let sql = """
+            SELECT 'session', day, started_at, NULL FROM session WHERE client = ?1 AND day BETWEEN ?2 AND ?3
+            UNION ALL SELECT 'run', day, started_at, NULL FROM run
+                WHERE client = ?1 AND day BETWEEN ?2 AND ?3 AND state = 'done'
+            UNION ALL SELECT 'activity', day, NULL, minute FROM activity_entry
+                WHERE client = ?1 AND day BETWEEN ?2 AND ?3
+            """
+        let found = try read(of: client) { db, _ in
+            try db.all(sql, client, days.lowerBound, days.upperBound) { row in
+                Training(
+                    kind: row.raw(0) ?? .session, day: row.day(1), startedAt: row.date(2),
+                    time: TimeOfDay(minuteOfDay: row[3]))
+            }
         }
+        return found.sorted { $0.day < $1.day }
     }
 
     /// The first day on which something was eaten; nil before that.

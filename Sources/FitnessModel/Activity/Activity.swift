@@ -14,7 +14,7 @@ public struct Activity: Identified, Hashable {
     public var isRun: Bool
     /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
     public var isShipped: Bool
-    /// Hidden from lists, with everything kept.
+    /// Hidden from lists, with everything kept; one of the catalogue from those of the trainer who looks.
     public var isArchived = false
 
     /// An activity; its own id counts for nothing when it is added.

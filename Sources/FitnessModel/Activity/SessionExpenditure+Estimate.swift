@@ -44,9 +44,29 @@ extension SessionExpenditure {
         typedEnergy ?? estimate(weight: weight, profile: profile)
     }
 
-    /// What the session cost as far as its time, its sets and its effort tell; nil without a body weight.
+    /// What the session cost as far as its time, its sets and its effort tell; nil without a body weight. Exercises with an
+    /// activity of their own cost what that does, for their time; the rest of the time is that of the session as a whole.
     public func estimate(weight: Mass?, profile: EnergyProfile) -> Energy? {
-        ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile)
+        func energy(_ met: Int, _ seconds: Int) -> Energy? {
+            ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile)
+        }
+        let own = ownTimes
+        let rest = energy(met, max(seconds - own.reduce(0, +), 0))
+        return zip(parts, own).reduce(rest) { sum, part in
+            sum.flatMap { sum in energy(part.0.met, part.1).map { sum + $0 } }
+        }
+    }
+
+    /// The seconds of each part: those that were measured of its sets, else its share of the session by its work sets. They
+    /// never exceed the session together.
+    public var ownTimes: [Int] {
+        var left = seconds
+        return parts.map { part in
+            let share = sets > 0 ? seconds.multipliedClamped(by: min(part.sets, sets)) / sets : 0
+            let time = min(part.marked > 0 ? part.marked : share, left)
+            left -= time
+            return time
+        }
     }
 
     private func isBelieved(_ seconds: Int?) -> Bool {

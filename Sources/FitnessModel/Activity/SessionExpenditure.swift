@@ -28,6 +28,25 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     public var effort: Effort?
     /// Energy typed by hand; counts in place of the estimate.
     public var typedEnergy: Energy?
+    /// Its exercises that are reckoned by an activity of their own.
+    public var parts: [Part]
+
+    /// What was done of an exercise that is reckoned by an activity.
+    public struct Part: Hashable, Sendable {
+        /// The exercise.
+        public let name: String
+        /// The metabolic equivalent of its activity, in thousandths.
+        public let met: Int
+        /// Work sets done.
+        public let sets: Int
+        /// Seconds that a stopwatch measured of its sets; 0 where none did.
+        public let marked: Int
+
+        /// A part of a session.
+        public init(name: String, met: Int, sets: Int, marked: Int = 0) {
+            (self.name, self.met, self.sets, self.marked) = (name, met, sets, marked)
+        }
+    }
 
     /// Names the session.
     public var id: Identifier<TrainingSession> { session }
@@ -35,7 +54,8 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     /// A session of which only the sets are known when nothing else is given.
     public init(
         session: Identifier<TrainingSession>, title: String = "", day: Day, isLive: Bool = false, clocked: Int? = nil,
-        marked: Int? = nil, sets: Int, effort: Effort? = nil, typedEnergy: Energy? = nil
+        marked: Int? = nil, sets: Int, effort: Effort? = nil, typedEnergy: Energy? = nil,
+        parts: [Part] = []
     ) {
         self.session = session
         self.title = title
@@ -46,5 +66,6 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
         self.sets = sets
         self.effort = effort
         self.typedEnergy = typedEnergy
+        self.parts = parts
     }
 }

@@ -1,8 +1,8 @@
-/// A drawer into which clients, exercises, plans or machines are sorted.
+/// A drawer into which clients, exercises, plans or machines are sorted, or the records of clients' histories.
 public struct Category: Identified, Hashable {
     /// What the category sorts.
     public enum Kind: String, Sendable, CaseIterable {
-        case client, exercise, plan, machine
+        case client, exercise, plan, machine, record
     }
 
     /// Names the record.

@@ -10,15 +10,22 @@ public struct SessionPackage: Identified, Hashable {
     public var sessions: Int
     /// Free text.
     public var note: String
+    /// The last day on which its sessions can be taken; nil for always.
+    public var expires: Day?
+    /// What it cost, in words.
+    public var price: String
 
-    /// A package without a note.
+    /// A package without a note that does not expire, when no more is given.
     public init(
-        id: Identifier<SessionPackage>, client: Identifier<Client>, bought: Day, sessions: Int, note: String = ""
+        id: Identifier<SessionPackage> = .unsaved, client: Identifier<Client> = .unsaved, bought: Day, sessions: Int,
+        note: String = "", expires: Day? = nil, price: String = ""
     ) {
         self.id = id
         self.client = client
         self.bought = bought
         self.sessions = sessions
         self.note = note
+        self.expires = expires
+        self.price = price
     }
 }

@@ -10,6 +10,8 @@ public struct RunTotals: Hashable, Sendable {
     public private(set) var steps = 0
     /// Energy all told, where it is known.
     public private(set) var energy = Energy.zero
+    /// Whether a part of the energy is an estimate by the time alone.
+    public private(set) var isEnergyEstimated = false
     /// How many have no energy that is known.
     public private(set) var withoutEnergy = 0
     /// Of those of which both are known.
@@ -35,7 +37,12 @@ public struct RunTotals: Hashable, Sendable {
                 timedDistance += length.millimetres
             }
         }
-        if let cost { energy += cost } else { withoutEnergy += 1 }
+        guard let cost else {
+            withoutEnergy += 1
+            return
+        }
+        energy += cost
+        isEnergyEstimated = isEnergyEstimated || run.isEnergyEstimated
     }
 
     /// Metres a second: the whole distance over the whole time, so that a long run weighs more than a short one. Nil

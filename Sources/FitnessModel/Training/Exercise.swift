@@ -27,6 +27,8 @@ public struct Exercise: Identified, Hashable {
     public var otherNames: String
     /// What it takes, free text: "barbell".
     public var equipment: String
+    /// The activity by which its energy is estimated; nil as the rest of a session is.
+    public var activity: Identifier<Activity>?
     /// Hidden from lists, with everything kept.
     public var isArchived = false
 
@@ -43,7 +45,8 @@ public struct Exercise: Identified, Hashable {
         loadStep: Mass = Exercise.defaultLoadStep,
         library: Int? = nil,
         otherNames: String = "",
-        equipment: String = ""
+        equipment: String = "",
+        activity: Identifier<Activity>? = nil
     ) {
         self.id = id
         self.name = name
@@ -57,5 +60,6 @@ public struct Exercise: Identified, Hashable {
         self.library = library
         self.otherNames = otherNames
         self.equipment = equipment
+        self.activity = activity
     }
 }

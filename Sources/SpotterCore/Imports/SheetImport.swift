@@ -87,13 +87,12 @@ extension SheetImport {
     /// What becomes of the packages of the client; nil where none was bought, or nothing was done.
     private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: String)? {
         guard let client, !days.isEmpty else { return nil }
-        let profile = try diary.clients.profile(client.id, recent: 0)
-        guard let bought = profile.packages.map(\.bought).min(), let left = profile.sessionsLeft else { return nil }
+        let ledger = try diary.packages.ledger(of: client.id, adding: days)
+        guard let bought = ledger.standings.first?.package.bought, let rest = ledger.left else { return nil }
         let counted = days.count { $0 >= bought }
         guard counted > 0 else {
             return (0, "Packages stay as they are: the first was bought later, \(bought.dated).")
         }
-        let rest = left - counted
         return (
             counted,
             "\(counted) of \(Count.text(days.count, "session")) \(counted == 1 ? "comes" : "come") off the packages, bought since "

@@ -7,14 +7,15 @@ extension RunText {
 
     /// What is said of a run: what, how much, and whence it comes or what follows from it. What is not known is left out, but for
     /// the energy.
-    package static func facts(_ run: Run, laps: Int, _ basis: RunBasis) -> [Fact] {
+    package static func facts(_ run: Run, laps: Int, topSpeed: Int? = nil, _ basis: RunBasis) -> [Fact] {
         let unit = basis.profile.unit
         let energy = basis.energy(of: run)
         var facts: [Fact] = [
             ("Distance", distance(run.distance, towards: run.goal), ""),
             ("Time", run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", ""),
             ("Pace", pace(run.meanSpeed, run.kind), run.kind == .ride ? "" : speed(run.meanSpeed)),
-            ("Energy", energy.map { EnergyText.text($0, in: unit) } ?? "?", source(run, basis)),
+            ("Top speed", topSpeed.map { speed(Double($0) / 1000) } ?? "", "over 15 s"),
+            ("Energy", Self.energy(energy, isEstimate: run.isEnergyEstimated, unit), source(run, basis)),
         ]
         if let goal = run.goal { facts.append(("Goal", Self.goal(goal, unit), goalWords(run, energy: energy))) }
         let rates = [run.meanHeartRate.map { "mean \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]

@@ -75,6 +75,11 @@ package enum RunText {
     /// Whole percent, never 100 before the goal is reached.
     private static func percent(_ progress: RunProgress) -> Int { Int(min(progress.fraction, 0.999) * 100) }
 
+    /// "320 kcal", "~320 kcal" of an estimate by the time alone, "?" where it is not known.
+    package static func energy(_ energy: Energy?, isEstimate: Bool, _ unit: EnergyUnit) -> String {
+        energy.map { (isEstimate ? "~" : "") + EnergyText.text($0, in: unit) } ?? "?"
+    }
+
     /// Where the energy comes from: "ACSM running, net, 80 kg".
     package static func source(_ run: Run, _ basis: RunBasis) -> String {
         let counting = basis.profile.counting == .net ? "net" : "gross"
@@ -85,9 +90,10 @@ package enum RunText {
         case .walkingEquation: by = "ACSM walking"
         case .runningEquation: by = "ACSM running"
         case .ridingTable(let met): by = "\(NumberFormat.shown(met, decimals: 3)) MET by speed"
+        case .time(let met): by = "estimate: \(NumberFormat.shown(met, decimals: 3)) MET by time"
         case nil:
             if run.kind == .other { return "not known: e types it" }
-            return run.distance == nil ? "not known without a distance" : "not known without a time"
+            return "not known without a time"
         }
         guard let weight else { return "\(by): no body weight is known" }
         return "\(by), \(counting), \(weight)"

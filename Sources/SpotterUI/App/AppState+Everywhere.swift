@@ -160,6 +160,10 @@ extension AppState: CommandOwner {
         presenting("import", "Import a file of another program", keys: ["I"]) { ImportForm.file($0) },
         command(.undo, "Undo the last change", hint: "undo", keys: ["u"]) { $0.undo() },
         command(.redo, "Redo what was undone", keys: ["C-r"]) { $0.redo() },
+        command("client.history", "History of the client: all that was done and measured", keys: ["g h"]) { state in
+            guard state.navigator.shown(HistoryView.self) == nil else { return }
+            state.context.withClient { $0.push(HistoryView()) }
+        },
         presenting("history", "Show the list of changes", keys: ["U"]) { HistoryPanel.open(&$0) },
         presenting("bin", "Open the bin: bring back what was deleted") { BinPanel(&$0) },
         command("palette", "Run any command or find a client by name", hint: "commands", keys: [":"]) {

@@ -26,6 +26,7 @@ extension CommandTable {
         "import": "load csv strong hevy cronometer gpx tcx fit",
         .undo: "revert back mistake",
         "redo": "again",
+        "client.history": "log records timeline everything sessions runs activities categories",
         "history": "log audit undo",
         "bin": "trash recycle restore recover undelete lost",
         "find": "search look",

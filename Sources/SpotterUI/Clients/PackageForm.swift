@@ -10,7 +10,11 @@ enum PackageForm {
                 "sessions", "Sessions", \.sessions, .whole(1...1_000), missing: "How many sessions were bought?",
                 isBlank: isNew, help: "How many were bought, such as 10."),
             .value("bought", "Bought", \.bought, .day, help: "Sessions from this day on count against it."),
-            .note("note", "Note", \.note, help: "Price, voucher, valid until ..."),
+            .optional(
+                "expires", "Valid until", \.expires, .day,
+                help: "The last day on which its sessions can be taken; empty: always."),
+            .text("price", "Price", \.price, help: "What it cost, such as 450 EUR; may stay empty."),
+            .note("note", "Note", \.note, help: "Voucher, paid in two parts ..."),
         ]
     }
 
@@ -18,15 +22,20 @@ enum PackageForm {
         let blank = SessionPackage(id: .unsaved, client: client, bought: context.today, sessions: 0)
         return Form(
             "New package", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)",
-            doubts: { package, _ in doubts(about: package.sessions, in: "sessions") }
+            check: expiry, doubts: { package, _ in doubts(about: package.sessions, in: "sessions") }
         ) { package, context in
             .done(
                 context.save("Added \(package.sessions) sessions.") { diary in
-                    _ = try diary.packages.add(
-                        client: client, bought: package.bought, sessions: package.sessions, note: package.note)
+                    _ = try diary.packages.add(package, of: client)
                 })
         }
         .restoringDraft(context)
+    }
+
+    /// Nothing can be taken from a package that was over before it was bought.
+    private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, words: String)? = { package, _ in
+        guard let expires = package.expires, expires < package.bought else { return nil }
+        return ("expires", "It would be over before it was bought, on \(package.bought.iso).")
     }
 
     /// More sessions than anybody buys at once.
@@ -35,7 +44,9 @@ enum PackageForm {
     }
 
     static func edit(_ package: SessionPackage, _ context: Context) -> Form {
-        Form("Package", editing: package, fields(isNew: false), draftKey: "package \(package.id.rawValue)") {
+        Form(
+            "Package", editing: package, fields(isNew: false), draftKey: "package \(package.id.rawValue)", check: expiry
+        ) {
             changed, context in
             .done(context.save { diary in try diary.packages.update(from: package, to: changed) })
         }

@@ -10,6 +10,8 @@ extension Day: ExpressibleByArgument {
     public init?(argument: String) { self.init(iso: argument) }
 }
 
+extension HistoryRecord.Kind: ExpressibleByArgument {}
+
 extension MassUnit: ExpressibleByArgument {}
 
 extension PhaseFormat: ExpressibleByArgument {}

@@ -23,6 +23,7 @@ struct StatisticsPlanTests {
         _ = try diary.sessionFigures(of: fixture.jan, days: days)
         _ = try diary.trainingDays(of: fixture.jan)
         _ = try diary.firstTrainingDay(of: fixture.jan)
+        _ = try diary.trainings(of: fixture.jan, days: days)
         _ = try diary.workFigures(of: fixture.jan, days: days)
         _ = try diary.muscleShares([fixture.squat])
         _ = try diary.exerciseNames([fixture.squat])

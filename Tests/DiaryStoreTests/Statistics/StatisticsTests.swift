@@ -68,6 +68,30 @@ struct StatisticsTests {
         #expect(try diary.sessionFigures(of: fixture.jan, days: all).last?.load == nil)
     }
 
+    @Test("Runs that are done and activities are trainings as sessions are; a run that goes on is none")
+    func trainings() throws {
+        let jan = fixture.jan
+        try fixture.train("2026-03-04", "80x3")
+        let start = Date(timeIntervalSince1970: 1_772_000_000)
+        _ = try diary.runs.add(Run(day: DiaryFixture.day("2026-03-02"), startedAt: start, elapsed: 1000), of: jan)
+        _ = try diary.activityEntries.add(
+            ActivityEntry(day: DiaryFixture.day("2026-02-20"), minute: 1_100, name: "Golf", duration: 60), of: jan)
+        try diary.runs.start(day: DiaryFixture.today, of: jan)
+        #expect(
+            try diary.trainings(of: jan, days: all) == [
+                Training(
+                    kind: .activity, day: DiaryFixture.day("2026-02-20"), time: TimeOfDay(hour: 18, minute: 20)),
+                Training(kind: .run, day: DiaryFixture.day("2026-03-02"), startedAt: start),
+                Training(kind: .session, day: DiaryFixture.day("2026-03-04")),
+            ])
+        #expect(try diary.trainingDays(of: jan).map(\.iso) == ["2026-03-04"], "the days of sessions alone")
+        #expect(try diary.firstTrainingDay(of: jan)?.iso == "2026-02-20")
+        let badge = Badge(name: "Three", counted: .sessions, target: 3, days: 30)
+        let progress = try diary.badges.progress(of: jan, with: badge, today: DiaryFixture.today)
+        #expect(progress.count == 3)
+        #expect(progress.earned?.iso == "2026-03-04")
+    }
+
     @Test("The trend has the best estimate of each session, by the chosen formula")
     func trend() throws {
         try fixture.train("2026-03-02", "w100x5 80x3 85x3 85x2 60x20")

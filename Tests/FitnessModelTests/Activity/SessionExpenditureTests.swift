@@ -23,6 +23,33 @@ struct SessionExpenditureTests {
         #expect(hour.estimate(weight: nil, profile: net) == nil)
     }
 
+    @Test("An exercise with an activity of its own costs that for its time; the rest of the time costs as before")
+    func parts() {
+        var hour = session(clocked: 3600, sets: 12)
+        hour.parts = [
+            .init(name: "Rope", met: 12_300, sets: 3, marked: 600), .init(name: "Push-up", met: 7500, sets: 3),
+        ]
+        // Ten measured minutes, and a quarter of the hour for 3 of 12 sets; 35 minutes remain.
+        #expect(hour.ownTimes == [600, 900])
+        let gross = 80.0 * (12.3 * 10 + 7.5 * 15 + 3.5 * 35) / 60
+        let estimate = hour.estimate(weight: eighty, profile: EnergyProfile(counting: .gross))
+        #expect(abs((estimate?.kilocalories ?? 0) - gross) < 0.01)
+        #expect(hour.estimate(weight: nil, profile: net) == nil)
+        hour.typedEnergy = Energy(calories: 5)
+        #expect(hour.energy(weight: eighty, profile: net) == Energy(calories: 5))
+    }
+
+    @Test("The exercises never take more time than the session has")
+    func partsWithin() {
+        var short = session(clocked: 600, sets: 2)
+        short.parts = [
+            .init(name: "Rope", met: 12_300, sets: 1, marked: 900), .init(name: "Plank", met: 2800, sets: 9),
+        ]
+        #expect(short.ownTimes == [600, 0])
+        short.parts = [.init(name: "Rope", met: 12_300, sets: Int.max), .init(name: "Plank", met: 2800, sets: 9)]
+        #expect(short.ownTimes == [600, 0])
+    }
+
     @Test("A session that was hard as a whole counts 6 MET, one of RPE 7.5 still 3.5")
     func effort() {
         #expect(session(effort: .rpe(tenths: 80)).met == 6000)

@@ -46,12 +46,43 @@ struct RunEnergyTests {
         #expect(run.energySource == .typed)
     }
 
-    @Test("Without a weight, a distance, a time, or a known way of moving no energy is made up")
+    @Test(
+        "Of which only the time is known costs the MET of an own pace, and says that it is an estimate",
+        arguments: [(Run.Kind.run, 7500, 600_000), (.walk, 3800, 304_000), (.ride, 7000, 560_000)])
+    func byTime(kind: Run.Kind, met: Int, gross: Int) {
+        // An hour with 80 kg: MET x kg.
+        var run = Run(day: .earliest, kind: kind, elapsed: 3_600_000)
+        #expect(run.energySource == .time(met))
+        #expect(run.isEnergyEstimated)
+        #expect(run.energy(weight: kg80, profile: self.gross) == Energy(calories: gross))
+        #expect(run.energy(weight: kg80, profile: net) == Energy(calories: gross - 80_000))
+        #expect(run.energy(weight: nil, profile: net) == nil)
+        run.distance = Length(millimetres: 0)
+        #expect(run.energySource == .time(met), "a distance of nothing says nothing")
+        run.distance = Length(millimetres: 8_000_000)
+        #expect(!run.isEnergyEstimated)
+        run = Run(day: .earliest, kind: kind, elapsed: 3_600_000, typedEnergy: Energy(calories: 1))
+        #expect(!run.isEnergyEstimated)
+    }
+
+    @Test("Totals say that a part of them is an estimate")
+    func totals() {
+        var totals = RunTotals()
+        totals.add(Run(day: .earliest, elapsed: 60_000, distance: Length(millimetres: 200_000)), energy: .zero)
+        #expect(!totals.isEnergyEstimated)
+        totals.add(Run(day: .earliest, elapsed: 60_000), energy: nil)
+        #expect(!totals.isEnergyEstimated, "of which nothing is known is no part of them")
+        totals.add(Run(day: .earliest, elapsed: 60_000), energy: .zero)
+        #expect(totals.isEnergyEstimated)
+    }
+
+    @Test("Without a weight, a time, or a known way of moving no energy is made up")
     func unknown() {
         let whole = Run(day: .earliest, elapsed: 600_000, distance: Length(millimetres: 2_000_000))
         #expect(whole.energy(weight: nil, profile: net) == nil)
         #expect(whole.energy(weight: .zero, profile: net) == nil)
-        #expect(Run(day: .earliest, elapsed: 600_000).energy(weight: kg80, profile: net) == nil)
+        #expect(Run(day: .earliest).energy(weight: kg80, profile: net) == nil)
+        #expect(Run(day: .earliest, kind: .other, elapsed: 600_000).energy(weight: kg80, profile: net) == nil)
         let timeless = Run(day: .earliest, distance: Length(millimetres: 2_000_000))
         #expect(timeless.energy(weight: kg80, profile: net) == nil)
         var other = whole

@@ -23,6 +23,19 @@ struct ActivitiesPaneStories {
             "Bicycling", "BMX", "8.5", "kcal/h", "1 of 248", "Compendium of physical activities 2024, code 1008")
     }
 
+    @Test("z hides one of the catalogue, Z shows it and z brings it back")
+    func hiding() throws {
+        var robot = try robot()
+        robot.press("z")
+        robot.expect("BMX is put away", "1 of 247")
+        robot.press("Z")
+        robot.expect("BMX (hidden)", "1 of 1")
+        robot.press("z")
+        robot.expect("BMX is back", "No activity is archived or hidden")
+        robot.press("u Z Z")
+        robot.expect("1 of 247")
+    }
+
     @Test("One heading is shown, searched in, and left by Esc")
     func heading() throws {
         var robot = try robot()

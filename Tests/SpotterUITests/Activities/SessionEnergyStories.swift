@@ -29,6 +29,30 @@ struct SessionEnergyStories {
         try #require(try robot.diary.energyDay(of: jan, on: Robot.today).sessions.first?.record)
     }
 
+    @Test("An exercise that names an activity is reckoned by it, and the estimate says so")
+    func byActivity() throws {
+        var (robot, jan) = try robot()
+        robot.press("3 ] ] e")
+        robot.expect("Exercise Squat", "Energy as")
+        for _ in 0..<7 { robot.press("Tab") }
+        robot.type("rope jump fast")
+        robot.press("Tab")
+        robot.expect("Rope jumping, fast (120-160/min)")
+        robot.press("C-s")
+        let squat = try #require(try robot.diary.exercises.named("Squat"))
+        #expect(squat.activity == Identifier(rawValue: 15550))
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
+        // 45 minutes, all of its 15 sets, 11.3 MET net of rest at 80 kg.
+        robot.expect("678 kcal, an estimate", "Squat 45 min at 12.3 MET, by its sets.")
+        robot.press("Esc")
+        robot.press("e")
+        for _ in 0..<7 { robot.press("Tab") }
+        robot.press("C-u")
+        robot.type("no such thing at all")
+        robot.press("C-s")
+        robot.expect("No activity is called so")
+    }
+
     @Test("The estimate says where it comes from; a typed energy corrects it, emptied it counts again")
     func correct() throws {
         var (robot, jan) = try robot()

@@ -34,7 +34,7 @@ struct ProfileTests {
         robot.expect("PLANS  a p new · a t from template", "P6 In season", "Maximal strength", "1/6 done")
         robot.expect(
             "SESSIONS  s start · n s log a past one · I import", "yesterday", "P6 In season, session 1", "Free 0")
-        robot.expect("PACKAGES  a k new", "10 sessions · 4 used · bought 11 Jan 2026 · voucher")
+        robot.expect("PACKAGES  a k new", "10 sessions · 4 used · 6 left · bought 11 Jan 2026 · voucher")
         #expect(robot.app.context.client?.name == "Jan Stencel")
     }
 
@@ -147,7 +147,7 @@ struct ProfileTests {
         var robot = try robot()
         robot.press("2 g g j Enter a k")
         robot.expect("New package", "2026-03-12")
-        robot.press("Enter Enter Enter")
+        robot.press("Enter Enter Enter Enter Enter")
         robot.expect("How many sessions were bought?")
         robot.type("5")
         robot.press("C-s")
@@ -156,6 +156,32 @@ struct ProfileTests {
         robot.type("8")
         robot.press("C-s")
         robot.expect("8 sessions left")
+    }
+
+    @Test("A package has a last day and a price; what is over before it begins is refused, what expired unused is lost")
+    func expiry() throws {
+        var robot = try robot()
+        robot.press("2 g g j Enter a k")
+        robot.type("5")
+        robot.press("Tab C-u")
+        robot.type("-30d")
+        robot.press("Tab")
+        robot.type("-40d")
+        robot.press("Tab")
+        robot.type("200 EUR")
+        robot.press("C-s")
+        robot.expect("It would be over before it was bought")
+        robot.press("C-u")
+        robot.type("yesterday")
+        robot.press("C-s")
+        robot.expect("5 sessions · 0 used · 5 lost · bought 10 Feb 2026 · expired 11 Mar 2026 · 200 EUR")
+        robot.expect("0 sessions left")
+        robot.press("G Enter Tab Tab C-u")
+        robot.type("+5d")
+        robot.press("C-s")
+        robot.expect("5 sessions · 0 used · 5 left · bought 10 Feb 2026 · until 17 Mar 2026")
+        robot.press("u")
+        robot.expect("5 lost")
     }
 
     @Test("Phases and mesocycles stand on one grid, and earlier phases are folded until Enter shows them")

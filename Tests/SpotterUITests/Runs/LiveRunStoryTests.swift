@@ -174,6 +174,34 @@ struct LiveRunStoryTests {
         robot.expect("surplus")
     }
 
+    @Test("What activity still lacks of its target becomes the goal; once it is reached it is refused with words")
+    func activityTarget() throws {
+        func robot(_ done: Int) throws -> Robot {
+            try Robot.atRuns { diary, anna in
+                try diary.energyGoals.set(
+                    EnergyGoal(
+                        start: Robot.today.adding(days: -7), direction: .lose, rate: Energy(500, .kcal), foodShare: 40),
+                    of: anna)
+                _ = try diary.activityEntries.add(
+                    ActivityEntry(day: Robot.today, name: "Golf", duration: 1800, typedEnergy: Energy(done, .kcal)),
+                    of: anna)
+            }
+        }
+        var short = try robot(109)
+        short.press("a")
+        short.expect("nothing is surplus today", "Reach today's activity target", "191 kcal")
+        short.press("Down Down Down Enter")
+        #expect(try short.liveRun().goal == .energy(Energy(191, .kcal)))
+        short.expect("nothing of 191 kcal")
+
+        var reached = try robot(300)
+        reached.press("a")
+        reached.expect("reached, nothing is lacking")
+        reached.press("Down Down Down Enter")
+        #expect(reached.message.contains("The activity target of today is reached"))
+        #expect(try reached.diary.runs.live().isEmpty)
+    }
+
     @Test("Space counts steps: the cadence chooses their length; Enter ends a lap, Backspace takes a step back")
     func steps() throws {
         var robot = try Robot.atRuns()

@@ -166,6 +166,54 @@ struct RunStoryTests {
         #expect(try robot.diary.runs.track(of: try #require(try robot.runs().first).id).count == 601)
     }
 
+    @Test("The time at which a run began is edited; left alone it stays to the second; another day moves it")
+    func began() throws {
+        var robot = try Robot.atRuns(fill: Self.add)
+        robot.press("Enter e")
+        robot.expect("Began", "09:00")
+        robot.press("Tab C-u")
+        robot.type("9:30")
+        robot.press("C-s")
+        #expect(try robot.runs().first?.startedAt == Robot.start - 86_400)
+        robot.press("e Tab Tab Tab Tab C-u")
+        robot.type("6:15 pm")
+        robot.press("C-s")
+        let evening = Robot.today.adding(days: -1).instant(at: try #require(TimeOfDay("18:15")), in: .gmt)
+        #expect(try robot.runs().first?.startedAt == evening)
+        robot.expect("Wed 11 March 2026, 18:15")
+        robot.press("e Tab Tab Tab C-u")
+        robot.type("-2d")
+        robot.press("C-s")
+        #expect(try robot.runs().first?.startedAt == evening - 86_400)
+        robot.press("u u")
+        #expect(try robot.runs().first?.startedAt == Robot.start - 86_400)
+        robot.press("e Tab Tab Tab Tab C-u")
+        robot.type("25:00")
+        robot.press("C-s")
+        robot.expect("Not a time")
+    }
+
+    @Test("A run without a distance is estimated by its time, with a sign; the day does not say at least")
+    func estimated() throws {
+        var robot = try Robot.atRuns { diary, anna in
+            _ = try diary.runs.add(Run(day: Robot.today, elapsed: 3_600_000), of: anna)
+        }
+        robot.expect("~520 kcal")
+        robot.press("Enter")
+        robot.expect("~520 kcal", "estimate: 7.5 MET by time, net, 80 kg")
+        robot.press("g d")
+        robot.expect("~520")
+        robot.expectNo("at least")
+        // Of another kind nothing is known.
+        robot = try Robot.atRuns { diary, anna in
+            _ = try diary.runs.add(Run(day: Robot.today, kind: .other, elapsed: 3_600_000), of: anna)
+        }
+        robot.press("Enter")
+        robot.expect("not known: e types it")
+        robot.press("g d")
+        robot.expect("at least 0 kcal")
+    }
+
     @Test("Running that was also entered as an activity is pointed out")
     func twice() throws {
         var robot = try Robot.atRuns { diary, anna in

@@ -44,7 +44,7 @@ struct KeyMeaningTests {
             "how it is set up",
             """
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
-            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings
+            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings records.categories
             """),
         ".": Meaning(
             "back to now",
@@ -56,7 +56,7 @@ struct KeyMeaningTests {
             "find by typing",
             """
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
-            library.filter-foods activities.filter catalogue.filter charts.find settings.filter keys.filter
+            library.filter-foods activities.filter catalogue.filter charts.find settings.filter keys.filter records.filter
             """),
         "=": Meaning(
             "against what stands above: filled from it, or compared with it",
@@ -92,7 +92,7 @@ struct KeyMeaningTests {
             "sort into categories",
             """
             clients.categorize phases.categorize exercises.categorize mesocycles.categorize mesocycle.categorize \
-            machines.categorize
+            machines.categorize records.categorize
             """),
         "C-x": Meaning(
             "cut out",
@@ -105,7 +105,7 @@ struct KeyMeaningTests {
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
             weights.delete runs.delete run.delete library.delete-food activities.delete \
-            dashboard.delete calendar.delete recurring.delete settings.reset keys.reset
+            dashboard.delete calendar.delete recurring.delete settings.reset keys.reset records.delete
             """),
         "Delete": Meaning(
             "empty",
@@ -133,7 +133,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
-            dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
+            records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open \
             calendar.open recurring.open settings.edit keys.edit
@@ -147,7 +147,7 @@ struct KeyMeaningTests {
             "narrow",
             """
             clients.category phases.category exercises.narrow mesocycles.category machines.category charts.period progress.period \
-            runs.kind activities.heading catalogue.narrow
+            runs.kind activities.heading catalogue.narrow records.narrow
             """),
         "F": Meaning(
             "take all that stands in grey",
@@ -158,7 +158,7 @@ struct KeyMeaningTests {
             "go to",
             """
             move.first body.chart session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to \
-            dashboard.calendar dashboard.recurring
+            dashboard.calendar dashboard.recurring client.history
             """),
         "h": Meaning(
             "move",
@@ -226,7 +226,7 @@ struct KeyMeaningTests {
         "Space": Meaning(
             "mark",
             """
-            clients.mark phases.mark exercises.mark mesocycles.mark machines.mark charts.beside
+            clients.mark phases.mark exercises.mark mesocycles.mark machines.mark charts.beside records.mark
             """),
         "s": Meaning(
             "start a session",
@@ -248,7 +248,7 @@ struct KeyMeaningTests {
             """
             phases.templates exercise.next-view mesocycles.templates board.figure run.next-view library.section \
             review.span exercises.library catalogue.own \
-            calendar.scale settings.keys keys.settings
+            calendar.scale settings.keys keys.settings records.view
             """),
         "w": Meaning(
             "finish",

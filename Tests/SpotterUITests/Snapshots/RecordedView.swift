@@ -39,6 +39,6 @@ extension RecordedView {
         SnapshotView.allCases.map { view in
             RecordedView(view.rawValue, robot: { try view.robot(columns: $0, rows: $1) })
         } + board + mesocycles + exercises + machines + skinfolds + sessions + progress + comfort
-        + day + foods + activities + runs + library + review
+        + day + foods + activities + runs + history + library + review
         + dayForms + cockpit + days + boardWithDays + calendar + settings
 }

@@ -1,11 +1,14 @@
-/// An aim that every client of a trainer can reach: so many sessions or repetitions within so many days.
+/// An aim that every client of a trainer can reach: so many trainings or repetitions within so many days.
 public struct Badge: Identified, Hashable {
     /// What is counted.
     public enum Counted: String, Sendable, CaseIterable {
-        /// Trainings.
+        /// Trainings: sessions, finished runs and activities, each as one.
         case sessions
         /// Repetitions of work sets, of one exercise or of all.
         case reps
+
+        /// As people call it: "trainings".
+        public var name: String { self == .sessions ? "trainings" : rawValue }
     }
 
     /// Names the record.
@@ -43,7 +46,7 @@ public struct Badge: Identified, Hashable {
     public static let suggestions = [
         Badge(name: "Steady month", counted: .sessions, target: 10, days: 30),
         Badge(name: "Steady quarter", counted: .sessions, target: 30, days: 90),
-        Badge(name: "Hundred sessions", counted: .sessions, target: 100, days: 365),
+        Badge(name: "Hundred trainings", counted: .sessions, target: 100, days: 365),
         Badge(name: "Thousand reps", counted: .reps, target: 1000, days: 7),
         Badge(name: "Ten thousand reps", counted: .reps, target: 10_000, days: 90),
     ]

@@ -1,4 +1,4 @@
-/// How far a client is with a badge: so many sessions or repetitions within so many days.
+/// How far a client is with a badge: so many trainings or repetitions within so many days.
 public struct BadgeProgress: Hashable, Sendable {
     /// What counts in the days up to now.
     public let count: Int

@@ -1,11 +1,11 @@
-/// Weeks in a row with at least one session.
+/// Weeks in a row with at least one training.
 public struct Streak: Hashable, Sendable {
     /// Weeks up to now. The week that goes on breaks nothing as long as it is not over.
     public let current: Int
     /// The most weeks in a row there ever were.
     public let longest: Int
 
-    /// From the days of all sessions, in any order, as of one day. Later days do not count.
+    /// From the days of all trainings, in any order, as of one day. Later days do not count.
     public init(_ days: some Sequence<Day>, today: Day) {
         let weeks = Set(days.lazy.filter { $0 <= today }.map { ISOWeek($0) }).sorted()
         var longest = 0

@@ -53,7 +53,7 @@ extension ClientReport.Training {
         reps = work.reps.reduce(0, +)
         volume = work.volume.reduce(0, +)
         attendance = try AdherenceReport(source).total
-        streak = Streak(try source.diary.trainingDays(of: source.client.id), today: source.today)
+        streak = try source.streak()
     }
 }
 

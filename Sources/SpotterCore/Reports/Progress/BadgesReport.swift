@@ -23,7 +23,7 @@ package struct BadgesReport: Sendable {
             "Badges", ["badge", "counts", "exercise", "reached", "target", "days", "earned on"],
             standings.map {
                 [
-                    .text($0.badge.name), .text($0.badge.counted.rawValue), .text($0.exercise ?? ""),
+                    .text($0.badge.name), .text($0.badge.counted.name), .text($0.exercise ?? ""),
                     .whole($0.progress.count), .whole($0.badge.target), .whole($0.badge.days),
                     .text($0.progress.earned?.iso ?? ""),
                 ]
@@ -38,9 +38,9 @@ package struct BadgeStanding: Sendable {
     package let exercise: String?
     package let progress: BadgeProgress
 
-    /// "7 of 10 sessions in 30 days".
+    /// "7 of 10 trainings in 30 days".
     package var text: String {
-        let what = badge.counted == .sessions ? "sessions" : "reps" + (exercise.map { " of \($0)" } ?? "")
+        let what = badge.counted.name + (exercise.map { " of \($0)" } ?? "")
         return "\(progress.count) of \(badge.target) \(what) in \(Count.text(badge.days, "day"))"
     }
 

@@ -57,6 +57,12 @@ public struct ProgressSource: Sendable {
     /// The last thirty days.
     var lastMonth: ClosedRange<Day> { today.adding(days: -29)...today }
 
+    /// Weeks in a row with a session, a run or an activity, whatever the period.
+    func streak() throws(StoreError) -> Streak {
+        let trainings = try diary.trainings(of: client.id, days: .earliest...today)
+        return Streak(trainings.map(\.day), today: today)
+    }
+
     func sessions() throws(StoreError) -> [TrainingSession] { try diary.sessionFigures(of: client.id, days: days) }
     func work() throws(StoreError) -> [WorkFigures] { try diary.workFigures(of: client.id, days: days) }
 }

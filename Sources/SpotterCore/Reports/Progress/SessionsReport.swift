@@ -7,7 +7,7 @@ package struct SessionsReport: Sendable {
     package let weeks: [ISOWeek]
     /// Sessions of each week.
     package let counts: [Double]
-    /// Weeks in a row with a session, whatever the period.
+    /// Weeks in a row with a session, a run or an activity, whatever the period.
     package let streak: Streak
     /// Weeks of the period since the first session of all: means begin there.
     package let trainedWeeks: Int
@@ -16,7 +16,7 @@ package struct SessionsReport: Sendable {
         weeks = source.weeks
         let days = try source.diary.trainingDays(of: source.client.id)
         counts = days.totals(by: weeks, day: { $0 }, amount: { _ in 1 })
-        streak = Streak(days, today: source.today)
+        streak = try source.streak()
         trainedWeeks = weeks.count(since: days.min())
     }
 
@@ -37,7 +37,7 @@ extension Streak {
 
     /// "5 weeks (longest 14)."
     package var text: String {
-        guard longest > 0 else { return "No session yet." }
+        guard longest > 0 else { return "No training yet." }
         guard current > 0 else { return "No current streak (longest \(longest))." }
         return "\(Count.text(current, "week")) (longest \(longest))."
     }

@@ -17,7 +17,7 @@ package struct NeedsReport: Sendable {
         }
         needs += overview.shortPackages.map { Need($0) }
         if let days = rules.expiryDays {
-            let expiring = try diary.packagesExpiring(in: today...today.adding(days: days))
+            let expiring = try diary.packagesExpiring(in: today...today.adding(days: days), today: today)
             needs += expiring.map { Need(expiring: $0, today: today) }
         }
         needs += overview.finishedPhases.map { Need($0) }

@@ -27,7 +27,28 @@ struct DayPaneTests {
         let robot = try robot()
         robot.expect("INTAKE", "1 200 kcal", "ACTIVITY", "495 kcal", "reached", "BALANCE", "under target")
         // Base limits 1814 - 194 and 291; 495 - 291 was done beyond the goal and may be eaten.
-        robot.expect("limit 1 824", "624 left", "target 291", "-624 kcal", "basal 1 814 (Mifflin-St Jeor, 81.4 kg)")
+        robot.expect("limit 1 824", "624 left", "target 291", "-624 kcal", "spent 2 309 = basal 1 814 + activity 495")
+    }
+
+    @Test("A day over its target with something left to eat says why, and i explains it")
+    func overWithMoreToEat() throws {
+        var robot = try robot { diary in
+            try SampleDay.fill(diary)
+            let jan = try SampleDay.client(in: diary)
+            for entry in try diary.activityEntries.list(of: jan, on: SampleDay.day) {
+                try diary.activityEntries.delete(entry.id)
+            }
+            _ = try diary.foodEntries.add(
+                FoodEntry(
+                    day: SampleDay.day, meal: .dinner, name: "Soup", nutrients: Nutrients(energy: Energy(350, .kcal))),
+                of: jan)
+        }
+        // 1 550 of 1 620 eaten, nothing of 291 done.
+        robot.expect("limit 1 620", "70 left", "291 to go", "+221 kcal", "over target: activity 291 short")
+        robot.resize(columns: 120, rows: 40)
+        robot.expect("spent 1 814 = basal 1 814 + activity 0 (Mifflin-St Jeor, 81.4 kg)")
+        robot.press("i")
+        robot.expect("Spent 1 814 = basal 1 814 + activity 0.", "70 may still be eaten", "291 - 70 = 221 over.")
     }
 
     @Test("What was eaten stands by meal with sums, portions and times; what was done beside it")

@@ -38,8 +38,8 @@ enum ProfileLine: Hashable, Sendable {
     case appointment(AppointmentItem)
     /// What recurs, and when it is next.
     case recurring(RecurringPlans.Standing)
-    /// A package, and how many of its sessions are used.
-    case package(SessionPackage, used: Int)
+    /// A package, and how it is used up.
+    case package(PackageLedger.Standing)
     /// So many more sessions that were not read.
     case older(Int)
     /// So many earlier phases that are folded away.
@@ -55,7 +55,7 @@ enum ProfileLine: Hashable, Sendable {
         case .measurement(let id, _, _): .measurement(id)
         case .appointment(let item): .appointment(item.id)
         case .recurring(let item): .recurring(item.id)
-        case .package(let package, _): .package(package.id)
+        case .package(let standing): .package(standing.package.id)
         case .older: .older
         case .earlier: .earlier
         case .facts, .field, .blank, .heading, .empty: nil
@@ -148,7 +148,9 @@ extension ProfileLine {
     }
 
     private static func sessions(of profile: ClientProfile) -> [ProfileLine] {
-        let keys = [KeyHint("s", "start"), KeyHint("n s", "log a past one"), KeyHint("I", "import")]
+        let keys = [
+            KeyHint("s", "start"), KeyHint("n s", "log a past one"), KeyHint("I", "import"), KeyHint("g h", "history"),
+        ]
         var sessions = profile.recentSessions.map { ProfileLine.session($0, profile.client.unit) }
         let older = profile.sessionCount - profile.recentSessions.count
         if older > 0 { sessions.append(.older(older)) }
@@ -173,16 +175,10 @@ extension ProfileLine {
         return [.blank, .heading("MEASUREMENTS", keys: [KeyHint("a b", "new")])] + (lines.isEmpty ? [empty] : lines)
     }
 
-    /// The packages, newest first; sessions use the oldest that has any left, and the newest what is over.
+    /// The packages, newest first.
     private static func packages(of profile: ClientProfile) -> [ProfileLine] {
-        var open = profile.packages.reduce(0) { $0 + $1.sessions } - (profile.sessionsLeft ?? 0)
-        let packages = profile.packages.enumerated().map { index, package in
-            let used = index == profile.packages.count - 1 ? open : min(open, package.sessions)
-            open -= used
-            return ProfileLine.package(package, used: used)
-        }
+        let packages = profile.ledger.standings.reversed().map { ProfileLine.package($0) }
         let empty = ProfileLine.empty("No packages. a k enters sessions that were bought; Spotter counts them down.")
-        return [.blank, .heading("PACKAGES", keys: [KeyHint("a k", "new")])]
-            + (packages.isEmpty ? [empty] : packages.reversed())
+        return [.blank, .heading("PACKAGES", keys: [KeyHint("a k", "new")])] + (packages.isEmpty ? [empty] : packages)
     }
 }

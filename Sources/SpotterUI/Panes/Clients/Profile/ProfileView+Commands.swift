@@ -99,7 +99,7 @@ extension ProfileView {
         switch line {
         case .mesocycle(let item): context.present(MesocycleForms.edit(item.mesocycle, context))
         case .phase(let item): if let form = PhaseForms.edit(item.id, &context) { context.present(form) }
-        case .package(let package, _): context.present(PackageForm.edit(package, context))
+        case .package(let standing): context.present(PackageForm.edit(standing.package, context))
         case .session(let item, _): context.go(to: .session(item.id))
         case .appointment(let item): AppointmentForm.edit(item, &context)
         case .recurring(let item): RecurringPlanForm.edit(item, &context)
@@ -148,9 +148,9 @@ extension ProfileView {
             context.write("Deleted \(item.plan.name). u: undo.") { diary in
                 try diary.recurringPlans.delete(item.id)
             }
-        case .package(let package, _):
-            context.write("Deleted the package of \(package.sessions). u: undo.") { diary in
-                try diary.packages.delete(package.id)
+        case .package(let standing):
+            context.write("Deleted the package of \(standing.package.sessions). u: undo.") { diary in
+                try diary.packages.delete(standing.package.id)
             }
         default: break
         }

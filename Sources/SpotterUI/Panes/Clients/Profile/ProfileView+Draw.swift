@@ -65,11 +65,11 @@ extension ProfileView {
             screen.tableRow(
                 [isDue ? "! due" : item.plan.isOn ? "" : "off", "\(what) · \(next)"], layout, at: row.origin,
                 styles: isDue ? [0: .warning] : [:])
-        case .package(let package, let used):
-            let parts = [
-                Count.text(package.sessions, "session"), "\(used) used", "bought \(package.bought.dated)", package.note,
-            ]
-            screen.put(parts.filter { !$0.isEmpty }.joined(separator: " · "), in: row, align: .leading)
+        case .package(let standing):
+            let isOver = standing.isExpired || standing.left == 0
+            screen.put(
+                PackageWording.line(standing), in: row, align: .leading,
+                style: standing.lost > 0 ? .warning : isOver ? .muted : .text)
         case .older(let count):
             screen.put("\(count) older: Enter shows more", in: row, align: .leading, style: .muted)
         case .earlier(let count):

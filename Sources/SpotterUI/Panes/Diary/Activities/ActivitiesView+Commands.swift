@@ -22,12 +22,12 @@ extension ActivitiesView {
         },
         filtering("Search in the list", hint: "search"),
         duplicating("Copy the activity as one of your own"),
-        archiving("Archive your activity or bring it back", unless: needsOwn),
+        archiving("Archive your activity, hide one of the catalogue, or bring it back"),
         showingArchived(),
         deleting("Delete your activity (u: undo)", unless: needsOwn),
     ]
 
-    static func archivedNews(_ name: String) -> String { "Archived \(name). Z shows archived activities." }
+    static func archivedNews(_ name: String) -> String { "\(name) is put away. Z shows such activities. u: undo." }
 
     /// An own one is edited; one of the catalogue is for everybody, so that a copy is.
     func edit(_ activity: Activity, _ context: inout Context) {
@@ -47,7 +47,11 @@ extension ActivitiesView {
     }
 
     func setArchived(_ isArchived: Bool, _ activity: Activity, in diary: Diary) throws {
-        try diary.activities.setArchived(isArchived, activity.id)
+        if activity.isShipped {
+            try diary.activities.setHidden(isArchived, activity.id)
+        } else {
+            try diary.activities.setArchived(isArchived, activity.id)
+        }
     }
 
     func delete(_ activity: Activity, _ context: inout Context) {

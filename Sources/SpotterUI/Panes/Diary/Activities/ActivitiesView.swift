@@ -54,7 +54,8 @@ extension ActivitiesView {
     func line(_ activity: Activity, _ context: Context) -> TableLine {
         // A heading stands at its first activity, and again at the top of the window.
         let isFirst = list.above(activity)?.heading != activity.heading
-        let origin = activity.isArchived ? " (archived)" : activity.isShipped ? "" : " (own)"
+        let away = activity.isShipped ? " (hidden)" : " (archived)"
+        let origin = activity.isArchived ? away : activity.isShipped ? "" : " (own)"
         let hourly = basis.flatMap { basis in
             basis.hourly(activity).map { EnergyText.number($0, in: basis.profile.unit) }
         }
@@ -70,7 +71,7 @@ extension ActivitiesView {
 
     func nothingText(_ context: Context) -> String {
         archive == .archived
-            ? "No activity is archived. Z shows those in use."
+            ? "No activity is archived or hidden. Z shows those in use."
             : "There are no activities here. a adds one, f shows another heading."
     }
 

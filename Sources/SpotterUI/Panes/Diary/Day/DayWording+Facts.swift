@@ -59,10 +59,20 @@ extension DayWording {
         guard let balance = day.balance?.rounded(to: unit) else { return [] }
         let intake = number(balance.baseIntakeLimit)
         let activity = number(balance.baseActivityLimit)
+        let sum = spent(balance, atLeast: day.uncounted > 0 ? "at least " : "")
         return [
             "Limits of the goal: eat \(intake), do \(activity). What is done beyond it may be eaten; what is eaten "
-                + "beyond it asks for more activity, \(text(DayBalance.mostMadeUp)) at most; the rest counts in the week."
-        ]
+                + "beyond it asks for more activity, \(text(DayBalance.mostMadeUp)) at most; the rest counts in the week.",
+            "\(sum.prefix(1).uppercased())\(sum.dropFirst()).",
+        ] + [overWithMoreToEat(balance)].compactMap(\.self)
+    }
+
+    /// Why a day on which something may still be eaten is over its target.
+    private func overWithMoreToEat(_ balance: DayBalance) -> String? {
+        guard let lacking = lackingActivity(balance), case .left(let rest) = balance.intakeState else { return nil }
+        return
+            "\(number(rest)) may still be eaten, but the goal counts on activity of which \(number(lacking)) is still "
+            + "to do: until then the day is \(number(lacking)) - \(number(rest)) = \(number(balance.deviation)) over."
     }
 
     /// Kind of day, whether it is complete, the week so far, the note.

@@ -12,7 +12,9 @@ extension DayWording {
                 DayFigure(title: "BALANCE", amount: "unknown", notes: ["until the basal metabolism is known"]),
             ]
         }
-        return [intake(balance), activity(balance, atLeast: atLeast), self.balance(balance)]
+        return [
+            intake(balance), activity(balance, atLeast: atLeast), self.balance(balance, atLeast: atLeast),
+        ]
     }
 
     private func intake(_ balance: DayBalance) -> DayFigure {
@@ -47,22 +49,38 @@ extension DayWording {
             limit: "target \(number(limit))", standing: standing)
     }
 
-    private func balance(_ balance: DayBalance) -> DayFigure {
-        let word =
-            switch balance.deviationState {
-            case .over: "over target"
-            case .left: "under target"
-            case .reached: "balanced"
-            }
+    /// Over the target with something left to eat is told why.
+    private func balance(_ balance: DayBalance, atLeast: String) -> DayFigure {
+        let word: String
+        switch balance.deviationState {
+        case .over:
+            word = lackingActivity(balance).map { "over target: activity \(number($0)) short" } ?? "over target"
+        case .left: word = "under target"
+        case .reached: word = "balanced"
+        }
         let sign = balance.deviation > .zero ? "+" : ""
         var figure = DayFigure(title: "BALANCE", amount: sign + text(balance.deviation), standing: word)
         guard let basal = try? day.basal.get() else { return figure }
-        let short = "\(basal.factor == nil ? "basal" : "daily need") \(number(balance.basal))"
+        let sum = spent(balance, atLeast: atLeast)
         let weight = basal.body.weight.map { ", \(text($0))" } ?? ""
         figure.notes = [
-            "\(short) (\(basal.formula.name)\(factor(basal))\(weight))", "\(short) (\(basal.formula.name))", short,
+            "\(sum) (\(basal.formula.name)\(factor(basal))\(weight))", "\(sum) (\(basal.formula.name))", sum,
+            "spent \(atLeast)\(number(balance.expenditure))",
         ]
         return figure
+    }
+
+    /// "spent 1 470 = basal 1 361 + activity 109".
+    func spent(_ balance: DayBalance, atLeast: String) -> String {
+        let basal = (try? day.basal.get())?.factor == nil ? "basal" : "daily need"
+        return "spent \(atLeast)\(number(balance.expenditure)) = \(basal) \(number(balance.basal)) + activity "
+            + number(balance.activity)
+    }
+
+    /// What activity lacks, where that alone puts the day over its target: something may still be eaten.
+    func lackingActivity(_ balance: DayBalance) -> Energy? {
+        guard case .left = balance.intakeState, case .over = balance.deviationState else { return nil }
+        return balance.baseActivityLimit - balance.activity
     }
 
     /// How full a bar is; nothing of no limit is empty, something of no limit is full. A limit that is to be reached is no

@@ -94,7 +94,9 @@ extension DayWording {
 
     private func line(_ cost: Costed<Run>) -> DayLine {
         let run = cost.record
-        return line(.run(run.id), Self.title(run), ElapsedText.write(run.elapsed), cost.energy)
+        return line(
+            .run(run.id), Self.title(run), ElapsedText.write(run.elapsed), cost.energy,
+            sign: run.isEnergyEstimated && cost.energy != nil ? "~" : "")
     }
 
     private func line(

@@ -75,14 +75,17 @@ extension LiveRunView {
             ("Pace", run.meanSpeed.map { RunText.pace($0, run.kind) } ?? "-", RunText.speed(run.meanSpeed)),
             ("Steps", steps, run.kind == .ride ? "" : cadence),
             (
-                "Energy", energy.map { EnergyText.text($0, in: unit) } ?? "-", RunText.source(run, watch.basis)
+                "Energy", energy == nil ? "-" : RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
+                RunText.source(run, watch.basis)
             ),
         ]
         for (line, figure) in figures.enumerated() where line < area.height {
             let row = area.droppingTop(line).top(1)
             screen.put(figure.0, in: row.left(10), align: .leading, style: .muted)
             screen.put(figure.1, in: row.droppingLeft(10).left(12), align: .leading, style: Style(.text, .bold))
-            screen.put(figure.2, in: row.droppingLeft(22), align: .leading, style: .muted)
+            // The last one, where the energy comes from, may take the lines below.
+            let words = line == figures.count - 1 ? area.droppingTop(line) : row
+            screen.paragraph(figure.2, in: words.droppingLeft(22), style: .muted)
         }
     }
 

@@ -5,6 +5,12 @@ import ViewKit
 
 /// A run that is written afterwards, and the edit of one that is done.
 enum RunForm {
+    private struct Draft: Sendable {
+        var run: Run
+        /// When it began, by the clock on the wall.
+        var began: TimeOfDay?
+    }
+
     static func add(day: Day, _ client: Client, _ context: inout Context) {
         let title = "A past run of \(client.name)"
         let form = form(title, Run(day: day), draftKey: "run new", context) { run, context in
@@ -28,17 +34,27 @@ enum RunForm {
         _ title: String, _ run: Run, draftKey: String, _ context: Context,
         save: @escaping @Sendable (Run, inout Context) -> Form.Result
     ) -> Form {
-        let check: @Sendable (Run, Context) -> (field: String, words: String)? = { run, _ in
-            run.distance != nil || run.elapsed > 0 || run.typedEnergy != nil
+        let check: @Sendable (Draft, Context) -> (field: String, words: String)? = { draft, _ in
+            draft.run.distance != nil || draft.run.elapsed > 0 || draft.run.typedEnergy != nil
                 ? nil : ("distance", "Say how far, how long, or how much energy it was.")
         }
+        let zone = context.services.timeZone
+        let draft = Draft(run: run, began: run.startedAt.map { TimeOfDay($0, in: zone) })
         return Form(
-            title, editing: run, fields(context.energyUnit), draftKey: draftKey, check: check,
-            doubts: { typed, _ in
-                (typed.distance, typed.elapsed, typed.kind) == (run.distance, run.elapsed, run.kind)
+            title, editing: draft, fields(context.energyUnit), draftKey: draftKey, check: check,
+            doubts: { draft, _ in
+                let typed = draft.run
+                return (typed.distance, typed.elapsed, typed.kind) == (run.distance, run.elapsed, run.kind)
                     ? [] : doubts(about: typed)
-            }, save: save
-        )
+            }
+        ) { typed, context in
+            var changed = typed.run
+            // Untouched the instant stays to the second, and of an hour that came twice the right one.
+            if typed.began != draft.began || changed.day != run.day {
+                changed.startedAt = typed.began.map { changed.day.instant(at: $0, in: zone) }
+            }
+            return save(changed, &context)
+        }
         .restoringDraft(context)
     }
 
@@ -48,20 +64,21 @@ enum RunForm {
         return [Form.Doubt(field: "distance", "\(RunText.speed(speed)) is faster than the world record.")]
     }
 
-    private static func fields(_ unit: EnergyUnit) -> [Field<Run>] {
+    private static func fields(_ unit: EnergyUnit) -> [Field<Draft>] {
         [
             .optional(
-                "distance", "Distance", \.distance, .distance,
+                "distance", "Distance", \.run.distance, .distance,
                 help: "5, 5.2 km, 800 m, 3.1 mi; empty where it is not known"),
-            .optional("time", "Time", \.knownTime, .elapsed, help: "24:58, 1:02:03, 25 min"),
-            .choice("kind", "Kind", \.kind, help: "How one moved"),
-            .value("day", "Day", \.day, .pastDay, help: "12 mar, today, -1d"),
-            .optional("steps", "Steps", \.steps, .whole(0...500_000), help: "If counted"),
+            .optional("time", "Time", \.run.knownTime, .elapsed, help: "24:58, 1:02:03, 25 min"),
+            .choice("kind", "Kind", \.run.kind, help: "How one moved"),
+            .value("day", "Day", \.run.day, .pastDay, help: "12 mar, today, -1d"),
+            .optional("began", "Began", \.began, .time, help: "17:30, 1730 or 5:30 pm; may stay empty"),
+            .optional("steps", "Steps", \.run.steps, .whole(0...500_000), help: "If counted"),
             .optional(
-                "energy", "Energy", \.typedEnergy, RunEntry.energy(unit),
+                "energy", "Energy", \.run.typedEnergy, RunEntry.energy(unit),
                 help: "In \(unit.rawValue), if a device says it. Empty: by speed and weight"),
-            .text("title", "Title", \.title, help: "Along the river, treadmill"),
-            .note("note", "Note", \.note, help: "How it went"),
+            .text("title", "Title", \.run.title, help: "Along the river, treadmill"),
+            .note("note", "Note", \.run.note, help: "How it went"),
         ]
     }
 

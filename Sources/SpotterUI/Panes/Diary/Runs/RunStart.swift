@@ -34,13 +34,15 @@ enum RunStart {
     }
 
     private static func waysNow(_ client: Client, _ context: inout Context) -> [Way] {
-        [
+        let free = [
             Way(title: "Free run", detail: "begins now, no goal") { start(.run, client, &$0) },
             Way(title: "Run with a goal", detail: "5 km, 30 min, 300 kcal") { $0.present(goalForm(client, $0)) },
-            surplusRun(client, &context),
+        ]
+        let others = [
             Way(title: "Free walk", detail: "begins now") { start(.walk, client, &$0) },
             Way(title: "Free ride", detail: "begins now") { start(.ride, client, &$0) },
         ]
+        return free + runsForTheDay(client, &context) + others
     }
 
     private static func waysAfterwards(_ client: Client, _ day: Day) -> [Way] {
@@ -52,27 +54,40 @@ enum RunStart {
         ]
     }
 
-    /// A run for what the day has in surplus, as far as that is known.
-    private static func surplusRun(_ client: Client, _ context: inout Context) -> Way {
+    /// Runs for what the day has in surplus, and for what activity still lacks of its target, as far as these are known.
+    private static func runsForTheDay(_ client: Client, _ context: inout Context) -> [Way] {
         let today = context.today
         let day = context.read { diary in try diary.energyDay(of: client.id, on: today) }
-        let detail: String
-        let refusal: String
-        switch day?.balance?.deviation {
-        case let surplus? where surplus > .zero:
-            let text = EnergyText.text(surplus, in: day?.profile.unit ?? context.energyUnit)
-            return Way(title: "Burn off today's surplus", detail: text) { context in
-                start(.run, goal: .surplus(surplus), client, &context)
+        let unit = day?.profile.unit ?? context.energyUnit
+        let surplus = "Burn off today's surplus"
+        let lacking = "Reach today's activity target"
+        guard let balance = day?.balance else {
+            return [surplus, lacking].map { title in
+                Way(title: title, detail: "not known: the day lacks figures") {
+                    $0.message = .warning(
+                        "The day's limits are not known: basal metabolism needs sex, date of birth, height and weight. "
+                            + "e in the profile.")
+                }
             }
-        case .some:
-            detail = "nothing is surplus today"
-            refusal = "Nothing is surplus today, so there is no goal to run for. Choose a free run."
-        case nil:
-            detail = "not known: the day lacks figures"
-            refusal =
-                "The surplus is not known: basal metabolism needs sex, date of birth, height and weight. e in the profile."
         }
-        return Way(title: "Burn off today's surplus", detail: detail) { $0.message = .warning(refusal) }
+        func way(_ title: String, _ energy: Energy?, _ goal: (Energy) -> RunGoal, none: String, refusal: String) -> Way
+        {
+            guard let energy, energy > .zero else {
+                return Way(title: title, detail: none) { $0.message = .warning(refusal) }
+            }
+            let goal = goal(energy)
+            return Way(title: title, detail: EnergyText.text(energy, in: unit)) { context in
+                start(.run, goal: goal, client, &context)
+            }
+        }
+        return [
+            way(
+                surplus, balance.deviation, RunGoal.surplus, none: "nothing is surplus today",
+                refusal: "Nothing is surplus today, so there is no goal to run for. Choose a free run."),
+            way(
+                lacking, balance.activityLimit - balance.activity, RunGoal.energy, none: "reached, nothing is lacking",
+                refusal: "The activity target of today is reached, so there is no goal to run for. Choose a free run."),
+        ]
     }
 
     private static func goalForm(_ client: Client, _ context: Context) -> Form {

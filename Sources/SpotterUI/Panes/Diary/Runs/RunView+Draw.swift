@@ -35,7 +35,7 @@ extension RunView {
 
     private func facts(_ content: Content) -> [RunText.Fact] {
         let note: [RunText.Fact] = content.run.note.isEmpty ? [] : [("Note", content.run.note, "")]
-        return RunText.facts(content.run, laps: content.laps.count, content.basis) + note
+        return RunText.facts(content.run, laps: content.laps.count, topSpeed: content.topSpeed, content.basis) + note
     }
 
     private func drawOverview(_ content: Content, into screen: inout Screen, _ area: Rect) {

@@ -22,6 +22,8 @@ struct RunView: ChoosingView {
         /// The recorded points; none for a run without a track.
         let track: [TrackPoint]
         let basis: RunBasis
+        /// The highest speed of the track, in millimetres a second.
+        let topSpeed: Int?
 
         var hasTrack: Bool { !track.isEmpty }
         /// Whether the place of any point is known.
@@ -62,7 +64,8 @@ struct RunView: ChoosingView {
             let track = try diary.runs.track(of: id)
             return Content(
                 run: run, clientName: try diary.clients.get(run.client).name, laps: try diary.runs.laps(of: id),
-                profile: TrackProfile(track), track: track, basis: try diary.runs.basis(of: run.client))
+                profile: TrackProfile(track), track: track, basis: try diary.runs.basis(of: run.client),
+                topSpeed: try diary.runs.topSpeeds(of: [run])[run.id])
         }
         guard let found else { return }
         (content, revision) = (found, context.revision)

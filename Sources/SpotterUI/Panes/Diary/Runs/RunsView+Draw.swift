@@ -24,6 +24,7 @@ extension RunsView {
             TableColumn(number: "Pace", .fixed(9), dropOrder: 2),
             TableColumn(number: "Energy", .fixed(11), dropOrder: 1),
             TableColumn("Goal", .flexible(minimum: 13, weight: 1), dropOrder: 3),
+            TableColumn(number: "Top", .fixed(9), dropOrder: 4),
         ]
     }
 
@@ -35,7 +36,9 @@ extension RunsView {
                 RelativeDay.text(run.day, today: context.today), run.name,
                 RunText.distance(run.distance, towards: run.goal),
                 run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
-                energy.map { EnergyText.text($0, in: unit) } ?? "?", RunText.mark(run, energy: energy, unit),
+                RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
+                RunText.mark(run, energy: energy, unit),
+                RunText.speed(topSpeeds[run.id].map { Double($0) / 1000 }),
             ], styles: [6: run.reached(energy: energy) == nil ? .muted : Style(.success)])
     }
 
@@ -104,13 +107,13 @@ extension RunsView {
                 screen.tableRow([period.title, "0"], layout, at: place, style: .muted)
                 continue
             }
-            let missing = totals.withoutEnergy == totals.count
+            let energy = totals.withoutEnergy == totals.count ? nil : totals.energy
             let texts = [
                 period.title, "\(totals.count)", RunText.distance(totals.distance), ElapsedText.write(totals.elapsed),
                 totals.kinds.count == 1
                     ? RunText.pace(totals.meanSpeed, totals.kinds.first ?? .run) : RunText.speed(totals.meanSpeed),
                 totals.steps > 0 ? "\(totals.steps)" : "",
-                missing ? "?" : EnergyText.text(totals.energy, in: unit),
+                RunText.energy(energy, isEstimate: totals.isEnergyEstimated, unit),
             ]
             screen.tableRow(texts, layout, at: place)
         }

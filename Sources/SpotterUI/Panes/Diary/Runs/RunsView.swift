@@ -22,6 +22,10 @@ struct RunsView: EditableList {
     private(set) var figures: Figures?
     /// True while a run of the client goes on: a line above the totals says so.
     private(set) var isRunning = false
+    /// The highest speeds of the tracks in view, in millimetres a second.
+    private(set) var topSpeeds: [Identifier<Run>: Int] = [:]
+    /// Of which runs they were read.
+    private var measured: (ids: [Identifier<Run>], revision: Int)?
     /// Whose runs these are.
     private var client: Identifier<Client>?
 
@@ -66,5 +70,17 @@ struct RunsView: EditableList {
         }
         figures = read ?? figures
         readList(&context)
+        readTopSpeeds(&context)
+    }
+
+    /// Old tracks are gone through for it: once for those in view, and not at every key.
+    private mutating func readTopSpeeds(_ context: inout Context) {
+        let runs = list.scroll.visible(height: rows(context.body).height, count: list.total).compactMap {
+            list.item(at: $0)
+        }
+        let wanted = (runs.map(\.id), context.revision)
+        guard measured.map({ $0 != wanted }) ?? true else { return }
+        measured = wanted
+        topSpeeds = context.read { diary in try diary.runs.topSpeeds(of: runs) } ?? [:]
     }
 }

@@ -38,7 +38,9 @@ enum BadgeForm {
             .text(
                 "name", "Name", \.badge.name, isRequired: true, isProposed: isProposed,
                 help: "Such as Steady month. Every client can earn it."),
-            .choice("counts", "Counts", \.badge.counted, help: "Sessions, or repetitions of work sets."),
+            .choice(
+                "counts", "Counts", \.badge.counted, Badge.Counted.allCases.map { ($0, $0.name) },
+                help: "Trainings: sessions, runs and activities, each as one. Reps: of work sets."),
             .text("exercise", "Exercise", \.exercise, help: "Only for repetitions, by its name; empty counts all."),
             .value(
                 "target", "How many", \.badge.target, .whole(Badge.targets), missing: "How many are needed?",

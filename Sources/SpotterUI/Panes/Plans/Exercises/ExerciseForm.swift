@@ -8,6 +8,10 @@ enum ExerciseForm {
         var exercise: Exercise
         /// Their names, separated by commas.
         var categories: String
+        /// The name of the activity by which its energy is reckoned; empty for none.
+        var activity = ""
+        /// The same as it was: one that was hidden since stays.
+        var activityBefore = ""
     }
 
     /// A form for a new exercise, with what was typed the last time and never saved.
@@ -23,7 +27,10 @@ enum ExerciseForm {
     /// A form for an exercise that is there.
     static func edit(_ exercise: Exercise, _ context: Context) -> Form {
         let categories = (try? context.diary.categories.of(exercise.id)) ?? []
-        let draft = Draft(exercise: exercise, categories: CategoryNames.text(categories))
+        let activity = exercise.activity.flatMap { try? context.diary.activities.get($0) }
+        let draft = Draft(
+            exercise: exercise, categories: CategoryNames.text(categories), activity: activity?.name ?? "",
+            activityBefore: activity?.name ?? "")
         return Form(
             "Exercise \(exercise.name)", editing: draft, fields(exercise.machine, context),
             draftKey: "exercise \(exercise.id.rawValue)", check: mistake
@@ -62,6 +69,7 @@ enum ExerciseForm {
             .text(
                 "categories", "Categories", \.categories,
                 help: "Separated by commas; a new name makes a new category."),
+            activity(context),
             .note(
                 "description", "Description", \.exercise.description,
                 help: "How it is done, cues, set-up of the machine"),
@@ -74,6 +82,22 @@ enum ExerciseForm {
                 return nil
             },
         ]
+    }
+
+    /// The activity of the catalogue by which its energy is reckoned: Tab takes the one that is found by what is typed.
+    private static func activity(_ context: Context) -> Field<Draft> {
+        .completing(
+            "activity", "Energy as", \.activity,
+            help: "An activity: push-ups, rope jumping. Tab completes it; empty as weight training"
+        ) { [diary = context.diary] typed in
+            typed.trimmingBlanks.isEmpty ? nil : activity(typed, in: diary).map(\.name)
+        }
+    }
+
+    /// The activity that a text means best.
+    private static func activity(_ typed: String, in diary: Diary) -> Activity? {
+        _ = try? diary.fillCatalogue()
+        return (try? diary.activities.search(typed, client: nil, limit: 1))?.first?.activity
     }
 
     @Sendable private static func readMuscles(_ text: String, _ draft: inout Draft, _ today: Day) -> String? {
@@ -132,7 +156,7 @@ extension ExerciseForm {
         let name = draft.exercise.name
         return context.write("Added exercise \(name).") { diary -> Identifier<Exercise> in
             try diary.change("Add exercise \(name)") { change in
-                let id = try change.exercises.add(draft.exercise)
+                let id = try change.exercises.add(reckoned(draft, change))
                 let sorted = try CategoryNames.read(draft.categories, .exercise, change)
                 if !sorted.isEmpty { try change.categories.set(sorted, of: id) }
                 return id
@@ -147,14 +171,32 @@ extension ExerciseForm {
             context.save { diary in
                 try diary.change("Edit exercise \(draft.exercise.name)") { change in
                     let sorted = try CategoryNames.changed(draft.categories, from: oldCategories, .exercise, change)
-                    if draft.exercise != old { try change.exercises.update(from: old, to: draft.exercise) }
+                    let exercise = try reckoned(draft, change)
+                    if exercise != old { try change.exercises.update(from: old, to: exercise) }
                     if let sorted { try change.categories.set(sorted, of: old.id) }
                 }
             })
     }
 
+    /// The exercise with the activity that was typed.
+    private static func reckoned(_ draft: Draft, _ diary: some DiaryAccess) throws(StoreError) -> Exercise {
+        var exercise = draft.exercise
+        guard draft.activity != draft.activityBefore else { return exercise }
+        exercise.activity =
+            draft.activity.isEmpty
+            ? nil : try diary.activities.search(draft.activity, client: nil, limit: 1).first?.activity.id
+        return exercise
+    }
+
     /// Two exercises that differ only in case or accents are one movement with two histories: refused.
     private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
+        if !draft.activity.isEmpty, draft.activity != draft.activityBefore {
+            let near = activity(draft.activity, in: context.diary)
+            guard let found = near?.name, SearchKey.fold(found) == SearchKey.fold(draft.activity) else {
+                let question = near.map { ": Tab takes \($0.name)" } ?? ""
+                return ("activity", "No activity is called so\(question).")
+            }
+        }
         guard let other = try? context.diary.exercises.named(draft.exercise.name), other.id != draft.exercise.id
         else { return nil }
         let state = other.isArchived ? ", archived" : ""

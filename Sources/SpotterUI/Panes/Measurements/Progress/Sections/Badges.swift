@@ -10,9 +10,10 @@ extension ProgressContent {
         let standings = report.standings
         let earned = standings.count { $0.progress.earned != nil }
         return ProgressContent(
-            summary: "\(earned) of \(Count.text(standings.count, "badge")) earned. They count for all your clients.",
+            summary:
+                "\(earned) of \(Count.text(standings.count, "badge")) earned. A training is a session, a run or an activity.",
             empty: standings.isEmpty
-                ? "No badge yet. a adds one: a number of sessions or reps within a number of days." : nil,
+                ? "No badge yet. a adds one: a number of trainings or reps within a number of days." : nil,
             stops: standings.count, badges: standings.map(\.badge), table: report.table
         ) { screen, area, cursor in
             let rows = max(1, area.height / 3)

@@ -7,13 +7,14 @@ extension ProgressContent {
     /// On which weekdays and at which part of the day one trains.
     static func frequency(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try FrequencyReport(source)
-        let (weekdays, total) = (report.weekdays, report.total)
+        let weekdays = report.weekdays.map { (name: $0.name, count: $0.counts.all) }
         let partBars =
-            report.parts.map { BarChart.Bar("\($0.part.name) \($0.part.hours)", Double($0.count)) }
-            + (report.withoutTime > 0 ? [.init("No time written", Double(report.withoutTime))] : [])
+            report.parts.map { BarChart.Bar("\($0.part.name) \($0.part.hours)", Double($0.counts.all)) }
+            + (report.withoutTime.all > 0 ? [.init("No time written", Double(report.withoutTime.all))] : [])
         return ProgressContent(
-            summary: "\(Count.text(total, "session")); \(favourites(weekdays)).",
-            empty: total > 0 ? nil : none("session"), stops: weekdays.count + partBars.count, table: report.table
+            summary: "\(kinds(report.total)); \(favourites(weekdays)).",
+            empty: report.total.all > 0 ? nil : none("session, run or activity"),
+            stops: weekdays.count + partBars.count, table: report.table
         ) { screen, area, cursor in
             var days = BarChart(weekdays.map { .init($0.name, Double($0.count)) }, unit: "")
             var times = BarChart(partBars, unit: "")
@@ -23,12 +24,22 @@ extension ProgressContent {
             let left = isWide ? area.left(area.width / 2 - 1) : area.top(min(8, max(2, area.height / 2 + 1)))
             let right = isWide ? area.right(area.width / 2 - 1) : area.droppingTop(left.height)
             for (chart, place, title) in [
-                (days, left, "Sessions by weekday"), (times, right, "Sessions by part of day"),
+                (days, left, "By weekday"), (times, right, "By part of day"),
             ] {
                 screen.put(title, in: place, align: .leading, style: .heading)
                 screen.draw(chart, in: place.droppingTop(1))
             }
         }
+    }
+
+    /// "24 sessions, 3 runs"; what there is none of is left out.
+    private static func kinds(_ counts: FrequencyReport.Counts) -> String {
+        let parts = Training.Kind.allCases.compactMap { kind in
+            let count = counts[kind]
+            return count == 0
+                ? nil : kind == .activity && count > 1 ? "\(count) activities" : Count.text(count, kind.rawValue)
+        }
+        return parts.joined(separator: ", ")
     }
 
     /// "most often on Monday", "most often on Monday and Saturday".

@@ -1,0 +1,180 @@
+public import FitnessModel
+public import Foundation
+import GRDB
+
+/// Everything that a client did and that was measured, in one list: sessions, runs, activities, measurements, weights.
+public struct ClientHistory {
+    let access: Access
+
+    /// A record's name in the list.
+    struct Key: Hashable, Sendable {
+        let id: HistoryRecord.ID
+        let day: Day
+        let minute: Int?
+        let category: Identifier<FitnessModel.Category>?
+
+        init?(row: Row) {
+            guard let kind: HistoryRecord.Kind = row.raw(0) else { return nil }
+            id = HistoryRecord.ID(kind, row[1])
+            (day, minute, category) = (row.day(2), row[3], row.optionalID(4))
+        }
+    }
+
+    /// The newest records that the filter lets through; a page of them.
+    ///
+    /// - Parameter zone: whose clock says at which time of its day something began.
+    public func list(
+        of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter(), offset: Int = 0, limit: Int = .max,
+        zone: TimeZone
+    ) throws(StoreError) -> [HistoryRecord] {
+        let viewer = access.viewer
+        return try access.read(of: client) { db, client in
+            let keys = try self.keys(
+                client.id, filter,
+                "ORDER BY \(HistoryFilter.newestFirst) LIMIT \(max(limit, 0)) OFFSET \(max(offset, 0))",
+                zone, db)
+            return try HistoryReading(client, viewer: viewer, db).records(keys)
+        }
+    }
+
+    /// How many records the filter lets through in each category; nil is the default one.
+    public func counts(
+        of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter()
+    ) throws(StoreError) -> [Identifier<FitnessModel.Category>?: Int] {
+        try access.read(of: client) { db, _ in
+            let sql = "SELECT category, count(*) FROM (\(filter.keys)) GROUP BY category"
+            var counts: [Identifier<FitnessModel.Category>?: Int] = [:]
+            let rows = try db.rows(
+                sql, filter.asked(in: sql, filter.values(of: client, ahead: 0, viewer: access.viewer)))
+            while let row = try rows.next() { counts[row.optionalID(0)] = row[1] }
+            return counts
+        }
+    }
+
+    /// What the records come to in each category. It goes through all of them, since each hangs on the weight of its day.
+    public func sums(
+        of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter()
+    ) throws(StoreError) -> [Identifier<FitnessModel.Category>?: HistorySum] {
+        let viewer = access.viewer
+        return try access.read(of: client) { db, client in
+            let keys = try self.keys(client.id, filter, "ORDER BY day", .gmt, db)
+            return try HistoryReading(client, viewer: viewer, db).sums(keys)
+        }
+    }
+
+    /// The records of which every typed word begins a word: of what it is called, its notes, and what kind it is.
+    public func find(
+        _ text: String, of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter()
+    ) throws(StoreError) -> Set<HistoryRecord.ID> {
+        let match = WordMatch(text)
+        return try access.read(of: client) { db, _ in
+            var found: Set<HistoryRecord.ID> = []
+            for kind in filter.kinds {
+                let sql = "SELECT t.id, \(kind.words) FROM \(kind.table) t WHERE t.client = ? AND t.day BETWEEN ? AND ?"
+                try db.each(sql, client, filter.days.lowerBound, filter.days.upperBound) { row in
+                    if let fit = match.fit(row.text(1)), fit <= .words {
+                        found.insert(HistoryRecord.ID(kind, row[0]))
+                    }
+                }
+            }
+            return found
+        }
+    }
+
+    /// The exercises that a client has done, by name.
+    public func exercises(of client: Identifier<Client>) throws(StoreError) -> [ExerciseName] {
+        let sql = """
+            SELECT e.id, e.name FROM exercise e
+            WHERE \(Visibility.exercise) AND EXISTS (
+                SELECT 1 FROM session_row r WHERE r.exercise = e.id AND r.client = ? AND r.text <> '')
+            ORDER BY e.name_key, e.id
+            """
+        let viewer = access.viewer
+        return try access.read(of: client) { db, _ in
+            try db.all(sql, viewer, viewer, viewer, client) { ExerciseName(id: $0.id(0), name: $0.text(1)) }
+        }
+    }
+
+    /// Puts records into a category, all of them or none; nil is the default one.
+    ///
+    /// - Parameter marked: the records, each with the words by which it is called where that is refused.
+    /// - Throws: `impossible` with the one that is in the way; `missing`.
+    public func sort(
+        _ marked: [(id: HistoryRecord.ID, name: String)], into category: Identifier<FitnessModel.Category>?
+    ) throws(StoreError) {
+        try access.change { change in
+            let name = try category.map { id in
+                let found = try change.categories.get(id)
+                guard found.kind == .record else { throw StoreError.missing }
+                return found.name
+            }
+            let what = marked.count == 1 ? Label.name(marked[0].name) : Label.count(marked.count, "record")
+            change.name("Put \(what) into \(name.map { Label.name($0) } ?? "Default")")
+            for record in marked {
+                do {
+                    try change.checkChangeable(record.id)
+                    let sql = "UPDATE \(record.id.kind.table) SET category = ? WHERE id = ?"
+                    try change.db.run(sql, category, record.id.number)
+                } catch {
+                    let reason = StoreError(error)
+                    throw marked.count == 1 ? reason : StoreError.impossible(with: record.name, reason)
+                }
+            }
+        }
+    }
+
+    private func keys(
+        _ client: Identifier<Client>, _ filter: HistoryFilter, _ order: String, _ zone: TimeZone, _ db: Database
+    ) throws -> [Key] {
+        // One offset for all: it only orders what has an instant beside what has a time of the day.
+        let ahead = zone.secondsFromGMT(for: access.diary.clock.now())
+        let sql = "\(filter.keys) \(order)"
+        let values = filter.asked(in: sql, filter.values(of: client, ahead: ahead, viewer: access.viewer))
+        let rows = try db.rows(sql, values)
+        var keys: [Key] = []
+        while let row = try rows.next() { if let key = Key(row: row) { keys.append(key) } }
+        return keys
+    }
+}
+
+extension HistoryFilter {
+    /// The values up to the last one that a query has a place for.
+    fileprivate func asked(in sql: String, _ values: [any Storable]) -> [any Storable] {
+        let last = values.indices.last { sql.contains("?\($0 + 1)") }
+        return Array(values.prefix(last.map { $0 + 1 } ?? 0))
+    }
+}
+
+extension HistoryRecord.Kind {
+    /// What records are found by, of the table as `t`.
+    fileprivate var words: String {
+        switch self {
+        case .session:
+            "'session ' || t.title || ' ' || t.note || ' ' || coalesce((SELECT p.name FROM phase p WHERE p.id = t.phase), '')"
+        case .run: "t.kind || ' ' || t.title || ' ' || t.note"
+        case .activity: "'activity ' || t.name || ' ' || t.note"
+        case .measurement: "'measurement ' || t.note"
+        case .weighIn: "'weight'"
+        }
+    }
+}
+
+extension Change {
+    /// The record may be changed by the acting trainer, and is one that is sorted.
+    ///
+    /// - Throws: `missing`.
+    fileprivate func checkChangeable(_ id: HistoryRecord.ID) throws {
+        switch id.kind {
+        case .session: _ = try changeable(Identifier(rawValue: id.number)) as TrainingSession
+        case .run: _ = try changeable(Identifier(rawValue: id.number)) as Run
+        case .activity: _ = try changeable(Identifier(rawValue: id.number)) as ActivityEntry
+        case .measurement: _ = try changeable(Identifier(rawValue: id.number)) as BodyMeasurement
+        case .weighIn: throw StoreError.missing
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// What clients did and what was measured of them, in one list.
+    public var clientHistory: ClientHistory { ClientHistory(access: access) }
+}

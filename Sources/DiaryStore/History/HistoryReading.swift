@@ -1,0 +1,97 @@
+import FitnessModel
+import GRDB
+
+/// Reads the records of a history that are known by their keys, with what they cost.
+struct HistoryReading {
+    private let client: Client
+    private let viewer: Identifier<Trainer>
+    private let db: Database
+
+    init(_ client: Client, viewer: Identifier<Trainer>, _ db: Database) {
+        (self.client, self.viewer, self.db) = (client, viewer, db)
+    }
+
+    /// The records in the order of the keys. Day by day the energies come from where the day itself takes them.
+    func records(_ keys: [ClientHistory.Key]) throws -> [HistoryRecord] {
+        var day: (day: Day, figures: DayFigures)?
+        return try keys.compactMap { key in
+            if day?.day != key.day {
+                day = (key.day, try DayFigures(EnergyBook(of: client, in: key.day...key.day, db)))
+            }
+            guard let found = try content(of: key, day?.figures) else { return nil }
+            return HistoryRecord(
+                id: key.id, day: key.day, minute: key.minute, category: key.category, content: found.content,
+                energy: found.energy)
+        }
+    }
+
+    /// What the records come to, category by category.
+    func sums(_ keys: [ClientHistory.Key]) throws -> [Identifier<FitnessModel.Category>?: HistorySum] {
+        guard let first = keys.first?.day, let last = keys.last?.day else { return [:] }
+        let figures = try DayFigures(EnergyBook(of: client, in: first...last, db))
+        return keys.reduce(into: [:]) { sums, key in
+            let one = figures.sum(of: key.id)
+            sums[key.category] = (sums[key.category] ?? HistorySum()) + one
+        }
+    }
+
+    private func content(
+        of key: ClientHistory.Key, _ day: DayFigures?
+    ) throws -> (content: HistoryRecord.Content, energy: Energy?)? {
+        let number = key.id.number
+        switch key.id.kind {
+        case .session:
+            guard let cost = day?.sessions[number] else { return nil }
+            let sql = """
+                SELECT coalesce(sum(max(d.grams, 0) * d.reps), 0) FROM session_row r
+                JOIN performed_set d ON d.session_row = r.id AND d.warm_up = 0 WHERE r.session = ?
+                """
+            let volume = Mass(grams: try db.count(sql, number))
+            return (.session(cost.record, volume: volume), cost.energy)
+        case .run:
+            guard let cost = day?.runs[number] else { return nil }
+            return (.run(cost.record, topSpeed: try TopSpeed.read(of: cost.record, db)), cost.energy)
+        case .activity:
+            guard let cost = day?.activities[number] else { return nil }
+            return (.activity(cost.record), cost.energy)
+        case .measurement:
+            return (.measurement(try db.get(Identifier<BodyMeasurement>(rawValue: number), viewer: viewer)), nil)
+        case .weighIn: return (.weighIn(try db.get(Identifier<WeighIn>(rawValue: number), viewer: viewer)), nil)
+        }
+    }
+}
+
+/// What was done on some days, by its number, with what it cost.
+private struct DayFigures {
+    var sessions: [Int64: Costed<SessionExpenditure>] = [:]
+    var runs: [Int64: Costed<Run>] = [:]
+    var activities: [Int64: Costed<ActivityEntry>] = [:]
+
+    init(_ book: EnergyBook) {
+        for body in book.bodies {
+            for cost in book.sessions(body) { sessions[cost.record.session.rawValue] = cost }
+            for cost in book.runs(body) { runs[cost.record.id.rawValue] = cost }
+            for cost in book.activities(body) { activities[cost.record.id.rawValue] = cost }
+        }
+    }
+
+    /// One record as a sum.
+    func sum(of id: HistoryRecord.ID) -> HistorySum {
+        var sum = HistorySum()
+        sum.count = 1
+        switch id.kind {
+        case .session:
+            sum.seconds = sessions[id.number]?.record.seconds ?? 0
+            sum.energy = sessions[id.number]?.energy ?? .zero
+        case .run:
+            sum.seconds = (runs[id.number]?.record.elapsed ?? 0) / 1000
+            sum.distance = runs[id.number]?.record.distance ?? sum.distance
+            sum.energy = runs[id.number]?.energy ?? .zero
+        case .activity:
+            sum.seconds = activities[id.number]?.record.duration ?? 0
+            sum.energy = activities[id.number]?.energy ?? .zero
+        case .measurement, .weighIn: break
+        }
+        return sum
+    }
+}

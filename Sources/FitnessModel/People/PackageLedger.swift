@@ -1,0 +1,70 @@
+/// How the sessions of a client use up the packages that were bought.
+///
+/// A session takes from the oldest package that is valid on its day and has any left. One that finds none is owed, and the
+/// next package that is bought pays for it. What is left when a package expires is lost.
+public struct PackageLedger: Hashable, Sendable {
+    /// How it stands with one package.
+    public struct Standing: Hashable, Sendable {
+        /// The package.
+        public let package: SessionPackage
+        /// Sessions that were taken from it.
+        public internal(set) var used = 0
+        /// Sessions that can still be taken from it; 0 once it has expired.
+        public fileprivate(set) var left: Int
+        /// Sessions that nobody took before it expired.
+        public fileprivate(set) var lost = 0
+        /// Whether its last day is past.
+        public let isExpired: Bool
+    }
+
+    /// The packages, from the oldest on.
+    public let standings: [Standing]
+    /// Sessions that no package has paid for.
+    public let owed: Int
+
+    /// What is left of all packages; nil without one, below zero where sessions are owed.
+    public var left: Int? { standings.isEmpty ? nil : standings.reduce(0) { $0 + $1.left } - owed }
+
+    /// Reckons it up.
+    ///
+    /// - Parameters:
+    ///   - packages: in any order; of those bought on one day the one entered first counts as the older.
+    ///   - days: the day of each session that counts, in any order. Those before the first purchase count for nothing.
+    ///   - today: what expired before it is lost.
+    public init(_ packages: [SessionPackage], sessions days: [Day], today: Day) {
+        let packages = packages.sorted { ($0.bought, $0.id.rawValue) < ($1.bought, $1.id.rawValue) }
+        var standings = packages.map { package in
+            Standing(
+                package: package, left: max(package.sessions, 0),
+                isExpired: package.expires.map { $0 < today } ?? false)
+        }
+        var (bought, owed) = (0, 0)
+        func take(from index: Int, _ count: Int) {
+            standings[index].used += count
+            standings[index].left -= count
+        }
+        /// Buys what was bought up to a day: each pays for what is owed first.
+        func buy(through day: Day) {
+            while bought < standings.count, standings[bought].package.bought <= day {
+                let paid = min(owed, standings[bought].left)
+                take(from: bought, paid)
+                owed -= paid
+                bought += 1
+            }
+        }
+        let first = packages.first?.bought ?? .latest
+        for day in days.sorted() where day >= first {
+            buy(through: day)
+            let valid = standings[..<bought].firstIndex { standing in
+                standing.left > 0 && standing.package.expires.map { $0 >= day } ?? true
+            }
+            if let valid { take(from: valid, 1) } else { owed += 1 }
+        }
+        buy(through: .latest)
+        for index in standings.indices where standings[index].isExpired {
+            (standings[index].lost, standings[index].left) = (standings[index].left, 0)
+        }
+        self.standings = standings
+        self.owed = packages.isEmpty ? 0 : owed
+    }
+}

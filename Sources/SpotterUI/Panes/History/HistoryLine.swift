@@ -1,0 +1,27 @@
+import FitnessModel
+
+/// One line of a client's history: a record, or the head of a category.
+enum HistoryLine: Identifiable, Sendable {
+    /// What the cursor knows a line by.
+    enum ID: Hashable, Sendable {
+        case category(Identifier<FitnessModel.Category>?)
+        case record(HistoryRecord.ID)
+    }
+
+    /// A category with how many records it has; nil is the default one.
+    case category(Identifier<FitnessModel.Category>?, name: String, count: Int, isClosed: Bool)
+    case record(HistoryRecord)
+
+    var id: ID {
+        switch self {
+        case .category(let id, _, _, _): .category(id)
+        case .record(let record): .record(record.id)
+        }
+    }
+
+    /// The record, where it is one.
+    var record: HistoryRecord? {
+        guard case .record(let record) = self else { return nil }
+        return record
+    }
+}

@@ -1,0 +1,178 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+import ViewKit
+
+extension HistoryView {
+    static let scope = KeyScope("records", "History of a client")
+
+    private static let needsRecord: @Sendable (HistoryLine, Context) -> String? = { line, _ in
+        line.record == nil ? "the cursor is on a category" : nil
+    }
+    private static let needsSortable: Command<HistoryView>.DisabledReason = { view, _ in
+        if !view.marks.isEmpty { return nil }
+        guard let line = view.list.selected else { return view.noneChosen }
+        guard let record = line.record else { return "the cursor is on a category: , c renames and deletes it" }
+        return record.id.kind == .weighIn ? unsorted : nil
+    }
+    private static let unsorted = "weights are not sorted, they are always in Default"
+
+    static let commands: CommandSet<HistoryView> = [
+        onChosen("open", "Open the record; roll the category up or open it", hint: "open", keys: ["Enter"]) {
+            view, line, context in view.open(line, &context)
+        },
+        command(
+            "categorize", "Put into a category: the record, or all that are marked", hint: "category", keys: ["C"],
+            unless: needsSortable
+        ) { view, context in view.chooseCategory(&context) },
+        onChosen("mark", "Mark the record, for several at once", keys: ["Space"], unless: needsRecord) {
+            view, line, context in view.mark(line, &context)
+        },
+        command("narrow", "Show one kind, or one exercise", hint: "kind", keys: ["f"]) { _, context in
+            chooseKind(&context)
+        },
+        command("view", "By category, or all in one list", hint: "one list", keys: ["v"]) { view, context in
+            view.toggleGroups(&context)
+        },
+        filtering("Find by title, name and note", hint: "find"),
+        onChosen("delete", "Delete the record (u: undo)", keys: ["d"], unless: needsRecord) { view, line, context in
+            if let record = line.record { delete(record, &context) }
+        },
+        command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { view, context in
+            let counts = view.groups.compactMap { group in group.id.map { ($0, group.count) } }
+            context.present(
+                CategoriesPanel(
+                    .record, noun: noun, counts: Dictionary(counts) { first, _ in first }, at: nil, &context
+                ) { category, context in
+                    context.update(HistoryView.self) { view, context in view.show(category: category, &context) }
+                })
+        },
+    ]
+
+    func open(_ line: HistoryLine, _ context: inout Context) {
+        guard case .record(let record) = line else {
+            return context.update(HistoryView.self) { view, context in
+                if !view.roll(up: true, &context) { _ = view.roll(up: false, &context) }
+            }
+        }
+        switch record.content {
+        case .session(let session, _): context.go(to: .session(session.session))
+        case .run(let run, _): context.go(to: .run(run.id))
+        case .activity(let entry): ActivityForm.edit(entry, &context)
+        case .measurement(let measurement): context.go(to: .measurement(measurement.id))
+        case .weighIn(let weighIn): WeighInForm.edit(weighIn, &context)
+        }
+    }
+
+    /// The cursor goes to a category.
+    fileprivate mutating func show(category: CategoryID?, _ context: inout Context) {
+        list.select(.category(category))
+        reload(&context)
+    }
+
+    private mutating func mark(_ line: HistoryLine, _ context: inout Context) {
+        guard let record = line.record else { return }
+        guard record.id.kind != .weighIn else {
+            context.message = .warning("Mark the record: \(Self.unsorted).")
+            return
+        }
+        toggleMark(record, named: Self.called(record))
+        _ = move(.down, count: 1, context: &context)
+        context.message = .plain(
+            marks.isEmpty
+                ? "Nothing is marked." : "\(marks.count) marked: C sorts into a category. Esc clears the marks.")
+    }
+
+    /// "Along the river, 12 Mar".
+    private static func called(_ record: HistoryRecord) -> String { "\(HistoryText.name(record)), \(record.day.short)" }
+
+    /// Asks for the category; a name that is new makes one.
+    private func chooseCategory(_ context: inout Context) {
+        let chosen = list.selected?.record.map { [($0.id, Self.called($0))] } ?? []
+        let acted = marks.isEmpty ? chosen : marks.map { ($0.id, $0.name) }
+        let categories = context.read { diary in try diary.categories.list(.record) } ?? []
+        let title = acted.count == 1 ? acted[0].1 : Count.text(acted.count, "record")
+        context.present(
+            Picker(
+                "Category of \(title)", of: categories.map { Optional($0) } + [nil], verb: "put into it",
+                title: { $0?.name ?? HistoryText.defaultCategory },
+                detail: { $0?.whose ?? (categories.isEmpty ? "type a name for a new category" : "always there") },
+                creationLabel: "new category",
+                create: { name, context in Self.sort(acted, intoNew: name, &context) },
+                choose: { category, context in Self.sort(acted, into: category, &context) }))
+    }
+
+    private static func sort(
+        _ records: [(HistoryRecord.ID, String)], into category: FitnessModel.Category?, _ context: inout Context
+    ) {
+        let what = records.count == 1 ? records[0].1 : Count.text(records.count, "record")
+        let isDone = context.save("\(what): \(category?.name ?? HistoryText.defaultCategory). u: undo.") { diary in
+            try diary.clientHistory.sort(records.map { (id: $0.0, name: $0.1) }, into: category?.id)
+        }
+        if isDone { context.update(HistoryView.self) { view, _ in view.unmark() } }
+    }
+
+    /// A new category and what it is for are one act.
+    private static func sort(
+        _ records: [(HistoryRecord.ID, String)], intoNew name: String, _ context: inout Context
+    ) {
+        let isDone = context.save("Made the category \(name). u: undo.") { diary in
+            try diary.change("Put \(Count.text(records.count, "record")) into the new category \(name)") { change in
+                let made = try change.categories.add(.record, named: name)
+                try change.clientHistory.sort(records.map { (id: $0.0, name: $0.1) }, into: made)
+            }
+        }
+        if isDone { context.update(HistoryView.self) { view, _ in view.unmark() } }
+    }
+
+    /// What the list can be narrowed to.
+    private enum Part: Sendable {
+        case all
+        case kind(HistoryRecord.Kind)
+        case exercise(ExerciseName)
+    }
+
+    private static func chooseKind(_ context: inout Context) {
+        guard let client = context.client?.id else { return }
+        let exercises = context.read { diary in try diary.clientHistory.exercises(of: client) } ?? []
+        let parts = [Part.all] + HistoryRecord.Kind.allCases.map { .kind($0) } + exercises.map { .exercise($0) }
+        context.present(
+            Picker(
+                "Show which records?", of: parts, verb: "show",
+                title: { part in
+                    switch part {
+                    case .all: "All records"
+                    case .kind(let kind): HistoryText.plural(kind).capitalized
+                    case .exercise(let exercise): exercise.name
+                    }
+                },
+                detail: { if case .exercise = $0 { "sessions with it" } else { "" } },
+                choose: { part, context in
+                    context.update(HistoryView.self) { view, context in
+                        switch part {
+                        case .all: view.show(kind: nil, &context)
+                        case .kind(let kind): view.show(kind: kind, &context)
+                        case .exercise(let exercise): view.show(kind: nil, exercise: exercise, &context)
+                        }
+                    }
+                }))
+    }
+
+    private static func delete(_ record: HistoryRecord, _ context: inout Context) {
+        switch record.content {
+        case .session(let session, _): SessionEnd.delete(session.session, &context)
+        case .run(let run, _): RunsView.delete(run, &context)
+        case .activity(let entry):
+            context.write("Deleted \(entry.name). u: undo.") { diary in try diary.activityEntries.delete(entry.id) }
+        case .measurement(let measurement):
+            context.write("Deleted the measurement of \(record.day.short). u: undo.") { diary in
+                try diary.measurements.delete(measurement.id)
+            }
+        case .weighIn(let weighIn):
+            context.write("Deleted the weight of \(record.day.short). u: undo.") { diary in
+                try diary.weighIns.delete(weighIn.id)
+            }
+        }
+    }
+}

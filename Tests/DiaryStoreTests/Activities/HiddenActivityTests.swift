@@ -1,0 +1,54 @@
+import DiaryStore
+import FitnessModel
+import Testing
+
+@Suite("Activities of the catalogue that a trainer hides")
+struct HiddenActivityTests {
+    private let fixture: DiaryFixture
+    private let diary: Diary
+    private let bmx = Identifier<Activity>(rawValue: 1008)
+
+    init() throws {
+        fixture = try DiaryFixture()
+        diary = fixture.diary
+        try diary.fillCatalogue()
+    }
+
+    @Test(
+        "One is gone from the list, the search and the headings, and stands among those put away; undo brings it back")
+    func hidden() throws {
+        let all = try diary.activities.count()
+        try fixture.checkUndo("Hide activity BMX") { try diary.activities.setHidden(true, bmx) }
+        #expect(try diary.activities.count() == all - 1)
+        #expect(try diary.activities.search("BMX", client: fixture.jan).map(\.id).contains(bmx) == false)
+        let away = try diary.activities.list(archive: .archived)
+        #expect(away.map(\.id) == [bmx])
+        #expect(away.first?.isArchived == true)
+        #expect(try diary.activities.list(archive: .all).count == all)
+        try fixture.checkUndo("Show activity BMX") { try diary.activities.setHidden(false, bmx) }
+        #expect(try diary.activities.count() == all)
+    }
+
+    @Test("Another trainer still sees it; what was done stays; one's own is archived, not hidden")
+    func others() throws {
+        let activity = try diary.activities.get(bmx)
+        let entry = try diary.activityEntries.add(
+            activity.entry(on: DiaryFixture.today, duration: 600), of: fixture.jan)
+        try diary.activities.setHidden(true, bmx)
+        #expect(try diary.activityEntries.get(entry).activity == bmx)
+        let own = try diary.activities.add(Activity(heading: "Sports", name: "Quidditch", met: 5000))
+        #expect(throws: StoreError.missing) { try diary.activities.setHidden(true, own) }
+        _ = try fixture.becomeOther()
+        #expect(try diary.activities.search("BMX", client: nil).map(\.id).contains(bmx))
+    }
+
+    @Test("A heading of which all are hidden is no heading any more")
+    func headings() throws {
+        let heading = "Winter Activities"
+        for activity in try diary.activities.list(heading: heading) {
+            try diary.activities.setHidden(true, activity.id)
+        }
+        #expect(try diary.activities.headings().contains(heading) == false)
+        #expect(try diary.activities.headings(.archived) == [heading])
+    }
+}

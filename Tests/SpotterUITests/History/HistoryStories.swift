@@ -1,0 +1,204 @@
+import DiaryStore
+import FitnessModel
+import TestSupport
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The history of a client on screen")
+struct HistoryStories {
+    private static func day(_ ago: Int) -> Day { Robot.today.adding(days: -ago) }
+
+    /// Jan: two sessions, a run, a walk, golf, a measurement, a weight.
+    static func fill(_ diary: Diary) throws {
+        let jan = try diary.clients.add(Client(id: .unsaved, name: "Jan Stencel", weight: Mass(80, .kg)))
+        let phase = try diary.phases.add(named: "P6 In season", client: jan)
+        let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1"))
+        _ = try diary.setNewExercise(named: "Squat", row: row)
+        for ago in [9, 2] {
+            let session = try diary.sessions.start(phase, day: day(ago), mode: .handsFree)
+            try diary.cells.write("70x8*3", at: .planned(row, session))
+            try diary.sessions.finish(session)
+        }
+        _ = try diary.runs.add(
+            Run(
+                day: day(3), startedAt: day(3).instant(at: try #require(TimeOfDay("07:30")), in: .gmt),
+                elapsed: 1_500_000, distance: Length(millimetres: 5_000_000), title: "City run"), of: jan)
+        _ = try diary.runs.add(
+            Run(day: day(40), kind: .walk, elapsed: 3_600_000, distance: Length(millimetres: 4_000_000)), of: jan)
+        try diary.activityEntries.add(
+            ActivityEntry(day: day(1), minute: 960, name: "Golf", duration: 5400, met: 4500), of: jan)
+        try diary.measurements.add(BodyMeasurement(day: day(5), weight: Mass(80, .kg), folds: [.chin: "8"]), of: jan)
+        try diary.weighIns.add(WeighIn(day: day(0), minute: 420, weight: Mass(79.5, .kg)), of: jan)
+    }
+
+    private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { try Self.fill($0) }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter g h")
+        return robot
+    }
+
+    private func jan(_ robot: Robot) throws -> Identifier<Client> {
+        try #require(try robot.diary.clients.list().first).id
+    }
+
+    /// Whether the default category is rolled up.
+    private func sign(_ robot: Robot) -> Character? {
+        robot.lines.first { $0.contains("Default ·") }?.first { "+-".contains($0) }
+    }
+
+    @Test("All kinds stand in one list below Default, with sums; from the profile and by name")
+    func all() throws {
+        var robot = try robot()
+        robot.expect("History", "Default · 7 records", "today", "Weight 79.5 kg", "Golf", "1 h 30 min", "420 kcal")
+        robot.expect("City run", "5.00 km", "P6 In season", "Measurement", "Walk", "4.00 km", "9.00 km")
+        robot.press("Esc 2 Enter")
+        robot.expect("SESSIONS", "g h history")
+        robot.press(":")
+        robot.type("history of")
+        robot.press("Enter")
+        robot.expect("Default · 7 records")
+    }
+
+    @Test("C makes a category of a typed name and puts the record into it; u takes both back")
+    func newCategory() throws {
+        var robot = try robot()
+        robot.press("Down Down C")
+        robot.expect("Category of Golf", "Default", "always there", "type a name for a new category")
+        robot.type("Fun")
+        robot.press("Enter")
+        robot.expect("Fun · 1 record", "Default · 6 records")
+        robot.press("u")
+        robot.expectNo("Fun ·")
+        robot.expect("Default · 7 records")
+        #expect(try robot.diary.categories.list(.record).isEmpty)
+    }
+
+    @Test("What is marked is sorted together; weights are not sorted")
+    func marks() throws {
+        var robot = try robot()
+        robot.press("Down Space")
+        robot.expect("weights are not sorted")
+        robot.press("Down Space Space")
+        robot.expect("2 marked")
+        robot.press("C")
+        robot.expect("Category of 2 records")
+        robot.type("Week")
+        robot.press("Enter")
+        robot.expect("Week · 2 records", "Default · 5 records")
+        let category = try #require(try robot.diary.categories.list(.record).first)
+        #expect(try robot.diary.clientHistory.counts(of: jan(robot)) == [category.id: 2, nil: 5])
+        robot.press("g g Down C")
+        robot.press("End Enter")
+        robot.expect("Week · 1 record", "Default · 6 records")
+    }
+
+    @Test("Left rolls a category up from any of its records, Right opens it, Enter does both")
+    func rolling() throws {
+        var robot = try robot()
+        robot.press("Down Down Left")
+        #expect(sign(robot) == "+")
+        robot.expectNo("Golf")
+        robot.press("Right")
+        #expect(sign(robot) == "-")
+        robot.expect("Golf")
+        robot.press("Enter")
+        #expect(sign(robot) == "+")
+        robot.press("Enter")
+        robot.expect("Golf")
+    }
+
+    @Test("f narrows to a kind or an exercise, / finds, Esc widens again")
+    func narrowing() throws {
+        var robot = try robot()
+        robot.press("f")
+        robot.type("runs")
+        robot.press("Enter")
+        robot.expect("Default · 2 records", "City run", "Walk")
+        robot.expectNo("Golf")
+        robot.press("Esc f")
+        robot.type("squat")
+        robot.press("Enter")
+        robot.expect("Default · 2 records", "P6 In season")
+        robot.expectNo("City run")
+        robot.press("Esc /")
+        robot.type("city")
+        robot.press("Enter")
+        robot.expect("Default · 1 record", "City run")
+        robot.press("Esc")
+        robot.expect("Default · 7 records")
+        robot.press("/")
+        robot.type("zzz")
+        robot.expect("No record matches \"zzz\"")
+    }
+
+    @Test("v shows one list; Enter opens each kind of record")
+    func opening() throws {
+        var robot = try robot()
+        robot.press("v")
+        robot.expectNo("· 7 records")
+        robot.press("Home Enter")
+        robot.expect("79.5")
+        robot.press("Esc Down Enter")
+        robot.expect("Golf, Wed 11 Mar")
+        robot.press("Esc Down Down Enter")
+        robot.expect("City run, Mon 9 March 2026")
+    }
+
+    @Test("d deletes a record, u brings it back, with its category")
+    func deleting() throws {
+        var robot = try robot()
+        robot.press("Down Down C")
+        robot.type("Fun")
+        robot.press("Enter g g Down d")
+        robot.expect("Deleted Golf", "Fun · 0 records", "Default · 6 records")
+        robot.press("u")
+        robot.expect("Fun · 1 record", "Golf")
+    }
+
+    @Test("Categories are renamed and deleted in their panel; what was in one is in Default again")
+    func categories() throws {
+        var robot = try robot()
+        robot.press("Down Down C")
+        robot.type("Fun")
+        robot.press("Enter , c")
+        robot.expect("Categories of records", "Fun", "1 record")
+        robot.press("d Esc")
+        robot.expect("Default · 7 records")
+        robot.expectNo("Fun ·")
+    }
+
+    @Test("Only what is in view is read, from the first record to the last of ten years")
+    func long() throws {
+        var robot = try Robot { diary in
+            try Self.fill(diary)
+            let jan = try #require(try diary.clients.list().first).id
+            try diary.change("Ten years") { change in
+                for ago in 50..<1_250 {
+                    try change.activityEntries.add(
+                        ActivityEntry(day: Self.day(ago * 3), name: "Walk \(ago)", duration: 1800, met: 3000), of: jan)
+                }
+            }
+        }
+        robot.press("c")
+        robot.type("jan")
+        robot.press("Enter g h")
+        robot.expect("Default · 1207 records", "Golf")
+        robot.press("End")
+        robot.expect("Walk 1249")
+        robot.press("PageUp")
+        robot.expect("Walk 1230")
+        robot.press("v Home")
+        robot.expect("Weight")
+        robot.press("End")
+        robot.expect("Walk 1249")
+    }
+
+    @Test("The view fits 60x16 and 120x40", arguments: [(60, 16), (120, 40)])
+    func sizes(columns: Int, rows: Int) throws {
+        let robot = try robot(columns: columns, rows: rows)
+        robot.expect("Default · 7 records", "Golf", "City run", "5.00 km")
+    }
+}
