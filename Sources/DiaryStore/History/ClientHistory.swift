@@ -33,7 +33,7 @@ public struct ClientHistory {
                 client.id, filter,
                 "ORDER BY \(HistoryFilter.newestFirst) LIMIT \(max(limit, 0)) OFFSET \(max(offset, 0))",
                 zone, db)
-            return try HistoryReading(client, viewer: viewer, db).records(keys)
+            return try HistoryReading(client, viewer: viewer, standard: access.diary.standardEnergy, db).records(keys)
         }
     }
 
@@ -58,7 +58,7 @@ public struct ClientHistory {
         let viewer = access.viewer
         return try access.read(of: client) { db, client in
             let keys = try self.keys(client.id, filter, "ORDER BY day", .gmt, db)
-            return try HistoryReading(client, viewer: viewer, db).sums(keys)
+            return try HistoryReading(client, viewer: viewer, standard: access.diary.standardEnergy, db).sums(keys)
         }
     }
 

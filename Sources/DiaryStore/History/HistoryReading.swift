@@ -5,10 +5,12 @@ import GRDB
 struct HistoryReading {
     private let client: Client
     private let viewer: Identifier<Trainer>
+    private let standard: EnergyProfile
     private let db: Database
 
-    init(_ client: Client, viewer: Identifier<Trainer>, _ db: Database) {
-        (self.client, self.viewer, self.db) = (client, viewer, db)
+    /// - Parameter standard: how energy is reckoned for a client of whom nothing was said.
+    init(_ client: Client, viewer: Identifier<Trainer>, standard: EnergyProfile, _ db: Database) {
+        (self.client, self.viewer, self.standard, self.db) = (client, viewer, standard, db)
     }
 
     /// The records in the order of the keys. Day by day the energies come from where the day itself takes them.
@@ -16,7 +18,7 @@ struct HistoryReading {
         var day: (day: Day, figures: DayFigures)?
         return try keys.compactMap { key in
             if day?.day != key.day {
-                day = (key.day, try DayFigures(EnergyBook(of: client, in: key.day...key.day, db)))
+                day = (key.day, try DayFigures(EnergyBook(of: client, in: key.day...key.day, db, else: standard)))
             }
             guard let found = try content(of: key, day?.figures) else { return nil }
             return HistoryRecord(
@@ -28,7 +30,7 @@ struct HistoryReading {
     /// What the records come to, category by category.
     func sums(_ keys: [ClientHistory.Key]) throws -> [Identifier<FitnessModel.Category>?: HistorySum] {
         guard let first = keys.first?.day, let last = keys.last?.day else { return [:] }
-        let figures = try DayFigures(EnergyBook(of: client, in: first...last, db))
+        let figures = try DayFigures(EnergyBook(of: client, in: first...last, db, else: standard))
         return keys.reduce(into: [:]) { sums, key in
             let one = figures.sum(of: key.id)
             sums[key.category] = (sums[key.category] ?? HistorySum()) + one
