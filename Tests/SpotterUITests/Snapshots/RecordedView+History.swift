@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Testing
 
 @testable import SpotterUI
 

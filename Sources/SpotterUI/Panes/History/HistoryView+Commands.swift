@@ -97,7 +97,7 @@ extension HistoryView {
             Picker(
                 "Category of \(title)", of: categories.map { Optional($0) } + [nil], verb: "put into it",
                 title: { $0?.name ?? HistoryText.defaultCategory },
-                detail: { $0?.whose ?? (categories.isEmpty ? "type a name for a new category" : "always there") },
+                detail: { $0?.whose ?? "always there" },
                 creationLabel: "new category",
                 create: { name, context in Self.sort(acted, intoNew: name, &context) },
                 choose: { category, context in Self.sort(acted, into: category, &context) }))

@@ -35,7 +35,7 @@ struct DayPaneTests {
         var robot = try robot { diary in
             try SampleDay.fill(diary)
             let jan = try SampleDay.client(in: diary)
-            for entry in try diary.activityEntries.list(of: jan, on: SampleDay.day) {
+            for entry in try diary.activityEntries.list(of: jan, in: SampleDay.day...SampleDay.day) {
                 try diary.activityEntries.delete(entry.id)
             }
             _ = try diary.foodEntries.add(
