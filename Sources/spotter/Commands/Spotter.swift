@@ -20,7 +20,8 @@ struct Spotter: ParsableCommand {
         version: version,
         subcommands: [
             ImportCommand.self, DemoCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-            StatsCommand.self, DiaryCommand.self, BodyCommand.self, PrintCommand.self, ReportCommand.self,
+            StatsCommand.self, CalendarCommand.self, DiaryCommand.self, BodyCommand.self, PrintCommand.self,
+            ReportCommand.self,
             ForgetCommand.self, ThemesCommand.self, KeysCommand.self, TourCommand.self,
         ])
 

@@ -244,7 +244,8 @@ struct KeyMeaningTests {
         "X": Meaning(
             "export",
             """
-            sheet.export exercise.export progress.export charts.export run.export review.export profile.report
+            sheet.export exercise.export progress.export charts.export run.export review.export profile.report \
+            calendar.export
             """),
         "x": Meaning(
             "fully logged",
