@@ -74,7 +74,8 @@ struct HostileDiary {
         }
         let measured = forms.flatMap { [["body", "Jan", $0], ["body", "Jan", "--weights", $0]] }
         let others = [
-            ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"], ["stats", "Twin"], ["stats", "nobody\(Self.evil)"],
+            ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"],
+            ["stats", "Twin"], ["stats", "nobody\(Self.evil)"],
             ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],
             ["themes", "--print", "dusk"], ["keys"], ["keys", "--markdown"],
