@@ -82,7 +82,8 @@ struct HostileDiary {
             [["body", "Jan", $0], ["body", "Jan", "--weights", $0], ["history", "Jan", $0]]
         }
         let others = [
-            ["body", "Jan", "--typed"], ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
+            ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"],
+            ["today"], ["today", "--json"], ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
             ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],
             ["settings"], ["settings", "--json"],

@@ -12,7 +12,7 @@ public struct ImportFormat: Sendable {
     let reads: @Sendable (ImportFile, ImportBasis, Progress) throws(ImportError) -> ImportedDocument
 
     /// Every format that can be read. A file belongs to the first that recognises it.
-    public static let all: [ImportFormat] = [.strong, .cronometer, .fitNotesBody, .gpx, .tcx, .fit, .body]
+    public static let all: [ImportFormat] = [.strong, .cronometer, .fitNotesBody, .gpx, .tcx, .fit, .calendar, .body]
 
     /// The format of the file by its content; its name and extension do not matter.
     public static func sniff(_ file: ImportFile) throws(ImportError) -> ImportFormat {

@@ -8,4 +8,6 @@ public enum ImportedDocument: Sendable {
     case tracks([RecordedTrack])
     /// Weights and measurements of a body.
     case body(BodyLog)
+    /// Appointments.
+    case calendar(CalendarFile)
 }

@@ -13,6 +13,8 @@ package protocol ImportContent: Sendable {
     var unit: MassUnit? { get }
     /// What could not be read, or only in part.
     var issues: [any ImportRemark] { get }
+    /// Whether it is one client's; of what says itself whose it is, the client that is named counts for nothing.
+    var needsClient: Bool { get }
 
     /// What it would add to the diary of a client.
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan
@@ -21,6 +23,10 @@ package protocol ImportContent: Sendable {
     func write(
         for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport
+}
+
+extension ImportContent {
+    package var needsClient: Bool { true }
 }
 
 /// What an import would add, in words.
@@ -79,4 +85,5 @@ package enum ImportedRecord: Sendable {
     case phase(Identifier<Phase>)
     case measurements
     case weights(through: Day)
+    case appointments(from: Day)
 }

@@ -49,10 +49,14 @@ public struct ImportSource: Sendable {
         case .training(let log): SessionContent(log, unit: unit, zone: zone)
         case .servings(let log): ServingContent(log)
         case .tracks(let tracks): TrackContent(tracks, zone: zone, today: today)
+        case .calendar(let file): CalendarContent(file)
         case .body(let log): BodyContent(log, unit: unit, zone: zone, today: today)
         }
     }
 
+    /// Whether it holds the records of one client, who has to be named.
+    package var needsClient: Bool { format.name != ImportFormat.calendar.name }
+
     /// The change that its import is, in the journal.
-    package func label(for client: String) -> String { "Import \(file.name) for \(client)" }
+    package func label(for client: String?) -> String { "Import \(file.name)" + (client.map { " for \($0)" } ?? "") }
 }

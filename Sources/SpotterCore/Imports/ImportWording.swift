@@ -12,8 +12,8 @@ package enum ImportWording {
     /// "Imported 86 sessions, 1903 sets (2 imported before)"; says so when everything was there before.
     ///
     /// - Parameter rest: what follows the number of what was added: ", 1903 sets".
-    static func done(_ added: Int, _ noun: String, rest: String = "", alreadyThere: Int) -> String {
-        guard added > 0 else {
+    static func done(_ added: Int, _ noun: String, rest: String = "", alreadyThere: Int, changed: Int = 0) -> String {
+        guard added + changed > 0 else {
             switch alreadyThere {
             case ..<1: return "The file holds no \(noun): nothing was imported"
             case 1: return "Nothing new: it was imported before"

@@ -6,27 +6,30 @@ import ViewKit
 
 /// The way from a path to records in the diary: read, ask what the file does not say, show, write.
 enum ImportFlow {
-    /// Begins with a path; asks for the client first when nobody is chosen.
+    /// Begins with a path; asks for the client when nobody is chosen and the file does not say whose it is.
     static func begin(_ path: String, _ context: inout Context) {
-        guard let client = context.client else {
-            return chooseClient(&context) { client, context in recognise(path, for: client, &context) }
-        }
-        recognise(path, for: client, &context)
-    }
-
-    /// Recognises the format off the loop, since it may look through all of a large file.
-    private static func recognise(_ path: String, for client: Client, _ context: inout Context) {
         let today = context.today
+        // Off the loop, since recognising may look through all of a large file.
         context.work("Looking at the file") { _ in
             try ImportableFile(path: path, today: today)
         } failed: { error, context in
             refuse(path, error, &context)
         } then: { file, context in
             switch file {
-            case .records(let source): ask(about: source, at: path, for: client, &context)
-            case .sheets(let source): SheetChooser.present(source, for: client, &context)
+            case .records(let source) where !source.needsClient: read(source, unit: nil, at: path, for: nil, &context)
+            case .records(let source):
+                forClient(&context) { client, context in ask(about: source, at: path, for: client, &context) }
+            case .sheets(let source):
+                forClient(&context) { client, context in SheetChooser.present(source, for: client, &context) }
             }
         }
+    }
+
+    /// Goes on for the current client; asks for one when nobody is chosen.
+    private static func forClient(
+        _ context: inout Context, _ next: @escaping @Sendable (Client, inout Context) -> Void
+    ) {
+        if let client = context.client { next(client, &context) } else { chooseClient(&context, then: next) }
     }
 
     private static func ask(
@@ -40,7 +43,7 @@ enum ImportFlow {
     }
 
     private static func read(
-        _ source: ImportSource, unit: MassUnit?, at path: String, for client: Client, _ context: inout Context
+        _ source: ImportSource, unit: MassUnit?, at path: String, for client: Client?, _ context: inout Context
     ) {
         let (diary, zone, today) = (context.diary, context.services.timeZone, context.today)
         // The order of the settings is bound to the loop's own thread.
@@ -78,7 +81,7 @@ enum ImportFlow {
 
     /// Writes all of it as one change.
     static func write(
-        _ content: any ImportContent, _ size: String, label: String, for client: Client, _ context: inout Context
+        _ content: any ImportContent, _ size: String, label: String, for client: Client?, _ context: inout Context
     ) {
         let diary = context.diary
         guard !context.isReadOnly else {
@@ -87,7 +90,7 @@ enum ImportFlow {
             return
         }
         context.work("Writing \(size)", mayHaveCommitted: true) { progress in
-            try content.write(for: client.id, label: label, in: diary, progress: progress.takes)
+            try content.write(for: client?.id ?? .unsaved, label: label, in: diary, progress: progress.takes)
         } failed: { error, context in
             context.noteChange()
             context.report(error)
@@ -119,6 +122,7 @@ extension ImportedRecord {
         case .run(let run): .run(run)
         case .measurements: .skinfolds
         case .weights(let day): .day(day)
+        case .appointments(let day): .calendar(day)
         }
     }
 }

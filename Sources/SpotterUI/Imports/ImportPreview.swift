@@ -9,31 +9,30 @@ import ViewKit
 struct ImportPreview: Overlay {
     private let source: ImportSource
     private let content: any ImportContent
-    private let client: Client
+    /// Nil for what says itself whose it is.
+    private let client: Client?
     private let plan: ImportPlan
     private let lines: [ImportLine]
     private var top = 0
 
     init(
-        _ source: ImportSource, _ content: any ImportContent, for client: Client, in diary: Diary
+        _ source: ImportSource, _ content: any ImportContent, for client: Client?, in diary: Diary
     ) throws(StoreError) {
         self.source = source
         self.content = content
         self.client = client
-        plan = try content.plan(for: client.id, in: diary)
+        plan = try content.plan(for: client?.id ?? .unsaved, in: diary)
         let issues = plan.issues.map { ImportLine(text: $0.description, tone: $0.isLoss ? .warning : .remark) }
         lines = issues + plan.lines
     }
 
-    private var label: String { source.label(for: client.name) }
+    private var label: String { source.label(for: client?.name) }
 
     var takesText: Bool { false }
     var hints: [KeyHint] {
-        let enter = plan.addsSomething ? "import for \(client.name)" : "close"
-        return [
-            KeyHint("Enter", enter), KeyHint("↑ ↓", "scroll"), KeyHint("c", "another client"),
-            KeyHint("Esc", "leave it"),
-        ]
+        let enter = plan.addsSomething ? "import" + (client.map { " for \($0.name)" } ?? "") : "close"
+        let change = content.needsClient ? [KeyHint("c", "another client")] : []
+        return [KeyHint("Enter", enter), KeyHint("↑ ↓", "scroll")] + change + [KeyHint("Esc", "leave it")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
@@ -48,7 +47,7 @@ struct ImportPreview: Overlay {
             return .finish { [content, plan, label, client] context in
                 ImportFlow.write(content, plan.size, label: label, for: client, &context)
             }
-        case .char("c"):
+        case .char("c") where content.needsClient:
             return .finish { [source, content] context in ImportFlow.change(source, content, &context) }
         case .down, .char("j"): scroll(by: 1, page)
         case .up, .char("k"): scroll(by: -1, page)

@@ -15,7 +15,7 @@ extension ImportCommand {
         let days = try daysDone(of: sheet, place)
         tell(sheet.remarks, of: place, format: SheetImport.format, read: sheet.draft.rows.count)
         return try self.place.withDiary { diary in
-            let id = try find(client, in: diary, unit: unit ?? sheet.draft.unit ?? .kg)
+            let id = try find(try named(), in: diary, unit: unit ?? sheet.draft.unit ?? .kg)
             let content = SheetImport(
                 sheet, client: try diary.clients.get(id), name: name ?? sheet.name, unit: unit ?? sheet.draft.unit,
                 days: days)

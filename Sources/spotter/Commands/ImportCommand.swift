@@ -14,7 +14,8 @@ struct ImportCommand: ParsableCommand {
             weights and measurements the header says what each column is: Date, Weight kg, Chin, Waist in, Note. A training \
             sheet becomes a phase: --as done takes its loads for what was done on the days of its columns, or of \
             --days; --as plan for a plan. Without --as they are done where the sheet names days for all of them that have \
-            been, or --days is given.
+            been, or --days is given. Appointments of a calendar belong to the clients whose names their titles are or begin \
+            with, and need no --client.
             """)
 
     private static let formats = ImportFormat.all.map(\.name).joined(separator: ", ")
@@ -23,8 +24,8 @@ struct ImportCommand: ParsableCommand {
         help: "The exported file; its content says what it is (\(Self.formats), training sheets as XLSX, ODS, CSV).")
     var file: String
 
-    @Option(help: ArgumentHelp("Whose records they are.", valueName: "name"))
-    var client: String
+    @Option(help: ArgumentHelp("Whose records they are; a calendar needs none.", valueName: "name"))
+    var client: String?
 
     @Option(help: "The unit of the weights, where the file does not say: kg or lb.")
     var unit: MassUnit?
@@ -79,8 +80,10 @@ struct ImportCommand: ParsableCommand {
             dates: place.settings.config.dates)
         tell(content.issues, of: source.file.name, format: content.format, read: content.count)
         return try place.withDiary { diary in
-            let id = try find(client, in: diary, unit: content.unit ?? .kg)
-            let report = try content.write(for: id, label: source.label(for: client), in: diary) { _ in true }
+            let whose = source.needsClient ? try named() : nil
+            let id = try whose.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
+            if whose == nil, try diary.isEmpty() { try begin(diary) }
+            let report = try content.write(for: id, label: source.label(for: whose), in: diary) { _ in true }
             for issue in report.issues { Output.complain("\(source.file.name): \(issue.description)") }
             return report
         }
@@ -98,6 +101,18 @@ struct ImportCommand: ParsableCommand {
         let problem = "\(source.file.name) does not say whether its weights are kg or lb.\(likely)"
         if !yes, let unit = source.guess?.unit, Output.asks("\(problem) Take \(unit.rawValue)?") == true { return unit }
         throw Failure(.usage, "\(problem) Say --unit kg or --unit lb.")
+    }
+
+    /// Whose records they are.
+    func named() throws -> String {
+        guard let client else { throw Failure(.usage, "Say whose records they are: --client NAME.") }
+        return client
+    }
+
+    /// Gives a new diary its trainer.
+    private func begin(_ diary: Diary) throws {
+        let trainer = NSUserName()
+        try diary.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
     }
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
@@ -121,10 +136,7 @@ struct ImportCommand: ParsableCommand {
         guard yes || Output.asks("There is no client \(name). Add one?") == true else {
             throw Failure(.noInput, "There is no client \(name). Add --yes to add one, or correct the name.")
         }
-        if isNew {
-            let trainer = NSUserName()
-            try diary.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
-        }
+        if isNew { try begin(diary) }
         if !json { Output.say("Added the client \(name).") }
         return try diary.clients.findOrAdd(named: name, unit: unit)
     }

@@ -21,8 +21,8 @@ struct Spotter: ParsableCommand {
         subcommands: [
             TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self,
             RestoreCommand.self, DoctorCommand.self, StatsCommand.self, DiaryCommand.self, BodyCommand.self,
-            HistoryCommand.self, PrintCommand.self, ExportCommand.self, ReportCommand.self, ForgetCommand.self,
-            SettingsCommand.self, ThemesCommand.self, KeysCommand.self, TourCommand.self,
+            CalendarCommand.self, HistoryCommand.self, PrintCommand.self, ExportCommand.self, ReportCommand.self,
+            ForgetCommand.self, SettingsCommand.self, ThemesCommand.self, KeysCommand.self, TourCommand.self,
         ])
 
     @OptionGroup var place: PlaceOptions

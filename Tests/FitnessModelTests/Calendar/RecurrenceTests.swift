@@ -142,7 +142,7 @@ struct RecurrenceTests {
         var random = SeededGenerator(seed: seed)
         let rule = try Recurrence(reading: random.rule())
         let start = try day("1996-01-01").adding(days: random.number(0...4_000))
-        let all = Array(rule.days(from: start).prefix { $0.year < 2012 })
+        let all = Array(rule.days(from: start).prefix { $0.year < 2020 })
         #expect(all == Array(Set(all)).sorted() && all.first == start, "\(rule.text)")
         for _ in 0..<10 {
             let first = start.adding(days: random.number(-500...4_000))
@@ -158,11 +158,11 @@ struct RecurrenceTests {
         var random = SeededGenerator(seed: seed &+ 1_000)
         let rule = try Recurrence(reading: random.rule())
         let start = try day("1996-01-01").adding(days: random.number(0...4_000))
-        let all = Array(rule.days(from: start).prefix { $0.year < 2012 })
+        let all = Array(rule.days(from: start).prefix { $0.year < 2020 })
         guard all.count > 1 else { return }
         let cut = all[random.number(1...all.count - 1)]
         let before = Array(rule.ending(before: cut).days(from: start))
-        let after = Array(rule.beginning(on: cut, from: start).days(from: cut).prefix { $0.year < 2012 })
+        let after = Array(rule.beginning(on: cut, from: start).days(from: cut).prefix { $0.year < 2020 })
         #expect(before == all.filter { $0 < cut }, "\(rule.text) \(start) \(cut)")
         #expect(after == all.filter { $0 >= cut }, "\(rule.text) \(start) \(cut)")
     }

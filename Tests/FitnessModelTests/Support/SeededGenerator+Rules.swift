@@ -35,6 +35,26 @@ extension SeededGenerator {
         return parts.joined(separator: ";")
     }
 
+    /// A rule of the kinds in which Foundation's `Calendar.RecurrenceRule` errs nowhere: see decisions/0026.
+    mutating func commonRule() -> String {
+        let frequency = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"][number(0...3)]
+        var parts = ["FREQ=\(frequency)", "INTERVAL=\(number(1...4))"]
+        let hasWeekdays = frequency == "DAILY" || frequency == "WEEKLY"
+        if hasWeekdays, chance(2) {
+            let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].shuffled(using: &self).prefix(number(1...4))
+            parts.append("BYDAY=\(codes.joined(separator: ","))")
+        }
+        if frequency == "MONTHLY", chance(2) { parts.append("BYMONTHDAY=\(number(1...28))") }
+        if frequency != "MONTHLY", chance(4) { parts.append("BYMONTH=\(number(1...6)),\(number(7...12))") }
+        if chance(3) { parts.append("WKST=\(["SU", "MO", "WE", "SA"][number(0...3)])") }
+        switch number(1...4) {
+        case 1: parts.append("COUNT=\(number(1...40))")
+        case 2: parts.append("UNTIL=20\(number(10...30))0\(number(1...9))\(number(10...28))")
+        default: break
+        }
+        return parts.joined(separator: ";")
+    }
+
     private mutating func numbers(_ range: ClosedRange<Int>, signed: Bool = true) -> [String] {
         (0..<number(1...4)).map { _ in "\(signed && chance(4) ? "-" : "")\(number(range))" }
     }

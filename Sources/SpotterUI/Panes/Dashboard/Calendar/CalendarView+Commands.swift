@@ -30,7 +30,7 @@ extension CalendarView {
                 view.show(wanted, &context)
                 context.message = .plain("The \(wanted.word).")
             },
-        ] + appointmentCommands
+        ] + appointmentCommands + exportCommands
 
     private mutating func open(_ context: inout Context) {
         switch line {

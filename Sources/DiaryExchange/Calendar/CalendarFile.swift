@@ -1,0 +1,92 @@
+import FitnessModel
+
+/// What a file of iCalendar holds (RFC 5545).
+public struct CalendarFile: Sendable {
+    /// Events and series in the order of the file; days of a series that differ are in it (`CalendarEvent.overrides`). A day
+    /// whose series is not in the file is an event of its own.
+    public private(set) var events: [CalendarEvent] = []
+    /// What was not read, or only in part, by line.
+    public private(set) var issues: [CalendarIssue] = []
+    /// Properties of the calendars themselves, unfolded: their names and colours, the program that wrote them.
+    public private(set) var extra: [String] = []
+
+    /// Whether a file means to be a calendar.
+    public static func recognises(_ file: ImportFile) -> Bool {
+        let head = String(decoding: file.bytes.prefix(1_024), as: UTF8.self).trimmingBlanks.uppercased()
+        return head.hasPrefix("BEGIN:VCALENDAR") || head.hasPrefix("BEGIN:VEVENT")
+    }
+
+    /// Reads all of it. What cannot be read is in the issues.
+    public init(reading file: ImportFile) throws(ImportError) {
+        guard file.bytes.count <= CalendarLimits.file else {
+            throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: CalendarLimits.file)
+        }
+        let lines = file.withBytes { ContentLineReader($0) }
+        let tree = CalendarTree(lines.lines)
+        var list = lines.issues
+        list.add(tree.issues)
+        let parts = tree.roots.flatMap { $0.name == "VCALENDAR" ? $0.children : [$0] }
+        var reader = EventReader(zones: CalendarZones(parts.filter { $0.name == "VTIMEZONE" }))
+        for calendar in tree.roots where calendar.name == "VCALENDAR" {
+            extra += calendar.properties.map(\.raw)
+            if let version = calendar.property("VERSION"), version.value.trimmingBlanks == "1.0" {
+                list.note(.oldVersion, line: version.number)
+            }
+        }
+        var found: [EventReader.Found] = []
+        for part in parts where part.name != "VTIMEZONE" {
+            if part.name == "VEVENT" {
+                if let event = reader.read(part) { found.append(event) }
+            } else {
+                list.note(.notAnEvent, line: part.line, text: part.name)
+            }
+        }
+        list.add(reader.issues)
+        join(found, &list)
+        issues = list.issues.sorted { $0.line < $1.line }
+    }
+
+    /// Puts the days that differ into their series; of what stands there twice the last version wins.
+    private mutating func join(_ found: [EventReader.Found], _ issues: inout CalendarIssueList) {
+        var places: [String: Int] = [:]
+        for one in found where one.standsFor == nil {
+            let uid = one.event.uid
+            guard let place = places[uid] else {
+                places[uid] = events.count
+                events.append(one.event)
+                continue
+            }
+            issues.note(.twice, line: one.event.line, text: one.event.title)
+            if one.event.sequence >= events[place].sequence { events[place] = one.event }
+        }
+        var overrides: [Int: [Day: CalendarEvent]] = [:]
+        var alone: [String: Int] = [:]
+        for one in found {
+            guard let moment = one.standsFor else { continue }
+            var event = one.event
+            guard let place = places[event.uid] else {
+                event.standsFor = moment.day
+                let key = "\(event.uid)\n\(moment.day.iso)"
+                if let known = alone[key] {
+                    issues.note(.twice, line: event.line, text: event.title)
+                    if event.sequence >= events[known].sequence { events[known] = event }
+                } else {
+                    alone[key] = events.count
+                    events.append(event)
+                }
+                continue
+            }
+            let day = moment.shown(in: events[place].start.zone).day
+            event.standsFor = day
+            (event.rule, event.exceptions, event.added) = (nil, [], [])
+            if let known = overrides[place]?[day] {
+                issues.note(.twice, line: event.line, text: event.title)
+                if event.sequence < known.sequence { continue }
+            }
+            overrides[place, default: [:]][day] = event
+        }
+        for (place, days) in overrides {
+            events[place].overrides = days.values.sorted { ($0.standsFor ?? .earliest) < ($1.standsFor ?? .earliest) }
+        }
+    }
+}

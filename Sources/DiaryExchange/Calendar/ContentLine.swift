@@ -1,0 +1,77 @@
+/// A line of iCalendar after it was unfolded: NAME;PARAMETER=value:value (RFC 5545, 3.1).
+struct ContentLine: Hashable, Sendable {
+    /// The physical line where it begins, from 1.
+    let number: Int
+    /// All of it as the file has it.
+    let raw: String
+    /// In capitals.
+    let name: String
+    /// What stands behind the colon, as it is.
+    let value: String
+    private let parameters: [Parameter]
+    /// ";LANGUAGE=en": the parameters as they are, with their semicolons.
+    let parameterText: String
+
+    private struct Parameter: Hashable {
+        let name: String
+        let value: String
+        /// ";LANGUAGE=en", as it is.
+        let text: String
+    }
+
+    /// Nil for what has no name or no colon.
+    init?(_ raw: String, number: Int) {
+        let bytes = Array(raw.utf8)
+        let isInName = { (byte: UInt8) in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
+                || byte == 0x5F || byte == 0x2E
+        }
+        guard let end = bytes.firstIndex(where: { !isInName($0) }), end > 0 else { return nil }
+        // A colon inside of quotes ends nothing.
+        var place = end
+        var isQuoted = false
+        var starts: [Int] = []
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte == 0x22 { isQuoted.toggle() }
+            if !isQuoted, byte == 0x3A { break }
+            if !isQuoted, byte == 0x3B { starts.append(place) }
+            place += 1
+        }
+        guard place < bytes.count, starts.first ?? place == end else { return nil }
+        self.raw = raw
+        self.number = number
+        name = String(decoding: bytes[..<end], as: UTF8.self).uppercased()
+        value = String(decoding: bytes[(place + 1)...], as: UTF8.self)
+        parameterText = String(decoding: bytes[end..<place], as: UTF8.self)
+        parameters = zip(starts, starts.dropFirst() + [place]).map { start, end in
+            let text = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+            let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return Parameter(
+                name: sides[0].uppercased(),
+                value: sides.count > 1 ? sides[1].trimmingCharacters(of: "\"") : "", text: ";" + text)
+        }
+    }
+
+    /// The value of a parameter, without quotes.
+    subscript(parameter: String) -> String? { parameters.first { $0.name == parameter }?.value }
+
+    /// The parameters beside these, as they are: ";LANGUAGE=en".
+    func parameters(beside known: Set<String>) -> String {
+        parameters.filter { !known.contains($0.name) }.map(\.text).joined()
+    }
+
+    /// Whether it has parameters beside these.
+    func hasParameters(beside known: Set<String>) -> Bool {
+        parameters.contains { !known.contains($0.name) }
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingCharacters(of character: Character) -> String {
+        var text = self
+        while text.first == character { text.removeFirst() }
+        while text.last == character { text.removeLast() }
+        return String(text)
+    }
+}

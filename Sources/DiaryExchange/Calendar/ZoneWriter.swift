@@ -1,0 +1,134 @@
+import FitnessModel
+import Foundation
+
+/// Writes a zone of the system as VTIMEZONE (RFC 5545, 3.6.5): changes that come every year as a rule, others by their days.
+enum ZoneWriter {
+    /// How far the changes are looked at; what comes every year until then goes on.
+    private static let lastYear = 2037
+
+    /// A change of the clocks.
+    private struct Change {
+        let at: CalendarMoment
+        /// Seconds east of Greenwich.
+        let from: Int
+        let to: Int
+        let isDaylight: Bool
+
+        /// What those have in common that one rule can name: the nth, or the last, of a weekday of a month.
+        struct Kind: Hashable {
+            let from: Int
+            let to: Int
+            let month: Int
+            let weekday: Weekday
+            let minute: Int
+            /// -1 for the last.
+            let place: Int
+        }
+
+        var places: [Int] {
+            let isLast = at.day.day + 7 > Day.length(ofMonth: at.day.month, year: at.day.year)
+            return [(at.day.day - 1) / 7 + 1] + (isLast ? [-1] : [])
+        }
+
+        func kind(_ place: Int) -> Kind {
+            Kind(from: from, to: to, month: at.day.month, weekday: at.day.weekday, minute: at.minute ?? 0, place: place)
+        }
+    }
+
+    static func lines(of name: String, from first: Day) -> [String] {
+        guard let zone = TimeZone(identifier: name) else { return [] }
+        let begin = Day(year: max(1900, first.year - 1), month: 1, day: 1) ?? .earliest
+        let start = begin.instant(in: zone)
+        var changes = self.changes(of: zone, from: start, year: begin.year)
+        var lines = ["BEGIN:VTIMEZONE", "TZID:\(name)"]
+        let offset = zone.secondsFromGMT(for: start)
+        lines += observance(
+            Change(
+                at: CalendarMoment(day: begin, minute: 0), from: offset, to: offset,
+                isDaylight: zone.isDaylightSavingTime(for: start)))
+        for (kind, yearly) in self.yearly(changes) {
+            guard let first = yearly.first else { continue }
+            lines += observance(
+                first, "RRULE:FREQ=YEARLY;BYMONTH=\(kind.month);BYDAY=\(kind.place)\(code(kind.weekday))")
+            let days = Set(yearly.map(\.at.day))
+            changes.removeAll { days.contains($0.at.day) }
+        }
+        for change in changes { lines += observance(change) }
+        return lines + ["END:VTIMEZONE"]
+    }
+
+    /// The kinds that come once in every year up to the last, from the first year of that on.
+    private static func yearly(_ changes: [Change]) -> [(Change.Kind, [Change])] {
+        var found: [(Change.Kind, [Change])] = []
+        for last in changes where last.at.day.year == lastYear {
+            // The longest run: the last Sunday may be the fourth for years.
+            let runs = last.places.map { place in
+                let kind = last.kind(place)
+                var year = lastYear
+                let alike = changes.reversed().filter { $0.places.contains(place) && $0.kind(place) == kind }
+                    .prefix { change in
+                        defer { year -= 1 }
+                        return change.at.day.year == year
+                    }
+                return (kind, Array(alike.reversed()))
+            }
+            if let longest = runs.max(by: { $0.1.count < $1.1.count }), longest.1.count > 1 { found.append(longest) }
+        }
+        return found
+    }
+
+    private static func changes(of zone: TimeZone, from start: Date, year: Int) -> [Change] {
+        var changes: [Change] = []
+        var before = start
+        var offset = zone.secondsFromGMT(for: start)
+        // Clocks are changed for some weeks at least.
+        let step = 7.0 * 86_400
+        for _ in 0..<max(0, (lastYear + 1 - year) * 53) {
+            let after = before + step
+            let next = zone.secondsFromGMT(for: after)
+            if next != offset {
+                var (low, high) = (before.timeIntervalSince1970, after.timeIntervalSince1970)
+                while high - low > 1 {
+                    let middle = ((low + high) / 2).rounded(.down)
+                    if zone.secondsFromGMT(for: Date(timeIntervalSince1970: middle)) == offset {
+                        low = middle
+                    } else {
+                        high = middle
+                    }
+                }
+                let instant = Date(timeIntervalSince1970: high)
+                // The time of the change is said by the clocks as they went before it.
+                let shown = CalendarMoment(instant + Double(offset), in: .gmt, named: "")
+                if shown.day.year > lastYear { break }
+                changes.append(
+                    Change(at: shown, from: offset, to: next, isDaylight: zone.isDaylightSavingTime(for: instant)))
+                offset = next
+            }
+            before = after
+        }
+        return changes
+    }
+
+    private static func observance(_ change: Change, _ rule: String? = nil) -> [String] {
+        let name = change.isDaylight ? "DAYLIGHT" : "STANDARD"
+        return [
+            "BEGIN:\(name)", "DTSTART:\(change.at.text)", "TZOFFSETFROM:\(offset(change.from))",
+            "TZOFFSETTO:\(offset(change.to))",
+        ]
+            + [rule].compactMap { $0 } + ["END:\(name)"]
+    }
+
+    private static func offset(_ seconds: Int) -> String {
+        let total = abs(seconds)
+        let rest = total % 60 == 0 ? "" : (total % 60).twoDigits
+        return "\(seconds < 0 ? "-" : "+")\((total / 3_600).twoDigits)\((total / 60 % 60).twoDigits)\(rest)"
+    }
+
+    private static func code(_ weekday: Weekday) -> String { String(weekday.name.prefix(2)).uppercased() }
+}
+
+extension Day {
+    fileprivate func instant(in zone: TimeZone) -> Date {
+        TimeOfDay(hour: 0, minute: 0).map { instant(at: $0, in: zone) } ?? .distantPast
+    }
+}

@@ -1,0 +1,69 @@
+package import DiaryExchange
+package import DiaryStore
+package import FitnessModel
+
+/// The appointments of the diary as events for other calendars.
+package enum CalendarExport {
+    /// What takes place within these days, series as a whole, in the order of their first days.
+    ///
+    /// - Parameter client: of whom; nil for all.
+    package static func events(
+        in days: ClosedRange<Day>, of client: Identifier<Client>? = nil, from diary: Diary
+    ) throws(StoreError) -> [CalendarEvent] {
+        try diary.appointments.kept(in: days, of: client).map { kept in
+            var event = CalendarEvent(kept.appointment, name: kept.clientName)
+            event.uid = AppointmentSource.uid(of: kept.appointment)
+            event.rule = kept.appointment.recurrence
+            event.exceptions = kept.appointment.leftOut.sorted()
+            for one in kept.repetitions {
+                guard let day = one.repetition?.day else { continue }
+                var override = CalendarEvent(one, name: kept.clientName)
+                override.uid = event.uid
+                override.standsFor = day
+                let isRuled = (event.rule?.days(from: event.start.day, in: day...day) ?? [event.start.day]).contains(
+                    day)
+                if !isRuled { event.added.append(day) }
+                if isRuled || !override.isLike(event, on: day) { event.overrides.append(override) }
+            }
+            return event
+        }
+    }
+}
+
+extension CalendarEvent {
+    /// - Parameter name: the client's; "" for none.
+    fileprivate init(_ appointment: Appointment, name: String) {
+        self.init(
+            uid: "",
+            start: CalendarMoment(day: appointment.day, minute: appointment.minute, zone: appointment.zone),
+            minutes: appointment.minute == nil
+                ? max(1, (appointment.minutes + 1_439) / 1_440) * 1_440 : appointment.minutes)
+        let given = appointment.title
+        title = name.isEmpty || given.hasPrefix(name) ? given : given.isEmpty ? name : "\(name): \(given)"
+        place = appointment.place
+        note = appointment.note
+        for line in AppointmentSource.lines(of: appointment.extra) {
+            if line.hasPrefix("SEQUENCE:"), let number = Int(line.dropFirst(9)) {
+                sequence = number
+            } else if line.hasPrefix("STATUS:"), let known = Status(rawValue: String(line.dropFirst(7))) {
+                status = known
+            } else {
+                extra.append(line)
+            }
+        }
+        switch appointment.state {
+        case .cancelled: status = .cancelled
+        case .done, .missed: extra.append("X-SPOTTER-STATE:\(appointment.state.rawValue.uppercased())")
+        case .planned: break
+        }
+    }
+
+    /// Whether it is nothing but the series on another day.
+    fileprivate func isLike(_ series: CalendarEvent, on day: Day) -> Bool {
+        var plain = series
+        plain.start.day = day
+        plain.standsFor = standsFor
+        (plain.rule, plain.exceptions, plain.added, plain.overrides) = (nil, [], [], [])
+        return self == plain
+    }
+}

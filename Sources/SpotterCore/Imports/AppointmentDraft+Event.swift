@@ -1,0 +1,57 @@
+package import DiaryExchange
+package import DiaryStore
+import FitnessModel
+
+extension AppointmentDraft {
+    /// An event as an appointment of the diary.
+    package init(_ event: CalendarEvent) {
+        var main = Appointment(event)
+        // A day whose series is not in the file is known by both.
+        main.uid = event.standsFor.map { "\(event.uid)/\($0.iso)" } ?? event.uid
+        main.rule = event.rule?.text ?? ""
+        main.leftOut = Set(event.exceptions)
+        var repetitions: [Day: Appointment] = [:]
+        for day in event.added {
+            var one = Appointment(event)
+            one.day = day
+            repetitions[day] = one
+        }
+        for override in event.overrides {
+            guard let day = override.standsFor else { continue }
+            repetitions[day] = Appointment(override)
+        }
+        self.init(main, repetitions: repetitions, version: event.version)
+    }
+}
+
+extension Appointment {
+    fileprivate init(_ event: CalendarEvent) {
+        self.init(
+            title: event.title, day: event.start.day, minute: event.start.minute, minutes: min(event.minutes, 525_600))
+        zone = event.start.zone
+        place = event.place
+        note = event.note
+        state = event.status == .cancelled ? .cancelled : .planned
+        var lines = event.extra
+        // What Spotter has no place for comes out as it came in.
+        if let status = event.status, status != .cancelled { lines.append("STATUS:\(status.rawValue)") }
+        if event.sequence > 0 { lines.append("SEQUENCE:\(event.sequence)") }
+        extra = lines.joined(separator: "\n")
+    }
+}
+
+extension CalendarEvent {
+    /// A sum of its letters (FNV-1a, 64 bits), the same on every machine.
+    fileprivate var version: String {
+        var event = self
+        event.line = 0
+        event.overrides = overrides.map { one in
+            var one = one
+            one.line = 0
+            return one
+        }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in CalendarWriter.plain(event).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
+    }
+}

@@ -1,0 +1,112 @@
+package import DiaryExchange
+package import DiaryStore
+package import FitnessModel
+
+/// Appointments of another calendar, before they are written. They belong to the clients whose names their titles are or begin with.
+package struct CalendarContent: ImportContent {
+    private let drafts: [AppointmentDraft]
+    package let issues: [any ImportRemark]
+
+    package init(_ file: CalendarFile) {
+        drafts = file.events.map(AppointmentDraft.init(_:))
+        issues = file.issues
+    }
+
+    package var format: String { ImportFormat.calendar.name }
+    package var count: Int { drafts.count }
+    package var unit: MassUnit? { nil }
+    package var needsClient: Bool { false }
+
+    package func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
+        let matches = try diary.importPreview(drafts)
+        let outcome = Outcome(matches)
+        return ImportPlan(
+            addsSomething: outcome.added + outcome.changed > 0, nothingNew: outcome.message + ".",
+            size: Count.text(count, "appointment"), issues: issues,
+            facts: [
+                ImportLine(text: "Format", detail: "\(format) · \(ImportWording.days(outcome.days))"),
+                ImportLine(
+                    text: "Entries", detail: outcome.tally, tone: outcome.added + outcome.changed > 0 ? .news : .warning
+                ),
+                ImportLine(text: "Clients", detail: outcome.clients),
+                ImportLine(text: "Series", detail: outcome.series),
+            ],
+            lines: matches.map { match in
+                ImportLine(
+                    text: Self.line(match), detail: Self.detail(match), tone: match.kind == .known ? .remark : .plain)
+            })
+    }
+
+    package func write(
+        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+    ) throws(StoreError) -> ImportReport {
+        let matches = try diary.importAppointments(drafts, label: label, progress: progress)
+        let outcome = Outcome(matches)
+        let written = matches.filter { $0.kind != .known }
+        let lines = written.map { "\(Self.line($0)): \(Self.detail($0))" }
+        return ImportReport(
+            message: outcome.message, added: written.map(\.draft.appointment.day).min().map { .appointments(from: $0) },
+            lines: [outcome.message + "."] + lines
+                + ["\(format): \(ImportWording.days(outcome.days)); \(ImportWording.lost(issues))."],
+            figures: Figures(
+                format: format, appointmentsAdded: outcome.added, appointmentsChanged: outcome.changed,
+                appointmentsAlreadyThere: outcome.known, withClient: matches.count { !$0.clientName.isEmpty },
+                linesLost: issues.count(where: \.isLoss), firstDay: outcome.days?.lowerBound.iso,
+                lastDay: outcome.days?.upperBound.iso))
+    }
+
+    private struct Figures: Encodable {
+        let format: String
+        let appointmentsAdded, appointmentsChanged, appointmentsAlreadyThere, withClient, linesLost: Int
+        let firstDay, lastDay: String?
+    }
+
+    /// "Thu 12 Mar 2026 17:30 Jan Novak".
+    private static func line(_ match: AppointmentMatch) -> String {
+        let one = match.draft.appointment
+        let title = one.title.isEmpty ? "(no title)" : one.title
+        return "\(one.day.weekday.short) \(one.day.dated)\(one.time.map { " \($0.text)" } ?? "") \(title)"
+    }
+
+    /// "Jan Novak · every week · new".
+    private static func detail(_ match: AppointmentMatch) -> String {
+        let repeats = match.draft.appointment.recurrence?.words
+        let kinds: [AppointmentMatch.Kind: String] = [.new: "new", .changed: "changed", .known: "imported before"]
+        let client = match.clientName.isEmpty ? "no client" : match.clientName
+        return [client, repeats, kinds[match.kind]].compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+/// What an import of appointments comes to.
+private struct Outcome {
+    let added, changed, known: Int
+    let days: ClosedRange<Day>?
+    let clients: String
+    let series: String
+
+    init(_ matches: [AppointmentMatch]) {
+        added = matches.count { $0.kind == .new }
+        changed = matches.count { $0.kind == .changed }
+        known = matches.count { $0.kind == .known }
+        days = matches.lazy.map(\.draft.appointment.day).span
+        let names = Set(matches.map(\.clientName)).subtracting([""])
+        let nobody = matches.count { $0.clientName.isEmpty }
+        clients = "\(matches.count - nobody) of \(Count.text(names.count, "client")), \(nobody) of no client"
+        let repeating = matches.count { $0.draft.appointment.isSeries }
+        let differing = matches.reduce(0) { $0 + $1.draft.repetitions.count }
+        series = "\(repeating) repeat, \(Count.text(differing, "day")) of them differ"
+    }
+
+    var message: String {
+        if added + changed > 0 {
+            let rest = changed > 0 ? ", \(changed) changed" : ""
+            return ImportWording.done(max(added, 0), "appointment", rest: rest, alreadyThere: known, changed: changed)
+        }
+        return ImportWording.done(0, "appointment", alreadyThere: known)
+    }
+
+    var tally: String {
+        let parts = [(added, "new"), (changed, "changed"), (known, "imported before")].filter { $0.0 > 0 }
+        return parts.isEmpty ? "none" : parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+}

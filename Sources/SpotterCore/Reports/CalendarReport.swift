@@ -1,0 +1,19 @@
+package import DiaryStore
+package import FitnessModel
+
+/// Appointments as a table for the command line.
+package enum CalendarReport {
+    /// A line for each that takes place, by the clock of the trainer.
+    package static func table(_ items: [AppointmentItem]) -> ProgressTable {
+        ProgressTable(
+            "Calendar", ["Date", "Day", "Time", "Minutes", "Client", "Title", "Place", "State", "Note"],
+            items.map { item in
+                let one = item.appointment
+                return [
+                    .text(one.day.iso), .text(one.day.weekday.short), one.time.map { .text($0.text) } ?? .none,
+                    .whole(one.minutes), .text(item.clientName), .text(one.title), .text(one.place),
+                    .text(one.state.rawValue), .text(one.note),
+                ]
+            })
+    }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+
+/// `spotter calendar`.
+struct CalendarCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "calendar", abstract: "Print the appointments, or write them for another calendar.",
+        discussion: """
+            Four weeks from today on when no days are named; with --ics everything there is. --ics prints iCalendar (RFC \
+            5545), which calendars of phones and computers import: series as a whole, with what they said that Spotter does \
+            not know.
+            """)
+
+    @Option(help: ArgumentHelp("The first day, such as 2026-03-09; today when not given.", valueName: "day"))
+    var from: Day?
+
+    @Option(help: ArgumentHelp("The last day; four weeks on when not given.", valueName: "day"))
+    var to: Day?
+
+    @Option(help: ArgumentHelp("Only appointments of this client.", valueName: "name"))
+    var client: String?
+
+    @Flag(help: "Print iCalendar.")
+    var ics = false
+
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard !ics || form == nil else {
+            throw ValidationError("--ics and --\(form.map { "\($0)" } ?? "plain") exclude one another.")
+        }
+        if let from, let to, from > to { throw ValidationError("--from lies after --to.") }
+        if !ics, days.lowerBound.days(until: days.upperBound) > Self.most {
+            throw ValidationError("--from and --to may be \(Self.most) days apart at most.")
+        }
+    }
+
+    private static let most = 3_660
+
+    private var days: ClosedRange<Day> {
+        if ics { return (from ?? .earliest)...max(to ?? .latest, from ?? .earliest) }
+        let first = from ?? min(Day(Date(), in: .current), to ?? .latest)
+        return first...max(first, to ?? first.adding(days: 27))
+    }
+
+    func run() throws {
+        try reporting {
+            try place.withDiary(readOnly: true) { diary in
+                let whose = try client.map { try ClientName($0).client(in: diary).id }
+                if ics {
+                    let events = try CalendarExport.events(in: days, of: whose, from: diary)
+                    let writer = CalendarWriter(stamp: Date(), product: "Spotter \(Spotter.version)")
+                    return Output.text(writer.text(of: events))
+                }
+                let items = try diary.appointments.list(in: days, of: whose, zone: .current)
+                let table = CalendarReport.table(items)
+                switch form ?? .plain {
+                case .json: try Output.json(table)
+                case .csv: Output.text(table.csv.replacing("\r\n", with: "\n"))
+                case .plain:
+                    Output.say("Calendar (\(days.lowerBound.iso) to \(days.upperBound.iso))")
+                    for line in table.plain { Output.say(line) }
+                }
+            }
+        }
+    }
+}
