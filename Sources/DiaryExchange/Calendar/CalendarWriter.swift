@@ -18,14 +18,16 @@ public struct CalendarWriter: Sendable {
     }
 
     /// The file's text, with the zones that the events name. Their order stays.
-    public func text(of events: [CalendarEvent]) -> String {
+    public func text(of events: [CalendarEvent]) -> String { text(of: events, withZones: true) }
+
+    private func text(of events: [CalendarEvent], withZones: Bool) -> String {
         var lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//\(CalendarText.write(product))//EN", "CALSCALE:GREGORIAN",
         ]
         let all = events.flatMap { [$0] + $0.overrides }
         let zones = Set(all.map(\.start.zone)).subtracting(["", CalendarMoment.utc])
         let first = all.map(\.start.day).min() ?? .earliest
-        for zone in zones.sorted() { lines += ZoneWriter.lines(of: zone, from: first) }
+        for zone in withZones ? zones.sorted() : [] { lines += ZoneWriter.lines(of: zone, from: first) }
         for event in events {
             lines += self.lines(of: event, in: event.start)
             for override in event.overrides { lines += self.lines(of: override, in: event.start) }
@@ -131,6 +133,6 @@ extension CalendarEvent {
 extension CalendarWriter {
     /// The text of one event without a time at which it was written: what says whether two are the same.
     public static func plain(_ event: CalendarEvent) -> String {
-        CalendarWriter(stamp: Date(timeIntervalSince1970: 0), product: "").text(of: [event])
+        CalendarWriter(stamp: Date(timeIntervalSince1970: 0), product: "").text(of: [event], withZones: false)
     }
 }

@@ -104,7 +104,7 @@ struct FileZone {
         location = component.property("X-LIC-LOCATION")?.value.trimmingBlanks
         observances = component.children.prefix(400).compactMap { child in
             guard ["STANDARD", "DAYLIGHT"].contains(child.name),
-                let start = child.property("DTSTART").flatMap({ WrittenMoment($0.value) }),
+                let start = child.property("DTSTART").flatMap({ Self.onset($0.value.trimmingBlanks) }),
                 let to = child.property("TZOFFSETTO").flatMap({ Self.offset($0.value) })
             else { return nil }
             let days = child.properties.filter { $0.name == "RDATE" }.prefix(400).flatMap { line in
@@ -116,6 +116,12 @@ struct FileZone {
                 from: child.property("TZOFFSETFROM").flatMap { Self.offset($0.value) } ?? to, to: to)
         }
         if observances.isEmpty { return nil }
+    }
+
+    /// When an offset began. Outlook lets its zones begin in 1601, before every day that there is.
+    private static func onset(_ text: String) -> WrittenMoment? {
+        WrittenMoment(
+            text.prefix(4).allSatisfy(\.isNumber) && text.prefix(4) < "1900" ? "1900" + text.dropFirst(4) : text)
     }
 
     /// Seconds east of Greenwich when its clocks show this time.

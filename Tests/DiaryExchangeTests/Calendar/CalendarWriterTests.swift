@@ -69,7 +69,7 @@ struct CalendarWriterTests {
             let folded = CalendarText.folded(line)
             let lines = folded.components(separatedBy: "\r\n")
             #expect(lines.allSatisfy { $0.utf8.count <= 75 })
-            #expect(folded.replacing("\r\n ", with: "") == line + "\r\n")
+            #expect(folded.replacingOccurrences(of: "\r\n ", with: "", options: .literal) == line + "\r\n")
         }
     }
 
@@ -102,7 +102,7 @@ struct CalendarWriterTests {
         #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(5))")
     }
 
-    @Test("What is written is read as the same", arguments: 1...200)
+    @Test("What is written is read as the same", arguments: 1...30)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let events = (0..<random.number(1...12)).map { CalendarEvent.any(number: $0, &random) }
