@@ -83,7 +83,7 @@ struct HostileDiary {
         }
         let others = [
             ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"],
-            ["today"], ["today", "--json"], ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
+            ["today"], ["today", "--json"], ["due"], ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
             ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],
             ["settings"], ["settings", "--json"],

@@ -70,7 +70,10 @@ public struct ClientHistory {
         return try access.read(of: client) { db, _ in
             var found: Set<HistoryRecord.ID> = []
             for kind in filter.kinds {
-                let sql = "SELECT t.id, \(kind.words) FROM \(kind.table) t WHERE t.client = ? AND t.day BETWEEN ? AND ?"
+                let sql = """
+                    SELECT t.id, \(kind.words) FROM \(kind.table) t
+                    WHERE t.client = ? AND t.day BETWEEN ? AND ? AND \(kind.condition)
+                    """
                 try db.each(sql, client, filter.days.lowerBound, filter.days.upperBound) { row in
                     if let fit = match.fit(row.text(1)), fit <= .words {
                         found.insert(HistoryRecord.ID(kind, row[0]))

@@ -55,7 +55,7 @@ extension HistoryRecord.Kind {
 
     /// Which of them are in a history, of the table as `t`: what goes on is not yet; a weight that was taken with a measurement
     /// is a part of that.
-    fileprivate var condition: String {
+    var condition: String {
         switch self {
         case .session, .run: "t.state = 'done'"
         case .activity, .measurement: "TRUE"

@@ -108,7 +108,8 @@ final class ProgramLoop {
     private func timeUntilTick(_ state: AppState) -> Duration? {
         guard state.needsTick else {
             // Something is due later today: one tick then, and none until then.
-            nextTick = state.nextAlarm.map { .now + .milliseconds(Int($0.timeIntervalSinceNow * 1_000) + 1) }
+            let now = state.context.services.now()
+            nextTick = state.nextAlarm.map { .now + .milliseconds(Int($0.timeIntervalSince(now) * 1_000) + 1) }
             return nextTick.map { max(.zero, $0 - .now) }
         }
         let due = nextTick ?? .now + Self.untilFullSecond()

@@ -42,6 +42,8 @@ enum FrozenDiaryV6 {
         ULL, 118372935638450179, 'after rest', '8.2/8.4', '9', '', '', '', '', '', '', '', '', '', '', '', '', '', '84\
         ', '', '', '', '', '', '', '', '', '', '', '', 1);
         INSERT INTO body_goal VALUES (95523511992340481, 'shoulder', 90000, 84000, NULL);
+        INSERT INTO activity VALUES (17152, NULL, 'Walking', 'Walking, 3.2-3.9 km/h (2-2.4 mph)', 'walking, 3.2-3.9 km/h\
+         (2-2.4 mph)', 2800, NULL, NULL, NULL, NULL, NULL, 0, NULL);
         INSERT INTO activity_entry VALUES (118425922020835332, 95523511992340481, '2026-11-23', NULL, 17152, 'Walking,\
          3.2-3.9 km/h (2-2.4 mph)', 1800, 2800, NULL, NULL, NULL, NULL, NULL, 0, NULL, '', NULL);
         INSERT INTO session_package VALUES (118426009534988295, 95523511992340481, '2026-11-23', 10, '');

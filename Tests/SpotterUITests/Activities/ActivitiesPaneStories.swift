@@ -27,7 +27,7 @@ struct ActivitiesPaneStories {
     func hiding() throws {
         var robot = try robot()
         robot.press("z")
-        robot.expect("BMX is put away", "1 of 247")
+        robot.expect("Archived BMX", "1 of 247")
         robot.press("Z")
         robot.expect("BMX (hidden)", "1 of 1")
         robot.press("z")

@@ -48,7 +48,9 @@ struct MaximiseTests {
     @Test("A click on the list beside a profile acts on that list, wherever the profile was opened from")
     func clickBeside() throws {
         var robot = try robot()
-        robot.press("1 g g Enter")
+        robot.press("3 C-f")
+        robot.type("Jan")
+        robot.press("Enter")
         #expect(robot.app.navigator.shown(ProfileView.self) != nil)
         let row = try #require(robot.lines.firstIndex { $0.hasPrefix(" ") && $0.contains("Petr Novák") })
         robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, row))))

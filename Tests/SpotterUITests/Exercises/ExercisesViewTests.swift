@@ -49,7 +49,7 @@ struct ExercisesPaneTests {
         robot.type("core, hold,, ")
         robot.press("Enter")
         robot.type("Rehab, Team")
-        robot.press("Enter")
+        robot.press("Enter Enter")
         robot.type("elbows under shoulders")
         robot.press("Enter")
         robot.type("https://example.org/plank")

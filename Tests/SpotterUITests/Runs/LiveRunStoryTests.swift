@@ -198,7 +198,7 @@ struct LiveRunStoryTests {
         reached.press("a")
         reached.expect("reached, nothing is lacking")
         reached.press("Down Down Down Enter")
-        #expect(reached.message.contains("The activity target of today is reached"))
+        reached.expect("The activity target of today is reached")
         #expect(try reached.diary.runs.live().isEmpty)
     }
 

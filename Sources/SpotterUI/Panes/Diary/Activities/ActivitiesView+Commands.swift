@@ -27,7 +27,9 @@ extension ActivitiesView {
         deleting("Delete your activity (u: undo)", unless: needsOwn),
     ]
 
-    static func archivedNews(_ name: String) -> String { "\(name) is put away. Z shows such activities. u: undo." }
+    static func archivedNews(_ name: String) -> String {
+        "Archived \(name). Z shows archived and hidden ones. u: undo."
+    }
 
     /// An own one is edited; one of the catalogue is for everybody, so that a copy is.
     func edit(_ activity: Activity, _ context: inout Context) {
