@@ -16,6 +16,9 @@ struct HostileDiary {
         try diary.setUp(gym: "Gym\(Self.evil)", trainer: "Eva\(Self.evil)")
         for _ in 1...2 { try diary.clients.add(named: "Twin\(Self.evil)") }
         let jan = try diary.clients.add(named: "Jan\(Self.evil)")
+        let long = Day(iso: "2026-01-05") ?? .earliest
+        try diary.recurringPlans.add(RecurringPlan(client: jan, name: "Run\(Self.evil)", kind: .own, due: long))
+        try diary.appointments.add(Appointment(client: jan, title: "Gym\(Self.evil)", day: long, minute: 600))
         let phase = try diary.phases.add(named: "P6\(Self.evil)", client: jan)
         let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1\(Self.evil)", reps: "3", sets: "5"))
         _ = try diary.setNewExercise(named: "Squat\(Self.evil)", row: row)

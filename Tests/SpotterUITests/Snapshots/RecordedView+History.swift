@@ -7,7 +7,7 @@ import Testing
 extension RecordedView {
     static let history: [RecordedView] = [
         RecordedView("history-empty") { $0.press("c Down Enter g h") },
-        RecordedView("history", robot: open),
+        RecordedView("client-history", robot: open),
         RecordedView("history-categories") { columns, rows in
             var robot = try open(columns, rows)
             robot.press("Down Down Space Down Space C")
