@@ -81,6 +81,12 @@ struct Robot {
         }
     }
 
+    /// Lets time pass as the loop does when nothing counts: asleep, then one tick.
+    mutating func sleep(hours: Int) {
+        clock.advance(by: TimeInterval(hours * 3_600))
+        send(.tick)
+    }
+
     /// Lets these settings hold from now on; nothing of them is written.
     mutating func use(config: String) {
         app.context.services.settings = .unkept(commands: CommandTable.all, config: config)

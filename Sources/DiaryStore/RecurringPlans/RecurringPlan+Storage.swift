@@ -13,7 +13,6 @@ extension RecurringPlan: NamedRecord {
             StoredColumn("minute", \.minute), StoredColumn("due", \.due), StoredColumn("after_record", \.since),
             StoredColumn("is_on", \.isOn), StoredColumn("note", \.note),
         ])
-    static let order = "q.name COLLATE NOCASE, q.id"
 
     package init(blank id: Identifier<RecurringPlan>) {
         self.init(id: id, client: .unsaved, kind: .own, due: .earliest)

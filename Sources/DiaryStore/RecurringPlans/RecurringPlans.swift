@@ -27,22 +27,41 @@ public struct RecurringPlans: RecordSubject {
 
     /// The plans of a client, or of all that are in use, the next first.
     ///
-    /// - Parameter isOn: those alone that are said when they are due.
+    /// - Parameters:
+    ///   - isOn: those alone that are said when they are due.
+    ///   - isTimed: those alone that have a time of the day.
     public func standings(
-        of client: Identifier<Client>? = nil, isOn: Bool = false
+        of client: Identifier<Client>? = nil, isOn: Bool = false, isTimed: Bool = false
     ) throws(StoreError) -> [Standing] {
         try access.read { db in
-            var condition = Condition("c.archived_at IS NULL")
-            if let client { condition = Condition("q.client = ?", client) }
+            var condition = condition(of: client)
             if isOn { condition.add("q.is_on = 1") }
-            condition.add(Visibility.client, access.viewer)
-            let select =
-                "SELECT \(RecurringPlan.columns), c.name FROM recurring_plan q JOIN client c ON c.id = q.client"
-            let plans = try db.all(select, condition, order: RecurringPlan.order) { row in
+            if isTimed { condition.add("q.minute IS NOT NULL") }
+            let select = "SELECT \(RecurringPlan.columns), c.name FROM \(Self.source)"
+            // As the index has them; they are few.
+            let plans = try db.all(select, condition, order: "q.client, q.is_on, q.id") { row in
                 (RecurringPlan(row: row), row.text(RecurringPlan.columnCount))
             }
-            return try plans.map { try standing($0, $1, db) }.sorted { $0.next < $1.next }
+            return try plans.map { try standing($0, $1, db) }.sorted {
+                ($0.next, $0.plan.name, $0.id.rawValue) < ($1.next, $1.plan.name, $1.id.rawValue)
+            }
         }
+    }
+
+    /// How many plans a client has, or all that are in use.
+    public func count(of client: Identifier<Client>? = nil) throws(StoreError) -> Int {
+        try access.read { db in
+            let condition = condition(of: client)
+            return try db.count("SELECT count(*) FROM \(Self.source) WHERE \(condition.sql)", condition.values)
+        }
+    }
+
+    private static let source = "recurring_plan q CROSS JOIN client c ON c.id = q.client"
+
+    private func condition(of client: Identifier<Client>?) -> Condition {
+        var condition = client.map { Condition("q.client = ?", $0) } ?? Condition("c.archived_at IS NULL")
+        condition.add(Visibility.client, access.viewer)
+        return condition
     }
 
     /// Where one plan stands.

@@ -17,26 +17,39 @@ struct Alarms: Sendable {
     private struct Asked: Equatable, Sendable {
         let revision: Int
         let today: Day
+        let isOn: Bool
     }
 
-    /// The next one; nil where nothing is to come today.
-    var next: Date? { alarms.first?.at }
+    /// When the day is over, at which what is to come is read anew; nil where no plan says a time.
+    private var midnight: Date?
 
-    /// Reads what is to come today; what is past by now was said, or lies on the dashboard.
+    /// When something has to be said next, or read; nil where nothing ever is.
+    var next: Date? { alarms.first?.at ?? midnight }
+
+    /// Reads what is to come today; what is past by now was said, or lies on the dashboard. What cannot be read now is read
+    /// again with the next change, and what was known stays until then.
     mutating func read(_ context: Context) {
-        let wanted = Asked(revision: context.revision, today: context.today)
-        guard asked != wanted else { return }
+        let wanted = Asked(
+            revision: context.revision, today: context.today, isOn: context.services.attention.plans)
+        let zone = context.services.timeZone
+        guard asked != wanted,
+            let plans = wanted.isOn
+                ? try? context.diary.recurringPlans.standings(isOn: true, isTimed: true) : []
+        else { return }
         asked = wanted
-        let due = context.services.attention.plans ? try? context.diary.recurringPlans.standings(isOn: true) : []
-        alarms = (due ?? []).compactMap { standing in
+        let tomorrow = wanted.today.adding(days: 1)
+        midnight = plans.isEmpty ? nil : TimeOfDay(minuteOfDay: 0).map { tomorrow.instant(at: $0, in: zone) }
+        alarms = plans.compactMap { standing in
             guard standing.next <= wanted.today, let time = standing.plan.time else { return nil }
-            let at = wanted.today.instant(at: time, in: context.services.timeZone)
+            let at = wanted.today.instant(at: time, in: zone)
             return at > context.now ? Alarm(at: at, words: "\(standing.clientName): \(standing.plan.name)") : nil
         }.sorted { $0.at < $1.at }
     }
 
     /// Takes those whose minute has come; their words.
     mutating func take(at now: Date) -> [String] {
+        // Where the new day could not be read, it is not waited for again: the next change reads it.
+        if midnight.map({ $0 <= now }) == true { midnight = nil }
         let due = alarms.prefix { $0.at <= now }
         alarms.removeFirst(due.count)
         return due.map(\.words)
@@ -46,6 +59,7 @@ struct Alarms: Sendable {
 extension Context {
     /// Says what is due at this minute, with the bell.
     mutating func ringAlarms() {
+        alarms.read(self)
         let due = alarms.take(at: now)
         guard !due.isEmpty else { return }
         effects.append(.bell)

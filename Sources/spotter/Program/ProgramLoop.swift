@@ -15,6 +15,8 @@ final class ProgramLoop {
     private let jobs = ThreadJobs()
     private var theme: (name: String, theme: Theme)?
     private var nextTick: ContinuousClock.Instant?
+    /// The next full second, while something counts.
+    private var nextSecond: ContinuousClock.Instant?
     /// When the last key came.
     private var lastKey: ContinuousClock.Instant?
     private var watch = DiaryWatch(path: "")
@@ -106,21 +108,20 @@ final class ProgramLoop {
     // MARK: Ticks
 
     private func timeUntilTick(_ state: AppState) -> Duration? {
-        guard state.needsTick else {
-            // Something is due later today: one tick then, and none until then.
-            let now = state.context.services.now()
-            nextTick = state.nextAlarm.map { .now + .milliseconds(Int($0.timeIntervalSince(now) * 1_000) + 1) }
-            return nextTick.map { max(.zero, $0 - .now) }
+        nextSecond = state.needsTick ? nextSecond ?? .now + Self.untilFullSecond() : nil
+        // Something is due later today: one tick then, whatever else counts until then.
+        let now = state.context.services.now()
+        let alarm = state.nextAlarm.map { at in
+            ContinuousClock.Instant.now + .milliseconds(Int(at.timeIntervalSince(now) * 1_000) + 1)
         }
-        let due = nextTick ?? .now + Self.untilFullSecond()
-        nextTick = due
-        return max(.zero, due - .now)
+        nextTick = [nextSecond, alarm].compactMap(\.self).min()
+        return nextTick.map { max(.zero, $0 - .now) }
     }
 
     /// A tick comes also while keys keep coming.
     private func tickIfDue(_ state: inout AppState) {
         guard let due = nextTick, .now >= due else { return }
-        nextTick = nil
+        (nextTick, nextSecond) = (nil, nil)
         state.handle(.tick)
     }
 

@@ -33,28 +33,31 @@ enum RecurringPlanActions {
         }
     }
 
+    /// The session that goes on, else one of the sheet or the routine that the plan names.
     private static func startSession(_ plan: RecurringPlan, _ context: inout Context) {
+        guard !isLive(plan, &context) else { return }
         guard let phase = plan.phase, let sheet = context.read({ diary in try diary.phases.get(phase) }) else {
             return SessionStart.begin(client: plan.client, &context)
         }
         SessionStart.start(sheet, of: plan.client, &context)
     }
 
+    /// Whether the client is in a session already; then it is shown.
+    private static func isLive(_ plan: RecurringPlan, _ context: inout Context) -> Bool {
+        guard let live = context.live.first(where: { $0.session.client == plan.client }) else { return false }
+        context.go(to: .session(live.id))
+        return true
+    }
+
     /// A session of the one exercise, in which counting goes down from the best series.
     private static func startExercise(_ plan: RecurringPlan, _ context: inout Context) {
-        if let live = context.live.first(where: { $0.session.client == plan.client }) {
-            return context.go(to: .session(live.id))
-        }
-        guard let exercise = plan.exercise else { return }
-        let (today, zone) = (context.today, context.services.timeZone)
+        guard let exercise = plan.exercise, !isLive(plan, &context) else { return }
+        let today = context.today
         let best = RecurringPlanWording.best(plan, &context)
-        let session = context.write { diary in
-            try diary.change { change in
-                let session = try change.sessions.startFree(client: plan.client, title: plan.name, day: today)
-                try change.cells.add(exercise, to: session)
-                try change.appointments.tie(session, zone: zone)
-                return session
-            }
+        let session = SessionStart.write(&context) { change in
+            let session = try change.sessions.startFree(client: plan.client, title: plan.name, day: today)
+            try change.cells.add(exercise, to: session)
+            return session
         }
         guard let session else { return }
         context.message = .success(

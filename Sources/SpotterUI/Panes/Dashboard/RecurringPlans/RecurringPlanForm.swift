@@ -29,10 +29,13 @@ enum RecurringPlanForm {
         guard context.mayWrite() else { return }
         var shown = standing.plan
         shown.due = standing.next
+        let known = shown
         context.present(
             form("Recurring plan \(shown.name)", shown, context) { typed, context in
                 var new = typed
-                if typed.due == standing.next { (new.due, new.since) = (standing.plan.due, standing.plan.since) }
+                let isSame =
+                    (typed.kind, typed.phase, typed.exercise) == (known.kind, known.phase, known.exercise)
+                if isSame, typed.due == known.due { (new.due, new.since) = (standing.plan.due, standing.plan.since) }
                 return .done(
                     context.save { diary in try diary.recurringPlans.update(from: standing.plan, to: new) })
             })

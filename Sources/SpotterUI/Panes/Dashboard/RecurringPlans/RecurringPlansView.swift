@@ -33,7 +33,7 @@ struct RecurringPlansView: EditableList {
     func owner(_ context: Context) -> Identifier<Client>? { client }
     func subject(_ context: Context) -> Identifier<Client>? { list.selected?.plan.client ?? client }
 
-    func count(_ diary: Diary) throws -> Int { try diary.recurringPlans.standings(of: client).count }
+    func count(_ diary: Diary) throws -> Int { try diary.recurringPlans.count(of: client) }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [RecurringPlans.Standing] {
         Array(try diary.recurringPlans.standings(of: client).dropFirst(offset).prefix(limit))
     }
