@@ -51,7 +51,7 @@ extension DiaryAccess {
         return born.compactMap { $0.birthday(in: days) }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
     }
 
-    /// The clients with sessions left of a package whose last day lies within these days.
+    /// The clients with sessions left of a package whose last day lies within these days, each with the first such day.
     public func packagesExpiring(in days: ClosedRange<Day>, today: Day) throws(StoreError) -> [ClientDay] {
         let sql = """
             SELECT c.id, c.name, min(k.expires) FROM session_package k CROSS JOIN client c ON c.id = k.client
@@ -59,8 +59,11 @@ extension DiaryAccess {
             GROUP BY c.id ORDER BY min(k.expires), c.name_key, c.id
             """
         return try read { db in
-            try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:)).filter {
-                try SessionsLeft.read(of: $0.client, today: today, db) ?? 0 > 0
+            let found = try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:))
+            return try found.compactMap { client in
+                let open = try PackageLedger(of: client.client, today: today, db).standings.filter { $0.left > 0 }
+                let first = open.compactMap(\.package.expires).filter(days.contains).min()
+                return first.map { ClientDay(client.client, client.name, $0) }
             }
         }
     }

@@ -1,6 +1,5 @@
 import FitnessModel
 import Foundation
-import GRDB
 import Testing
 
 @testable import DiaryStore
@@ -51,20 +50,21 @@ struct AttentionTests {
         #expect(try diary.clientsTrained(on: day("2026-03-11")).isEmpty)
     }
 
-    @Test("Every line is read from an index")
-    func plans() throws {
-        let detail = try diary.read { db in
-            try [
-                "SELECT 1 FROM client c WHERE c.birth_day IS NOT NULL AND substr(c.birth_day, 6) BETWEEN '03-01' AND '03-08'",
-                "SELECT (SELECT max(day) FROM measurement WHERE client = 5)",
-                "SELECT 1 FROM session_package k WHERE k.expires IS NOT NULL AND k.expires BETWEEN 'a' AND 'b'",
-                "SELECT 1 FROM session s WHERE s.client = 5 AND s.day = 'a' AND s.state = 'done'",
-                "SELECT 1 FROM recurring_plan q WHERE q.client = 5 AND q.is_on = 1",
-            ].map { sql in
-                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }
-                    .filter { $0.contains("SCAN") && !$0.contains("CONSTANT") }
-            }.joined()
+    @Test("Of a package that runs out the day is said only while it has sessions left")
+    func packages() throws {
+        let week = DiaryFixture.today...DiaryFixture.today.adding(days: 7)
+        try diary.packages.add(
+            SessionPackage(bought: day("2026-03-01"), sessions: 1, expires: day("2026-03-14")), of: fixture.jan)
+        try diary.packages.add(
+            SessionPackage(bought: day("2026-03-02"), sessions: 5, expires: day("2026-03-16")), of: fixture.jan)
+        func expiring() throws -> [String] {
+            try diary.packagesExpiring(in: week, today: DiaryFixture.today).map(\.day.iso)
         }
-        #expect(Array(detail) == [])
+        #expect(try expiring() == ["2026-03-14"])
+        // The session is the first package's, which is used up by it: the second runs out next.
+        try fixture.train("2026-03-10", "80x3")
+        #expect(try expiring() == ["2026-03-16"])
+        for number in 1...5 { try fixture.train("2026-03-1\(number % 2)", "80x\(number)") }
+        #expect(try expiring() == [])
     }
 }

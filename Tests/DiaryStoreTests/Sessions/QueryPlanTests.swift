@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import GRDB
 import Synchronization
 import Testing
@@ -66,6 +67,41 @@ struct QueryPlanTests {
         #expect(phases.contains { $0.hasPrefix("SEARCH phase USING") && $0.contains("phase_by_client") }, "\(phases)")
         for line in lines where !line.hasPrefix("SCAN c ") && !line.hasPrefix("SCAN session USING INDEX session_live") {
             #expect(!line.hasPrefix("SCAN"), "\(line)")
+        }
+    }
+
+    @Test("What a day holds is asked of indexes; only clients and plans are walked through")
+    func day() throws {
+        let fixture = try DiaryFixture()
+        let (diary, today) = (fixture.diary, DiaryFixture.today)
+        let week = today...today.adding(days: 7)
+        var weekly = Appointment(client: fixture.jan, day: today, minute: 600)
+        weekly.rule = "FREQ=WEEKLY"
+        try diary.appointments.add(weekly)
+        try diary.recurringPlans.add(RecurringPlan(client: fixture.jan, name: "Run", kind: .run, due: today))
+        try diary.packages.add(SessionPackage(bought: today, sessions: 5, expires: today), of: fixture.jan)
+        let lines = try plans(diary) {
+            _ = try diary.appointments.list(in: week, zone: .gmt)
+            _ = try diary.appointments.planned(of: fixture.jan, from: today, zone: .gmt)
+            _ = try diary.recurringPlans.standings(isOn: true)
+            _ = try diary.recurringPlans.standings(isOn: true, isTimed: true)
+            _ = try diary.recurringPlans.standings(of: fixture.jan)
+            _ = try diary.recurringPlans.count()
+            _ = try diary.birthdays(in: week)
+            _ = try diary.packagesExpiring(in: week, today: today)
+            _ = try diary.clientsToMeasure(since: today)
+            _ = try diary.clientsTrained(on: today)
+            _ = try diary.sessionCounts(in: week)
+        }
+        #expect(lines.count > 20)
+        // All plans that are on are asked where each stands.
+        let walks = ["SCAN c ", "SCAN q USING", "SCAN CONSTANT ROW"]
+        for line in lines where !walks.contains(where: { line.hasPrefix($0) }) {
+            #expect(!line.hasPrefix("SCAN"), "\(line)")
+        }
+        // However many appointments there were, and whatever packages: found by the day.
+        for index in ["appointment_by_day", "session_package_by_expiry"] {
+            #expect(lines.contains { $0.contains(index) }, "\(index): \(lines.joined(separator: "\n"))")
         }
     }
 

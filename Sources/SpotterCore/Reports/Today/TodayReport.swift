@@ -31,9 +31,7 @@ package struct TodayReport: Sendable, Encodable {
             visitors.append(Visitor(item, visit))
         }
         appointments = visitors
-        let monday = today.adding(days: 1 - today.weekday.rawValue)
-        let overview = try diary.overview(
-            today: today, week: monday...monday.adding(days: 6), rules: rules, limit: 1_000)
+        let overview = try diary.overview(today: today, week: today...today, rules: rules, limit: 1_000)
         let report = try NeedsReport(
             diary, overview, today: today, rules: rules, formula: try diary.strengthFormula())
         needs = report.needs.map {
