@@ -30,7 +30,7 @@ extension Appointments {
             let series: Appointment = try change.changeable(repetition.series)
             let begins = scope == .all || repetition.day <= series.day
             try begins
-                ? change.edit(series, like: old, new, movedBy: repetition.day.days(until: new.day))
+                ? change.edit(series, like: old, new)
                 : change.part(series, at: repetition.day, like: old, new)
         }
     }
@@ -93,19 +93,24 @@ extension Change {
             throw StoreError.changedMeanwhile(record: try old.label(in: self), fields: ["series"])
         }
         var own = new
-        (own.rule, own.leftOut) = ("", [])
+        // The name that another calendar gave stays with the series.
+        (own.rule, own.leftOut, own.uid) = ("", [], nil)
         return try insert(own)
     }
 
     /// Changes all of a series that is planned, as one of its repetitions was changed.
-    fileprivate func edit(
-        _ series: Appointment, like old: Appointment, _ new: Appointment, movedBy days: Int
-    ) throws {
+    ///
+    /// - Throws: `refused` where it moves, and its rule says more than weekdays, which move along.
+    fileprivate func edit(_ series: Appointment, like old: Appointment, _ new: Appointment) throws {
         var changed = series.taking(old, new)
+        let days = old.day.days(until: new.day)
         if days != 0 {
             changed.day = series.day.adding(days: days)
             changed.leftOut = Set(series.leftOut.map { $0.adding(days: days) })
-            changed.rule = series.recurrence?.moved(days: days).text ?? series.rule
+            if let rule = series.recurrence, changed.rule == series.rule {
+                guard rule.isSimple else { throw StoreError.refused(.seriesCannotMove) }
+                changed.rule = rule.moved(days: days).text
+            }
         }
         try update(from: series, to: changed)
         let shift = "UPDATE appointment SET series_day = ? WHERE id = ?"
@@ -128,7 +133,7 @@ extension Change {
     fileprivate func part(_ series: Appointment, at day: Day, like old: Appointment, _ new: Appointment) throws {
         var rest = series.taking(old, new)
         rest.day = day
-        rest.rule = series.recurrence?.beginning(on: day, from: series.day).text ?? series.rule
+        rest.rule = series.rest(from: day, by: rest.rule)
         rest.leftOut = series.leftOut.filter { $0 >= day }
         rest.uid = nil
         let id = try insert(rest)
@@ -138,8 +143,9 @@ extension Change {
         var (from, to) = (old, new)
         from.repetition = Appointment.Repetition(of: id, on: day)
         to.repetition = from.repetition
+        (from.rule, to.rule) = (rest.rule, rest.rule)
         if old.isUnwritten { (from.id, to.id) = (id, id) }
-        try edit(rest, like: from, to, movedBy: day.days(until: new.day))
+        try edit(rest, like: from, to)
     }
 
     /// Lets a series end before a day.
@@ -164,6 +170,15 @@ extension Change {
 }
 
 extension Appointment {
+    /// The rule of a series from one of its days on, which another rule may take the place of: what is said in times is what would
+    /// still have come.
+    fileprivate func rest(from day: Day, by changed: String) -> String {
+        guard let rest = recurrence?.beginning(on: day, from: self.day) else { return changed }
+        guard changed != rule, var other = Recurrence(changed) else { return changed == rule ? rest.text : changed }
+        if let count = rest.count, other.count == recurrence?.count { other.count = count }
+        return other.text
+    }
+
     /// Itself with what differs between two others, but their days.
     fileprivate func taking(_ old: Appointment, _ new: Appointment) -> Appointment {
         var taken = self

@@ -48,6 +48,7 @@ extension Change {
 
     /// Without its session an appointment is planned again.
     func freeAppointment(of session: Identifier<TrainingSession>) throws {
-        try db.run("UPDATE appointment SET state = 'planned', session = NULL WHERE session = ?", session)
+        let free = "UPDATE appointment SET state = 'planned', charged = 0, session = NULL WHERE session = ?"
+        try db.run(free, session)
     }
 }

@@ -85,7 +85,9 @@ public struct Appointments: RecordSubject {
 
     private func named(_ condition: Condition, _ db: Database) throws -> [Named] {
         let select = "SELECT \(Appointment.columns), coalesce(c.name, '') FROM \(Appointment.storage.source)"
-        let seen = condition.visible(Appointment.self, to: access.viewer)
+        var seen = condition.visible(Appointment.self, to: access.viewer)
+        // Who is put away does not come; what was dealt with stays.
+        seen.add("c.archived_at IS NULL OR a.state <> 'planned'")
         return try db.all(select, seen, order: Appointment.order) { row in
             (Appointment(row: row), row.text(Appointment.columnCount))
         }

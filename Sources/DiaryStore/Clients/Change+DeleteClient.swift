@@ -18,6 +18,7 @@ extension Change {
         let measured = "measurement_value WHERE measurement IN (SELECT id FROM measurement WHERE client = ?)"
         let done = "plan_done WHERE plan IN (SELECT id FROM recurring_plan WHERE client = ?)"
         try db.run("UPDATE appointment SET series = NULL, series_day = NULL WHERE series IN \(appointments)", client)
+        try db.run("UPDATE appointment SET session = NULL WHERE session IN \(sessions)", client)
         for part in [done, "run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured]
             + diary.map({ "\($0) WHERE client = ?" })
         {

@@ -112,6 +112,8 @@ extension StoreError {
         case templateHasNoClient
         /// As many sessions are live as can be kept in view.
         case liveSessions(limit: Int)
+        /// A series whose rule is more than every so many days or weekdays cannot be moved by days as a whole.
+        case seriesCannotMove
         /// A load needs an exercise.
         case rowWithoutExercise
         /// An exercise cannot be merged into itself.

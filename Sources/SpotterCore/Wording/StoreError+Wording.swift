@@ -106,6 +106,7 @@ extension StoreError.Rule {
         case .noFreeColumn(let phase): "every column of \(phase) holds a session"
         case .templateHasNoClient: "a template cannot be trained"
         case .liveSessions(let limit): "\(limit) sessions are live, more cannot be kept in view. Finish one first (w w)"
+        case .seriesCannotMove: "its rule cannot be moved by days; move this one alone"
         case .rowWithoutExercise: "the row has no exercise"
         case .mergeIntoItself: "an exercise cannot be merged into itself"
         case .categoryExists(let name): "there is a category \(name) already"

@@ -1,6 +1,5 @@
 import FitnessModel
 import Foundation
-import GRDB
 import Testing
 
 @testable import DiaryStore
@@ -231,20 +230,5 @@ struct AppointmentTests {
         #expect(try list("2026-03-12", "2026-03-12")[0].appointment.phase == nil)
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
         #expect(try list("2026-03-01", "2026-12-31").isEmpty)
-    }
-
-    @Test("Each reading of a day asks an index")
-    func queryPlans() throws {
-        let plans = try diary.read { db in
-            try [
-                "SELECT * FROM appointment a WHERE a.rule = '' AND a.day BETWEEN '2026-03-12' AND '2026-03-13'",
-                "SELECT * FROM appointment a WHERE a.rule <> '' AND coalesce(a.ends, '9') >= '2026-03-12' AND a.day <= '2026-03-13'",
-                "SELECT series_day FROM appointment WHERE series = 1 AND series_day BETWEEN 'a' AND 'b'",
-            ].map { sql in
-                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }.joined(
-                    separator: "; ")
-            }
-        }
-        #expect(plans.allSatisfy { $0.contains("USING") && !$0.contains("SCAN") }, "\(plans)")
     }
 }

@@ -170,14 +170,133 @@ struct AppointmentStoryTests {
             one.rule = "FREQ=WEEKLY;COUNT=3"
             try diary.appointments.add(one)
         }
+        func times() throws -> [String?] {
+            let all = Robot.today...Robot.today.adding(days: 100)
+            return try robot.diary.appointments.list(in: all, zone: .gmt).map { $0.appointment.time?.text }
+        }
         robot.press("m Tab")
+        robot.expect("this one alone")
         robot.type("1100")
+        robot.press("Tab Tab Right")
+        robot.expect("this one and those after it")
         robot.press("C-s")
-        robot.expect("this one alone", "this one and those after it", "all that are planned")
-        robot.press("Down Enter")
+        #expect(try times() == ["11:00", "11:00", "11:00"])
+        robot.press("m Tab")
+        robot.type("1200")
+        robot.press("C-s")
+        #expect(try times() == ["12:00", "11:00", "11:00"])
+        robot.press("u u")
+        #expect(try times() == ["10:00", "10:00", "10:00"])
+    }
+
+    @Test("How it repeats cannot be said of one alone: the form stays, with what was typed")
+    func ruleOfOne() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            var one = Appointment(client: anna, day: Robot.today, minute: 10 * 60)
+            one.rule = "FREQ=WEEKLY;COUNT=3"
+            try diary.appointments.add(one)
+        }
+        robot.press("e")
+        robot.expect("every week", "3 times")
+        robot.press("S-Tab S-Tab S-Tab C-u")
+        robot.type("2 times")
+        robot.press("C-s")
+        robot.expect("How it repeats is said of more than one.", "2 times")
+        robot.press("Right Right C-s")
         let all = Robot.today...Robot.today.adding(days: 100)
-        let times = try robot.diary.appointments.list(in: all, zone: .gmt).map { $0.appointment.time?.text }
-        #expect(times == ["11:00", "11:00", "11:00"])
+        #expect(try robot.diary.appointments.list(in: all, zone: .gmt).count == 2)
+    }
+
+    @Test("A rule of another calendar that the form cannot say stays to the letter when something else is changed")
+    func importedRule() throws {
+        let rule = "FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=SU"
+        var robot = try filled(isComing: false) { diary, anna in
+            var one = Appointment(client: anna, day: Robot.today, minute: 10 * 60)
+            one.rule = rule
+            try diary.appointments.add(one)
+        }
+        robot.press("e Tab")
+        robot.type("1130")
+        robot.press("C-s")
+        robot.expect("11:30 Anna Malá")
+        let kept = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].kept
+        #expect(kept.minute == 690)
+        robot.press("e S-Tab Right Right")
+        robot.expect("all that are planned")
+        robot.press("S-Tab")
+        robot.type("mat")
+        robot.press("C-s")
+        let others = try robot.diary.appointments.list(
+            in: Robot.today.adding(days: 7)...Robot.today.adding(days: 30), zone: .gmt)
+        #expect(others.map(\.kept.rule) == [rule, rule])
+        #expect(others.map(\.appointment.note) == ["mat", "mat"])
+    }
+
+    @Test("Of two clients of one name the appointment stays with its own, unless another name is typed")
+    func namesakes() throws {
+        var robot = try filled(isComing: false) { diary, _ in
+            let second = try diary.clients.add(named: "Jan Stencel")
+            try diary.appointments.add(Appointment(client: second, day: Robot.today, minute: 10 * 60))
+        }
+        let before = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].appointment
+        robot.press("e Tab")
+        robot.type("1130")
+        robot.press("C-s")
+        let after = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].appointment
+        #expect(after.time?.text == "11:30" && after.client == before.client)
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter n a Tab Tab Tab C-u")
+        robot.type("Jan Stencel")
+        robot.press("C-s")
+        robot.expect("More than one: Jan Stencel, Jan Stencel.")
+    }
+
+    @Test("Another client has another's sheets; with a session in the diary it stays its client's")
+    func otherClient() throws {
+        var robot = try filled(isComing: false) { diary, _ in
+            let jan = try #require(try diary.clients.named("Jan Stencel").first)
+            var one = Appointment(client: jan.id, day: Robot.today, minute: 10 * 60)
+            one.phase = try #require(try diary.phases.list(.client(jan.id)).first).id
+            try diary.appointments.add(one)
+        }
+        func kept() throws -> Appointment {
+            try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].appointment
+        }
+        robot.press("e Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        #expect(try kept().phase == nil)
+        robot.press("u Enter")
+        #expect(try kept().session != nil)
+        robot.press("q 1 e Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.expect("Its session is in the diary: it stays this client's.")
+        robot.press("Esc Esc x")
+        robot.expect("Its session says what became of it: Enter goes there.")
+    }
+
+    @Test("Opened from an appointment, a session begun far from it in time is its own all the same")
+    func tiedLater() throws {
+        var robot = try filled()
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter 3 s q 1")
+        robot.expect("17:30-18:30 Jan Stencel · P6 session")
+        robot.press("Enter q 1")
+        robot.expect("17:30 Jan Stencel  live")
+    }
+
+    @Test("The week of the calendar begins where the trainer's does")
+    func weekStart() throws {
+        var robot = try filled(columns: 80)
+        robot.press("]")
+        robot.expect("Mon", "Sun")
+        robot.use(config: "week-start = \"sunday\"\n")
+        robot.press("v")
+        // Thursday is the fifth day of such a week.
+        robot.expect("Sun 8", "Sat 14")
     }
 
     @Test("A line of what needs you leads where it is dealt with, and back")
@@ -214,7 +333,24 @@ struct AppointmentStoryTests {
         #expect(robot.app.takeEffects().filter { $0 == .bell }.count == 1)
         robot.app.handle(.tick)
         #expect(robot.app.takeEffects().allSatisfy { $0 != .bell })
-        #expect(robot.app.nextAlarm == nil)
+        // Nothing else today: the next tick reads the new day.
+        #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(15 * 3_600))
+    }
+
+    @Test("After midnight the times of the new day ring, though nobody touched a key")
+    func bellOfTomorrow() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Run", kind: .run, interval: 1, minute: 7 * 60, due: Robot.today.adding(days: 1)
+                ))
+        }
+        let midnight = Robot.start.addingTimeInterval(15 * 3_600)
+        #expect(robot.app.nextAlarm == midnight)
+        robot.sleep(hours: 15)
+        #expect(robot.app.nextAlarm == midnight.addingTimeInterval(7 * 3_600))
+        robot.sleep(hours: 7)
+        robot.expect("Due now: Anna Malá: Run.")
     }
 
     @Test("Recurring plans are made, switched off, ticked off and deleted in their list")

@@ -24,12 +24,16 @@ enum AppointmentActions {
     /// Asks what became of an appointment; what is likely at this time comes first.
     static func settle(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
+        guard item.appointment.session == nil else {
+            context.message = .plain("Its session says what became of it: Enter goes there.")
+            return
+        }
         let isPast = item.appointment.day < context.today
         let ends: [Ending] = isPast ? [.missed, .done, .cancelled] : [.cancelled, .missed, .done]
         let again: [Ending] = item.appointment.state == .planned ? [] : [.planned]
         let balance = balance(item, &context)
-        let choices = (ends + again).filter { $0.state != item.appointment.state || $0.isCharged }
-            .flatMap { $0 == .missed && !balance.isEmpty ? [$0, .charged] : [$0] }
+        let choices = (ends + again).flatMap { $0 == .missed && !balance.isEmpty ? [$0, .charged] : [$0] }
+            .filter { $0.state != item.appointment.state || $0.isCharged != item.appointment.isCharged }
         context.present(
             Picker(
                 "What became of \(item.name), \(AppointmentText.moment(item.appointment))?", of: choices,
@@ -58,29 +62,25 @@ enum AppointmentActions {
     /// Deletes an appointment; of a series it is asked for which of them.
     static func delete(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        choosingScope("Delete", item, &context) { scope, context in
-            let said = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
-            context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
-        }
+        guard item.kept.repetition != nil else { return delete(item, .this, &context) }
+        context.present(
+            Picker(
+                "Delete: \(item.name), \(AppointmentText.moment(item.appointment))", of: scopes, verb: "delete",
+                title: \.word
+            ) { (choice: (value: Appointment.Scope, word: String), context: inout Context) in
+                delete(item, choice.value, &context)
+            })
     }
 
-    /// Goes on with the repetitions of a series that are meant, or at once where it is a single one.
-    static func choosingScope(
-        _ verb: String, _ item: AppointmentItem, onlyAll: Bool = false, _ context: inout Context,
-        then next: @escaping @Sendable (Appointment.Scope, inout Context) -> Void
-    ) {
-        guard item.kept.repetition != nil else { return next(.this, &context) }
-        let all: [(Appointment.Scope, String)] = [
-            (.this, "this one alone"), (.following, "this one and those after it"), (.all, "all that are planned"),
-        ]
-        let offered = onlyAll ? Array(all.dropFirst()) : all
-        let picker = Picker(
-            "\(verb): \(item.name), \(AppointmentText.moment(item.appointment))", of: offered, verb: verb.lowercased(),
-            title: \.1
-        ) { (choice: (Appointment.Scope, String), context: inout Context) in next(choice.0, &context) }
-        // A form that asks is still on top.
-        context.afterwards { $0.present(picker) }
+    private static func delete(_ item: AppointmentItem, _ scope: Appointment.Scope, _ context: inout Context) {
+        let said = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
+        context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
     }
+
+    /// Which repetitions of a series can be meant, in words.
+    static let scopes: [(value: Appointment.Scope, word: String)] = [
+        (.this, "this one alone"), (.following, "this one and those after it"), (.all, "all that are planned"),
+    ]
 
     private enum Ending: Equatable, Sendable {
         case done, missed, charged, cancelled, planned

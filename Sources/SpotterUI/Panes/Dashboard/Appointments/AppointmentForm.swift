@@ -9,6 +9,13 @@ enum AppointmentForm {
     struct Draft: Sendable {
         var one: Appointment
         var client: String
+        var series: Series
+        /// Which repetitions of a series are meant.
+        var scope = Appointment.Scope.this
+    }
+
+    /// How it repeats, in words.
+    struct Series: Hashable, Sendable {
         var repeats: Repeats
         var weekdays: String
         var ends: String
@@ -54,6 +61,7 @@ enum AppointmentForm {
 
     /// The same once more, on another day.
     static func copy(_ item: AppointmentItem, _ context: inout Context) {
+        guard context.mayWrite() else { return }
         var copied = Appointment(
             client: item.appointment.client, title: item.appointment.title, day: item.appointment.day,
             minute: item.appointment.minute, minutes: item.appointment.minutes)
@@ -76,21 +84,19 @@ enum AppointmentForm {
         guard context.mayWrite() else { return }
         let old = item.kept
         context.present(
-            form(title, draft, fields, verb: verb, but: item, context) { typed, context in
-                var new = old.changed(from: draft.one, to: typed.one)
-                if !old.isUnwritten, old.repetition != nil { new.rule = old.rule }
-                guard new != old else { return .saved { _ in } }
-                let changed = new
-                AppointmentActions.choosingScope(
-                    "Change", item, onlyAll: new.rule != old.rule, &context
-                ) { scope, context in
-                    if context.save(
-                        news(typed.one), { try $0.appointments.update(from: old, to: changed, scope: scope) })
-                    {
-                        show(typed.one.day, &context)
-                    }
+            form(title, draft, fields + scope(item), verb: verb, but: item, context) { typed, context in
+                let new = old.changed(from: draft.one, to: typed.one)
+                if new.client != old.client, old.session != nil {
+                    return .wrong(field: "client", "Its session is in the diary: it stays this client's.")
                 }
-                return .saved { _ in }
+                if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
+                    return .wrong(field: "scope", "How it repeats is said of more than one.")
+                }
+                let saved = context.save(news(typed.one)) { diary in
+                    try diary.appointments.update(from: old, to: new, scope: typed.scope)
+                }
+                guard saved else { return .failed }
+                return .saved { context in show(typed.one.day, &context) }
             })
     }
 
@@ -102,21 +108,23 @@ enum AppointmentForm {
     ) -> Form {
         let form = Form(
             title, editing: draft, fields, draftKey: draftKey, verb: verb,
-            doubts: { typed, context in doubts(about: typed, but: item, context) },
+            doubts: { typed, context in doubts(about: typed, from: draft, but: item, context) },
             save: { typed, context in
                 var typed = typed
-                if let wrong = resolve(&typed, context) { return .wrong(field: wrong.field, wrong.words) }
+                if let wrong = resolve(&typed, from: draft, context) {
+                    return .wrong(field: wrong.field, wrong.words)
+                }
                 return save(typed, &context)
             })
         return form.following(context) { form, context in follow(&form, context) }
     }
 
-    /// The calendar and the dashboard go to the day.
+    /// The calendar goes to the day.
     private static func show(_ day: Day, _ context: inout Context) {
         context.update(CalendarView.self) { view, context in view.show(day, &context) }
     }
 
-    /// "Thu 12 Mar 17:30: saved."
+    /// "Thu 12 Mar 17:30, every week. u: undo."
     private static func news(_ one: Appointment) -> String {
         let rule = one.recurrence.map { ", \($0.words)" } ?? ""
         return "\(AppointmentText.moment(one))\(rule). u: undo."
@@ -159,13 +167,25 @@ enum AppointmentForm {
         return [.choice("phase", "Phase", \.one.phase, options, help: "Which sheet is trained.")]
     }
 
-    private static func repeating(_ draft: Draft) -> [Field<Draft>] {
-        var options = Repeats.choices.map { (value: $0, word: $0.word) }
-        if case .rule = draft.repeats { options.append((value: draft.repeats, word: draft.repeats.word)) }
+    /// For which repetitions of a series it is.
+    private static func scope(_ item: AppointmentItem) -> [Field<Draft>] {
+        guard item.kept.repetition != nil else { return [] }
         return [
-            .choice("repeats", "Repeats", \.repeats, options),
-            .text("weekdays", "On", \.weekdays, help: "mon wed fri; empty: the weekday of the day."),
-            .text("ends", "Ends", \.ends, help: "10 times, or a last day: 12 jun; empty: no end."),
+            .choice("scope", "Change", \.scope, AppointmentActions.scopes, help: "What was dealt with stays as it is.")
+        ]
+    }
+
+    /// How it repeats; what was dealt with, or differs from its series, does not.
+    private static func repeating(_ draft: Draft) -> [Field<Draft>] {
+        let one = draft.one
+        guard one.repetition == nil ? one.state == .planned && one.session == nil : one.isUnwritten else { return [] }
+        var options = Repeats.choices.map { (value: $0, word: $0.word) }
+        let repeats = draft.series.repeats
+        if case .rule = repeats { options.append((value: repeats, word: repeats.word)) }
+        return [
+            .choice("repeats", "Repeats", \.series.repeats, options),
+            .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the day."),
+            .text("ends", "Ends", \.series.ends, help: "10 times, or a last day: 12 jun; empty: no end."),
         ]
     }
 
@@ -182,17 +202,19 @@ enum AppointmentForm {
 
     private static func draft(_ one: Appointment, name: String) -> Draft {
         let rule = one.recurrence
+        let weekdays = rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.short) ?? []
+        let ends = rule?.until?.iso ?? rule?.count.map { Count.text($0, "time") } ?? ""
         return Draft(
-            one: one, client: name, repeats: Repeats(one.rule),
-            weekdays: rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.short).joined(separator: " ")
-                ?? "",
-            ends: rule?.until?.iso ?? rule?.count.map { Count.text($0, "time") } ?? "")
+            one: one, client: name,
+            series: Series(repeats: Repeats(one.rule), weekdays: weekdays.joined(separator: " "), ends: ends))
     }
 
-    /// Makes client and rule of what was typed; what is wrong with it.
-    private static func resolve(_ draft: inout Draft, _ context: Context) -> (field: String, words: String)? {
-        draft.one.client = nil
-        if !draft.client.isEmpty {
+    /// Makes client and rule of what was typed; what is wrong with it. What was not touched stays as it was.
+    private static func resolve(
+        _ draft: inout Draft, from first: Draft, _ context: Context
+    ) -> (field: String, words: String)? {
+        if draft.client != first.client { draft.one.client = nil }
+        if draft.client != first.client, !draft.client.isEmpty {
             let found = clients(named: draft.client, context)
             switch found.count {
             case 1: draft.one.client = found[0].id
@@ -200,34 +222,37 @@ enum AppointmentForm {
             case 0: return ("client", "There is no client \(draft.client). n c adds one.")
             default:
                 let names = found.prefix(4).map(\.name).joined(separator: ", ")
-                return ("client", "More than one: \(names). Write the name in full.")
+                return ("client", "More than one: \(names). c chooses whom before n a.")
             }
         }
         if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Who comes, or what is it?") }
-        return resolveRule(&draft, context)
+        // A sheet is one client's.
+        if draft.one.client != first.one.client { draft.one.phase = nil }
+        return draft.series == first.series ? nil : resolveRule(&draft, context)
     }
 
-    /// Those of exactly this name, else those whose name holds it.
+    /// Those of exactly this name, else those whose name holds it; of the first those in use, where there are any.
     private static func clients(named name: String, _ context: Context) -> [Client] {
         let exact = (try? context.diary.clients.named(name)) ?? []
-        if !exact.isEmpty { return exact }
+        let used = exact.filter { !$0.isArchived }
+        if !exact.isEmpty { return used.isEmpty ? exact : used }
         return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
     }
 
     private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, words: String)? {
-        guard case .every(let interval, let frequency) = draft.repeats else {
-            if draft.repeats == .never { draft.one.rule = "" }
+        let series = draft.series
+        guard case .every(let interval, let frequency) = series.repeats else {
+            if series.repeats == .never { draft.one.rule = "" }
             return nil
         }
-        let words = draft.weekdays.split { " ,;".contains($0) }
-        let days = draft.repeats.isWeekly ? words.compactMap { Weekday(beginningWith: String($0)) } : []
-        guard !draft.repeats.isWeekly || days.count == words.count else {
+        let words = series.weekdays.split { " ,;".contains($0) }
+        let days = series.repeats.isWeekly ? words.compactMap { Weekday(beginningWith: String($0)) } : []
+        guard !series.repeats.isWeekly || days.count == words.count else {
             return ("weekdays", "Weekdays: mon wed fri, or nothing.")
         }
-        let day = draft.one.day
-        let end = draft.ends.isEmpty ? nil : RepeatsEnd.read(draft.ends, today: context.today)
-        guard draft.ends.isEmpty || end != nil else { return ("ends", "Write 10 times, or a day: 12 jun.") }
-        if let until = end?.until, until < day { return ("ends", "\(until.iso) lies before the first day.") }
+        let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
+        guard series.ends.isEmpty || end != nil else { return ("ends", "Write 10 times, or a day: 12 jun.") }
+        if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) lies before the first day.") }
         draft.one.rule =
             Recurrence(every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days)).text
         return nil
@@ -236,10 +261,13 @@ enum AppointmentForm {
     // MARK: Doubts
 
     /// What takes place at the same time; of a series in its first weeks.
-    private static func doubts(about typed: Draft, but item: AppointmentItem?, _ context: Context) -> [Form.Doubt] {
+    private static func doubts(
+        about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
+    ) -> [Form.Doubt] {
         var resolved = typed
-        guard resolve(&resolved, context) == nil, resolved.one.minute != nil else { return [] }
-        let one = resolved.one
+        guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
+        var one = resolved.one
+        if typed.scope == .this, one.repetition != nil { one.rule = "" }
         let range = one.day...one.day.adding(days: 8 * 7)
         let days = one.recurrence?.days(from: one.day, in: range) ?? [one.day]
         guard let last = days.last,
@@ -255,7 +283,7 @@ enum AppointmentForm {
                         || other.appointment.repetition?.series != item?.appointment.repetition?.series)
             }
             guard let first = others.first else { continue }
-            let when = one.isSeries ? "\(day.weekday.short) \(day.short) " : ""
+            let when = !one.rule.isEmpty ? "\(day.weekday.short) \(day.short) " : ""
             let words = "\(when)\(AppointmentText.span(first.appointment)) is \(first.name)'s."
             return [Form.Doubt(field: "time", words)]
         }

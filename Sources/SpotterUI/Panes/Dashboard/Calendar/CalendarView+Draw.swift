@@ -21,7 +21,8 @@ extension CalendarView {
     ) {
         let list = MonthGrid.listArea(in: body)
         if let area = MonthGrid.area(in: body) {
-            drawGrid(MonthGrid(of: day), chosen: day, into: &screen, area, context, isFocused: isFocused)
+            let month = MonthGrid(of: day, weekStart: context.services.weekStart)
+            drawGrid(month, chosen: day, into: &screen, area, context, isFocused: isFocused)
             if list.column > area.column {
                 screen.verticalLine(from: list.origin.moved(columns: -1), height: list.height, style: .border)
             }
@@ -32,7 +33,7 @@ extension CalendarView {
     private func drawGrid(
         _ month: MonthGrid, chosen: Day, into screen: inout Screen, _ area: Rect, _ context: Context, isFocused: Bool
     ) {
-        for (column, weekday) in Weekday.allCases.enumerated() {
+        for (column, weekday) in context.services.weekStart.weekdays.enumerated() {
             let head = month.place(month.first.adding(days: column), in: area)
             screen.put(
                 String(weekday.short.prefix(head.width > 4 ? 3 : 2)), at: head.origin.moved(rows: -1), style: .header)
@@ -40,8 +41,9 @@ extension CalendarView {
         for agenda in agendas {
             let cell = month.place(agenda.day, in: area)
             guard area.contains(cell.origin) else { continue }
-            if agenda.day.weekday == .monday {
-                let week = "\(ISOWeek(agenda.day).number)"
+            if month.first.days(until: agenda.day) % 7 == 0 {
+                // Wherever the row begins, its Thursday is in the week that it is called by.
+                let week = "\(ISOWeek(agenda.day.adding(days: 3)).number)"
                 screen.put(week, at: Point(column: area.column + 3 - week.count, row: cell.row), style: .muted)
             }
             drawCell(
@@ -86,12 +88,9 @@ extension CalendarView {
     // MARK: Week
 
     private func drawWeek(into screen: inout Screen, _ body: Rect, _ context: Context, isFocused: Bool) {
-        let width = max(1, body.width / 7)
-        for (index, agenda) in agendas.enumerated() {
-            let area = Rect(
-                origin: body.origin.moved(columns: index * width), size: Size(columns: width - 1, rows: body.height))
+        for (agenda, area) in zip(agendas, Self.columns(of: body)) {
             let isChosen = agenda.day == day
-            let head = "\(agenda.day.weekday.short.prefix(width > 8 ? 3 : 2)) \(agenda.day.day)"
+            let head = "\(agenda.day.weekday.short.prefix(area.width > 7 ? 3 : 2)) \(agenda.day.day)"
             let style: Style = agenda.day == context.today ? Style(.accent, .bold) : .header
             screen.put(
                 head, in: area.top(1).droppingLeft(1), align: .leading, style: isChosen ? Style(.title, .bold) : style)

@@ -68,7 +68,7 @@ struct CalendarView: AppointmentHost {
     mutating func reload(_ context: inout Context) {
         let chosen = day ?? context.today
         day = chosen
-        let (range, zone, today) = (range(around: chosen), context.services.timeZone, context.today)
+        let (range, zone, today) = (range(around: chosen, context), context.services.timeZone, context.today)
         agendas = context.read { try Agenda.read(range, $0, zone: zone) } ?? agendas
         let agenda = agendas.first { $0.day == chosen }
         let now = chosen == today ? TimeOfDay(context.now, in: zone).minuteOfDay : nil
@@ -85,14 +85,12 @@ struct CalendarView: AppointmentHost {
     private func listHeight(_ body: Rect) -> Int { max(body.height - 2, 1) }
 
     /// The days that are in view around one.
-    private func range(around day: Day) -> ClosedRange<Day> {
+    private func range(around day: Day, _ context: Context) -> ClosedRange<Day> {
         switch scale {
         case .month:
-            let first = MonthGrid(of: day).first
+            let first = MonthGrid(of: day, weekStart: context.services.weekStart).first
             return first...first.adding(days: MonthGrid.days - 1)
-        case .week:
-            let monday = day.adding(days: 1 - day.weekday.rawValue)
-            return monday...monday.adding(days: 6)
+        case .week: return context.services.weekStart.week(of: day)
         case .day: return day...day
         }
     }
@@ -145,19 +143,44 @@ struct CalendarView: AppointmentHost {
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        guard scale == .month, let grid = MonthGrid.area(in: body), let chosen = day else {
-            if cursor.mouse(mouse, area: body.droppingTop(2)), let item = appointment {
-                AppointmentActions.open(item, &context)
-            }
-            return
+        switch scale {
+        case .month: clickMonth(mouse, body, &context)
+        case .week: clickWeek(mouse, body, &context)
+        case .day: clickLine(mouse, area: body.droppingTop(2), &context)
         }
-        let month = MonthGrid(of: chosen)
+    }
+
+    private mutating func clickMonth(_ mouse: Mouse, _ body: Rect, _ context: inout Context) {
+        guard let grid = MonthGrid.area(in: body), let chosen = day else { return }
         switch mouse.kind {
         case .wheelUp: leaf(by: -1, &context)
         case .wheelDown: leaf(by: 1, &context)
         case .press, .doubleClick:
+            let month = MonthGrid(of: chosen, weekStart: context.services.weekStart)
             guard let clicked = month.day(at: mouse.at, in: grid) else { return }
             if clicked == chosen { show(.day, &context) } else { show(clicked, &context) }
+        }
+    }
+
+    /// In the column of another day a click shows that day; the lines of the chosen one are its own.
+    private mutating func clickWeek(_ mouse: Mouse, _ body: Rect, _ context: inout Context) {
+        let columns = Self.columns(of: body)
+        guard let index = columns.firstIndex(where: { $0.contains(mouse.at) }), agendas.indices.contains(index) else {
+            return
+        }
+        guard agendas[index].day == day else { return show(agendas[index].day, &context) }
+        clickLine(mouse, area: columns[index].droppingTop(2), &context)
+    }
+
+    private mutating func clickLine(_ mouse: Mouse, area: Rect, _ context: inout Context) {
+        if cursor.mouse(mouse, area: area), let item = appointment { AppointmentActions.open(item, &context) }
+    }
+
+    /// Where the days of a week stand.
+    static func columns(of body: Rect) -> [Rect] {
+        let width = max(1, body.width / 7)
+        return (0..<7).map {
+            Rect(origin: body.origin.moved(columns: $0 * width), size: Size(columns: width - 1, rows: body.height))
         }
     }
 }

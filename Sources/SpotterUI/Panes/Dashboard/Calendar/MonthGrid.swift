@@ -8,15 +8,14 @@ struct MonthGrid {
     /// The room for the number of the week.
     private static let margin = 4
 
-    /// The Monday of the first week.
+    /// The first day of the first week.
     let first: Day
     /// The month, 1...12.
     let month: Int
 
     /// The weeks of the month of a day.
-    init(of day: Day) {
-        let begin = day.adding(days: 1 - day.day)
-        first = begin.adding(days: 1 - begin.weekday.rawValue)
+    init(of day: Day, weekStart: WeekStart) {
+        first = weekStart.week(of: day.adding(days: 1 - day.day)).lowerBound
         month = day.month
     }
 

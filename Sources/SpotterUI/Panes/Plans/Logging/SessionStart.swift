@@ -21,11 +21,14 @@ enum SessionStart {
     /// The same for a given client: what Enter on an appointment or a client's line does.
     static func begin(client: Identifier<Client>, appointment: Appointment? = nil, _ context: inout Context) {
         if let live = context.live.first(where: { $0.session.client == client }) {
+            tie(live, to: appointment, &context)
             context.go(to: .session(live.id))
             return
         }
-        if let phase = appointment?.phase { return start(phase, for: appointment, &context) }
         let open = kinds(client, &context).filter(\.isOpenPhase)
+        if let phase = appointment?.phase, open.contains(where: { $0.phase == phase }) {
+            return start(phase, for: appointment, &context)
+        }
         if open.count == 1, case .phase(let phase, _, _, _, _)? = open.first {
             start(phase, for: appointment, &context)
         } else {
@@ -152,9 +155,16 @@ enum SessionStart {
         start(.routine(plan.id, name: plan.name, exercises: 0, lastUsed: nil), client: client, &context)
     }
 
+    /// A session that was begun before is that of the appointment all the same, once somebody opens it from there.
+    private static func tie(_ live: LiveSession, to appointment: Appointment?, _ context: inout Context) {
+        let zone = context.services.timeZone
+        guard let appointment, appointment.session == nil, !context.isReadOnly else { return }
+        context.write(nil) { diary in try diary.appointments.tie(live.id, to: appointment, zone: zone) }
+    }
+
     /// Begins a session, and ties it to its appointment in the same change.
-    private static func write(
-        for appointment: Appointment?, _ context: inout Context,
+    static func write(
+        for appointment: Appointment? = nil, _ context: inout Context,
         _ start: (Change) throws -> Identifier<TrainingSession>
     ) -> Identifier<TrainingSession>? {
         let zone = context.services.timeZone

@@ -1,0 +1,128 @@
+import FitnessModel
+import Foundation
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Series of appointments that are changed")
+struct SeriesTests {
+    private let fixture: DiaryFixture
+    private var diary: Diary { fixture.diary }
+
+    init() throws { fixture = try DiaryFixture() }
+
+    private func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
+
+    private func add(_ rule: String, on first: String = "2026-03-12", uid: String? = nil) throws {
+        var one = Appointment(client: fixture.jan, day: day(first), minute: 17 * 60 + 30)
+        (one.rule, one.uid) = (rule, uid)
+        try diary.appointments.add(one)
+    }
+
+    private func one(_ iso: String) throws -> Appointment {
+        try #require(try diary.appointments.list(in: day(iso)...day(iso), zone: .gmt).first).kept
+    }
+
+    private func days() throws -> [String] {
+        try diary.appointments.list(in: day("2026-03-01")...day("2026-12-31"), zone: .gmt).map(\.appointment.day.iso)
+    }
+
+    @Test("One that was moved alone moves the others as far as it is moved now, not as far as it lay away")
+    func movedBefore() throws {
+        try add("FREQ=WEEKLY;COUNT=3")
+        let second = try one("2026-03-19")
+        var moved = second
+        moved.day = day("2026-03-20")
+        try diary.appointments.update(from: second, to: moved)
+        let own = try one("2026-03-20")
+        var noted = own
+        noted.note = "bring shoes"
+        try diary.appointments.update(from: own, to: noted, scope: .all)
+        #expect(try days() == ["2026-03-12", "2026-03-20", "2026-03-26"])
+        let again = try one("2026-03-20")
+        var later = again
+        later.day = day("2026-03-21")
+        try diary.appointments.update(from: again, to: later, scope: .all)
+        #expect(try days() == ["2026-03-13", "2026-03-21", "2026-03-27"])
+    }
+
+    @Test("Another rule and another day are one change, and neither is lost")
+    func ruleAndDay() throws {
+        try add("FREQ=WEEKLY;COUNT=4")
+        let second = try one("2026-03-19")
+        var changed = second
+        (changed.day, changed.rule) = (day("2026-03-20"), "FREQ=WEEKLY;INTERVAL=2;COUNT=2")
+        try fixture.checkUndo("Edit appointment of Jan Novák, 20 Mar 17:30") {
+            try diary.appointments.update(from: second, to: changed, scope: .all)
+        }
+        #expect(try days() == ["2026-03-13", "2026-03-27"])
+    }
+
+    @Test("From one on by another rule it repeats as often as was still to come, unless that is said anew")
+    func restByAnotherRule() throws {
+        try add("FREQ=WEEKLY;COUNT=4")
+        let third = try one("2026-03-26")
+        var changed = third
+        changed.rule = "FREQ=DAILY;COUNT=4"
+        try diary.appointments.update(from: third, to: changed, scope: .following)
+        #expect(try days() == ["2026-03-12", "2026-03-19", "2026-03-26", "2026-03-27"])
+        let fourth = try one("2026-03-27")
+        var endless = fourth
+        endless.rule = "FREQ=WEEKLY;COUNT=3"
+        try diary.appointments.update(from: fourth, to: endless, scope: .following)
+        #expect(
+            try days() == ["2026-03-12", "2026-03-19", "2026-03-26", "2026-03-27", "2026-04-03", "2026-04-10"])
+    }
+
+    @Test("A rule that hangs on the calendar cannot be moved by days as a whole: it is refused, and one alone is moved")
+    func calendarRule() throws {
+        try add("FREQ=MONTHLY;BYDAY=2TH;COUNT=3")
+        #expect(try days() == ["2026-03-12", "2026-04-09", "2026-05-14"])
+        let second = try one("2026-04-09")
+        var moved = second
+        moved.day = day("2026-04-10")
+        let before = try TableDump(diary)
+        #expect(throws: StoreError.refused(.seriesCannotMove)) {
+            try diary.appointments.update(from: second, to: moved, scope: .all)
+        }
+        #expect(throws: StoreError.refused(.seriesCannotMove)) {
+            try diary.appointments.update(from: second, to: moved, scope: .following)
+        }
+        #expect(try TableDump(diary).differences(before) == [])
+        try diary.appointments.update(from: second, to: moved)
+        #expect(try days() == ["2026-03-12", "2026-04-10", "2026-05-14"])
+    }
+
+    @Test("The name that another calendar gave stays the series', not its repetitions'")
+    func names() throws {
+        try add("FREQ=WEEKLY;COUNT=3", uid: "abc@example.org")
+        try diary.appointments.set(.missed, try one("2026-03-19"))
+        #expect(try one("2026-03-19").uid == nil)
+        #expect(try one("2026-03-12").uid == "abc@example.org")
+    }
+
+    @Test("Who is put away does not come; what took place stays in the calendar")
+    func archived() throws {
+        try add("FREQ=WEEKLY;COUNT=3")
+        try diary.appointments.set(.done, try one("2026-03-12"))
+        let client = try diary.clients.get(fixture.jan)
+        var away = client
+        away.isArchived = true
+        try diary.clients.update(from: client, to: away)
+        #expect(try days() == ["2026-03-12"])
+        try diary.clients.update(from: away, to: client)
+        #expect(try days() == ["2026-03-12", "2026-03-19", "2026-03-26"])
+    }
+
+    @Test("What was missed and counted, then trained after all, is planned and uncounted once the session is gone")
+    func freed() throws {
+        try add("")
+        let missed = try one("2026-03-12")
+        try diary.appointments.set(.missed, charged: true, missed)
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try diary.appointments.tie(session, to: try one("2026-03-12"), zone: .gmt)
+        try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.sessions.delete(session) }
+        let free = try one("2026-03-12")
+        #expect(free.state == .planned && !free.isCharged && free.session == nil)
+    }
+}
