@@ -43,6 +43,16 @@ package enum AppointmentText {
         return forms.map { join([others, $0]) } + [others]
     }
 
+    /// "17:30-18:30 Jan Stencel · P6 session 3 of 6 · left knee · 8 left": one in full, with the longest of its forms.
+    package static func whole(_ item: AppointmentItem, _ forms: [String]) -> String {
+        join(["\(span(item.appointment)) \(item.name)", forms.first ?? ""])
+    }
+
+    /// "09:00 free 1 h 30 min", from minutes past midnight.
+    package static func free(from: Int, to: Int) -> String {
+        "\(TimeOfDay(minuteOfDay: from)?.text ?? "") free \(length(to - from))"
+    }
+
     private static func plainForms(_ one: Appointment, hasClient: Bool, _ visit: Visit?) -> [String] {
         let state = state(one)
         let title = hasClient ? one.title : ""

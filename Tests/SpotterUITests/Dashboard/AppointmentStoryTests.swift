@@ -373,4 +373,52 @@ struct AppointmentStoryTests {
         robot.press("z d")
         robot.expect("Nothing recurs yet.")
     }
+
+    @Test("What a plan asks for can be changed: the day shown stays the next, and older records do not count")
+    func changedKind() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            let id = try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Legs", kind: .own, interval: 1, due: Robot.today.adding(days: -5)))
+            try diary.recurringPlans.tickOff(id, on: Robot.today)
+            try diary.runs.add(Run(id: .unsaved, day: Robot.today.adding(days: -1)), of: anna)
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 1 g p")
+        robot.expect("Legs", "tomorrow")
+        robot.press("e Right")
+        robot.press("C-s")
+        robot.expect("Legs", "tomorrow")
+        let standing = try #require(try robot.diary.recurringPlans.standings().first)
+        #expect(standing.plan.kind != .own && standing.next == Robot.today.adding(days: 1))
+    }
+
+    @Test("An appointment for a sheet that is full starts the one whose turn it is")
+    func fullSheet() throws {
+        var robot = try filled(isComing: false) { diary, _ in
+            let jan = try #require(try diary.clients.named("Jan Stencel").first)
+            let full = try diary.phases.add(Phase(id: .unsaved, client: jan.id, name: "P5", sessionCount: 1))
+            try diary.sessions.finish(try diary.sessions.start(full, day: Robot.today.adding(days: -7)))
+            var one = Appointment(client: jan.id, day: Robot.today, minute: 10 * 60)
+            one.phase = full
+            try diary.appointments.add(one)
+        }
+        robot.press("Enter")
+        #expect(try robot.diary.sessions.live().map(\.phaseName) == ["P6"])
+        #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].kept.session != nil)
+    }
+
+    @Test("A click in the week chooses the day of its column, then the line of that day")
+    func weekClick() throws {
+        var robot = try filled(columns: 80)
+        robot.press("] v")
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(47, 9))))
+        robot.expect("08:00-09:00 Anna Malá")
+        robot.press("v")
+        robot.expect("tomorrow, Fri 13 March 2026")
+        robot.press("v v")
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(47, 4))))
+        robot.expect("Appointment: Anna Malá")
+    }
 }

@@ -30,17 +30,11 @@ extension DashboardView {
 
     /// The line under the cursor in full, where its column has no room for it.
     private func drawStrip(into screen: inout Screen, at area: Rect) {
-        guard !area.isEmpty else { return }
-        screen.horizontalLine(from: area.origin, width: area.width, style: .border)
-        let words: String
         switch line {
-        case .appointment(let item, let forms):
-            let about = forms.first ?? ""
-            words = "\(AppointmentText.span(item.appointment)) \(item.name)\(about.isEmpty ? "" : " · ")\(about)"
-        case .need(let need): words = "\(need.name): \(need.forms.first ?? "")"
-        default: return
+        case .appointment(let item, let forms): screen.strip(AppointmentText.whole(item, forms), at: area)
+        case .need(let need): screen.strip("\(need.name): \(need.forms.first ?? "")", at: area)
+        default: screen.strip("", at: area)
         }
-        screen.put(words, in: area.bottom(1).inset(columns: 1), align: .leading)
     }
 
     /// The room for the names of a part: the longest of them, unless that leaves too little for what is said.

@@ -17,8 +17,14 @@ extension Screen {
 
     /// "09:00 free 1 h 30 min".
     mutating func freeTime(from: Int, to: Int, at row: Rect) {
-        let text = "\(TimeOfDay(minuteOfDay: from)?.text ?? "") free \(AppointmentText.length(to - from))"
-        put(text, in: row, align: .leading, style: .muted)
+        put(AppointmentText.free(from: from, to: to), in: row, align: .leading, style: .muted)
+    }
+
+    /// A line below a border that says in full what the lists above have no room for.
+    mutating func strip(_ text: String, at area: Rect) {
+        guard !area.isEmpty else { return }
+        horizontalLine(from: area.origin, width: area.width, style: .border)
+        put(text, in: area.bottom(1).inset(columns: 1), align: .leading)
     }
 
     /// A name in so many columns and, behind it, the longest of the forms of what is said of it that fits.

@@ -88,6 +88,7 @@ extension CalendarView {
     // MARK: Week
 
     private func drawWeek(into screen: inout Screen, _ body: Rect, _ context: Context, isFocused: Bool) {
+        screen.strip(lineInFull, at: Self.strip(body))
         for (agenda, area) in zip(agendas, Self.columns(of: body)) {
             let isChosen = agenda.day == day
             let head = "\(agenda.day.weekday.short.prefix(area.width > 7 ? 3 : 2)) \(agenda.day.day)"
@@ -113,10 +114,23 @@ extension CalendarView {
         }
     }
 
+    private var lineInFull: String {
+        switch line {
+        case .appointment(let item, let overlaps): AppointmentText.whole(item, forms(item, overlaps))
+        case .free(let from, let to): AppointmentText.free(from: from, to: to)
+        case nil: ""
+        }
+    }
+
+    private func forms(_ item: AppointmentItem, _ overlaps: [String]) -> [String] {
+        AppointmentText.forms(
+            item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
+    }
+
     private func put(_ item: AppointmentItem, into screen: inout Screen, _ row: Rect) {
         let isOpen = item.appointment.state == .planned
-        let time = item.appointment.time?.text ?? "day"
-        screen.put("\(time) \(item.name)", in: row, align: .leading, style: isOpen ? .text : .muted)
+        let text = row.width < 16 ? short(item) : "\(item.appointment.time?.text ?? "day") \(item.name)"
+        screen.put(text, in: row, align: .leading, style: isOpen ? .text : .muted)
     }
 
     // MARK: Day
@@ -139,9 +153,7 @@ extension CalendarView {
             switch lines[line] {
             case .free(let from, let to): screen.freeTime(from: from, to: to, at: row)
             case .appointment(let item, let overlaps):
-                let forms = AppointmentText.forms(
-                    item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
-                screen.appointment(item, forms, names: names, at: row)
+                screen.appointment(item, forms(item, overlaps), names: names, at: row)
             }
         }
     }

@@ -41,7 +41,10 @@ struct CalendarView: AppointmentHost {
         let day = day ?? context.today
         switch scale {
         case .month: return "\(day.monthName) \(day.year)"
-        case .week: return "week \(ISOWeek(day).number), \(day.monthName) \(day.year)"
+        case .week:
+            // Wherever it begins, its fourth day is in the week that it is called by.
+            let week = ISOWeek(context.services.weekStart.week(of: day).lowerBound.adding(days: 3))
+            return "week \(week.number), \(day.monthName) \(day.year)"
         case .day: return day.long
         }
     }
@@ -74,7 +77,7 @@ struct CalendarView: AppointmentHost {
         let now = chosen == today ? TimeOfDay(context.now, in: zone).minuteOfDay : nil
         lines = agenda?.lines(after: now) ?? []
         var visits: [AppointmentItem.ID: Visit] = [:]
-        for item in agenda?.items ?? [] where scale != .week {
+        for item in agenda?.items ?? [] {
             visits[item.id] = context.read { try $0.visit(item.kept, today: today) } ?? nil
         }
         self.visits = visits
@@ -82,7 +85,9 @@ struct CalendarView: AppointmentHost {
         cursor.reveal(height: listHeight(context.body))
     }
 
-    private func listHeight(_ body: Rect) -> Int { max(body.height - 2, 1) }
+    private func listHeight(_ body: Rect) -> Int {
+        max((scale == .week ? Self.strip(body).row - body.row : body.height) - 2, 1)
+    }
 
     /// The days that are in view around one.
     private func range(around day: Day, _ context: Context) -> ClosedRange<Day> {
@@ -178,9 +183,12 @@ struct CalendarView: AppointmentHost {
 
     /// Where the days of a week stand.
     static func columns(of body: Rect) -> [Rect] {
-        let width = max(1, body.width / 7)
+        let (width, height) = (max(1, body.width / 7), strip(body).row - body.row)
         return (0..<7).map {
-            Rect(origin: body.origin.moved(columns: $0 * width), size: Size(columns: width - 1, rows: body.height))
+            Rect(origin: body.origin.moved(columns: $0 * width), size: Size(columns: width - 1, rows: height))
         }
     }
+
+    /// Where a week says in full what its columns have no room for.
+    static func strip(_ body: Rect) -> Rect { body.bottom(body.height >= 12 ? 2 : 0) }
 }
