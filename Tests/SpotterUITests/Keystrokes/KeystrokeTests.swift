@@ -112,6 +112,7 @@ struct KeystrokeTests {
             robot.sees("[Charts]") && robot.sees("Body fat (%)")
         },
     ].merging(diaryProofs) { first, _ in first }
+        .merging(dayProofs) { first, _ in first }
 
     /// Two measurements of the client, on their sheet.
     private static func measure(_ robot: inout Robot) {
