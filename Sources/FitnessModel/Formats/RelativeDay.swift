@@ -8,7 +8,10 @@ public enum RelativeDay {
         case 1: return "yesterday"
         case 2...30: return "\(days) d ago"
         case -1: return "tomorrow"
-        default: return day.year == today.year ? day.short : day.dated
+        default: return date(day, today: today)
         }
     }
+
+    /// "12 Mar", of another year "12 Mar 2026".
+    public static func date(_ day: Day, today: Day) -> String { day.year == today.year ? day.short : day.dated }
 }

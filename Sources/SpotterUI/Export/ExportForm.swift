@@ -27,6 +27,7 @@ struct ExportForm: Overlay {
 
     private let title: String
     private let name: String
+    private let label: String
     private let choices: [ExportChoice]
     private let asksSigns: Bool
     private var line = Line.format
@@ -41,12 +42,16 @@ struct ExportForm: Overlay {
 
     /// The form for something of this name, which the file gets too; begins in the folder of the last export.
     ///
-    /// - Parameter asksSigns: whether a choice between all signs and ASCII makes sense.
+    /// - Parameters:
+    ///   - label: what is chosen, before the choices.
+    ///   - asksSigns: whether a choice between all signs and ASCII makes sense.
     static func open(
-        _ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, _ context: Context
+        _ title: String, name: String, label: String = "Format", choices: [ExportChoice], asksSigns: Bool,
+        _ context: Context
     ) -> ExportForm? {
         guard !choices.isEmpty else { return nil }
-        return ExportForm(title, name: name, choices: choices, asksSigns: asksSigns, folder: folder(context))
+        return ExportForm(
+            title, name: name, label: label, choices: choices, asksSigns: asksSigns, folder: folder(context))
     }
 
     /// The folder of the last export, with its slash.
@@ -60,9 +65,10 @@ struct ExportForm: Overlay {
         try? context.diary.settings.set(folderSetting, to: PathCompletion(path).folder)
     }
 
-    private init(_ title: String, name: String, choices: [ExportChoice], asksSigns: Bool, folder: String) {
-        self.title = title
-        self.name = name
+    private init(
+        _ title: String, name: String, label: String, choices: [ExportChoice], asksSigns: Bool, folder: String
+    ) {
+        (self.title, self.name, self.label) = (title, name, label)
         self.choices = choices
         self.asksSigns = asksSigns
         editor = LineEditor(folder + ExportFile.name(name, ending: choices[0].fileExtension))
@@ -170,7 +176,7 @@ extension ExportForm {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
         let inside = screen.popup(box, title: title)
-        draw("Format", choice.title, .format, in: inside.top(1), into: &screen)
+        draw(label, choice.title, .format, in: inside.top(1), into: &screen)
         let signs = isASCII ? "ASCII only" : "all signs (UTF-8)"
         if asksSigns { draw("Characters", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }
         let file = inside.droppingTop(asksSigns ? 2 : 1).top(1)

@@ -126,7 +126,7 @@ extension ProfileLine {
         if let height = client.height { facts.append("\(Height.text(height)) cm") }
         if let weight = profile.weighIn?.weight ?? client.weight {
             let figure = NumberFormat.shown(weight.value(in: client.unit), decimals: 1)
-            let day = profile.weighIn.map { " on \($0.day.year == today.year ? $0.day.short : $0.day.dated)" } ?? ""
+            let day = profile.weighIn.map { " on \(RelativeDay.date($0.day, today: today))" } ?? ""
             facts.append("\(figure) \(client.unit.rawValue)\(day)")
         }
         if let sex = client.sex { facts.append(sex.rawValue) }

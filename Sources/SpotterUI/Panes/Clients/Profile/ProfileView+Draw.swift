@@ -68,7 +68,7 @@ extension ProfileView {
         case .package(let standing):
             let isOver = standing.isExpired || standing.left == 0
             screen.put(
-                PackageWording.line(standing), in: row, align: .leading,
+                PackageWording.line(standing, today: context.today), in: row, align: .leading,
                 style: standing.lost > 0 ? .warning : isOver ? .muted : .text)
         case .older(let count):
             screen.put("\(count) older: Enter shows more", in: row, align: .leading, style: .muted)

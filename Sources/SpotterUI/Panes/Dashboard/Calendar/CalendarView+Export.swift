@@ -21,11 +21,11 @@ extension CalendarView {
                 help: "\(Count.text(events.count, "appointment")), series as a whole. Phones and computers import it."
             ) { _ in CalendarWriter(stamp: now, product: "Spotter").text(of: events) }
         }
-        var choices = [choice("All", all)]
-        if let client, let own = events(of: client.id, &context) { choices.append(choice("Of \(client.name)", own)) }
+        var choices = [choice("everybody's", all)]
+        if let client, let own = events(of: client.id, &context) { choices.append(choice("\(client.name)'s alone", own)) }
         let form = ExportForm.open(
-            "Write the calendar to a file", name: "calendar \(context.today.iso)", choices: choices, asksSigns: false,
-            context)
+            "Write the calendar to a file", name: "calendar \(context.today.iso)", label: "Whose", choices: choices,
+            asksSigns: false, context)
         if let form { context.present(form) }
     }
 

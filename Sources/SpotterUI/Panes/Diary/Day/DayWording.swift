@@ -71,7 +71,7 @@ struct DayWording: Hashable, Sendable {
     /// "62.4 kg".
     func text(_ weight: Mass) -> String { "\(weight.estimateText(in: mass)) \(mass.rawValue)" }
     /// "10 Mar", with the year where it is another one.
-    func date(_ day: Day) -> String { day.year == today.year ? day.short : day.dated }
+    func date(_ day: Day) -> String { RelativeDay.date(day, today: today) }
 }
 
 extension EnergyGoal.Direction {

@@ -95,7 +95,7 @@ extension CourseView {
         guard let goal = report.goal else { return "No goal yet: , g sets one." }
         let value = goal.value(in: report.client.unit)
         var text = "Goal \(quantity.text(value, in: report.client.unit))"
-        if let by = goal.by { text += " by \(by.year == today.year ? by.short : by.dated)" }
+        if let by = goal.by { text += " by \(RelativeDay.date(by, today: today))" }
         let now = report.pace?.now ?? line.points.last?.value
         if let now, goal.isReached(now, in: report.client.unit) { return text + ", reached" }
         guard let pace = report.pace else { return text }

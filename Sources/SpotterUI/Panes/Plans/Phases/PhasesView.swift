@@ -69,7 +69,7 @@ extension PhasesView {
             case .client: "\(item.sessionsDone) of \(item.sessionCount)"
             }
         let last = item.hasLiveSession ? "LIVE" : item.lastDone.map { RelativeDay.text($0, today: context.today) }
-        let start = item.start.map { $0.year == context.today.year ? $0.short : $0.dated }
+        let start = item.start.map { RelativeDay.date($0, today: context.today) }
         return TableLine([
             item.shownName, item.goal, start ?? "", done, last ?? (plans == .routines ? "never used" : ""),
         ])
