@@ -52,7 +52,7 @@ struct HistoryReading {
             return (.session(cost.record, volume: volume), cost.energy)
         case .run:
             guard let cost = day?.runs[number] else { return nil }
-            return (.run(cost.record, topSpeed: try TopSpeed.read(of: cost.record, db)), cost.energy)
+            return (.run(cost.record), cost.energy)
         case .activity:
             guard let cost = day?.activities[number] else { return nil }
             return (.activity(cost.record), cost.energy)

@@ -58,7 +58,7 @@ extension HistoryView {
         }
         switch record.content {
         case .session(let session, _): context.go(to: .session(session.session))
-        case .run(let run, _): context.go(to: .run(run.id))
+        case .run(let run): context.go(to: .run(run.id))
         case .activity(let entry): ActivityForm.edit(entry, &context)
         case .measurement(let measurement): context.go(to: .measurement(measurement.id))
         case .weighIn(let weighIn): WeighInForm.edit(weighIn, &context)
@@ -162,7 +162,7 @@ extension HistoryView {
     private static func delete(_ record: HistoryRecord, _ context: inout Context) {
         switch record.content {
         case .session(let session, _): SessionEnd.delete(session.session, &context)
-        case .run(let run, _): RunsView.delete(run, &context)
+        case .run(let run): RunsView.delete(run, &context)
         case .activity(let entry):
             context.write("Deleted \(entry.name). u: undo.") { diary in try diary.activityEntries.delete(entry.id) }
         case .measurement(let measurement):
