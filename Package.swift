@@ -61,7 +61,7 @@ let package = Package(
         // What only tests and measurements use.
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
         .target(
-            name: "TestSupport", dependencies: ["CVTerm", "DiaryStore", "FitnessModel"], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["CVTerm", "DiaryStore", "FitnessModel", grdb], path: "Tests/Support",
             swiftSettings: strict),
         .executableTarget(
             name: "terminal-probe", dependencies: ["CursesTerminal", "TerminalKit"], path: "Tests/TerminalProbe",

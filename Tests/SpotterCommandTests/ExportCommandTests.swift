@@ -67,6 +67,15 @@ struct ExportCommandTests {
         #expect(text.contains("<trkpt lat=\"50.0000001\" lon=\"0.0000014\">"))
         let again = try CommandRun("export", "Jan", "--run", "2026-03-07", "--out", file, home: home)
         #expect(again.status == 73 && again.errors.contains("--replace"))
+        let petr = ["--client", "Petr Secret"]
+        let added = try CommandRun(["import", file] + petr, home: home)
+        #expect(added.status == 0 && added.output.contains("Imported 1 run."), "\(added.errors)")
+        let next = home.path + "/again.gpx"
+        let handed = try CommandRun("export", "Petr", "--run", "2026-03-07", "--out", next, home: home)
+        #expect(handed.status == 0, "\(handed.errors)")
+        #expect(try String(contentsOfFile: next, encoding: .utf8) == text)
+        let known = try CommandRun(["import", next, "--json"] + petr, home: home).json()
+        #expect(known["runs_added"] as? Int == 0 && known["runs_already_there"] as? Int == 1)
         let bare = try CommandRun("export", "Jan", "--run", "2026-03-08", "--format", "gpx", home: home)
         #expect(bare.status == 65 && bare.errors.contains("only a run with recorded places has one"))
     }

@@ -49,6 +49,22 @@ struct HistoryCommandTests {
         #expect(try CommandRun(["history", "Jan", "--to", "2026-03-01"], home: home).output.contains("0 records"))
     }
 
+    @Test("A recorded run has its top speed, in km/h")
+    func topSpeed() throws {
+        let home = try home()
+        let diary = try Diary(path: home.diary)
+        let jan = try #require(try diary.clients.list().first).id
+        let track = (0...60).map { TrackPoint(time: $0 * 1000, distance: $0 * 4000) }
+        try diary.runs.add(
+            Run(day: Day(iso: "2026-03-04") ?? .earliest, elapsed: 60_000, distance: Length(millimetres: 240_000)),
+            track: track, of: jan)
+        try diary.close()
+        let rows = try CommandRun(["history", "Jan", "--csv", "--kind", "run"], home: home).output
+            .split(separator: "\r\n").flatMap { $0.split(separator: "\n") }
+        #expect(rows.count == 3)
+        #expect(rows[1].contains(",5.000,,400,") && rows[2].contains(",0.240,14.4,"), "\(rows)")
+    }
+
     @Test("What is no kind or no span is refused")
     func wrong() throws {
         let home = try home()

@@ -62,7 +62,8 @@ extension SessionExpenditure {
         let sql = """
             SELECT s.id, e.name, a.met_milli,
                 sum((SELECT count(*) FROM performed_set d WHERE d.session_row = r.id AND d.part = 0 AND d.warm_up = 0)),
-                coalesce(sum((SELECT sum(m.ended_at - m.started_at) FROM set_mark m WHERE m.session_row = r.id)), 0) / 1000
+                coalesce(sum((SELECT sum(m.ended_at - m.started_at) FROM set_mark m WHERE m.session_row = r.id)), 0) / 1000,
+                \(WeightClass.allCases.map { "a.kcal_\($0.rawValue)" }.joined(separator: ", "))
             FROM session s CROSS JOIN session_row r ON r.session = s.id
                 CROSS JOIN exercise e ON e.id = r.exercise AND e.activity IS NOT NULL
                 JOIN activity a ON a.id = e.activity
@@ -70,7 +71,10 @@ extension SessionExpenditure {
             """
         var found: [Identifier<TrainingSession>: [Part]] = [:]
         try db.each(sql, client, days.lowerBound, days.upperBound) { row in
-            let part = Part(name: row.text(1), met: row[2], sets: row[3], marked: row[4])
+            let classes = WeightClass.allCases.compactMap { row[5 + $0.index] as Int? }
+            let part = Part(
+                name: row.text(1), met: row[2], classes: classes.count == WeightClass.allCases.count ? classes : nil,
+                sets: row[3], marked: row[4])
             if part.sets > 0 || part.marked > 0 { found[row.id(0), default: []].append(part) }
         }
         return found

@@ -25,5 +25,5 @@ public struct HistoryCell: Hashable, Sendable, Identifiable {
     /// The tempo that was asked for, to the letter.
     public let tempo: String
     /// What the stopwatch marked, by set counted from 1.
-    public let marks: [Int: SetMark]
+    public internal(set) var marks: [Int: SetMark] = [:]
 }

@@ -131,8 +131,7 @@ struct FoodSearch {
             SELECT \(Food.columns), f.words FROM json_each(?) n CROSS JOIN food f ON f.id = n.value
             WHERE \(condition.sql) \(order.map { "ORDER BY \($0)" } ?? "") LIMIT ?
             """
-        let list = "[\(numbers.map(String.init).joined(separator: ","))]"
-        return try rows(sql, [list] + condition.values + values + [limit])
+        return try rows(sql, [numbers.json] + condition.values + values + [limit])
     }
 
     /// Which foods may be found at all.

@@ -6,20 +6,6 @@ import GRDB
 public struct ClientHistory {
     let access: Access
 
-    /// A record's name in the list.
-    struct Key: Hashable, Sendable {
-        let id: HistoryRecord.ID
-        let day: Day
-        let minute: Int?
-        let category: Identifier<FitnessModel.Category>?
-
-        init?(row: Row) {
-            guard let kind: HistoryRecord.Kind = row.raw(0) else { return nil }
-            id = HistoryRecord.ID(kind, row[1])
-            (day, minute, category) = (row.day(2), row[3], row.optionalID(4))
-        }
-    }
-
     /// The newest records that the filter lets through; a page of them.
     ///
     /// - Parameter zone: whose clock says at which time of its day something began.
@@ -28,12 +14,33 @@ public struct ClientHistory {
         zone: TimeZone
     ) throws(StoreError) -> [HistoryRecord] {
         let viewer = access.viewer
+        let first = max(offset, 0)
+        let end = first + min(max(limit, 0), .max - first)
         return try access.read(of: client) { db, client in
-            let keys = try self.keys(
-                client.id, filter,
-                "ORDER BY \(HistoryFilter.newestFirst) LIMIT \(max(limit, 0)) OFFSET \(max(offset, 0))",
-                zone, db)
-            return try HistoryReading(client, viewer: viewer, standard: access.diary.standardEnergy, db).records(keys)
+            var page: [HistoryKey] = []
+            try HistoryKey.days(of: client.id, filter, viewer: viewer, zone: zone, db) { day, before in
+                let (from, to) = (max(first - before, 0), min(end - before, day.count))
+                if from < to { page += day.sorted()[from..<to] }
+                return before + day.count < end
+            }
+            return try HistoryReading(client, viewer: viewer, standard: access.diary.standardEnergy, db).records(page)
+        }
+    }
+
+    /// In which row of `list` a record stands, counted from 0; nil where the filter keeps it out.
+    public func row(
+        of record: HistoryRecord.ID, in client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter(),
+        zone: TimeZone
+    ) throws(StoreError) -> Int? {
+        let viewer = access.viewer
+        return try access.read(of: client) { db, client in
+            var row: Int?
+            try HistoryKey.days(of: client.id, filter, viewer: viewer, zone: zone, db) { day, before in
+                guard day.contains(where: { $0.id == record }) else { return true }
+                row = day.sorted().firstIndex { $0.id == record }.map { before + $0 }
+                return false
+            }
+            return row
         }
     }
 
@@ -42,12 +49,27 @@ public struct ClientHistory {
         of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter()
     ) throws(StoreError) -> [Identifier<FitnessModel.Category>?: Int] {
         try access.read(of: client) { db, _ in
-            let sql = "SELECT category, count(*) FROM (\(filter.keys)) GROUP BY category"
+            let keys = filter.keys(of: client, viewer: access.viewer)
             var counts: [Identifier<FitnessModel.Category>?: Int] = [:]
-            let rows = try db.rows(
-                sql, filter.asked(in: sql, filter.values(of: client, ahead: 0, viewer: access.viewer)))
+            let rows = try db.rows("SELECT category, count(*) FROM (\(keys.sql)) GROUP BY category", keys.values)
             while let row = try rows.next() { counts[row.optionalID(0)] = row[1] }
             return counts
+        }
+    }
+
+    /// How many records of all clients whom the trainer sees are in each category; those with none are left out.
+    public func counts() throws(StoreError) -> [Identifier<FitnessModel.Category>: Int] {
+        let viewer = access.viewer
+        return try access.read { db in
+            try HistoryRecord.Kind.sorted.reduce(into: [:]) { counts, kind in
+                // By the index of what is sorted, which holds no other records.
+                let sql = """
+                    SELECT t.category, count(*) FROM \(kind.table) t
+                    WHERE t.category IS NOT NULL AND \(kind.condition) AND \(Visibility.client(of: "t.client"))
+                    GROUP BY t.category
+                    """
+                try db.each(sql, viewer) { row in counts[row.id(0), default: 0] += row[1] as Int }
+            }
         }
     }
 
@@ -57,7 +79,11 @@ public struct ClientHistory {
     ) throws(StoreError) -> [Identifier<FitnessModel.Category>?: HistorySum] {
         let viewer = access.viewer
         return try access.read(of: client) { db, client in
-            let keys = try self.keys(client.id, filter, "ORDER BY day", .gmt, db)
+            var keys: [HistoryKey] = []
+            try HistoryKey.days(of: client.id, filter, viewer: viewer, zone: .gmt, db) { day, _ in
+                keys += day
+                return true
+            }
             return try HistoryReading(client, viewer: viewer, standard: access.diary.standardEnergy, db).sums(keys)
         }
     }
@@ -124,27 +150,6 @@ public struct ClientHistory {
                 }
             }
         }
-    }
-
-    private func keys(
-        _ client: Identifier<Client>, _ filter: HistoryFilter, _ order: String, _ zone: TimeZone, _ db: Database
-    ) throws -> [Key] {
-        // One offset for all: it only orders what has an instant beside what has a time of the day.
-        let ahead = zone.secondsFromGMT(for: access.diary.clock.now())
-        let sql = "\(filter.keys) \(order)"
-        let values = filter.asked(in: sql, filter.values(of: client, ahead: ahead, viewer: access.viewer))
-        let rows = try db.rows(sql, values)
-        var keys: [Key] = []
-        while let row = try rows.next() { if let key = Key(row: row) { keys.append(key) } }
-        return keys
-    }
-}
-
-extension HistoryFilter {
-    /// The values up to the last one that a query has a place for.
-    fileprivate func asked(in sql: String, _ values: [any Storable]) -> [any Storable] {
-        let last = values.indices.last { sql.contains("?\($0 + 1)") }
-        return Array(values.prefix(last.map { $0 + 1 } ?? 0))
     }
 }
 

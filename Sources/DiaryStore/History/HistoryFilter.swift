@@ -63,54 +63,52 @@ extension HistoryRecord.Kind {
         }
     }
 
-    /// The minute of the day, by the clock that is `?4` seconds ahead of UTC.
-    fileprivate var minute: String {
+    /// The minute of the day that was said, and the instant at which it began; a record has one of them, or none.
+    fileprivate var time: String {
         switch self {
-        case .session, .run: "(t.started_at / 1000 + ?4) / 60 % 1440"
-        case .activity, .measurement, .weighIn: "t.minute"
+        case .session, .run: "NULL AS minute, t.started_at AS started"
+        case .activity, .measurement, .weighIn: "t.minute AS minute, NULL AS started"
         }
     }
 
-    /// The category, as far as the trainer `?5` sees it.
-    fileprivate var category: String {
-        guard self != .weighIn else { return "NULL" }
-        return """
-            (SELECT g.id FROM category g WHERE g.id = t.category AND (g.owner IS NULL OR g.owner = ?5))
-            """
+    /// The category, as far as the trainer sees it.
+    fileprivate func category(for viewer: Identifier<Trainer>) -> (sql: String, values: [any Storable]) {
+        guard self != .weighIn else { return ("NULL", []) }
+        let sql = "(SELECT g.id FROM category g WHERE g.id = t.category AND (g.owner IS NULL OR g.owner = ?))"
+        return (sql, [viewer])
     }
 }
 
 extension HistoryFilter {
-    /// The values of `keys` in their order: client, first and last day, seconds of the clock ahead of UTC, trainer, exercise,
-    /// category, the ids of those that it is narrowed to.
-    func values(of client: Identifier<Client>, ahead seconds: Int, viewer: Identifier<Trainer>) -> [any Storable] {
-        let category: Identifier<FitnessModel.Category>? = if case .only(let id) = shelf { id } else { nil }
-        let ids = among.map { "[\($0.map { "\($0.number)" }.joined(separator: ","))]" }
-        return [client, days.lowerBound, days.upperBound, seconds, viewer, exercise, category, ids]
-    }
-
-    /// What is listed, kind by kind: its kind, number, day, minute and category. Each part is answered by the index of client
-    /// and day, in their order.
-    var keys: String {
-        let parts = kinds.map { kind in
-            var terms = ["t.client = ?1 AND t.day BETWEEN ?2 AND ?3", kind.condition]
-            if exercise != nil {
-                terms.append(
-                    "EXISTS (SELECT 1 FROM session_row r WHERE r.session = t.id AND r.exercise = ?6 AND r.text <> '')")
+    /// What is listed, kind by kind: its kind, number, day, minute, instant and category. Each part is answered by the index of
+    /// client and day, in their order.
+    func keys(
+        of client: Identifier<Client>, viewer: Identifier<Trainer>
+    ) -> (sql: String, values: [any Storable]) {
+        let ids = among.map { $0.map(\.number).json }
+        var (parts, values): ([String], [any Storable]) = ([], [])
+        for kind in kinds {
+            let category = kind.category(for: viewer)
+            var condition = Condition(
+                "t.client = ? AND t.day BETWEEN ? AND ?", client, days.lowerBound, days.upperBound)
+            condition.add(kind.condition)
+            if let exercise {
+                condition.add(
+                    "EXISTS (SELECT 1 FROM session_row r WHERE r.session = t.id AND r.exercise = ? AND r.text <> '')",
+                    exercise)
             }
-            if shelf != .all { terms.append("\(kind.category) IS ?7") }
-            if among != nil { terms.append("t.id IN (SELECT value FROM json_each(?8))") }
-            return """
-                SELECT '\(kind.rawValue)' AS kind, t.id AS id, t.day AS day, \(kind.minute) AS minute,
-                    \(kind.category) AS category
-                FROM \(kind.table) t WHERE \(terms.joined(separator: " AND "))
+            if case .only(let id) = shelf { condition.add("\(category.sql) IS ?", all: category.values + [id]) }
+            if let ids { condition.add("t.id IN (SELECT value FROM json_each(?))", ids) }
+            parts.append(
                 """
+                SELECT '\(kind.rawValue)' AS kind, t.id AS id, t.day AS day, \(kind.time), \(category.sql) AS category
+                FROM \(kind.table) t WHERE \(condition.sql)
+                """)
+            values += category.values + condition.values
         }
-        let none = "SELECT NULL AS kind, NULL AS id, NULL AS day, NULL AS minute, NULL AS category WHERE FALSE"
-        // Every value has a place in the query, whether it is asked for or not.
-        return parts.isEmpty ? none : parts.joined(separator: "\nUNION ALL ")
+        let none = """
+            SELECT NULL AS kind, NULL AS id, NULL AS day, NULL AS minute, NULL AS started, NULL AS category WHERE FALSE
+            """
+        return (parts.isEmpty ? none : parts.joined(separator: "\nUNION ALL "), values)
     }
-
-    /// Newest first: by day, by the clock, what has no time last, then as it was entered.
-    static let newestFirst = "day DESC, minute DESC, kind, id DESC"
 }

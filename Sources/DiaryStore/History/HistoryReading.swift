@@ -13,24 +13,39 @@ struct HistoryReading {
         (self.client, self.viewer, self.standard, self.db) = (client, viewer, standard, db)
     }
 
-    /// The records in the order of the keys. Day by day the energies come from where the day itself takes them.
-    func records(_ keys: [ClientHistory.Key]) throws -> [HistoryRecord] {
-        var day: (day: Day, figures: DayFigures)?
+    /// The records in the order of the keys. The energies come from where the days themselves take them.
+    func records(_ keys: [HistoryKey]) throws -> [HistoryRecord] {
+        let books = try Self.stretches(keys.map(\.day)).map { days in
+            try EnergyBook(of: client, in: days, db, else: standard)
+        }
+        let figures = DayFigures(books)
         return try keys.compactMap { key in
-            if day?.day != key.day {
-                day = (key.day, try DayFigures(EnergyBook(of: client, in: key.day...key.day, db, else: standard)))
-            }
-            guard let found = try content(of: key, day?.figures) else { return nil }
+            guard let found = try content(of: key, figures) else { return nil }
             return HistoryRecord(
                 id: key.id, day: key.day, minute: key.minute, category: key.category, content: found.content,
                 energy: found.energy)
         }
     }
 
+    /// The days in stretches that are read in one go each. Days that lie far apart are not read with all between them: a page of
+    /// one race a year would have to go through ten years.
+    private static func stretches(_ days: [Day]) -> [ClosedRange<Day>] {
+        days.sorted().reduce(into: []) { stretches, day in
+            if let last = stretches.last, last.upperBound.days(until: day) <= farthest {
+                stretches[stretches.count - 1] = last.lowerBound...day
+            } else {
+                stretches.append(day...day)
+            }
+        }
+    }
+
+    /// So many days without a record are rather read along than a book is opened anew.
+    private static let farthest = 60
+
     /// What the records come to, category by category.
-    func sums(_ keys: [ClientHistory.Key]) throws -> [Identifier<FitnessModel.Category>?: HistorySum] {
-        guard let first = keys.first?.day, let last = keys.last?.day else { return [:] }
-        let figures = try DayFigures(EnergyBook(of: client, in: first...last, db, else: standard))
+    func sums(_ keys: [HistoryKey]) throws -> [Identifier<FitnessModel.Category>?: HistorySum] {
+        guard let first = keys.map(\.day).min(), let last = keys.map(\.day).max() else { return [:] }
+        let figures = DayFigures([try EnergyBook(of: client, in: first...last, db, else: standard)])
         return keys.reduce(into: [:]) { sums, key in
             let one = figures.sum(of: key.id)
             sums[key.category] = (sums[key.category] ?? HistorySum()) + one
@@ -38,12 +53,12 @@ struct HistoryReading {
     }
 
     private func content(
-        of key: ClientHistory.Key, _ day: DayFigures?
+        of key: HistoryKey, _ figures: DayFigures
     ) throws -> (content: HistoryRecord.Content, energy: Energy?)? {
         let number = key.id.number
         switch key.id.kind {
         case .session:
-            guard let cost = day?.sessions[number] else { return nil }
+            guard let cost = figures.sessions[number] else { return nil }
             let sql = """
                 SELECT coalesce(sum(max(d.grams, 0) * d.reps), 0) FROM session_row r
                 JOIN performed_set d ON d.session_row = r.id AND d.warm_up = 0 WHERE r.session = ?
@@ -51,10 +66,10 @@ struct HistoryReading {
             let volume = Mass(grams: try db.count(sql, number))
             return (.session(cost.record, volume: volume), cost.energy)
         case .run:
-            guard let cost = day?.runs[number] else { return nil }
-            return (.run(cost.record, topSpeed: try TopSpeed.read(of: cost.record, db)), cost.energy)
+            guard let cost = figures.runs[number] else { return nil }
+            return (.run(cost.record), cost.energy)
         case .activity:
-            guard let cost = day?.activities[number] else { return nil }
+            guard let cost = figures.activities[number] else { return nil }
             return (.activity(cost.record), cost.energy)
         case .measurement:
             return (.measurement(try db.get(Identifier<BodyMeasurement>(rawValue: number), viewer: viewer)), nil)
@@ -69,11 +84,13 @@ private struct DayFigures {
     var runs: [Int64: Costed<Run>] = [:]
     var activities: [Int64: Costed<ActivityEntry>] = [:]
 
-    init(_ book: EnergyBook) {
-        for body in book.bodies {
-            for cost in book.sessions(body) { sessions[cost.record.session.rawValue] = cost }
-            for cost in book.runs(body) { runs[cost.record.id.rawValue] = cost }
-            for cost in book.activities(body) { activities[cost.record.id.rawValue] = cost }
+    init(_ books: [EnergyBook]) {
+        for book in books {
+            for body in book.bodies {
+                for cost in book.sessions(body) { sessions[cost.record.session.rawValue] = cost }
+                for cost in book.runs(body) { runs[cost.record.id.rawValue] = cost }
+                for cost in book.activities(body) { activities[cost.record.id.rawValue] = cost }
+            }
         }
     }
 

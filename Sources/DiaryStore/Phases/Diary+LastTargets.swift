@@ -40,7 +40,7 @@ private enum LastTargets {
             """
         let wanted = Set(exercises)
         var targets: [Identifier<Exercise>: Prescription] = [:]
-        let rows = try db.rows(sql, [client, phase, list(wanted)])
+        let rows = try db.rows(sql, [client, phase, wanted.map(\.rawValue).json])
         while targets.count < wanted.count, let row = try rows.next() {
             let exercise: Identifier<Exercise> = row.id(0)
             if targets[exercise] == nil { targets[exercise] = Prescription(row: row, at: 1) }
@@ -62,13 +62,9 @@ private enum LastTargets {
             SELECT r.exercise, \(Prescription.columns(of: "r"))
             FROM json_each(?) w CROSS JOIN phase_row r ON r.id = (\(newest))
             """
-        let found = try db.all(sql, list(Set(exercises)), phase, trainer) { row in
+        let found = try db.all(sql, Set(exercises).map(\.rawValue).json, phase, trainer) { row in
             (row.id(0) as Identifier<Exercise>, Prescription(row: row, at: 1))
         }
         return Dictionary(found) { first, _ in first }
-    }
-
-    private static func list(_ exercises: Set<Identifier<Exercise>>) -> String {
-        "[" + exercises.map { String($0.rawValue) }.sorted().joined(separator: ",") + "]"
     }
 }

@@ -19,11 +19,15 @@ struct SetMarks {
         try db.run(sql, id, row, number, mark.began, mark.ended, reps)
     }
 
-    /// The marks of a row, by set counted from 1.
-    func all(of row: Identifier<SessionRow>) throws -> [Int: SetMark] {
-        let sql = "SELECT set_number, \(SetMark.columns) FROM set_mark m WHERE session_row = ?"
-        var marks: [Int: SetMark] = [:]
-        try db.each(sql, row) { marks[$0[0]] = SetMark(row: $0, at: 1) }
+    /// The marks of the rows that a query names as `page_row`, by set counted from 1.
+    func all(of rows: String, _ values: any Storable...) throws -> [Identifier<SessionRow>: [Int: SetMark]] {
+        let sql = """
+            SELECT m.session_row, m.set_number, \(SetMark.columns)
+            FROM (\(rows)) CROSS JOIN set_mark m ON m.session_row = page_row
+            """
+        var marks: [Identifier<SessionRow>: [Int: SetMark]] = [:]
+        let found = try db.rows(sql, values)
+        while let row = try found.next() { marks[row.id(0), default: [:]][row[1]] = SetMark(row: row, at: 2) }
         return marks
     }
 

@@ -47,13 +47,13 @@ extension SessionExpenditure {
     /// What the session cost as far as its time, its sets and its effort tell; nil without a body weight. Exercises with an
     /// activity of their own cost what that does, for their time; the rest of the time is that of the session as a whole.
     public func estimate(weight: Mass?, profile: EnergyProfile) -> Energy? {
-        func energy(_ met: Int, _ seconds: Int) -> Energy? {
-            ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile)
+        func energy(_ met: Int, _ seconds: Int, _ classes: [Int]? = nil) -> Energy? {
+            ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile, classes: classes)
         }
         let own = ownTimes
         let rest = energy(met, max(seconds - own.reduce(0, +), 0))
         return zip(parts, own).reduce(rest) { sum, part in
-            sum.flatMap { sum in energy(part.0.met, part.1).map { sum + $0 } }
+            sum.flatMap { sum in energy(part.0.met, part.1, part.0.classes).map { sum + $0 } }
         }
     }
 

@@ -37,14 +37,17 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
         public let name: String
         /// The metabolic equivalent of its activity, in thousandths.
         public let met: Int
+        /// Kilocalories an hour for the five weight classes, where its activity has a table.
+        public let classes: [Int]?
         /// Work sets done.
         public let sets: Int
         /// Seconds that a stopwatch measured of its sets; 0 where none did.
         public let marked: Int
 
         /// A part of a session.
-        public init(name: String, met: Int, sets: Int, marked: Int = 0) {
-            (self.name, self.met, self.sets, self.marked) = (name, met, sets, marked)
+        public init(name: String, met: Int, classes: [Int]? = nil, sets: Int, marked: Int = 0) {
+            (self.name, self.met, self.classes) = (name, met, classes)
+            (self.sets, self.marked) = (sets, marked)
         }
     }
 

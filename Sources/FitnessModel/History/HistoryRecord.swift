@@ -23,8 +23,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
     public enum Content: Hashable, Sendable {
         /// A session of strength training: what it may have cost, its work sets and its volume.
         case session(SessionExpenditure, volume: Mass)
-        /// A run, and the highest speed of its track in millimetres a second, where one was recorded.
-        case run(Run, topSpeed: Int?)
+        case run(Run)
         case activity(ActivityEntry)
         case measurement(BodyMeasurement)
         case weighIn(WeighIn)
@@ -55,7 +54,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
     public var seconds: Int? {
         switch content {
         case .session(let session, _): session.seconds > 0 ? session.seconds : nil
-        case .run(let run, _): run.elapsed > 0 ? run.elapsed / 1000 : nil
+        case .run(let run): run.elapsed > 0 ? run.elapsed / 1000 : nil
         case .activity(let entry): entry.duration > 0 ? entry.duration : nil
         case .measurement, .weighIn: nil
         }
@@ -63,7 +62,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
 
     /// How far it went; nil where that is not known.
     public var distance: Length? {
-        guard case .run(let run, _) = content else { return nil }
+        guard case .run(let run) = content else { return nil }
         return run.distance
     }
 
@@ -71,7 +70,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
     public var isEstimate: Bool {
         switch content {
         case .session(let session, _): !session.isCorrected
-        case .run(let run, _): run.isEnergyEstimated
+        case .run(let run): run.isEnergyEstimated
         case .activity, .measurement, .weighIn: false
         }
     }

@@ -7,7 +7,9 @@ extension RunText {
 
     /// What is said of a run: what, how much, and whence it comes or what follows from it. What is not known is left out, but for
     /// the energy.
-    package static func facts(_ run: Run, laps: Int, topSpeed: Int? = nil, _ basis: RunBasis) -> [Fact] {
+    ///
+    /// - Parameter topSpeed: the highest of the track, in millimetres a second.
+    package static func facts(_ run: Run, laps: Int, topSpeed: Int?, _ basis: RunBasis) -> [Fact] {
         let unit = basis.profile.unit
         let energy = basis.energy(of: run)
         var facts: [Fact] = [

@@ -59,6 +59,11 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
         mustFind = true
     }
 
+    /// Goes to a row, counted over all records: whatever stands there is the chosen one at the next load.
+    package mutating func select(row: Int) {
+        moved { $0.select(row, count: row + 1) }
+    }
+
     /// Goes to the first row, for a list that shows other records from now on.
     package mutating func rewind() {
         scroll = ScrollList()

@@ -54,6 +54,21 @@ struct GPXWriterTests {
         #expect(again.track.source == first.track.source, "imported again it is known")
     }
 
+    @Test(
+        "No cadence comes back doubled: an odd one that could be of one foot is a step off",
+        arguments: Run.Kind.allCases)
+    func cadences(kind: Run.Kind) throws {
+        let track = TrackPoint.cadences.map { cadence in
+            TrackPoint(
+                time: cadence * 1000, position: TrackPoint.Position(latitude: 500_000_000, longitude: 140_000_000),
+                cadence: cadence)
+        }
+        let run = Run(day: .earliest, startedAt: instant("2026-03-12T06:00:00Z"), kind: kind)
+        let isOnFoot = kind == .run || kind == .walk
+        let expected = TrackPoint.cadences.map { isOnFoot && $0 <= 130 && !$0.isMultiple(of: 2) ? $0 + 1 : $0 }
+        #expect(try read(GPXWriter.text(run, track)).track.points.map(\.cadence) == expected)
+    }
+
     @Test("A GPX file without times stays one")
     func timeless() throws {
         let text = gpx(

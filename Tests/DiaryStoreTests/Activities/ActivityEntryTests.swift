@@ -108,6 +108,26 @@ struct ActivityEntryTests {
         #expect(throws: StoreError.self) { try diary.activityEntries.add(odd, of: fixture.jan) }
     }
 
+    @Test("An exercise is reckoned by the table of its activity, as an entry of that activity is")
+    func exerciseByClass() throws {
+        var ropes = Activity(heading: "Own", name: "Ropes", met: 9_000)
+        ropes.classes = [600, 700, 800, 900, 1000]
+        ropes.id = try diary.activities.add(ropes)
+        let old = try diary.exercises.get(fixture.squat)
+        var squat = old
+        squat.activity = ropes.id
+        try diary.exercises.update(from: old, to: squat)
+        try diary.updateEnergyProfile(to: EnergyProfile(table: .classes), of: fixture.jan)
+        try diary.weighIns.add(WeighIn(day: DiaryFixture.today, weight: Mass(83, .kg)), of: fixture.jan)
+        try fixture.train("2026-03-12", "70x5 70x5 70x5 70x5")
+        let done = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first)
+        #expect(done.record.parts.map(\.classes) == [ropes.classes])
+        try diary.activityEntries.add(
+            ropes.entry(on: DiaryFixture.today, duration: done.record.seconds), of: fixture.jan)
+        let entry = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).activities.first)
+        #expect(done.energy == entry.energy && done.energy == Energy(calories: 160_000))
+    }
+
     @Test("A session counts its work sets, its clock, its stopwatch and its RPE")
     func sessions() throws {
         let session = try fixture.train("2026-03-12", "w20x8 70x5 80x5>60x8", "50x10 50x10")

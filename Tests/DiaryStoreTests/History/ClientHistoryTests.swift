@@ -122,6 +122,9 @@ struct ClientHistoryTests {
             }
             #expect(paged == whole.map(\.id))
             #expect(Set(paged).count == paged.count)
+            for (row, record) in whole.enumerated() {
+                #expect(try history.row(of: record.id, in: jan, filter, zone: .gmt) == row)
+            }
             let order = whole.map { ($0.day, $0.minute ?? -1) }
             #expect(zip(order, order.dropFirst()).allSatisfy { $0 >= $1 })
             let counts = try history.counts(of: jan, filter)
@@ -138,8 +141,67 @@ struct ClientHistoryTests {
             try tables.map { try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") ?? 0 }.reduce(0, +)
         }
         let taken = try diary.read { try Int.fetchOne($0, sql: "SELECT count(weigh_in) FROM measurement") ?? 0 }
+        let run = try #require(try list(HistoryFilter(kind: .run)).first)
+        #expect(try history.row(of: run.id, in: jan, HistoryFilter(kind: .session), zone: .gmt) == nil)
         let all = written - taken
         #expect(try list().count == all && all > 30)
+    }
+
+    @Test("What began at an instant is told and sorted by what the clock showed then, in summer and in winter")
+    func summerTime() throws {
+        let prague = try #require(TimeZone(identifier: "Europe/Prague"))
+        let six = try #require(TimeOfDay("18:00"))
+        for iso in ["2025-07-01", "2025-12-01"] {
+            let day = day(iso)
+            try diary.runs.add(Run(day: day, startedAt: day.instant(at: six, in: prague), elapsed: 60_000), of: jan)
+            for minute in [17 * 60 + 30, 18 * 60 + 30] {
+                try diary.activityEntries.add(
+                    ActivityEntry(day: day, minute: minute, name: "Golf", duration: 60), of: jan)
+            }
+        }
+        let records = try history.list(of: jan, zone: prague)
+        #expect(records.map(\.minute) == [1110, 1080, 1050, 1110, 1080, 1050])
+        #expect(records.map(\.id.kind) == [.activity, .run, .activity, .activity, .run, .activity])
+        let second = try history.list(of: jan, offset: 4, limit: 1, zone: prague)
+        #expect(second.map(\.id) == [records[4].id])
+        #expect(try history.row(of: records[4].id, in: jan, zone: prague) == 4)
+        // In London it began an hour earlier, before what was written down as of half past five.
+        let london = try #require(TimeZone(identifier: "Europe/London"))
+        #expect(try history.list(of: jan, zone: london).map(\.minute) == [1110, 1050, 1020, 1110, 1050, 1020])
+    }
+
+    @Test("Days that lie years apart have the energies of their days, as those side by side have")
+    func farApart() throws {
+        for (number, ago) in [0, 1, 50, 400, 459, 3_000].enumerated() {
+            let day = DiaryFixture.today.adding(days: -ago)
+            try diary.weighIns.add(WeighIn(day: day, weight: Mass(Double(80 + number), .kg)), of: jan)
+            try diary.activityEntries.add(
+                ActivityEntry(day: day, name: "Golf", duration: 3600, met: 4500), of: jan)
+        }
+        let records = try list(HistoryFilter(kind: .activity))
+        #expect(records.count == 6)
+        for record in records {
+            let there = try diary.energyDay(of: jan, on: record.day).activities.first
+            #expect(record.energy == there?.energy && record.energy != nil, "\(record.day.iso)")
+        }
+        #expect(Set(records.map(\.energy)).count == 6)
+    }
+
+    @Test("A category counts the records of all clients whom the trainer sees, what goes on not yet")
+    func countsOfAll() throws {
+        let ids = try fill()
+        let races = try diary.categories.add(.record, named: "Races", forWholeGym: true)
+        let empty = try diary.categories.add(.record, named: "Tests")
+        try history.sort([(id: try #require(ids[.run]), name: "run")], into: races)
+        let petr = try #require(try diary.clients.named("Petr").first).id
+        let chess = try #require(try history.list(of: petr, zone: .gmt).first)
+        try history.sort([(id: chess.id, name: "chess")], into: races)
+        let live = try #require(try diary.runs.live().first)
+        try history.sort([(id: .init(.run, live.id.rawValue), name: "live")], into: races)
+        #expect(try history.counts() == [races: 2])
+        #expect(try history.counts()[empty] == nil)
+        _ = try fixture.becomeOther()
+        #expect(try history.counts() == [:])
     }
 
     @Test("Records are put into a category and back, all or none, and undone")

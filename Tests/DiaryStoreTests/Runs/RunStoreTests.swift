@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import GRDB
 import Testing
 
 @Suite("Runs in the diary")
@@ -44,6 +45,42 @@ struct RunStoreTests {
         #expect(try diary.runs.laps(of: id) == laps)
         #expect(try diary.runs.track(of: id) == track)
         #expect(try diary.runs.list(of: jan, on: DiaryFixture.today) == [whole])
+    }
+
+    @Test("The highest speed stands beside the track; of an old one it is reckoned, of a damaged one not known")
+    func topSpeed() throws {
+        let id = try #require(
+            try diary.runs.add(
+                run("2026-03-10", km: 1.2, minutes: 7), track: track(metres: 1_200, speed: 3), of: jan))
+        let bare = try #require(try diary.runs.add(run("2026-03-11", km: 5, minutes: 25), of: jan))
+        let runs = try [diary.runs.get(id), diary.runs.get(bare)]
+        func put(_ columns: String) throws {
+            try diary.change("Test") { try $0.db.execute(sql: "UPDATE run_track SET \(columns)") }
+        }
+        func stored() throws -> Int? {
+            try diary.read { try Int.fetchOne($0, sql: "SELECT top_speed FROM run_track ORDER BY run DESC") }
+        }
+        #expect(try stored() == 3_000)
+        #expect(try diary.runs.topSpeeds(of: runs) == [id: 3_000])
+        #expect(try diary.runs.topSpeeds(of: [runs[1]]) == [:])
+        #expect(try diary.runs.topSpeeds(of: []) == [:])
+        try put("top_speed = 3456")
+        #expect(try diary.runs.topSpeeds(of: runs) == [id: 3_456], "what stands there is not reckoned again")
+        try put("top_speed = NULL")
+        #expect(try diary.runs.topSpeeds(of: runs) == [id: 3_000])
+        try put("points = x'00'")
+        #expect(try diary.runs.topSpeeds(of: runs) == [:])
+        // Nobody runs so fast, but rides do.
+        let fast = try #require(
+            try diary.runs.add(
+                run("2026-03-12", km: 2, minutes: 3, kind: .ride), track: track(metres: 2_000, speed: 14), of: jan))
+        #expect(try stored() == 14_000)
+        let ride = try diary.runs.get(fast)
+        var other = ride
+        other.kind = .run
+        try diary.runs.update(from: ride, to: other)
+        #expect(try stored() == nil)
+        #expect(try diary.runs.topSpeeds(of: [other]) == [:])
     }
 
     @Test("Figures below zero, as broken devices say them, are kept out of the table instead of failing")

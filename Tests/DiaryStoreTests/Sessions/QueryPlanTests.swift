@@ -2,19 +2,16 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import GRDB
-import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Query plans")
 struct QueryPlanTests {
     /// Runs the reads with every statement traced, and gives the plan of each.
     private func plans(_ diary: Diary, _ reads: () throws -> Void) throws -> [String] {
-        let trace = Trace()
-        try diary.read { db in db.trace { trace.add($0.expandedDescription) } }
-        try reads()
-        try diary.read { db in db.trace() }
+        let statements = try StatementTrace.of(diary, reads)
         return try diary.read { db in
-            try trace.statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in
+            try statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in
                 try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { "\($0["detail"] as String) <- \(sql)" }
             }
         }
@@ -105,18 +102,68 @@ struct QueryPlanTests {
         }
     }
 
+    @Test("A history comes from the indexes of client and day, in their order, whatever it is narrowed to")
+    func history() throws {
+        let fixture = try DiaryFixture()
+        let (diary, jan) = (fixture.diary, fixture.jan)
+        try fixture.train("2026-03-01", "80x3")
+        let races = try diary.categories.add(.record, named: "Races")
+        let filters = [
+            HistoryFilter(), HistoryFilter(kind: .run), HistoryFilter(exercise: fixture.squat),
+            HistoryFilter(shelf: .only(races)), HistoryFilter(shelf: .only(nil)),
+            HistoryFilter(days: DiaryFixture.day("2026-03-01")...DiaryFixture.today),
+        ]
+        let lines = try plans(diary) {
+            for filter in filters {
+                _ = try diary.clientHistory.list(of: jan, filter, offset: 3, limit: 10, zone: .gmt)
+                _ = try diary.clientHistory.row(of: .init(.run, 1), in: jan, filter, zone: .gmt)
+                _ = try diary.clientHistory.counts(of: jan, filter)
+                _ = try diary.clientHistory.sums(of: jan, filter)
+            }
+            _ = try diary.clientHistory.counts()
+        }
+        let keys = lines.filter { $0.contains("AS kind") || $0.contains("GROUP BY t.category") }
+        #expect(keys.count > 100)
+        for line in keys {
+            let detail = line.prefix { $0 != "<" }
+            #expect(!detail.hasPrefix("SCAN") || detail.contains("(subquery"), "\(line)")
+            #expect(!detail.contains("TEMP B-TREE FOR ORDER BY"), "\(line)")
+        }
+        for table in ["session", "run", "activity_entry", "measurement"] {
+            #expect(keys.contains { $0.contains("\(table)_by_category") }, "\(table)")
+        }
+    }
+
+    @Test("A page of a history reads its days together and no track; one of an exercise its stopwatch in one go")
+    func pages() throws {
+        let fixture = try DiaryFixture()
+        let (diary, jan) = (fixture.diary, fixture.jan)
+        for ago in 1...20 {
+            let day = DiaryFixture.today.adding(days: -2 * ago)
+            let track = (0...20).map { TrackPoint(time: $0 * 1000, distance: $0 * 3000) }
+            try diary.runs.add(Run(day: day, elapsed: 20_000), track: track, of: jan)
+            let session = try diary.sessions.startFree(client: jan, day: day, mode: .handsFree)
+            try diary.cells.write("80x3", at: .own(try diary.cells.add(fixture.squat, to: session)))
+            try diary.sessions.finish(session)
+        }
+        var (records, rows) = (0, 0)
+        let page = try StatementTrace.of(diary) {
+            records = try diary.clientHistory.list(of: jan, limit: 40, zone: .gmt).count
+        }
+        #expect(records == 40)
+        #expect(page.count { $0.contains("FROM energy_profile") } == 1)
+        #expect(!page.contains { $0.contains("run_track") })
+        let cells = try StatementTrace.of(diary) {
+            rows = try diary.exerciseHistory(client: jan, exercise: fixture.squat, limit: 20).count
+        }
+        #expect(rows == 20)
+        #expect(cells.count { $0.contains("set_mark") } == 1)
+    }
+
     /// A walk along a name's index stops at the end of the page; live sessions, the tags of an exercise and what the
     /// full-text index finds are few.
     private let harmlessScans = ["client_by_name", "exercise_by_name", "session_live", "(subquery", "search"]
 
     /// What a search found, exercises of one name, the categories of a client, and the templates are few.
     private let smallSorts = ["MATCH", "e.name_key =", "client_category", "p.client IS NULL"]
-
-    private final class Trace: Sendable {
-        private let lines = Mutex<[String]>([])
-
-        func add(_ statement: String) { lines.withLock { $0.append(statement) } }
-
-        var statements: [String] { lines.withLock { $0 } }
-    }
 }

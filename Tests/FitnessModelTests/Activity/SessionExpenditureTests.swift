@@ -39,6 +39,18 @@ struct SessionExpenditureTests {
         #expect(hour.energy(weight: eighty, profile: net) == Energy(calories: 5))
     }
 
+    @Test("Where weight classes count, an exercise whose activity has a table costs what the table says")
+    func partsByClass() {
+        var hour = session(clocked: 3600, sets: 12)
+        hour.parts = [.init(name: "Rope", met: 12_300, classes: [600, 700, 800, 900, 1000], sets: 3, marked: 600)]
+        // Ten minutes at 800 kcal an hour; fifty at 2.5 MET of 80 kg.
+        let byClass = EnergyProfile(counting: .net, table: .classes)
+        #expect(hour.estimate(weight: eighty, profile: byClass) == Energy(calories: 133_333 + 166_667))
+        let byMET = hour.estimate(weight: eighty, profile: net)
+        hour.parts = [.init(name: "Rope", met: 12_300, sets: 3, marked: 600)]
+        #expect(hour.estimate(weight: eighty, profile: net) == byMET)
+    }
+
     @Test("The exercises never take more time than the session has")
     func partsWithin() {
         var short = session(clocked: 600, sets: 2)

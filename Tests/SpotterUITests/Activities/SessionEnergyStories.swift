@@ -53,6 +53,21 @@ struct SessionEnergyStories {
         robot.expect("No activity is called so")
     }
 
+    @Test("An exercise whose activity has a table of weight classes says what the table does, where classes count")
+    func byClass() throws {
+        var (robot, jan) = try robot()
+        let diary = robot.diary
+        var ropes = Activity(heading: "Own", name: "Ropes", met: 9_000)
+        ropes.classes = [600, 700, 800, 900, 1000]
+        let old = try #require(try diary.exercises.named("Squat"))
+        var squat = old
+        squat.activity = try diary.activities.add(ropes)
+        try diary.exercises.update(from: old, to: squat)
+        try diary.updateEnergyProfile(to: EnergyProfile(table: .classes), of: jan)
+        SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
+        robot.expect("600 kcal, an estimate", "Squat 45 min at 800 kcal an hour, by its sets.")
+    }
+
     @Test("The estimate says where it comes from; a typed energy corrects it, emptied it counts again")
     func correct() throws {
         var (robot, jan) = try robot()

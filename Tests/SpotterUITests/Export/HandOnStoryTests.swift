@@ -157,6 +157,22 @@ struct HandOnStoryTests {
         #expect(csv.hasSuffix("\r\n1,1500,5000,140,,,\r\n"))
     }
 
+    @Test("The top speed of a track is handed on, in words and for programs; of a run without one there is none")
+    func topSpeed() throws {
+        func record(_ track: [TrackPoint]) throws -> HandedRecord {
+            let robot = try runs(track)
+            return try HandedRecord.run(try #require(try robot.runs().first).id, in: robot.diary, zone: .gmt)
+        }
+        let recorded = try record(RunStoryTests.track)
+        let lines = try #require(recorded.write(.text)).split(separator: "\n")
+        #expect(lines.contains { $0.contains("Top speed") && $0.contains("10 km/h") && $0.contains("over 15 s") })
+        let json = try #require(recorded.write(.json))
+        #expect(json.contains("\"topMetresPerSecond\" : 2.778"))
+        let bare = try record([])
+        #expect(bare.write(.text)?.contains("Top speed") == false)
+        #expect(bare.write(.json)?.contains("topMetresPerSecond") == false)
+    }
+
     @Test("The figures in a file for programs are the same whatever the settings show")
     func comma() throws {
         let robot = try runs(Self.track)

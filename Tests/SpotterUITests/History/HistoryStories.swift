@@ -160,42 +160,33 @@ struct HistoryStories {
         robot.expect("Fun · 1 record", "Golf")
     }
 
+    @Test("d deletes one record, never all that is marked")
+    func deletingMarked() throws {
+        var robot = try robot()
+        robot.press("Down Down Space Space d")
+        robot.expect("2 marked: d deletes one.", "Default · 7 records")
+        robot.press("Esc d")
+        robot.expect("Default · 6 records")
+        robot.press("g g d")
+        robot.expect("the cursor is on a category", "Default · 6 records")
+    }
+
     @Test("Categories are renamed and deleted in their panel; what was in one is in Default again")
     func categories() throws {
         var robot = try robot()
         robot.press("Down Down C")
         robot.type("Fun")
-        robot.press("Enter , c")
-        robot.expect("Categories of records", "Fun", "1 record")
+        robot.press("Enter")
+        let petr = try robot.diary.clients.add(named: "Petr")
+        let chess = try robot.diary.activityEntries.add(
+            ActivityEntry(day: Robot.today, name: "Chess", duration: 60), of: petr)
+        let fun = try #require(try robot.diary.categories.list(.record).first)
+        try robot.diary.clientHistory.sort([(id: .init(.activity, chess.rawValue), name: "Chess")], into: fun.id)
+        robot.press(", c")
+        robot.expect("Categories of records", "Fun", "2 records")
         robot.press("d Esc")
         robot.expect("Default · 7 records")
         robot.expectNo("Fun ·")
-    }
-
-    @Test("Only what is in view is read, from the first record to the last of ten years")
-    func long() throws {
-        var robot = try Robot { diary in
-            try Self.fill(diary)
-            let jan = try #require(try diary.clients.list().first).id
-            try diary.change("Ten years") { change in
-                for ago in 50..<1_250 {
-                    try change.activityEntries.add(
-                        ActivityEntry(day: Self.day(ago * 3), name: "Walk \(ago)", duration: 1800, met: 3000), of: jan)
-                }
-            }
-        }
-        robot.press("c")
-        robot.type("jan")
-        robot.press("Enter g h")
-        robot.expect("Default · 1207 recor", "Golf")
-        robot.press("End")
-        robot.expect("Walk 1249")
-        robot.press("PageUp")
-        robot.expect("Walk 1232")
-        robot.press("v Home")
-        robot.expect("Weight")
-        robot.press("End")
-        robot.expect("Walk 1249")
     }
 
     @Test("The view fits 60x16 and 120x40", arguments: [(60, 16), (120, 40)])

@@ -2,7 +2,6 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
-import Synchronization
 import TerminalKit
 import Testing
 
@@ -280,27 +279,6 @@ extension Robot {
     /// Lets the jobs' ends come to the loop, as many as follow each other.
     mutating func finishJobs() {
         for _ in 0..<3 { app.handle(.wake) }
-    }
-}
-
-/// Slow work: nothing of it is done before the test says so.
-private final class HeldJobs: JobRunner {
-    private let waiting = Mutex<[@Sendable () -> JobEnd]>([])
-    private let ended = Mutex<[JobEnd]>([])
-
-    func run(_ work: @escaping @Sendable () -> JobEnd) { waiting.withLock { $0.append(work) } }
-
-    func finished() -> [JobEnd] { ended.withLock { take(&$0) } }
-
-    /// Does all that waits.
-    func work() {
-        let ends = waiting.withLock { take(&$0) }.map { $0() }
-        ended.withLock { $0 += ends }
-    }
-
-    private func take<Element>(_ list: inout [Element]) -> [Element] {
-        defer { list = [] }
-        return list
     }
 }
 

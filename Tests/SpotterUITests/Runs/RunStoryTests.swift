@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import SpotterCore
@@ -110,13 +111,27 @@ struct RunStoryTests {
         robot.expect("Personal bests, rides")
     }
 
+    @Test("The top speed of a track is read when the run comes into view, and not again")
+    func topSpeeds() throws {
+        var robot = try Robot.atRuns(columns: 200, rows: 60, fill: Self.add)
+        robot.expect("10 km/h")
+        let statements = try StatementTrace.of(robot.diary) {
+            robot.press("Down Up")
+            robot.app.context.noteChange()
+            robot.press("Down")
+        }
+        #expect(statements.contains { $0.contains("FROM run ") })
+        #expect(!statements.contains { $0.contains("top_speed") })
+        robot.expect("10 km/h")
+    }
+
     @Test("One run shows its figures, its route and where its energy comes from")
     func overview() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter")
         robot.expect(
             "Along the river, Wed 11 March 2026, 09:00", "1.67 km", "6:00 /km", "ACSM running, net, 80 kg")
-        robot.expect("not reached: 83 %", "mean 135, top 150 bpm", "S")
+        robot.expect("not reached: 83 %", "mean 135, top 150 bpm", "S", "Top speed", "10 km/h")
         robot.press("Esc")
         robot.expect("this week")
     }

@@ -51,9 +51,12 @@ public enum GPXWriter {
         return text + "</trkpt>\n"
     }
 
-    /// Watches count the steps of one foot; what cannot be halved stands as it is, and is read as that of both.
+    /// Watches count the steps of one foot, in whole numbers. More than those has no half that is read as one: it stands as it
+    /// is, and an odd one, too. An odd one that would itself be read as of one foot is halved all the same, and is a step off.
     private static func ofOneFoot(_ cadence: Int) -> Int {
-        cadence.isMultiple(of: 2) && cadence / 2 <= TrackDraft.mostOfOneFoot ? cadence / 2 : cadence
+        let half = (cadence + 1) / 2
+        if half > TrackDraft.mostOfOneFoot { return cadence }
+        return cadence.isMultiple(of: 2) || cadence <= TrackDraft.mostOfOneFoot ? half : cadence
     }
 
     private static func sport(_ kind: Run.Kind) -> String {

@@ -7,7 +7,7 @@ package enum HistoryText {
 
     /// "session", "ride", "activity", "measurement", "weight".
     package static func kind(_ record: HistoryRecord) -> String {
-        guard case .run(let run, _) = record.content else { return record.id.kind.rawValue }
+        guard case .run(let run) = record.content else { return record.id.kind.rawValue }
         return run.kind == .other ? "movement" : run.kind.rawValue
     }
 
@@ -20,7 +20,7 @@ package enum HistoryText {
     package static func name(_ record: HistoryRecord) -> String {
         switch record.content {
         case .session(let session, _): session.title.isEmpty ? "Strength training" : session.title
-        case .run(let run, _): run.name
+        case .run(let run): run.name
         case .activity(let entry): entry.name
         case .measurement: "Measurement"
         case .weighIn: "Weight"
@@ -42,7 +42,7 @@ package enum HistoryText {
         switch record.content {
         case .session(let session, let volume):
             parts = [session.sets > 0 ? Count.text(session.sets, "set") : "", VolumeText.text(volume, unit)]
-        case .run(let run, _): parts = [RunText.pace(run.meanSpeed, run.kind)]
+        case .run(let run): parts = [RunText.pace(run.meanSpeed, run.kind)]
         case .activity: parts = []
         case .measurement(let measurement):
             let folds = measurement.folds.count

@@ -24,27 +24,32 @@ extension HandedRecord {
         let clock = run.startedAt.map { ", \(TimeOfDay($0, in: zone).text)" } ?? ""
         let places = GPXWriter.writable(track)
         let gpx: @Sendable () -> String = { GPXWriter.text(run, track) }
+        let topSpeed = TrackFigures(track, kind: run.kind).highestSpeed
         self.init(
             name: "\(client) \(run.day.iso) \(run.kind.rawValue)",
             title: "the \(run.kind.rawValue) of \(run.day.short)",
             page: {
                 ReportPage(
                     title: "\(client), \(run.name), \(run.day.dated)", name: client,
-                    head: ["\(run.name) · \(run.day.long)\(clock)"], sections: Self.sections(run, laps, basis))
+                    head: ["\(run.name) · \(run.day.long)\(clock)"], sections: Self.sections(run, laps, topSpeed, basis)
+                )
             },
             csv: { track.isEmpty ? RunTable.laps(laps, of: run) : RunTable.points(track) },
             csvHelp: track.isEmpty
                 ? "A line for each lap: seconds, metres, pulse, steps, energy."
                 : "A line for each point: seconds, place, height, distance, pulse, cadence.",
-            json: RunJSON(run, of: client, laps, track, energy: basis.energy(of: run), zone),
+            json: RunJSON(run, of: client, laps, track, topSpeed: topSpeed, energy: basis.energy(of: run), zone),
             gpx: places > 0 ? gpx : nil,
             gpxHelp: places < track.count
                 ? "\(track.count - places) of \(track.count) have no place and stay out." : "")
     }
 
-    private static func sections(_ run: Run, _ laps: [RunLap], _ basis: RunBasis) -> [ReportSection] {
-        let facts = RunText.facts(run, laps: laps.count, basis).map { [$0.what, $0.value, $0.remark] }
-        let figures = ReportTable([.init(""), .init(""), .init("")], facts).withoutEmptyColumns
+    private static func sections(
+        _ run: Run, _ laps: [RunLap], _ topSpeed: Int?, _ basis: RunBasis
+    ) -> [ReportSection] {
+        let facts = RunText.facts(run, laps: laps.count, topSpeed: topSpeed, basis)
+        let lines = facts.map { [$0.what, $0.value, $0.remark] }
+        let figures = ReportTable([.init(""), .init(""), .init("")], lines).withoutEmptyColumns
         var sections = [ReportSection(title: "Figures", parts: [.table(figures)])]
         if !laps.isEmpty {
             let lines = laps.enumerated().map { RunText.lap($0 + 1, $1, run.kind, basis.profile.unit) }

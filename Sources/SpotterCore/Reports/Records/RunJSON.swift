@@ -8,6 +8,8 @@ struct RunJSON: Encodable, Sendable {
     let started: String?
     let seconds: Double
     let metres, energyKcal, ascentMetres, descentMetres: Double?
+    /// The highest speed of the track over 15 s.
+    let topMetresPerSecond: Double?
     let steps, meanHeartRate, topHeartRate: Int?
     let laps: [Lap]
     let points: [Point]
@@ -28,12 +30,14 @@ struct RunJSON: Encodable, Sendable {
     }
 
     init(
-        _ run: Run, of name: String, _ laps: [RunLap], _ track: [TrackPoint], energy: Energy?, _ zone: TimeZone
+        _ run: Run, of name: String, _ laps: [RunLap], _ track: [TrackPoint], topSpeed: Int?, energy: Energy?,
+        _ zone: TimeZone
     ) {
         (client, day, kind) = (name, run.day.iso, run.kind.rawValue)
         (title, note, started) = (run.title, run.note, run.startedAt?.isoText(in: zone))
         (seconds, metres) = (Self.thousandth(run.elapsed), run.distance.map { Self.thousandth($0.millimetres) })
         energyKcal = energy?.kilocalories
+        topMetresPerSecond = topSpeed.map(Self.thousandth)
         (ascentMetres, descentMetres) = (
             run.ascent.map { Self.thousandth($0.millimetres) }, run.descent.map { Self.thousandth($0.millimetres) }
         )

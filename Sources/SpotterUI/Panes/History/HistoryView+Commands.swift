@@ -16,6 +16,14 @@ extension HistoryView {
         guard let record = line.record else { return "the cursor is on a category: , c renames and deletes it" }
         return record.id.kind == .weighIn ? unsorted : nil
     }
+    /// Of several it is not said whether all of them are meant: d deletes one, as in every list.
+    private static let needsOne: Command<HistoryView>.DisabledReason = { view, context in
+        guard view.marks.isEmpty else {
+            return "\(view.marks.count) marked: d deletes one. Esc clears the marks, C sorts all into a category"
+        }
+        guard let line = view.list.selected else { return view.noneChosen }
+        return needsRecord(line, context)
+    }
     private static let unsorted = "weights are not sorted, they are always in Default"
 
     static let commands: CommandSet<HistoryView> = [
@@ -36,15 +44,14 @@ extension HistoryView {
             view.toggleGroups(&context)
         },
         filtering("Find by title, name and note", hint: "find"),
-        onChosen("delete", "Delete the record (u: undo)", keys: ["d"], unless: needsRecord) { view, line, context in
-            if let record = line.record { delete(record, &context) }
+        command("delete", "Delete the record (u: undo)", keys: ["d"], unless: needsOne) { view, context in
+            if let record = view.list.selected?.record { delete(record, &context) }
         },
-        command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { view, context in
-            let counts = view.groups.compactMap { group in group.id.map { ($0, group.count) } }
+        command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { _, context in
+            // What is done to a category is done for all clients: their records count, too.
+            let counts = context.read { diary in try diary.clientHistory.counts() } ?? [:]
             context.present(
-                CategoriesPanel(
-                    .record, noun: noun, counts: Dictionary(counts) { first, _ in first }, at: nil, &context
-                ) { category, context in
+                CategoriesPanel(.record, noun: noun, counts: counts, at: nil, &context) { category, context in
                     context.update(HistoryView.self) { view, context in view.show(category: category, &context) }
                 })
         },
@@ -58,17 +65,11 @@ extension HistoryView {
         }
         switch record.content {
         case .session(let session, _): context.go(to: .session(session.session))
-        case .run(let run, _): context.go(to: .run(run.id))
+        case .run(let run): context.go(to: .run(run.id))
         case .activity(let entry): ActivityForm.edit(entry, &context)
         case .measurement(let measurement): context.go(to: .measurement(measurement.id))
         case .weighIn(let weighIn): WeighInForm.edit(weighIn, &context)
         }
-    }
-
-    /// The cursor goes to a category.
-    fileprivate mutating func show(category: CategoryID?, _ context: inout Context) {
-        list.select(.category(category))
-        reload(&context)
     }
 
     private mutating func mark(_ line: HistoryLine, _ context: inout Context) {
@@ -162,7 +163,7 @@ extension HistoryView {
     private static func delete(_ record: HistoryRecord, _ context: inout Context) {
         switch record.content {
         case .session(let session, _): SessionEnd.delete(session.session, &context)
-        case .run(let run, _): RunsView.delete(run, &context)
+        case .run(let run): RunsView.delete(run, &context)
         case .activity(let entry):
             context.write("Deleted \(entry.name). u: undo.") { diary in try diary.activityEntries.delete(entry.id) }
         case .measurement(let measurement):

@@ -24,6 +24,11 @@ struct HistoryView: RecordListView {
         var filter: HistoryFilter
         var search: String
         var revision: Int
+
+        /// Whether the same records are asked for, which may have changed.
+        func isAboutThose(of other: Question) -> Bool {
+            (client, filter, search) == (other.client, other.filter, other.search)
+        }
     }
 
     static let noun = "record"
@@ -48,7 +53,10 @@ struct HistoryView: RecordListView {
     private var found: Set<HistoryRecord.ID>?
     private var zone = TimeZone.gmt
     private var answered: Question?
+    /// Of which records the sums were asked for.
     private var summed: Question?
+    /// Sums are on their way; the next question waits for them.
+    private var isReading = false
 
     func title(_ context: Context) -> String { "History" }
     func caption(_ context: Context) -> String {
@@ -72,10 +80,13 @@ extension HistoryView {
     mutating func reload(_ context: inout Context) {
         zone = context.services.timeZone
         if client != context.client?.id {
-            (client, marks, kind, exercise, closed, groups) = (context.client?.id, [], nil, nil, [], [])
+            (client, marks, kind, exercise, closed) = (context.client?.id, [], nil, nil, [])
+            (groups, sums) = ([], [:])
             list.rewind()
         }
+        let isWidened = list.search.isEmpty && answered.map { $0.client == client && !$0.search.isEmpty } == true
         readGroups(&context)
+        if isWidened { go(to: list.selected.map(Place.init), &context) }
         readList(&context)
         readSums(context)
     }
@@ -101,23 +112,29 @@ extension HistoryView {
             categories.map { Group(id: $0.id, name: $0.name, count: counts[$0.id] ?? 0) }
             .filter { $0.count > 0 || !isNarrowed }
             + [Group(id: nil, name: HistoryText.defaultCategory, count: counts[nil] ?? 0)]
+        if answered?.isAboutThose(of: wanted) == false { sums = [:] }
         marks.removeAll { mark in found.map { !$0.contains(mark.id) } ?? false }
         answered = wanted
     }
 
-    /// What the categories come to hangs on the weight of each day: it is reckoned off the loop.
+    /// What the categories come to hangs on the weight of each day: it is reckoned off the loop, one question after the other,
+    /// and none for what is still typed.
     private mutating func readSums(_ context: Context) {
-        guard let wanted = answered, summed != wanted else { return }
-        summed = wanted
+        guard !isReading, !list.isTyping, let wanted = answered, summed != wanted else { return }
+        (summed, isReading) = (wanted, true)
         let filter = filter
         context.readAside { diary in
             try diary.clientHistory.sums(of: wanted.client, filter)
         } then: { sums, context in
-            context.update(HistoryView.self) { view, _ in
-                guard view.summed == wanted else { return }
-                view.sums = sums ?? [:]
-            }
+            context.update(HistoryView.self) { view, context in view.take(sums, for: wanted, context) }
         }
+    }
+
+    /// Shows the sums, unless other records are listed by now. What could not be read is asked for again with the next key.
+    private mutating func take(_ read: [CategoryID?: HistorySum]?, for asked: Question, _ context: Context) {
+        isReading = false
+        if let read, answered?.isAboutThose(of: asked) == true { sums = read }
+        if read == nil, answered == asked { summed = nil } else { readSums(context) }
     }
 
     func count(_ diary: Diary) throws -> Int {
@@ -156,6 +173,53 @@ extension HistoryView {
 // MARK: Moving
 
 extension HistoryView {
+    /// What the cursor shall be on.
+    private enum Place: Sendable {
+        case category(CategoryID?)
+        case record(HistoryRecord.ID, CategoryID?)
+
+        init(_ line: HistoryLine) {
+            switch line {
+            case .category(let id, _, _, _): self = .category(id)
+            case .record(let record): self = .record(record.id, record.category)
+            }
+        }
+    }
+
+    /// Reads a list with other lines than before.
+    private mutating func reload(at place: Place?, _ context: inout Context) {
+        readGroups(&context)
+        go(to: place, &context)
+        reload(&context)
+    }
+
+    /// The diary says in which row the cursor shall be: to look for it would go through all records. Where the list does not have
+    /// the line, the cursor stays in its row.
+    private mutating func go(to place: Place?, _ context: inout Context) {
+        let view = self
+        let row = place.flatMap { place in context.read { diary in try view.row(of: place, diary) } ?? nil }
+        list.select(row: row ?? list.scroll.selected)
+    }
+
+    private func row(of place: Place, _ diary: Diary) throws -> Int? {
+        switch place {
+        case .category(let id): return isGrouped ? head(of: id) : nil
+        case .record(let id, let category):
+            guard let client else { return nil }
+            var listed = filter
+            guard isGrouped else { return try diary.clientHistory.row(of: id, in: client, listed, zone: zone) }
+            guard let head = head(of: category), !closed.contains(category) else { return head(of: category) }
+            listed.shelf = .only(category)
+            return try diary.clientHistory.row(of: id, in: client, listed, zone: zone).map { head + 1 + $0 }
+        }
+    }
+
+    /// In which row a category begins.
+    private func head(of category: CategoryID?) -> Int? {
+        guard let place = groups.firstIndex(where: { $0.id == category }) else { return nil }
+        return groups[..<place].reduce(0) { $0 + 1 + (closed.contains($1.id) ? 0 : $1.count) }
+    }
+
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         switch motion {
         case .left: return roll(up: true, &context)
@@ -177,8 +241,7 @@ extension HistoryView {
             }
         guard up != closed.contains(category), up || line.record == nil else { return false }
         if up { closed.insert(category) } else { closed.remove(category) }
-        list.select(.category(category))
-        reload(&context)
+        reload(at: .category(category), &context)
         return true
     }
 
@@ -197,16 +260,17 @@ extension HistoryView {
     /// Shows records of one kind, or sessions with one exercise, or all.
     mutating func show(kind: HistoryRecord.Kind?, exercise: ExerciseName? = nil, _ context: inout Context) {
         (self.kind, self.exercise) = (kind, exercise)
-        if let id = list.selected?.id { list.select(id) }
-        reload(&context)
+        reload(at: list.selected.map(Place.init), &context)
     }
 
     /// The records below their categories, or all in one list.
     mutating func toggleGroups(_ context: inout Context) {
         isGrouped.toggle()
-        if let id = list.selected?.id { list.select(id) }
-        reload(&context)
+        reload(at: list.selected.map(Place.init), &context)
     }
+
+    /// The cursor goes to a category.
+    mutating func show(category: CategoryID?, _ context: inout Context) { reload(at: .category(category), &context) }
 
     /// Marks a record, or takes the mark away.
     mutating func toggleMark(_ record: HistoryRecord, named name: String) {

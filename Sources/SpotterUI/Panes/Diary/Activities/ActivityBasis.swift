@@ -32,6 +32,14 @@ struct ActivityBasis: Hashable, Sendable {
         energy(met: activity.met, classes: activity.classes, seconds: 3600)
     }
 
+    /// Kilocalories an hour of a table of weight classes; nil where no table counts.
+    func hourly(of classes: [Int]?) -> Int? {
+        guard profile.table == .classes, let weight, let classes, classes.count == WeightClass.allCases.count else {
+            return nil
+        }
+        return classes[WeightClass.of(weight).index]
+    }
+
     /// "126 kcal", in the client's unit.
     func text(_ energy: Energy) -> String { EnergyText.text(energy, in: profile.unit) }
 }
@@ -40,10 +48,8 @@ extension ActivityBasis {
     /// "4.5 MET less 1 for the rest, 80 kg": where a figure comes from.
     func explanation(met: Int?, classes: [Int]?) -> String {
         guard let weight else { return Self.unknownWeight }
-        if profile.table == .classes, let classes, classes.count == WeightClass.allCases.count {
-            let weightClass = WeightClass.of(weight)
-            return
-                "\(classes[weightClass.index]) kcal an hour in the class of \(weightClass.rawValue) kg, rest included"
+        if let hourly = hourly(of: classes) {
+            return "\(hourly) kcal an hour in the class of \(WeightClass.of(weight).rawValue) kg, rest included"
         }
         guard let met = met ?? classes.map(ActivityEnergy.met(ofClasses:)) else { return "" }
         let rest = profile.counting == .net ? " less 1 for the rest" : ", rest included"

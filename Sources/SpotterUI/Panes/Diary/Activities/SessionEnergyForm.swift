@@ -32,7 +32,7 @@ enum SessionEnergyForm {
             session.isVigorous
             ? "Hard weight training: the RPE of the session is 8 or more."
             : "Weight training; 6 MET from a session RPE of 8 on."
-        let effortLine = parts(session) ?? effort
+        let effortLine = parts(session, basis) ?? effort
         if let problem { return ["! \(problem)", how, effortLine] }
         guard let energy = session.typedEnergy else { return ["\(said), an estimate", how, effortLine] }
         return ["\(basis.text(energy)), corrected; the estimate is \(said)", how, effortLine]
@@ -40,11 +40,12 @@ enum SessionEnergyForm {
 
     /// "Rope skipping 12 min at 12.3 MET, measured; Push-up 15 min at 7.5 MET, by its sets."; nil where no exercise is reckoned
     /// by an activity.
-    private static func parts(_ session: SessionExpenditure) -> String? {
+    private static func parts(_ session: SessionExpenditure, _ basis: ActivityBasis) -> String? {
         guard !session.parts.isEmpty else { return nil }
         let words = zip(session.parts, session.ownTimes).map { part, seconds in
             let how = part.marked > 0 ? "measured" : "by its sets"
-            return "\(part.name) \(ActivityDuration.text(seconds)) at \(METText.number(part.met)) MET, \(how)"
+            let cost = basis.hourly(of: part.classes).map { "\($0) kcal an hour" } ?? "\(METText.number(part.met)) MET"
+            return "\(part.name) \(ActivityDuration.text(seconds)) at \(cost), \(how)"
         }
         return words.joined(separator: "; ") + "."
     }

@@ -65,7 +65,7 @@ struct RunView: ChoosingView {
             return Content(
                 run: run, clientName: try diary.clients.get(run.client).name, laps: try diary.runs.laps(of: id),
                 profile: TrackProfile(track), track: track, basis: try diary.runs.basis(of: run.client),
-                topSpeed: try diary.runs.topSpeeds(of: [run])[run.id])
+                topSpeed: TrackFigures(track, kind: run.kind).highestSpeed)
         }
         guard let found else { return }
         (content, revision) = (found, context.revision)

@@ -38,7 +38,7 @@ extension RunsView {
                 run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
                 RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
                 RunText.mark(run, energy: energy, unit),
-                RunText.speed(topSpeeds[run.id].map { Double($0) / 1000 }),
+                RunText.speed(topSpeed(of: run).map { Double($0) / 1000 }),
             ], styles: [6: run.reached(energy: energy) == nil ? .muted : Style(.success)])
     }
 

@@ -14,6 +14,14 @@ struct RunsView: EditableList {
         let basis: RunBasis
     }
 
+    /// A track never changes; how fast it can have been hangs on how one moved.
+    private struct Track: Hashable {
+        let run: Identifier<Run>
+        let kind: Run.Kind
+
+        init(_ run: Run) { (self.run, kind) = (run.id, run.kind) }
+    }
+
     /// The finished runs that fit.
     var list = RecordList<Run>()
     /// Only runs of this kind; nil shows all.
@@ -22,10 +30,8 @@ struct RunsView: EditableList {
     private(set) var figures: Figures?
     /// True while a run of the client goes on: a line above the totals says so.
     private(set) var isRunning = false
-    /// The highest speeds of the tracks in view, in millimetres a second.
-    private(set) var topSpeeds: [Identifier<Run>: Int] = [:]
-    /// Of which runs they were read.
-    private var measured: (ids: [Identifier<Run>], revision: Int)?
+    /// The highest speeds of the tracks that have been in view, in millimetres a second; nil where none is known.
+    private var topSpeeds: [Track: Int?] = [:]
     /// Whose runs these are.
     private var client: Identifier<Client>?
 
@@ -54,6 +60,7 @@ struct RunsView: EditableList {
     mutating func reload(_ context: inout Context) {
         if client != context.client?.id {
             client = context.client?.id
+            topSpeeds = [:]
             list.rewind()
         }
         isRunning = context.watch(of: client) != nil
@@ -73,14 +80,16 @@ struct RunsView: EditableList {
         readTopSpeeds(&context)
     }
 
-    /// Old tracks are gone through for it: once for those in view, and not at every key.
+    /// In millimetres a second; nil where it is not known.
+    func topSpeed(of run: Run) -> Int? { topSpeeds[Track(run)] ?? nil }
+
+    /// Old tracks are gone through for it: each of them once, and only when it comes into view.
     private mutating func readTopSpeeds(_ context: inout Context) {
         let runs = list.scroll.visible(height: rows(context.body).height, count: list.total).compactMap {
             list.item(at: $0)
         }
-        let wanted = (runs.map(\.id), context.revision)
-        guard measured.map({ $0 != wanted }) ?? true else { return }
-        measured = wanted
-        topSpeeds = context.read { diary in try diary.runs.topSpeeds(of: runs) } ?? [:]
+        let unknown = runs.filter { topSpeeds[Track($0)] == nil }
+        guard !unknown.isEmpty, let read = context.read({ try $0.runs.topSpeeds(of: unknown) }) else { return }
+        for run in unknown { topSpeeds[Track(run)] = .some(read[run.id]) }
     }
 }

@@ -1,0 +1,23 @@
+public import DiaryStore
+import GRDB
+import Synchronization
+
+/// What SQLite is asked while something happens.
+public enum StatementTrace {
+    /// The statements that run on a diary in memory while `body` does, with their values.
+    public static func of(_ diary: Diary, _ body: () throws -> Void) throws -> [String] {
+        let lines = Lines()
+        try diary.read { db in db.trace { lines.add($0.expandedDescription) } }
+        try body()
+        try diary.read { db in db.trace() }
+        return lines.all
+    }
+
+    private final class Lines: Sendable {
+        private let lines = Mutex<[String]>([])
+
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+        var all: [String] { lines.withLock { $0 } }
+    }
+}
