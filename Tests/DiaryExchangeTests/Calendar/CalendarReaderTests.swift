@@ -296,6 +296,9 @@ struct CalendarReaderTests {
         #expect(try CalendarFile(reading: ImportFile(name: "x", bytes: Data(folds.utf8))).events.isEmpty)
         let faults = Array(repeating: "x", count: 5_000).joined(separator: "\n")
         #expect(try CalendarFile(reading: ImportFile(name: "x", bytes: Data(faults.utf8))).issues.count <= 501)
+        let endless = "DURATION:P" + String(repeating: "999999999W", count: 15_300)
+        let sum = try calendar("BEGIN:VEVENT", "DTSTART:20260312T100000", endless, "END:VEVENT")
+        #expect(sum.issues.map(\.reason) == [.lengthIgnored] && sum.events.map(\.minutes) == [0])
         var random = SeededGenerator(seed: 3)
         let good = Array(
             (["BEGIN:VCALENDAR"] + Self.windows
