@@ -41,7 +41,7 @@ extension Appointment {
 }
 
 extension CalendarEvent {
-    /// A sum of its letters (FNV-1a, 64 bits), the same on every machine.
+    /// A sum of its letters.
     fileprivate var version: String {
         var event = self
         event.line = 0
@@ -50,8 +50,6 @@ extension CalendarEvent {
             one.line = 0
             return one
         }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in CalendarWriter.plain(event).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 16)
+        return String(CalendarWriter.plain(event).utf8.checksum(), radix: 16)
     }
 }
