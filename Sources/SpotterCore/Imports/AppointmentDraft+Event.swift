@@ -31,8 +31,14 @@ extension Appointment {
         zone = event.start.zone
         place = event.place
         note = event.note
+        let isStated = { (line: String) in line.hasPrefix(Appointment.stateProperty) }
+        var lines = event.extra.filter { !isStated($0) }
+        let word = event.extra.last(where: isStated)?.dropFirst(Appointment.stateProperty.count).lowercased()
         state = event.status == .cancelled ? .cancelled : .planned
-        var lines = event.extra
+        // Only what is single can have been dealt with.
+        if event.rule == nil, let stated = word.flatMap(State.init(rawValue:)), [.done, .missed].contains(stated) {
+            state = stated
+        }
         // What Spotter has no place for comes out as it came in.
         if let status = event.status, status != .cancelled { lines.append("STATUS:\(status.rawValue)") }
         if event.sequence > 0 { lines.append("SEQUENCE:\(event.sequence)") }
