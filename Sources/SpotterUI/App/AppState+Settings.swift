@@ -11,10 +11,7 @@ extension AppState {
         before.config.inForce { take(&self) }
         let (config, keys) = (config, context.services.settings.keys.changes)
         guard config != before.config || keys != before.keys.changes else { return }
-        if config.mouse != before.config.mouse, context.isMouseOn != config.mouse {
-            context.isMouseOn = config.mouse
-            context.effects.append(.mouse(config.mouse))
-        }
+        if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
         // What is on screen was put into words as it was before.
         context.noteChange()
         config.inForce { refresh() }
