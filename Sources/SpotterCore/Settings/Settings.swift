@@ -121,9 +121,27 @@ extension Settings {
         if case .theme = setting.kind, typed != setting.standardText, !themes.contains(typed) {
             throw .refused("There is no theme \(typed). `spotter themes` lists them.")
         }
+        // A theme that was kept goes before the one that is set.
+        var keptTheme: String?
+        if case .theme = setting.kind, isKept {
+            keptTheme = state.theme
+            try state.forgetTheme()
+        }
+        do throws(SettingsError) {
+            try write(setting, value, says: setting.text(in: tried))
+        } catch {
+            if let keptTheme { try? state.saveTheme(keptTheme) }
+            throw error
+        }
+    }
+
+    /// - Parameter shown: what the settings say with it.
+    private mutating func write(
+        _ setting: Setting, _ value: TOMLFile.Value, says shown: String
+    ) throws(SettingsError) {
         let text = try edit(\.config, paths.configFile) { (text) throws(SettingsError) in
             // A file that says nothing of it needs no line for what holds anyway.
-            if setting.text(in: ConfigFile()) == setting.text(in: tried), Self.says(text, nothingOf: [setting.key]) {
+            if setting.standardText == shown, Self.says(text, nothingOf: [setting.key]) {
                 return text ?? ""
             }
             let before = text ?? Self.beginning(ConfigFile.version, "settings", "spotter settings")
@@ -136,7 +154,6 @@ extension Settings {
         }
         let preset = config.keyPreset
         config = ConfigFile(text)
-        if case .theme = setting.kind, isKept { try? state.forgetTheme() }
         // Another set of keys: what the key file says is looked at anew.
         if preset != config.keyPreset { readKeys(isKept ? Self.text(paths.keyFile) : texts?.keys) }
     }

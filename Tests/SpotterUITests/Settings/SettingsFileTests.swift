@@ -259,11 +259,48 @@ struct SettingsFileTests {
         #expect(folder.read("keys.toml") == "# mine\n[keys]\n\"undo\" = [\"C-y\"] # left hand\nredo = \"X\"\n")
     }
 
-    @Test("A theme that is set goes before the one that was kept")
-    func theme() throws {
+    // MARK: Themes
+
+    /// Settings with three themes, of which light was kept.
+    private func withThemes() throws -> Settings {
+        try FileManager.default.createDirectory(atPath: folder.path + "/themes", withIntermediateDirectories: true)
+        for name in ["dark", "dusk", "light"] {
+            try folder.write("[roles]\ntext = \"white\"", to: "themes/\(name).toml")
+        }
         let settings = folder.settings
         try settings.state.saveTheme("light")
-        try settings.state.forgetTheme()
+        #expect(settings.themeName(flag: nil) == "light")
+        return settings
+    }
+
+    @Test("A theme that is set goes before the one that was kept", arguments: ["dusk", "dark"])
+    func theme(name: String) throws {
+        var settings = try withThemes()
+        try settings.set(setting("theme"), to: name)
         #expect(settings.state.theme == nil)
+        #expect(settings.themeName(flag: nil) == name && folder.settings.themeName(flag: nil) == name)
+    }
+
+    @Test("A theme that cannot be set leaves the one that was kept")
+    func themeRefused() throws {
+        var settings = try withThemes()
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/config.toml", withIntermediateDirectories: false)
+        #expect(throws: SettingsError.self) { try settings.set(setting("theme"), to: "dusk") }
+        #expect(settings.themeName(flag: nil) == "light")
+    }
+
+    @Test("A kept theme that cannot be forgotten is told, and nothing is written", .enabled(if: geteuid() != 0))
+    func themeKept() throws {
+        var settings = try withThemes()
+        let place = (settings.state.path as NSString).deletingLastPathComponent
+        chmod(place, 0o500)
+        defer { chmod(place, 0o700) }
+        #expect {
+            try settings.set(setting("theme"), to: "dusk")
+        } throws: { error in
+            (error as? SettingsError)?.wording.hasPrefix("\(settings.state.path) was left as it was: ") == true
+        }
+        #expect(folder.read() == "none" && settings.themeName(flag: nil) == "light")
     }
 }
