@@ -167,7 +167,8 @@ extension Settings {
     /// chosen hold.
     public mutating func setKeys(_ sequences: [KeySequence]?, of command: CommandInfo) throws(SettingsError) {
         let commands = commands
-        for key in sequences ?? [] {
+        // The keys of the set may be another command's by now.
+        for key in sequences ?? commands.first(where: { $0.id == command.id })?.keys ?? [] {
             let other = commands.first { other in
                 let keys = keys.changes[other.id] ?? other.keys
                 return other.scope == command.scope && other.id != command.id
@@ -180,14 +181,13 @@ extension Settings {
             let before = text ?? Self.beginning(KeyFile.version, "keys", "spotter keys")
             let old = KeyFile(before, commands: commands)
             let path = old.paths[command.id] ?? ["keys", command.scope.name, command.id.rawValue]
-            guard let sequences else {
-                guard text != nil else { return "" }
-                return try Self.translating { () throws(SettingsProblem) in
-                    try TOMLEdit(before, name: "keys.toml").removing(path)
-                }
+            if sequences == nil, text == nil { return "" }
+            let after = try Self.translating { () throws(SettingsProblem) in
+                let edit = TOMLEdit(before, name: "keys.toml")
+                guard let sequences else { return try edit.removing(path, comment: command.title) }
+                let value = TOMLFile.Value.list(sequences.map { .text($0.description) })
+                return try edit.putting(value, at: path, comment: command.title)
             }
-            let value = TOMLFile.Value.list(sequences.map { .text($0.description) })
-            let after = try Self.putting(value, path, command.title, in: before, "keys.toml")
             // The same key twice in a view is refused with the name of the other command.
             let known = Set(old.found.map(\.text))
             let new = KeyFile(after, commands: commands)

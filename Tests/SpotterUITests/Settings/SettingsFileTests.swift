@@ -234,7 +234,8 @@ struct SettingsFileTests {
         try settings.setKeys(["C-y"], of: undo)
         #expect(folder.read("keys.toml").hasSuffix("undo = [\"C-y\"]\n"))
         try settings.setKeys(nil, of: undo)
-        #expect(!folder.read("keys.toml").contains("C-y") && settings.keys.changes.isEmpty)
+        #expect(folder.read("keys.toml").hasSuffix("version = 1\n\n[keys.everywhere]\n"))
+        #expect(settings.keys.changes.isEmpty)
         #expect(folder.settings.problems.isEmpty)
     }
 
@@ -249,6 +250,35 @@ struct SettingsFileTests {
                 == "n belongs to \"New client\" already. Give that one another key first."
         }
         #expect(folder.read("keys.toml") == "none")
+    }
+
+    @Test("A default key that is another command's by now is refused with its name, and both keep theirs")
+    func resetClash() throws {
+        let (undo, mouse) = (try #require(CommandTable.command("undo")), try #require(CommandTable.command("mouse")))
+        var settings = folder.settings
+        try settings.setKeys(["C-y"], of: undo)
+        try settings.setKeys(["u"], of: mouse)
+        let text = folder.read("keys.toml")
+        #expect {
+            try settings.setKeys(nil, of: undo)
+        } throws: { error in
+            (error as? SettingsError)?.wording
+                == "u belongs to \"\(mouse.title)\" already. Give that one another key first."
+        }
+        #expect(folder.read("keys.toml") == text)
+        #expect(settings.keyMap.keys(of: "undo") == ["C-y"] && settings.keyMap.keys(of: mouse.id) == ["u"])
+        try settings.setKeys(nil, of: mouse)
+        try settings.setKeys(nil, of: undo)
+        #expect(settings.keyMap.keys(of: "undo") == ["u"] && settings.problems.isEmpty)
+    }
+
+    @Test("The default keys of a command whose line was left out for a clash come back")
+    func resetLeftOut() throws {
+        try folder.write("[keys]\nundo = \"n c\" \n", to: "keys.toml")
+        var settings = folder.settings
+        #expect(settings.keys.clashes["undo"] != nil)
+        try settings.setKeys(nil, of: try #require(CommandTable.command("undo")))
+        #expect(folder.read("keys.toml") == "[keys]\n" && settings.problems.isEmpty)
     }
 
     @Test("What a person wrote under another name, in another table, is changed where it stands")
