@@ -7,8 +7,14 @@ package struct CalendarContent: ImportContent {
     private let drafts: [AppointmentDraft]
     package let issues: [any ImportRemark]
 
-    package init(_ file: CalendarFile) {
-        drafts = file.events.map(AppointmentDraft.init(_:))
+    /// - Parameter progress: answers false to stop.
+    package init(_ file: CalendarFile, progress: (Double) -> Bool = { _ in true }) throws(ImportError) {
+        var drafts: [AppointmentDraft] = []
+        for (number, event) in file.events.enumerated() {
+            if number % 512 == 0, !progress(1) { throw .cancelled }
+            drafts.append(AppointmentDraft(event))
+        }
+        self.drafts = drafts
         issues = file.issues
     }
 

@@ -49,7 +49,7 @@ public struct ImportSource: Sendable {
         case .training(let log): SessionContent(log, unit: unit, zone: zone)
         case .servings(let log): ServingContent(log)
         case .tracks(let tracks): TrackContent(tracks, zone: zone, today: today)
-        case .calendar(let file): CalendarContent(file)
+        case .calendar(let file): try CalendarContent(file, progress: progress)
         case .body(let log): BodyContent(log, unit: unit, zone: zone, today: today)
         }
     }

@@ -281,6 +281,33 @@ struct CalendarReaderTests {
         #expect(file.issues.map(\.reason) == [.foreignEncoding])
     }
 
+    @Test("Reading tells its progress, and can be stopped at each of its steps")
+    func cancelling() throws {
+        let events = (1...600).flatMap { number in
+            ["BEGIN:VEVENT", "UID:\(number)", "DTSTART:20260312", "DURATION:P1D", "SUMMARY:A", "X-A:1", "END:VEVENT"]
+        }
+        let text = (["BEGIN:VCALENDAR"] + events + ["END:VCALENDAR"]).joined(separator: "\n")
+        let file = ImportFile(name: "x", bytes: Data(text.utf8))
+        var shares: [Double] = []
+        let read = try ImportFormat.calendar.read(file) { share in
+            shares.append(share)
+            return true
+        }
+        guard case .calendar(let calendar) = read else { throw ImportError.cancelled }
+        #expect(calendar.events.count == 600)
+        #expect(shares == shares.sorted() && shares.count > 5 && shares.last == 1, "\(shares)")
+        for stop in shares.indices {
+            var calls = 0
+            #expect(throws: ImportError.cancelled) {
+                try ImportFormat.calendar.read(file) { _ in
+                    calls += 1
+                    return calls <= stop
+                }
+            }
+            #expect(calls == stop + 1)
+        }
+    }
+
     @Test("Hostile files end: depth, length, number, and bytes changed at random")
     func hostile() throws {
         let deep = Array(repeating: "BEGIN:VEVENT", count: 50_000).joined(separator: "\n")
