@@ -7,8 +7,6 @@ public struct CalendarFile: Sendable {
     public private(set) var events: [CalendarEvent] = []
     /// What was not read, or only in part, by line.
     public private(set) var issues: [CalendarIssue] = []
-    /// Properties of the calendars themselves, unfolded: their names and colours, the program that wrote them.
-    public private(set) var extra: [String] = []
 
     /// Whether a file means to be a calendar.
     public static func recognises(_ file: ImportFile) -> Bool {
@@ -35,7 +33,6 @@ public struct CalendarFile: Sendable {
         let parts = tree.roots.flatMap { $0.name == "VCALENDAR" ? $0.children : [$0] }
         var reader = EventReader(zones: CalendarZones(parts.filter { $0.name == "VTIMEZONE" }))
         for calendar in tree.roots where calendar.name == "VCALENDAR" {
-            extra += calendar.properties.map(\.raw)
             if let version = calendar.property("VERSION"), version.value.trimmingBlanks == "1.0" {
                 list.note(.oldVersion, line: version.number)
             }

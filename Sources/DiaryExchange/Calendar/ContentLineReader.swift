@@ -5,7 +5,6 @@ import Foundation
 struct ContentLineReader {
     private(set) var lines: [(number: Int, text: String)] = []
     private(set) var issues = CalendarIssueList()
-    private(set) var isCut = false
 
     /// - Parameter progress: gets the share that is read; false stops the reading.
     init(_ bytes: UnsafeBufferPointer<UInt8>, progress: ImportFormat.Progress = { _ in true }) throws(ImportError) {
@@ -32,7 +31,6 @@ struct ContentLineReader {
             index = next
             if lines.count >= CalendarLimits.lines {
                 issues.note(.tooManyLines, line: number)
-                isCut = true
                 return
             }
         }

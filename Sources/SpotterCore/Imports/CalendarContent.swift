@@ -106,7 +106,7 @@ private struct Outcome {
     var message: String {
         if added + changed > 0 {
             let rest = changed > 0 ? ", \(changed) changed" : ""
-            return ImportWording.done(max(added, 0), "appointment", rest: rest, alreadyThere: known, changed: changed)
+            return ImportWording.done(added, "appointment", rest: rest, alreadyThere: known, changed: changed)
         }
         return ImportWording.done(0, "appointment", alreadyThere: known)
     }

@@ -1,4 +1,3 @@
-public import FitnessModel
 import Foundation
 public import ViewKit
 
@@ -69,9 +68,6 @@ public struct Settings: Sendable {
         let names = [flag, isKept ? state.theme : nil, config.theme, "dark"].compactMap { $0 }
         return names.first { themes.contains($0) } ?? themes.entries[0].name
     }
-
-    /// Other rules of what needs attention, until the program ends.
-    public mutating func put(_ rules: AttentionRules) { config.attention = rules }
 
     /// What is wrong in the user's own two files. The themes' problems are in `themes`.
     public var problems: [String] {
