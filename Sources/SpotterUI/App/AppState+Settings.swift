@@ -5,7 +5,7 @@ extension AppState {
     /// The settings in force.
     public var config: ConfigFile { context.services.settings.config }
 
-    /// Takes an event as `take` says, and what it changed in the settings into force.
+    /// Takes an event, or what else comes from outside, as `take` says, and what it changed in the settings into force.
     mutating func handling(_ take: (inout AppState) -> Void) {
         let before = context.services.settings
         before.config.inForce { take(&self) }
