@@ -21,7 +21,6 @@ package struct CalendarContent: ImportContent {
     package var format: String { ImportFormat.calendar.name }
     package var count: Int { drafts.count }
     package var unit: MassUnit? { nil }
-    package var needsClient: Bool { false }
 
     package func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let matches = try diary.importPreview(drafts)

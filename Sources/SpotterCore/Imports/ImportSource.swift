@@ -54,7 +54,8 @@ public struct ImportSource: Sendable {
         }
     }
 
-    /// Whether it holds the records of one client, who has to be named.
+    /// Whether it holds the records of one client, who has to be named; of what says itself whose it is, one that is named
+    /// counts for nothing.
     package var needsClient: Bool { format.name != ImportFormat.calendar.name }
 
     /// The change that its import is, in the journal.
