@@ -49,6 +49,18 @@ struct ImportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 
+    @Test(
+        "Without --client what belongs to one is refused, and nothing is made",
+        arguments: [
+            "Date,Weight kg\n2026-01-05,82.4\n", "Phase;P4\n;Exercise;Reps;1;2\nA1;Box squat;5;80x5*3;82.5x5\n",
+        ])
+    func nobody(text: String) throws {
+        let run = try CommandRun("import", try home.write(text, to: "w.csv"), home: home)
+        #expect(run.status == 64, "\(run.errors)")
+        #expect(run.errors.contains("Say whose records they are: --client NAME."))
+        #expect(!FileManager.default.fileExists(atPath: home.diary))
+    }
+
     @Test("A client who is not there is not added without --yes")
     func noClient() throws {
         let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--unit", "kg", home: home)

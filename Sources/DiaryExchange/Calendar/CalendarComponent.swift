@@ -23,11 +23,15 @@ struct CalendarTree {
     private(set) var roots: [CalendarComponent] = []
     private(set) var issues = CalendarIssueList()
 
-    init(_ lines: [(number: Int, text: String)]) {
+    /// - Parameter progress: gets the share that is read; false stops the reading.
+    init(
+        _ lines: [(number: Int, text: String)], progress: ImportFormat.Progress = { _ in true }
+    ) throws(ImportError) {
         var open: [CalendarComponent] = []
         var tooDeep = 0
         var eventCount = 0
-        for (number, text) in lines {
+        for (index, (number, text)) in lines.enumerated() {
+            if index % 4_096 == 0, !progress(Double(index) / Double(lines.count)) { throw .cancelled }
             guard let line = ContentLine(text, number: number) else {
                 issues.note(.notALine, line: number, text: text)
                 continue

@@ -2,8 +2,12 @@ import FitnessModel
 
 /// A duration of iCalendar (RFC 5545, 3.3.6): "PT1H30M", "P1D", "-PT15M".
 enum CalendarDuration {
+    /// More bytes than any duration has; the sum of so few parts fits into an Int.
+    private static let longest = 64
+
     /// Seconds; nil for what is none.
     static func seconds(_ text: String) -> Int? {
+        guard text.utf8.count <= longest else { return nil }
         var rest = Substring(text.trimmingBlanks.uppercased())
         let isNegative = rest.first == "-"
         if isNegative || rest.first == "+" { rest.removeFirst() }

@@ -47,12 +47,4 @@ public struct CalendarEvent: Hashable, Sendable {
         case confirmed = "CONFIRMED"
         case cancelled = "CANCELLED"
     }
-
-    /// All days of a range on which it takes place as its series says, ascending; days that are left out are not among them,
-    /// days that differ are, by the day that they stand for.
-    public func days(in range: ClosedRange<Day>) -> [Day] {
-        let ruled = rule?.days(from: start.day, in: range) ?? [start.day].filter(range.contains)
-        guard !added.isEmpty || !exceptions.isEmpty else { return ruled }
-        return Set(ruled).union(added.filter(range.contains)).subtracting(exceptions).sorted()
-    }
 }

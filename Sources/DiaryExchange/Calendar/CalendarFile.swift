@@ -7,8 +7,6 @@ public struct CalendarFile: Sendable {
     public private(set) var events: [CalendarEvent] = []
     /// What was not read, or only in part, by line.
     public private(set) var issues: [CalendarIssue] = []
-    /// Properties of the calendars themselves, unfolded: their names and colours, the program that wrote them.
-    public private(set) var extra: [String] = []
 
     /// Whether a file means to be a calendar.
     public static func recognises(_ file: ImportFile) -> Bool {
@@ -17,24 +15,31 @@ public struct CalendarFile: Sendable {
     }
 
     /// Reads all of it. What cannot be read is in the issues.
-    public init(reading file: ImportFile) throws(ImportError) {
+    ///
+    /// - Parameter progress: gets the share that is read; false stops the reading, which throws `cancelled`.
+    public init(
+        reading file: ImportFile, progress: ImportFormat.Progress = { _ in true }
+    ) throws(ImportError) {
         guard file.bytes.count <= CalendarLimits.file else {
             throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: CalendarLimits.file)
         }
-        let lines = file.withBytes { ContentLineReader($0) }
-        let tree = CalendarTree(lines.lines)
+        // Lines, parts and events take about as long each.
+        let lines = try file.withBytes { bytes throws(ImportError) in
+            try ContentLineReader(bytes) { progress($0 / 3) }
+        }
+        let tree = try CalendarTree(lines.lines) { progress((1 + $0) / 3) }
         var list = lines.issues
         list.add(tree.issues)
         let parts = tree.roots.flatMap { $0.name == "VCALENDAR" ? $0.children : [$0] }
         var reader = EventReader(zones: CalendarZones(parts.filter { $0.name == "VTIMEZONE" }))
         for calendar in tree.roots where calendar.name == "VCALENDAR" {
-            extra += calendar.properties.map(\.raw)
             if let version = calendar.property("VERSION"), version.value.trimmingBlanks == "1.0" {
                 list.note(.oldVersion, line: version.number)
             }
         }
         var found: [EventReader.Found] = []
-        for part in parts where part.name != "VTIMEZONE" {
+        for (number, part) in parts.enumerated() where part.name != "VTIMEZONE" {
+            if number % 512 == 0, !progress((2 + Double(number) / Double(parts.count)) / 3) { throw .cancelled }
             if part.name == "VEVENT" {
                 if let event = reader.read(part) { found.append(event) }
             } else {
@@ -44,6 +49,7 @@ public struct CalendarFile: Sendable {
         list.add(reader.issues)
         join(found, &list)
         issues = list.issues.sorted { $0.line < $1.line }
+        guard progress(1) else { throw .cancelled }
     }
 
     /// Puts the days that differ into their series; of what stands there twice the last version wins.

@@ -21,14 +21,12 @@ public struct CalendarMoment: Hashable, Sendable {
     /// the gap; of an hour that is there twice the first.
     public var instant: Date? {
         guard let minute, !zone.isEmpty, let zone = TimeZone(identifier: zone) else { return nil }
-        return TimeOfDay(hour: minute / 60, minute: minute % 60).map { day.instant(at: $0, in: zone) }
+        return TimeOfDay(minuteOfDay: minute).map { day.instant(at: $0, in: zone) }
     }
 
     /// What the clocks of a zone show at an instant.
     public init(_ instant: Date, in zone: TimeZone, named name: String) {
-        let local = instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: instant))
-        let ofDay = local - (local / 86_400).rounded(.down) * 86_400
-        self.init(day: Day(instant, in: zone), minute: Int(ofDay / 60), zone: name)
+        self.init(day: Day(instant, in: zone), minute: TimeOfDay(instant, in: zone).minuteOfDay, zone: name)
     }
 
     /// Minutes from here until another; by instants where both have one, else by what the clocks show.

@@ -5,15 +5,16 @@ import Foundation
 struct ContentLineReader {
     private(set) var lines: [(number: Int, text: String)] = []
     private(set) var issues = CalendarIssueList()
-    private(set) var isCut = false
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter progress: gets the share that is read; false stops the reading.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, progress: ImportFormat.Progress = { _ in true }) throws(ImportError) {
         var line: [UInt8] = []
         var start = 0
         var number = 0
         var index = 0
         while index < bytes.count {
             number += 1
+            if number % 4_096 == 0, !progress(Double(index) / Double(bytes.count)) { throw .cancelled }
             var end = index
             while end < bytes.count, bytes[end] != 0x0A { end += 1 }
             let next = end + 1
@@ -30,7 +31,6 @@ struct ContentLineReader {
             index = next
             if lines.count >= CalendarLimits.lines {
                 issues.note(.tooManyLines, line: number)
-                isCut = true
                 return
             }
         }

@@ -193,13 +193,10 @@ struct EventReader {
         return isAll
     }
 
-    /// The same for the same event, so that a second import knows it again (FNV-1a, 64 bits).
+    /// The same for the same event, so that a second import knows it again.
     private static func uid(of component: CalendarComponent) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for line in component.properties where line.name != "DTSTAMP" {
-            for byte in (line.raw + "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        }
-        return "no-uid-" + String(hash, radix: 16)
+        let lines = component.properties.filter { $0.name != "DTSTAMP" }.map { $0.raw + "\n" }
+        return "no-uid-" + String(lines.joined().utf8.checksum(), radix: 16)
     }
 }
 

@@ -49,7 +49,7 @@ enum ZoneWriter {
         for (kind, yearly) in self.yearly(changes) {
             guard let first = yearly.first else { continue }
             lines += observance(
-                first, "RRULE:FREQ=YEARLY;BYMONTH=\(kind.month);BYDAY=\(kind.place)\(code(kind.weekday))")
+                first, "RRULE:FREQ=YEARLY;BYMONTH=\(kind.month);BYDAY=\(kind.place)\(kind.weekday.code)")
             let days = Set(yearly.map(\.at.day))
             changes.removeAll { days.contains($0.at.day) }
         }
@@ -123,12 +123,10 @@ enum ZoneWriter {
         let rest = total % 60 == 0 ? "" : (total % 60).twoDigits
         return "\(seconds < 0 ? "-" : "+")\((total / 3_600).twoDigits)\((total / 60 % 60).twoDigits)\(rest)"
     }
-
-    private static func code(_ weekday: Weekday) -> String { String(weekday.name.prefix(2)).uppercased() }
 }
 
 extension Day {
     fileprivate func instant(in zone: TimeZone) -> Date {
-        TimeOfDay(hour: 0, minute: 0).map { instant(at: $0, in: zone) } ?? .distantPast
+        TimeOfDay(minuteOfDay: 0).map { instant(at: $0, in: zone) } ?? .distantPast
     }
 }

@@ -4,13 +4,8 @@ import FitnessModel
 /// The catalogue of foods that is built into the program.
 enum Catalogue {
     /// Changes whenever one of the files does; stands in the diary once it is filled.
-    static let version = [EmbeddedFile.foods, .portions, .activities].map { String(sum($0), radix: 16) }
+    static let version = [EmbeddedFile.foods, .portions, .activities].map { String($0.bytes.checksum(), radix: 16) }
         .joined(separator: "-")
-
-    /// Fowler, Noll and Vo's sum of a text, variant 1a.
-    private static func sum(_ file: EmbeddedFile) -> UInt64 {
-        file.bytes.reduce(0xcbf2_9ce4_8422_2325) { sum, byte in (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
 
     /// The groups with their numbers, which never change.
     static let groups: [(number: Int64, name: String)] = [

@@ -72,5 +72,5 @@ extension Recurrence {
 
 extension Weekday {
     /// "MO", as iCalendar writes it.
-    var code: String { String(name.prefix(2)).uppercased() }
+    public var code: String { String(name.prefix(2)).uppercased() }
 }

@@ -38,8 +38,7 @@ extension CalendarEvent {
             start: CalendarMoment(day: appointment.day, minute: appointment.minute, zone: appointment.zone),
             minutes: appointment.minute == nil
                 ? max(1, (appointment.minutes + 1_439) / 1_440) * 1_440 : appointment.minutes)
-        let given = appointment.title
-        title = name.isEmpty || given.hasPrefix(name) ? given : given.isEmpty ? name : "\(name): \(given)"
+        title = AppointmentSource.title(appointment.title, of: name)
         place = appointment.place
         note = appointment.note
         for line in AppointmentSource.lines(of: appointment.extra) {
@@ -53,7 +52,7 @@ extension CalendarEvent {
         }
         switch appointment.state {
         case .cancelled: status = .cancelled
-        case .done, .missed: extra.append("X-SPOTTER-STATE:\(appointment.state.rawValue.uppercased())")
+        case .done, .missed: extra.append(Appointment.stateProperty + appointment.state.rawValue.uppercased())
         case .planned: break
         }
     }
@@ -66,4 +65,9 @@ extension CalendarEvent {
         (plain.rule, plain.exceptions, plain.added, plain.overrides) = (nil, [], [], [])
         return self == plain
     }
+}
+
+extension Appointment {
+    /// What became of it, for which iCalendar has no word.
+    static let stateProperty = "X-SPOTTER-STATE:"
 }

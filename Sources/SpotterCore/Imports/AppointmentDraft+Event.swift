@@ -31,8 +31,14 @@ extension Appointment {
         zone = event.start.zone
         place = event.place
         note = event.note
+        let isStated = { (line: String) in line.hasPrefix(Appointment.stateProperty) }
+        var lines = event.extra.filter { !isStated($0) }
+        let word = event.extra.last(where: isStated)?.dropFirst(Appointment.stateProperty.count).lowercased()
         state = event.status == .cancelled ? .cancelled : .planned
-        var lines = event.extra
+        // Only what is single can have been dealt with.
+        if event.rule == nil, let stated = word.flatMap(State.init(rawValue:)), [.done, .missed].contains(stated) {
+            state = stated
+        }
         // What Spotter has no place for comes out as it came in.
         if let status = event.status, status != .cancelled { lines.append("STATUS:\(status.rawValue)") }
         if event.sequence > 0 { lines.append("SEQUENCE:\(event.sequence)") }
@@ -41,7 +47,7 @@ extension Appointment {
 }
 
 extension CalendarEvent {
-    /// A sum of its letters (FNV-1a, 64 bits), the same on every machine.
+    /// A sum of its letters.
     fileprivate var version: String {
         var event = self
         event.line = 0
@@ -50,8 +56,6 @@ extension CalendarEvent {
             one.line = 0
             return one
         }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in CalendarWriter.plain(event).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 16)
+        return String(CalendarWriter.plain(event).utf8.checksum(), radix: 16)
     }
 }

@@ -7,15 +7,20 @@ package struct CalendarContent: ImportContent {
     private let drafts: [AppointmentDraft]
     package let issues: [any ImportRemark]
 
-    package init(_ file: CalendarFile) {
-        drafts = file.events.map(AppointmentDraft.init(_:))
+    /// - Parameter progress: answers false to stop.
+    package init(_ file: CalendarFile, progress: (Double) -> Bool = { _ in true }) throws(ImportError) {
+        var drafts: [AppointmentDraft] = []
+        for (number, event) in file.events.enumerated() {
+            if number % 512 == 0, !progress(1) { throw .cancelled }
+            drafts.append(AppointmentDraft(event))
+        }
+        self.drafts = drafts
         issues = file.issues
     }
 
     package var format: String { ImportFormat.calendar.name }
     package var count: Int { drafts.count }
     package var unit: MassUnit? { nil }
-    package var needsClient: Bool { false }
 
     package func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let matches = try diary.importPreview(drafts)
@@ -100,7 +105,7 @@ private struct Outcome {
     var message: String {
         if added + changed > 0 {
             let rest = changed > 0 ? ", \(changed) changed" : ""
-            return ImportWording.done(max(added, 0), "appointment", rest: rest, alreadyThere: known, changed: changed)
+            return ImportWording.done(added, "appointment", rest: rest, alreadyThere: known, changed: changed)
         }
         return ImportWording.done(0, "appointment", alreadyThere: known)
     }

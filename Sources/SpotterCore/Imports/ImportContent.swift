@@ -13,8 +13,6 @@ package protocol ImportContent: Sendable {
     var unit: MassUnit? { get }
     /// What could not be read, or only in part.
     var issues: [any ImportRemark] { get }
-    /// Whether it is one client's; of what says itself whose it is, the client that is named counts for nothing.
-    var needsClient: Bool { get }
 
     /// What it would add to the diary of a client.
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan
@@ -23,10 +21,6 @@ package protocol ImportContent: Sendable {
     func write(
         for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport
-}
-
-extension ImportContent {
-    package var needsClient: Bool { true }
 }
 
 /// What an import would add, in words.

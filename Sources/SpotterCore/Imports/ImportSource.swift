@@ -49,12 +49,13 @@ public struct ImportSource: Sendable {
         case .training(let log): SessionContent(log, unit: unit, zone: zone)
         case .servings(let log): ServingContent(log)
         case .tracks(let tracks): TrackContent(tracks, zone: zone, today: today)
-        case .calendar(let file): CalendarContent(file)
+        case .calendar(let file): try CalendarContent(file, progress: progress)
         case .body(let log): BodyContent(log, unit: unit, zone: zone, today: today)
         }
     }
 
-    /// Whether it holds the records of one client, who has to be named.
+    /// Whether it holds the records of one client, who has to be named; of what says itself whose it is, one that is named
+    /// counts for nothing.
     package var needsClient: Bool { format.name != ImportFormat.calendar.name }
 
     /// The change that its import is, in the journal.

@@ -1,4 +1,3 @@
-public import FitnessModel
 import Foundation
 public import ViewKit
 
@@ -70,9 +69,6 @@ public struct Settings: Sendable {
         return names.first { themes.contains($0) } ?? themes.entries[0].name
     }
 
-    /// Other rules of what needs attention, until the program ends.
-    public mutating func put(_ rules: AttentionRules) { config.attention = rules }
-
     /// What is wrong in the user's own two files. The themes' problems are in `themes`.
     public var problems: [String] {
         var problems = config.problems + keys.problems
@@ -121,9 +117,27 @@ extension Settings {
         if case .theme = setting.kind, typed != setting.standardText, !themes.contains(typed) {
             throw .refused("There is no theme \(typed). `spotter themes` lists them.")
         }
+        // A theme that was kept goes before the one that is set.
+        var keptTheme: String?
+        if case .theme = setting.kind, isKept {
+            keptTheme = state.theme
+            try state.forgetTheme()
+        }
+        do throws(SettingsError) {
+            try write(setting, value, says: setting.text(in: tried))
+        } catch {
+            if let keptTheme { try? state.saveTheme(keptTheme) }
+            throw error
+        }
+    }
+
+    /// - Parameter shown: what the settings say with it.
+    private mutating func write(
+        _ setting: Setting, _ value: TOMLFile.Value, says shown: String
+    ) throws(SettingsError) {
         let text = try edit(\.config, paths.configFile) { (text) throws(SettingsError) in
             // A file that says nothing of it needs no line for what holds anyway.
-            if setting.text(in: ConfigFile()) == setting.text(in: tried), Self.says(text, nothingOf: [setting.key]) {
+            if setting.standardText == shown, Self.says(text, nothingOf: [setting.key]) {
                 return text ?? ""
             }
             let before = text ?? Self.beginning(ConfigFile.version, "settings", "spotter settings")
@@ -136,7 +150,6 @@ extension Settings {
         }
         let preset = config.keyPreset
         config = ConfigFile(text)
-        if case .theme = setting.kind, isKept { try? state.forgetTheme() }
         // Another set of keys: what the key file says is looked at anew.
         if preset != config.keyPreset { readKeys(isKept ? Self.text(paths.keyFile) : texts?.keys) }
     }
@@ -150,7 +163,8 @@ extension Settings {
     /// chosen hold.
     public mutating func setKeys(_ sequences: [KeySequence]?, of command: CommandInfo) throws(SettingsError) {
         let commands = commands
-        for key in sequences ?? [] {
+        // The keys of the set may be another command's by now.
+        for key in sequences ?? commands.first(where: { $0.id == command.id })?.keys ?? [] {
             let other = commands.first { other in
                 let keys = keys.changes[other.id] ?? other.keys
                 return other.scope == command.scope && other.id != command.id
@@ -163,14 +177,13 @@ extension Settings {
             let before = text ?? Self.beginning(KeyFile.version, "keys", "spotter keys")
             let old = KeyFile(before, commands: commands)
             let path = old.paths[command.id] ?? ["keys", command.scope.name, command.id.rawValue]
-            guard let sequences else {
-                guard text != nil else { return "" }
-                return try Self.translating { () throws(SettingsProblem) in
-                    try TOMLEdit(before, name: "keys.toml").removing(path)
-                }
+            if sequences == nil, text == nil { return "" }
+            let after = try Self.translating { () throws(SettingsProblem) in
+                let edit = TOMLEdit(before, name: "keys.toml")
+                guard let sequences else { return try edit.removing(path, comment: command.title) }
+                let value = TOMLFile.Value.list(sequences.map { .text($0.description) })
+                return try edit.putting(value, at: path, comment: command.title)
             }
-            let value = TOMLFile.Value.list(sequences.map { .text($0.description) })
-            let after = try Self.putting(value, path, command.title, in: before, "keys.toml")
             // The same key twice in a view is refused with the name of the other command.
             let known = Set(old.found.map(\.text))
             let new = KeyFile(after, commands: commands)

@@ -32,8 +32,6 @@ struct SettingsDocument: Sendable {
     /// The text of the file; nil where there is none.
     ///
     /// - Throws: `failed` where it cannot be read, or is no text.
-    func read() throws(SettingsError) -> String? { try Self.read(try target()) }
-
     private static func read(_ path: String) throws(SettingsError) -> String? {
         var status = stat()
         guard stat(path, &status) == 0 else {

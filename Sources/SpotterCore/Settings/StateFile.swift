@@ -20,7 +20,13 @@ public struct StateFile: Hashable, Sendable {
     public func saveTheme(_ name: String) throws { try write("theme = \(TOMLFile.quoted(name))\n") }
 
     /// Forgets the theme: that of the settings holds.
-    func forgetTheme() throws { if theme != nil { try write("") } }
+    func forgetTheme() throws(SettingsError) {
+        guard theme != nil else { return }
+        do { try write("") } catch {
+            let code = (error as? POSIXError)?.code.rawValue ?? EIO
+            throw .failed(path: path, reason: String(cString: strerror(code)))
+        }
+    }
 
     private func write(_ line: String) throws {
         let text = "# Written by Spotter.\nversion = 1\n\(line)"

@@ -69,8 +69,7 @@ extension AppState {
     }
 
     mutating func toggleMouse() {
-        context.isMouseOn.toggle()
-        context.effects.append(.mouse(context.isMouseOn))
+        context.takeMouse(!context.isMouseOn)
         context.message = .plain(context.isMouseOn ? "The mouse is on. Shift-drag selects text." : "The mouse is off.")
     }
 

@@ -10,18 +10,22 @@ extension AppState {
 
     /// Takes up what was written in the editor: in a form it goes into its field, the notes of a phase into the diary.
     public mutating func takeEdited(draft key: String) {
-        if let field = Form.editedField(key) {
-            fill(field, fromDraft: key)
-        } else if let id = PhaseNotes.phase(key) {
-            takeNotes(of: id, draft: key)
+        handling { state in
+            if let field = Form.editedField(key) {
+                state.fill(field, fromDraft: key)
+            } else if let id = PhaseNotes.phase(key) {
+                state.takeNotes(of: id, draft: key)
+            }
+            if state.context.isStale { state.refresh() }
         }
-        if context.isStale { refresh() }
     }
 
     /// Goes on where nothing was written in the editor.
     public mutating func leaveEdited(draft key: String) {
-        if Form.editedField(key) != nil { context.saveDraft(nil, for: key) }
-        say("The notes are as before.")
+        handling { state in
+            if Form.editedField(key) != nil { state.context.saveDraft(nil, for: key) }
+            state.say("The notes are as before.")
+        }
     }
 
     private mutating func fill(_ field: String, fromDraft key: String) {

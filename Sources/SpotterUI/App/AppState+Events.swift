@@ -79,9 +79,11 @@ extension AppState {
 
     /// Keeps every draft and stops slow work; called before the program ends.
     public mutating func prepareToEnd() {
-        autosave()
-        context.keepClient()
-        context.job?.progress.cancel()
+        handling { state in
+            state.autosave()
+            state.context.keepClient()
+            state.context.job?.progress.cancel()
+        }
     }
 
     /// - Parameter isQuick: whether the key came as fast behind the one before as in a word.

@@ -5,16 +5,13 @@ extension AppState {
     /// The settings in force.
     public var config: ConfigFile { context.services.settings.config }
 
-    /// Takes an event as `take` says, and what it changed in the settings into force.
+    /// Takes an event, or what else comes from outside, as `take` says, and what it changed in the settings into force.
     mutating func handling(_ take: (inout AppState) -> Void) {
         let before = context.services.settings
         before.config.inForce { take(&self) }
         let (config, keys) = (config, context.services.settings.keys.changes)
         guard config != before.config || keys != before.keys.changes else { return }
-        if config.mouse != before.config.mouse, context.isMouseOn != config.mouse {
-            context.isMouseOn = config.mouse
-            context.effects.append(.mouse(config.mouse))
-        }
+        if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
         // What is on screen was put into words as it was before.
         context.noteChange()
         config.inForce { refresh() }

@@ -81,10 +81,7 @@ public struct Services: Sendable {
     /// How long an appointment is unless something else is said, in minutes.
     public var appointmentMinutes: Int { settings.config.appointmentMinutes }
     /// What of a client needs the trainer, and from when on.
-    public var attention: AttentionRules {
-        get { settings.config.attention }
-        set { settings.put(newValue) }
-    }
+    public var attention: AttentionRules { settings.config.attention }
 
     /// The day it is now.
     var today: Day { Day(now(), in: timeZone) }

@@ -31,7 +31,7 @@ struct ImportPreview: Overlay {
     var takesText: Bool { false }
     var hints: [KeyHint] {
         let enter = plan.addsSomething ? "import" + (client.map { " for \($0.name)" } ?? "") : "close"
-        let change = content.needsClient ? [KeyHint("c", "another client")] : []
+        let change = source.needsClient ? [KeyHint("c", "another client")] : []
         return [KeyHint("Enter", enter), KeyHint("↑ ↓", "scroll")] + change + [KeyHint("Esc", "leave it")]
     }
 
@@ -47,7 +47,7 @@ struct ImportPreview: Overlay {
             return .finish { [content, plan, label, client] context in
                 ImportFlow.write(content, plan.size, label: label, for: client, &context)
             }
-        case .char("c") where content.needsClient:
+        case .char("c") where source.needsClient:
             return .finish { [source, content] context in ImportFlow.change(source, content, &context) }
         case .down, .char("j"): scroll(by: 1, page)
         case .up, .char("k"): scroll(by: -1, page)

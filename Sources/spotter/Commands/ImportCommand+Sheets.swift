@@ -13,9 +13,10 @@ extension ImportCommand {
         let place = source.sheets.count > 1 ? "\(source.name), \(sheet.sheet)" : source.name
         if let problem = sheet.problem { throw Failure(.data, "\(place): \(problem)") }
         let days = try daysDone(of: sheet, place)
+        let whose = try named()
         tell(sheet.remarks, of: place, format: SheetImport.format, read: sheet.draft.rows.count)
         return try self.place.withDiary { diary in
-            let id = try find(try named(), in: diary, unit: unit ?? sheet.draft.unit ?? .kg)
+            let id = try find(whose, in: diary, unit: unit ?? sheet.draft.unit ?? .kg)
             let content = SheetImport(
                 sheet, client: try diary.clients.get(id), name: name ?? sheet.name, unit: unit ?? sheet.draft.unit,
                 days: days)

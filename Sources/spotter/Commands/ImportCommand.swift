@@ -74,13 +74,13 @@ struct ImportCommand: ParsableCommand {
                 "--sheet, --as, --days and --name are for training sheets; \(source.file.name) is of \(source.format.name)."
             )
         }
+        let whose = source.needsClient ? try named() : nil
         let zone = TimeZone.current
         let content = try source.content(
             unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone),
             dates: place.settings.config.dates)
         tell(content.issues, of: source.file.name, format: content.format, read: content.count)
         return try place.withDiary { diary in
-            let whose = source.needsClient ? try named() : nil
             let id = try whose.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
             if whose == nil, try diary.isEmpty() { try begin(diary) }
             let report = try content.write(for: id, label: source.label(for: whose), in: diary) { _ in true }

@@ -85,7 +85,7 @@ struct CalendarWriterTests {
         let lines = ZoneWriter.lines(of: name, from: first).enumerated().map {
             (number: $0.offset + 1, text: $0.element)
         }
-        let tree = CalendarTree(lines)
+        let tree = try CalendarTree(lines)
         let zone = try #require(tree.roots.first.flatMap(FileZone.init))
         let system = try #require(TimeZone(identifier: name))
         var wrong: [String] = []

@@ -91,5 +91,96 @@ struct AppointmentImportTests {
             ])
         #expect(try all.count == 1)
         #expect(try all.map(\.kept.minute) == [1_050])
+        #expect(try diary.importPreview([draft("Jan Novák", uid: uid, version: "b")]).map(\.kind) == [.known])
+    }
+
+    // MARK: What the trainer did meanwhile
+
+    /// How many days after today they are.
+    private var offsets: [Int] { get throws { try all.map { DiaryFixture.today.days(until: $0.appointment.day) } } }
+
+    private func kept(after days: Int) throws -> Appointment {
+        try #require(try all.first { $0.appointment.day == DiaryFixture.today.adding(days: days) }).kept
+    }
+
+    private func move(_ days: Int, to other: Int) throws {
+        let old = try kept(after: days)
+        var new = old
+        new.day = DiaryFixture.today.adding(days: other)
+        try diary.appointments.update(from: old, to: new)
+    }
+
+    /// Imports it as a later version.
+    private func again(_ draft: AppointmentDraft, _ version: String) throws -> [AppointmentMatch.Kind] {
+        var draft = draft
+        draft.version = version
+        draft.appointment.note = "Version \(version)"
+        return try diary.importAppointments([draft], label: "Import x.ics").map(\.kind)
+    }
+
+    @Test("What was cancelled here stays so, though the calendar has it in another version")
+    func cancelled() throws {
+        try diary.importAppointments([draft("Jan Novák")], label: "Import x.ics")
+        try diary.appointments.set(.cancelled, try kept(after: 0))
+        #expect(try again(draft("Jan Novák"), "b") == [.changed])
+        let now = try kept(after: 0)
+        #expect(now.state == .cancelled && now.note == "Version b")
+    }
+
+    @Test("Days of a series that were cancelled, deleted, moved or ended here stay so in another version of it")
+    func ownDays() throws {
+        var series = draft("Jan Novák")
+        series.appointment.rule = "FREQ=WEEKLY;COUNT=6"
+        try diary.importAppointments([series], label: "Import x.ics")
+        try diary.appointments.set(.cancelled, try kept(after: 0))
+        try diary.appointments.delete(try kept(after: 7))
+        try move(14, to: 15)
+        try diary.appointments.delete(try kept(after: 28), scope: .following)
+        #expect(try offsets == [0, 15, 21])
+        #expect(try again(series, "b") == [.changed])
+        #expect(try offsets == [0, 15, 21])
+        #expect(try kept(after: 0).state == .cancelled && kept(after: 21).note == "Version b")
+        series.appointment.leftOut = [DiaryFixture.today.adding(days: 21)]
+        #expect(try again(series, "c") == [.changed])
+        #expect(try offsets == [0, 15])
+        #expect(try again(series, "c") == [.known])
+    }
+
+    @Test("The rest of a series that became another one here comes no second time")
+    func following() throws {
+        var series = draft("Jan Novák")
+        series.appointment.rule = "FREQ=WEEKLY;COUNT=4"
+        try diary.importAppointments([series], label: "Import x.ics")
+        let old = try kept(after: 14)
+        var new = old
+        new.minute = 600
+        try diary.appointments.update(from: old, to: new, scope: .following)
+        #expect(try again(series, "b") == [.changed])
+        #expect(try offsets == [0, 7, 14, 21])
+        #expect(try all.map(\.kept.minute) == [1_050, 1_050, 600, 600])
+        // The calendar lets it end earlier, and that counts.
+        series.appointment.rule = "FREQ=WEEKLY;COUNT=1"
+        #expect(try again(series, "c") == [.changed])
+        #expect(try offsets == [0, 14, 21])
+    }
+
+    @Test("A day that the calendar had moved stays where the trainer put it, until the calendar moves it again")
+    func ownMove() throws {
+        var series = draft("Jan Novák")
+        series.appointment.rule = "FREQ=WEEKLY;COUNT=3"
+        let day = DiaryFixture.today.adding(days: 7)
+        series.repetitions = [day: series.appointment]
+        series.repetitions[day]?.day = day.adding(days: 1)
+        try diary.importAppointments([series], label: "Import x.ics")
+        try move(8, to: 9)
+        #expect(try again(series, "b") == [.changed])
+        #expect(try offsets == [0, 9, 14])
+        var plain = series
+        plain.repetitions = [:]
+        #expect(try again(plain, "c") == [.changed])
+        #expect(try offsets == [0, 9, 14], "the calendar gave it up, the trainer did not")
+        series.repetitions[day]?.day = day.adding(days: 3)
+        #expect(try again(series, "d") == [.changed])
+        #expect(try offsets == [0, 10, 14])
     }
 }

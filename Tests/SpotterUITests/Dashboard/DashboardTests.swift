@@ -41,14 +41,12 @@ struct DashboardTests {
     @Test("What needs attention, and from when on, is said by the settings")
     func rules() throws {
         var robot = try filled()
-        var rules = AttentionRules()
-        (rules.absentDays, rules.sessionsLeft, rules.finishedPhases) = (20, 0, false)
-        robot.app.context.services.attention = rules
+        let rules = "sessions-left = 0\nfinished-phases = false\n"
+        robot.use(config: rules + "absent-days = 20")
         robot.press("1")
         robot.expectNo("1 session left", "plan next", "! Petr Novák")
         robot.expect("! Olga Reis", "16 d ago")
-        rules.absentDays = nil
-        robot.app.context.services.attention = rules
+        robot.use(config: rules + "absent-days = \"off\"")
         robot.press("1")
         robot.expect("Nobody: nothing is due.")
     }

@@ -234,7 +234,8 @@ struct SettingsFileTests {
         try settings.setKeys(["C-y"], of: undo)
         #expect(folder.read("keys.toml").hasSuffix("undo = [\"C-y\"]\n"))
         try settings.setKeys(nil, of: undo)
-        #expect(!folder.read("keys.toml").contains("C-y") && settings.keys.changes.isEmpty)
+        #expect(folder.read("keys.toml").hasSuffix("version = 1\n\n[keys.everywhere]\n"))
+        #expect(settings.keys.changes.isEmpty)
         #expect(folder.settings.problems.isEmpty)
     }
 
@@ -251,6 +252,35 @@ struct SettingsFileTests {
         #expect(folder.read("keys.toml") == "none")
     }
 
+    @Test("A default key that is another command's by now is refused with its name, and both keep theirs")
+    func resetClash() throws {
+        let (undo, mouse) = (try #require(CommandTable.command("undo")), try #require(CommandTable.command("mouse")))
+        var settings = folder.settings
+        try settings.setKeys(["C-y"], of: undo)
+        try settings.setKeys(["u"], of: mouse)
+        let text = folder.read("keys.toml")
+        #expect {
+            try settings.setKeys(nil, of: undo)
+        } throws: { error in
+            (error as? SettingsError)?.wording
+                == "u belongs to \"\(mouse.title)\" already. Give that one another key first."
+        }
+        #expect(folder.read("keys.toml") == text)
+        #expect(settings.keyMap.keys(of: "undo") == ["C-y"] && settings.keyMap.keys(of: mouse.id) == ["u"])
+        try settings.setKeys(nil, of: mouse)
+        try settings.setKeys(nil, of: undo)
+        #expect(settings.keyMap.keys(of: "undo") == ["u"] && settings.problems.isEmpty)
+    }
+
+    @Test("The default keys of a command whose line was left out for a clash come back")
+    func resetLeftOut() throws {
+        try folder.write("[keys]\nundo = \"n c\" \n", to: "keys.toml")
+        var settings = folder.settings
+        #expect(settings.keys.clashes["undo"] != nil)
+        try settings.setKeys(nil, of: try #require(CommandTable.command("undo")))
+        #expect(folder.read("keys.toml") == "[keys]\n" && settings.problems.isEmpty)
+    }
+
     @Test("What a person wrote under another name, in another table, is changed where it stands")
     func elsewhere() throws {
         try folder.write("# mine\n[keys]\n\"undo\" = \"x\" # left hand\nredo = \"X\"\n", to: "keys.toml")
@@ -259,11 +289,48 @@ struct SettingsFileTests {
         #expect(folder.read("keys.toml") == "# mine\n[keys]\n\"undo\" = [\"C-y\"] # left hand\nredo = \"X\"\n")
     }
 
-    @Test("A theme that is set goes before the one that was kept")
-    func theme() throws {
+    // MARK: Themes
+
+    /// Settings with three themes, of which light was kept.
+    private func withThemes() throws -> Settings {
+        try FileManager.default.createDirectory(atPath: folder.path + "/themes", withIntermediateDirectories: true)
+        for name in ["dark", "dusk", "light"] {
+            try folder.write("[roles]\ntext = \"white\"", to: "themes/\(name).toml")
+        }
         let settings = folder.settings
         try settings.state.saveTheme("light")
-        try settings.state.forgetTheme()
+        #expect(settings.themeName(flag: nil) == "light")
+        return settings
+    }
+
+    @Test("A theme that is set goes before the one that was kept", arguments: ["dusk", "dark"])
+    func theme(name: String) throws {
+        var settings = try withThemes()
+        try settings.set(setting("theme"), to: name)
         #expect(settings.state.theme == nil)
+        #expect(settings.themeName(flag: nil) == name && folder.settings.themeName(flag: nil) == name)
+    }
+
+    @Test("A theme that cannot be set leaves the one that was kept")
+    func themeRefused() throws {
+        var settings = try withThemes()
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/config.toml", withIntermediateDirectories: false)
+        #expect(throws: SettingsError.self) { try settings.set(setting("theme"), to: "dusk") }
+        #expect(settings.themeName(flag: nil) == "light")
+    }
+
+    @Test("A kept theme that cannot be forgotten is told, and nothing is written", .enabled(if: geteuid() != 0))
+    func themeKept() throws {
+        var settings = try withThemes()
+        let place = (settings.state.path as NSString).deletingLastPathComponent
+        chmod(place, 0o500)
+        defer { chmod(place, 0o700) }
+        #expect {
+            try settings.set(setting("theme"), to: "dusk")
+        } throws: { error in
+            (error as? SettingsError)?.wording.hasPrefix("\(settings.state.path) was left as it was: ") == true
+        }
+        #expect(folder.read() == "none" && settings.themeName(flag: nil) == "light")
     }
 }

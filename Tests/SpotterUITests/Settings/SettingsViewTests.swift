@@ -71,6 +71,28 @@ struct SettingsViewTests {
         #expect(robot.message.contains("Mouse has its default"))
     }
 
+    @Test("The mouse that was switched for now becomes the other of what is shown, or its default, and that is said")
+    func mouse() throws {
+        var robot = try robot()
+        find("mouse", &robot)
+        for key in ["Enter", "d"] {
+            robot.app.toggleMouse()
+            robot.expect("off, switched for now")
+            #expect(robot.app.takeEffects() == [.mouse(false)])
+            robot.press(key)
+            #expect(robot.app.takeEffects() == [.mouse(true)])
+            #expect(robot.message.hasPrefix("Mouse: on.") && robot.app.config.mouse)
+            robot.expectNo("switched for now")
+        }
+        robot.press("Enter")
+        robot.app.toggleMouse()
+        robot.expect("on, switched for now")
+        #expect(robot.app.takeEffects() == [.mouse(false), .mouse(true)])
+        robot.press("Enter")
+        #expect(robot.app.takeEffects() == [.mouse(false)])
+        #expect(robot.message.hasPrefix("Mouse: off.") && !robot.app.config.mouse)
+    }
+
     @Test("More than two are chosen from a list, with the cursor on what holds")
     func choice() throws {
         var robot = try robot(config: "week-start = \"sunday\"")

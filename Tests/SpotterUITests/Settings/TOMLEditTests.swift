@@ -84,6 +84,19 @@ struct TOMLEditTests {
     }
 
     @Test(
+        "The comment that was put above a line goes with it, and no other",
+        arguments: [
+            ("a = 1\n# Why.\nbell = true\nb = 2\n", "a = 1\nb = 2\n"), ("# Why.\r\nbell = true\r\n", ""),
+            ("\u{FEFF}# Why.\nbell = 1", "\u{FEFF}"), ("## Why.\nbell = 1", "## Why.\n"),
+            ("# Why.\n\nbell = 1", "# Why.\n\n"), ("# Mine.\nbell = 1", "# Mine.\n"),
+            ("# Why.\nbell = 1 # loud", "# Why.\n# bell = 1 # loud"),
+        ])
+    func removedWithComment(before: String, after: String) throws {
+        let text = try TOMLEdit(before, name: "config.toml").removing(["bell"], comment: "Why.")
+        #expect(Array(text.unicodeScalars) == Array(after.unicodeScalars))
+    }
+
+    @Test(
         "Whatever text is put there is read back to the letter, on one line",
         arguments: ["\"\\", "a\nb = 1", "\r\n[x]", "\0\u{7F}\u{9B}\u{FEFF}", "'''", "#", "日本 é", "", "\u{2028}"])
     func hostile(value: String) throws {

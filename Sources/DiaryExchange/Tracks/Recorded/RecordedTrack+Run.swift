@@ -34,16 +34,11 @@ extension RecordedTrack {
             ascent: ascent ?? figures.ascent, descent: descent ?? figures.descent, title: title, note: note)
     }
 
-    /// FNV-1a over where the points are; Swift's own hashes differ from run to run of the program.
+    /// Over where the points are.
     private static func checksum(of points: [TrackPoint]) -> UInt64 {
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for point in points {
-            for value in [point.time, point.position?.latitude ?? -1, point.position?.longitude ?? -1] {
-                withUnsafeBytes(of: value.littleEndian) { bytes in
-                    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-                }
-            }
+        let values = points.lazy.flatMap { point in
+            [point.time, point.position?.latitude ?? -1, point.position?.longitude ?? -1]
         }
-        return sum
+        return values.flatMap { value in withUnsafeBytes(of: value.littleEndian) { Array($0) } }.checksum()
     }
 }

@@ -38,8 +38,9 @@ struct TOMLEdit {
 
     /// The text without what stands at a path; a line with a comment of the person's stays as a comment.
     ///
+    /// - Parameter comment: what `putting` wrote above the line; it goes with it.
     /// - Throws: what of the file is in the way.
-    func removing(_ path: [String]) throws(SettingsProblem) -> String {
+    func removing(_ path: [String], comment: String = "") throws(SettingsProblem) -> String {
         guard let entry = file.layout.entries[path] else {
             guard file[path] == nil else {
                 throw file.problem(at: path, "\(path.last ?? "") stands inside something else. Take it out there.")
@@ -57,7 +58,17 @@ struct TOMLEdit {
         var next = end
         if next < characters.count, characters[next] == "\r" { next += 1 }
         if next < characters.count, characters[next] == "\n" { next += 1 }
-        return try verified(text(characters[..<begin] + characters[next...]), wanted)
+        return try verified(text(characters[..<place(of: comment, above: begin)] + characters[next...]), wanted)
+    }
+
+    /// Where a comment begins that ends above a line; the line's own begin where another one stands there, or none.
+    private func place(of comment: String, above begin: Int) -> Int {
+        let line: [Unicode.Scalar] = joined(["# \(comment)"]) + lineEnd
+        let place = begin - line.count
+        guard !comment.isEmpty, place >= 0, characters[place..<begin].elementsEqual(line),
+            place == 0 || ["\n", "\u{FEFF}"].contains(characters[place - 1])
+        else { return begin }
+        return place
     }
 
     // MARK: Making the text

@@ -13,10 +13,19 @@ extension Context {
             return false
         }
         if case .theme = setting.kind { themeName = services.settings.themeName(flag: nil) }
+        // It may have been switched for now, so that what is written is no change.
+        if setting.key == "mouse" { takeMouse(services.settings.config.mouse) }
         let value = setting.shown(in: services.settings.config)
         let counts = setting.isForNextStart ? " It counts from the next start on." : ""
         message = .success("\(setting.name): \(value).\(untilWhen)\(counts)")
         return true
+    }
+
+    /// Takes the mouse from now on, or leaves it to the terminal.
+    mutating func takeMouse(_ isOn: Bool) {
+        guard isMouseOn != isOn else { return }
+        isMouseOn = isOn
+        effects.append(.mouse(isOn))
     }
 
     /// Gives a command other keys, in force at once and written into `keys.toml`; nil puts those of the chosen set back.

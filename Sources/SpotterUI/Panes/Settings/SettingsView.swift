@@ -100,7 +100,8 @@ struct SettingsView: ListView {
     func open(_ setting: Setting, _ context: inout Context) {
         switch setting.kind {
         case .flag:
-            context.put(setting, setting.text(in: context.services.settings.config) == "true" ? "false" : "true")
+            // The other one of what is shown, which the mouse may be for now only.
+            context.put(setting, SettingLine(setting, context).value == "on" ? "off" : "on")
         case .choice(let choices): Self.choose(setting, choices, &context)
         case .theme: context.present(ThemePicker(context, for: setting))
         case .number, .text: context.present(SettingForm.edit(setting, context))
