@@ -38,7 +38,7 @@ public struct CalendarWriter: Sendable {
 
     /// - Parameter series: the time by which the day that it stands for is named.
     private func lines(of event: CalendarEvent, in series: CalendarMoment) -> [String] {
-        var extra = ExtraProperties(event.extra)
+        let extra = ExtraProperties(event.extra)
         var lines = ["BEGIN:VEVENT", "UID:\(Self.line(event.uid))", "DTSTAMP:\(stamp)"]
         func add(_ name: String, _ value: String, _ parameters: String = "") {
             lines.append(name + parameters + extra.parameters(of: name) + ":" + value)

@@ -89,8 +89,7 @@ struct CalendarWriterTests {
         let zone = try #require(tree.roots.first.flatMap(FileZone.init))
         let system = try #require(TimeZone(identifier: name))
         var wrong: [String] = []
-        for hour in stride(from: 0, to: 33 * 8_766, by: 5) {
-            let instant = Date(timeIntervalSince1970: 1_086_048_000 + Double(hour) * 3_600)
+        for instant in Self.instants(in: system) {
             let offset = system.secondsFromGMT(for: instant)
             // Of an hour that the clocks show twice the file can only mean one.
             let before = system.secondsFromGMT(for: instant - 10_800)
@@ -100,6 +99,19 @@ struct CalendarWriterTests {
             if zone.offset(on: local.day, second: (local.minute ?? 0) * 60) != offset { wrong.append("\(local.text)") }
         }
         #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(5))")
+    }
+
+    /// From June 2004 on for 33 years: every fourth day, and each hour of the half day before and after the clocks change.
+    private static func instants(in zone: TimeZone) -> [Date] {
+        let begin = Date(timeIntervalSince1970: 1_086_048_000)
+        let end = begin + 33 * 8_766 * 3_600
+        var instants = Array(stride(from: begin, to: end, by: 97 * 3_600))
+        var change = zone.nextDaylightSavingTimeTransition(after: begin)
+        while let next = change, next < end {
+            instants += (-12...12).map { next + Double($0) * 3_600 }
+            change = zone.nextDaylightSavingTimeTransition(after: next)
+        }
+        return instants
     }
 
     @Test("What is written is read as the same", arguments: 1...30)

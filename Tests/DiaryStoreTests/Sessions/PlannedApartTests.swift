@@ -99,7 +99,7 @@ struct PlannedApartTests {
 
     @Test(
         "Undo leads through the states that were, redo through the same again, with days and without",
-        arguments: 1...20,
+        arguments: 1...8,
         [false, true])
     func undoRedo(seed: UInt64, hasDays: Bool) throws {
         var life = try PlannedLife(seed: seed &+ 1000, hasDays: hasDays)

@@ -30,7 +30,8 @@ extension KeystrokeTests {
         }) { robot in
             try coming(robot).first?.isCharged == true
         },
-        "From Today: the month of the calendar": Proof { robot in robot.sees("March 2026") && robot.sees("[Calendar]") },
+        "From Today: the month of the calendar": Proof { robot in robot.sees("March 2026") && robot.sees("[Calendar]")
+        },
         "Everything of the current client, newest first": Proof { robot in robot.sees("History") },
     ]
 

@@ -13,7 +13,8 @@ import Testing
     static let smallSizes = [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)]
 
     @Test(
-        "Every view looks as recorded, is ASCII where only that is drawn, and fits any window", arguments: RecordedView.all, sizes)
+        "Every view looks as recorded, is ASCII where only that is drawn, and fits any window",
+        arguments: RecordedView.all, sizes)
     func view(_ view: RecordedView, _ size: Size) throws {
         var robot = try view.robot(columns: size.columns, rows: size.rows)
         try compare(robot.app, "\(view.name)-\(size.columns)x\(size.rows)")

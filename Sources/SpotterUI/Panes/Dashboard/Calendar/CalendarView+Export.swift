@@ -22,7 +22,9 @@ extension CalendarView {
             ) { _ in CalendarWriter(stamp: now, product: "Spotter").text(of: events) }
         }
         var choices = [choice("everybody's", all)]
-        if let client, let own = events(of: client.id, &context) { choices.append(choice("\(client.name)'s alone", own)) }
+        if let client, let own = events(of: client.id, &context) {
+            choices.append(choice("\(client.name)'s alone", own))
+        }
         let form = ExportForm.open(
             "Write the calendar to a file", name: "calendar \(context.today.iso)", label: "Whose", choices: choices,
             asksSigns: false, context)
