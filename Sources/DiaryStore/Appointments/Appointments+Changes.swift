@@ -107,7 +107,7 @@ extension Change {
         if days != 0 {
             changed.day = series.day.adding(days: days)
             changed.leftOut = Set(series.leftOut.map { $0.adding(days: days) })
-            if let rule = series.recurrence, changed.rule == series.rule {
+            if let rule = series.recurrence, old.rule == new.rule {
                 guard rule.isSimple else { throw StoreError.refused(.seriesCannotMove) }
                 changed.rule = rule.moved(days: days).text
             }
@@ -117,7 +117,12 @@ extension Change {
         // From the far end on, as no two may stand for one day meanwhile.
         let own = try repetitions(of: series.id, from: .earliest)
         for one in days > 0 ? own.reversed() : own {
-            if one.state == .planned, one.id != old.id { try update(from: one, to: one.taking(old, new)) }
+            if one.state == .planned, one.id != old.id {
+                var plain = one.taking(old, new)
+                // What stands where the rule has it goes along; what was moved alone stays.
+                if one.day == one.repetition?.day { plain.day = one.day.adding(days: days) }
+                try update(from: one, to: plain)
+            }
             if days != 0, let day = one.repetition?.day { try db.run(shift, day.adding(days: days), one.id) }
         }
         // The one that was changed stands where the rule has it now.
@@ -143,7 +148,8 @@ extension Change {
         var (from, to) = (old, new)
         from.repetition = Appointment.Repetition(of: id, on: day)
         to.repetition = from.repetition
-        (from.rule, to.rule) = (rest.rule, rest.rule)
+        // A rule that was typed is meant as it stands: only one that was there moves along.
+        (from.rule, to.rule) = (old.rule == new.rule ? rest.rule : "", rest.rule)
         if old.isUnwritten { (from.id, to.id) = (id, id) }
         try edit(rest, like: from, to)
     }

@@ -22,7 +22,8 @@ struct AppointmentImport {
     init(_ diary: any DiaryAccess) throws(StoreError) {
         let all = try diary.access.clients.list(ListFilter(archive: .all), limit: -1)
         let counts = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
-        clients = all.filter { counts[$0.name] == 1 && !$0.name.isEmpty }
+        // What is planned of somebody who is put away is not shown.
+        clients = all.filter { counts[$0.name] == 1 && !$0.name.isEmpty && !$0.client.isArchived }
             .sorted { ($0.name.count, $1.id.rawValue) > ($1.name.count, $0.id.rawValue) }
         names = Dictionary(all.map { ($0.id, $0.name) }) { first, _ in first }
         viewer = diary.viewer
@@ -36,7 +37,11 @@ struct AppointmentImport {
         var read = draft.appointment
         read.client = whose?.id
         read.title = AppointmentSource.title(reading: title, of: match.clientName)
-        read.extra = AppointmentSource.extra(read.extra, version: draft.version, rule: read.rule)
+        read.extra = AppointmentSource.extra(
+            read.extra,
+            AppointmentSource.Said(
+                version: draft.version, moment: AppointmentSource.Moment(read), rule: read.rule, leftOut: read.leftOut,
+                isCancelled: read.state == .cancelled))
         guard let known = try known(read.uid, db) else {
             let repetitions = draft.repetitions.keys.sorted()
             return AppointmentPlan(
@@ -44,31 +49,48 @@ struct AppointmentImport {
                 repetitions: repetitions.map { (nil, repetition(on: $0, of: draft, like: read, match.clientName)) })
         }
         match.kind = .known
-        if AppointmentSource.version(of: known.extra) == draft.version {
+        if AppointmentSource.said(of: known.extra)?.version == draft.version {
             return AppointmentPlan(match: match, known: known, new: known)
         }
         let name = known.client.flatMap { names[$0] } ?? ""
-        var changed = read.keeping(known, title: title, of: name)
-        let end = Self.end(of: known)
-        changed.repeats(like: known, endingAfter: end)
+        let merge = SeriesMerge(read, into: known)
+        let changed = merge.merged(read.keeping(known, title: title, of: name))
         var plan = AppointmentPlan(match: match, known: known, new: changed)
         let own: [Appointment] = try db.list(Condition("a.series = ?", known.id), order: "a.series_day")
         var kept: [Day: Appointment] = [:]
-        for one in own { if let day = one.repetition?.day { kept[day] = one } }
+        for one in own { if let day = one.repetition?.day { kept[day.adding(days: merge.ownShift)] = one } }
         for (day, written) in draft.repetitions.sorted(by: { $0.key < $1.key }) {
-            let read = repetition(on: day, of: draft, like: changed, match.clientName)
-            if let old = kept.removeValue(forKey: day) {
+            let place = day.adding(days: merge.readShift)
+            var read = repetition(on: day, of: draft, like: changed, match.clientName)
+            read.repetition = Appointment.Repetition(of: known.id, on: place)
+            if let old = kept.removeValue(forKey: place) {
                 // What the calendar says of it is what it said before: what was done to it here stays.
-                if AppointmentSource.version(of: old.extra) == AppointmentSource.version(of: read.extra) { continue }
-                let new = read.keeping(old, title: written.title, of: name)
+                let saidSame =
+                    AppointmentSource.said(of: old.extra)?.version == AppointmentSource.said(of: read.extra)?.version
+                var new = saidSame ? old : read.keeping(old, title: written.title, of: name)
+                new.repetition = read.repetition
                 if !new.isSame(as: old) { plan.repetitions.append((old, new)) }
-            } else if !known.leftOut.contains(day), end.map({ day <= $0 }) ?? true {
+            } else if !changed.leftOut.contains(place), merge.end.map({ place <= $0 }) ?? true {
                 plan.repetitions.append((nil, read))
             }
         }
-        // What is not in the calendar any more is as its series says, unless it is the trainer's own by now.
-        for (_, old) in kept.sorted(by: { $0.key < $1.key }) where old.isAsImported(for: known.client) {
-            plan.repetitions.append((old, nil))
+        for (place, old) in kept {
+            // What is not in the calendar any more is as its series says, unless it is the trainer's own by now.
+            guard !old.isAsImported(for: known.client) else {
+                plan.repetitions.append((old, nil))
+                continue
+            }
+            var new = old
+            new.repetition = Appointment.Repetition(of: known.id, on: place)
+            if new != old { plan.repetitions.append((old, new)) }
+        }
+        // Deletions first, then in the direction in which the days move: no two are ever on one.
+        plan.repetitions.sort { left, right in
+            func rank(_ one: (old: Appointment?, new: Appointment?)) -> (Int, Int) {
+                let day = Day.earliest.days(until: (one.old ?? one.new)?.repetition?.day ?? .earliest)
+                return (one.new == nil ? 0 : one.old == nil ? 2 : 1, merge.ownShift > 0 ? -day : day)
+            }
+            return rank(left) < rank(right)
         }
         if !plan.repetitions.isEmpty || !changed.isSame(as: known) { plan.match.kind = .changed }
         return plan
@@ -97,15 +119,69 @@ struct AppointmentImport {
         read.title = isTitledAlike ? main.title : AppointmentSource.title(reading: read.title, of: client)
         (read.client, read.uid, read.rule, read.leftOut) = (main.client, nil, "", [])
         read.repetition = Appointment.Repetition(of: main.id, on: day)
-        read.extra = AppointmentSource.extra(read.extra, version: read.letters)
+        read.extra = AppointmentSource.extra(
+            read.extra, AppointmentSource.Said(version: read.letters, isCancelled: read.state == .cancelled))
         return read
     }
+}
 
-    /// The last day of a series that was ended here, before its file had it end.
-    private static func end(of known: Appointment) -> Day? {
-        guard let last = known.recurrence?.until else { return nil }
-        guard let inFile = AppointmentSource.rule(of: known.extra)?.until else { return last }
+/// When and how often an appointment takes place, of what a calendar says now, what it said before, and what stands here: what the
+/// calendar changed is taken, what was changed here stays.
+private struct SeriesMerge {
+    /// By how many days the days of the calendar are others here, because all of it was moved.
+    let readShift: Int
+    /// By how many days those that stand here become others, because the calendar moved all of it.
+    let ownShift: Int
+    /// The last day of a series that was ended here; nil where the calendar says the end.
+    let end: Day?
+    private let read: Appointment
+    private let known: Appointment
+    private let said: AppointmentSource.Said?
+    private let isMomentSame: Bool
+
+    init(_ read: Appointment, into known: Appointment) {
+        (self.read, self.known) = (read, known)
+        said = AppointmentSource.said(of: known.extra)
+        let before = said?.moment ?? AppointmentSource.Moment(known)
+        isMomentSame = AppointmentSource.Moment(read) == before
+        readShift = isMomentSame ? before.day.days(until: known.day) : 0
+        ownShift = isMomentSame ? 0 : known.day.days(until: read.day)
+        end = Self.end(of: known, since: said, movedBy: before.day.days(until: known.day))?.adding(days: ownShift)
+    }
+
+    private static func end(of known: Appointment, since said: AppointmentSource.Said?, movedBy days: Int) -> Day? {
+        guard let said, let last = known.recurrence?.until else { return nil }
+        guard let inFile = Recurrence(said.rule)?.until?.adding(days: days) else { return last }
         return last < inFile ? last : nil
+    }
+
+    func merged(_ new: Appointment) -> Appointment {
+        var merged = new
+        // What was dealt with is single: a rule cannot be put on it any more.
+        let isSettled = known.state == .done || known.state == .missed || known.session != nil
+        if isMomentSame {
+            (merged.day, merged.minute, merged.minutes) = (known.day, known.minute, known.minutes)
+            merged.zone = known.zone
+        }
+        if isSettled {
+            (merged.rule, merged.leftOut) = (known.rule, known.leftOut)
+            return merged
+        }
+        let was = Set((said?.leftOut ?? []).map { $0.adding(days: readShift) })
+        let own = known.leftOut.subtracting(was).map { $0.adding(days: ownShift) }
+        merged.leftOut = Set(read.leftOut.map { $0.adding(days: readShift) }).union(own)
+        if isMomentSame, read.rule == said?.rule {
+            merged.rule = known.rule
+            return merged
+        }
+        if readShift != 0, let rule = read.recurrence { merged.rule = rule.moved(days: readShift).text }
+        // A calendar may let it end earlier still.
+        if let end, let rule = merged.recurrence, rule.lastDay(from: merged.day).map({ $0 > end }) ?? true {
+            merged.rule = rule.ending(before: end.adding(days: 1)).text
+            merged.leftOut = merged.leftOut.filter { $0 <= end }
+        }
+        if merged.recurrence == known.recurrence { merged.rule = known.rule }
+        return merged
     }
 }
 
@@ -119,29 +195,20 @@ extension Appointment {
         var new = self
         (new.id, new.uid, new.phase, new.session) = (old.id, old.uid, old.phase, old.session)
         (new.isCharged, new.repetition) = (old.isCharged, old.repetition)
-        if old.state != .planned || state != .cancelled { new.state = old.state }
+        // What became of it here stays; what the calendar alone said may be taken back by it.
+        let before = AppointmentSource.said(of: old.extra).map { $0.isCancelled ? State.cancelled : .planned }
+        if old.state != before ?? .planned { new.state = old.state }
         let isTitleSame = AppointmentSource.title(old.title, of: client) == title
-        if isTitleSame { new.title = old.title }
+        // Under the client who is kept, not the one whom the title names now.
+        if isTitleSame {
+            new.title = old.title
+        } else if old.client != nil {
+            new.title = AppointmentSource.title(reading: title, of: client)
+        }
         if isTitleSame || old.client != nil { new.client = old.client }
         // Whole days go out as such.
         if minute == nil, old.minute == nil, end.days == old.end.days { new.minutes = old.minutes }
         return new
-    }
-
-    /// Repeats as it was read, but not on what the trainer left out, nor after the day at which he ended it.
-    fileprivate mutating func repeats(like old: Appointment, endingAfter end: Day?) {
-        // What was dealt with is single: a rule cannot be put on it any more.
-        if old.state == .done || old.state == .missed || old.session != nil {
-            (rule, leftOut) = (old.rule, old.leftOut)
-            return
-        }
-        leftOut.formUnion(old.leftOut)
-        // A calendar may let it end earlier still.
-        if let end, let recurrence, recurrence.lastDay(from: day).map({ $0 > end }) ?? true {
-            rule = recurrence.ending(before: end.adding(days: 1)).text
-            leftOut = leftOut.filter { $0 <= end }
-        }
-        if recurrence == old.recurrence { rule = old.rule }
     }
 
     /// The sum of what a calendar says of a repetition: its version. A row that the trainer wrote has that of its series.
@@ -153,8 +220,8 @@ extension Appointment {
 
     /// Whether an import wrote this repetition and nothing was done to it since.
     fileprivate func isAsImported(for client: Identifier<Client>?) -> Bool {
-        AppointmentSource.version(of: extra) == letters && self.client == client && state == .planned && session == nil
-            && phase == nil
+        AppointmentSource.said(of: extra)?.version == letters && self.client == client && state == .planned
+            && session == nil && phase == nil
     }
 
     /// Whether nothing but the mark of an import differs.

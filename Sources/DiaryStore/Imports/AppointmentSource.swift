@@ -40,23 +40,62 @@ public enum AppointmentSource {
 
     // MARK: What an import marks
 
-    /// The properties as they were, below the version that they were read in and the rule that stood there.
-    static func extra(_ extra: String, version: String, rule: String = "") -> String {
-        let mark = prefix + version + (rule.isEmpty ? "" : " \(rule)")
-        return ([mark] + (extra.isEmpty ? [] : [extra])).joined(separator: "\n")
+    /// What a calendar said when it was read last. What stands otherwise in the diary was changed here.
+    struct Said: Equatable {
+        var version: String
+        /// When it began, and how it repeated; nil for a repetition.
+        var moment: Moment?
+        var rule = ""
+        var leftOut: Set<Day> = []
+        var isCancelled = false
     }
 
-    static func version(of extra: String) -> String? { mark(of: extra).map { String($0.prefix { $0 != " " }) } }
+    /// The beginning and the length of an appointment.
+    struct Moment: Equatable {
+        var day: Day
+        var minute: Int?
+        var minutes: Int
+        var zone: String
 
-    /// How the series repeated in its file; nil for a single one, and for what comes from none.
-    static func rule(of extra: String) -> Recurrence? {
-        let parts = mark(of: extra)?.split(separator: " ", maxSplits: 1) ?? []
-        return parts.count > 1 ? Recurrence(String(parts[1])) : nil
+        init(_ one: Appointment) { (day, minute, minutes, zone) = (one.day, one.minute, one.minutes, one.zone) }
+
+        fileprivate init?(_ text: Substring) {
+            let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+            guard parts.count == 4, let day = Day(iso: String(parts[0])), let minutes = Int(parts[2]) else {
+                return nil
+            }
+            (self.day, minute, self.minutes, zone) = (day, Int(parts[1]), minutes, String(parts[3]))
+        }
+
+        fileprivate var text: String { "\(day.iso)/\(minute.map { "\($0)" } ?? "-")/\(minutes)/\(zone)" }
     }
 
-    private static func mark(of extra: String) -> Substring? {
+    /// The properties as they were, below a line of what was said.
+    static func extra(_ extra: String, _ said: Said) -> String {
+        var mark = [prefix + said.version]
+        if let moment = said.moment { mark.append("at=\(moment.text)") }
+        if !said.rule.isEmpty { mark.append("rule=\(said.rule)") }
+        if !said.leftOut.isEmpty { mark.append("but=\(said.leftOut.sorted().map(\.iso).joined(separator: ","))") }
+        if said.isCancelled { mark.append("cancelled") }
+        return ([mark.joined(separator: " ")] + (extra.isEmpty ? [] : [extra])).joined(separator: "\n")
+    }
+
+    /// What was said of it; nil for what no import wrote.
+    static func said(of extra: String) -> Said? {
         let first = extra.prefix { $0 != "\n" }
-        return first.hasPrefix(prefix) ? first.dropFirst(prefix.count) : nil
+        guard first.hasPrefix(prefix) else { return nil }
+        var parts = first.dropFirst(prefix.count).split(separator: " ", omittingEmptySubsequences: false)[...]
+        var said = Said(version: String(parts.removeFirst()))
+        for part in parts {
+            let value = part.drop { $0 != "=" }.dropFirst()
+            if part.hasPrefix("at=") { said.moment = Moment(value) }
+            if part.hasPrefix("rule=") { said.rule = String(value) }
+            if part.hasPrefix("but=") {
+                said.leftOut = Set(value.split(separator: ",").compactMap { Day(iso: String($0)) })
+            }
+            if part == "cancelled" { said.isCancelled = true }
+        }
+        return said
     }
 
     /// The properties as they were, line by line, without the mark.

@@ -58,6 +58,61 @@ struct SeriesTests {
         #expect(try days() == ["2026-03-13", "2026-03-27"])
     }
 
+    @Test("From one on, another day with the weekday and the last day that were typed: they are meant as they stand")
+    func typedWeekday() throws {
+        try add("FREQ=WEEKLY;BYDAY=MO", on: "2026-03-16")
+        let second = try one("2026-03-23")
+        var changed = second
+        (changed.day, changed.rule) = (day("2026-03-27"), "FREQ=WEEKLY;UNTIL=20260410;BYDAY=FR")
+        try fixture.checkUndo("Edit appointment of Jan Novák, 27 Mar 17:30") {
+            try diary.appointments.update(from: second, to: changed, scope: .following)
+        }
+        #expect(try days() == ["2026-03-16", "2026-03-27", "2026-04-03", "2026-04-10"])
+    }
+
+    @Test("Where all of a series moves, those with a note of their own move along, and one that was moved alone stays")
+    func writtenOnes() throws {
+        try add("FREQ=WEEKLY;COUNT=4", on: "2026-03-16")
+        let (second, third) = (try one("2026-03-23"), try one("2026-03-30"))
+        var (noted, moved) = (second, third)
+        (noted.note, moved.day) = ("bring shoes", day("2026-04-02"))
+        try diary.appointments.update(from: second, to: noted)
+        try diary.appointments.update(from: third, to: moved)
+        let first = try one("2026-03-16")
+        var later = first
+        later.day = day("2026-03-17")
+        try diary.appointments.update(from: first, to: later, scope: .all)
+        #expect(try days() == ["2026-03-17", "2026-03-24", "2026-04-02", "2026-04-07"])
+        #expect(try one("2026-03-24").note == "bring shoes")
+    }
+
+    @Test("A session that goes on is tied to an appointment it is opened from once, and to one of its own day alone")
+    func opened() throws {
+        try add("")
+        try add("", on: "2026-03-13")
+        try add("")
+        let today = try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), zone: .gmt).map(\.kept)
+        let id = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        func tie(_ one: Appointment) throws {
+            try diary.appointments.tie(opened: try diary.sessions.get(id), from: one, zone: .gmt)
+        }
+        try tie(try one("2026-03-13"))
+        #expect(
+            try diary.appointments.list(in: day("2026-03-12")...day("2026-03-13"), zone: .gmt).allSatisfy {
+                $0.kept.session == nil
+            })
+        try tie(today[0])
+        try tie(today[1])
+        let tied = try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), zone: .gmt).filter {
+            $0.kept.session == id
+        }
+        #expect(tied.map(\.kept.id) == [today[0].id])
+        try diary.sessions.finish(id)
+        let past = try diary.sessions.start(fixture.phase, day: DiaryFixture.today, mode: .handsFree)
+        try diary.appointments.tie(opened: try diary.sessions.get(past), from: today[1], zone: .gmt)
+        #expect(try diary.appointments.get(today[1].id).session == nil)
+    }
+
     @Test("From one on by another rule it repeats as often as was still to come, unless that is said anew")
     func restByAnotherRule() throws {
         try add("FREQ=WEEKLY;COUNT=4")
@@ -124,5 +179,20 @@ struct SeriesTests {
         try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.sessions.delete(session) }
         let free = try one("2026-03-12")
         #expect(free.state == .planned && !free.isCharged && free.session == nil)
+    }
+}
+
+@Suite("What is known of who comes") struct VisitTests {
+    @Test("Sessions to come are counted on by the appointments before them; of one that is over nobody can say")
+    func sessions() throws {
+        let fixture = try DiaryFixture()
+        let (diary, today) = (fixture.diary, DiaryFixture.today)
+        var weekly = Appointment(client: fixture.jan, day: today.adding(days: -7), minute: 600)
+        weekly.rule = "FREQ=WEEKLY;COUNT=9"
+        try diary.appointments.add(weekly)
+        try fixture.train("2026-03-05", "80x3")
+        let items = try diary.appointments.list(in: today.adding(days: -7)...today.adding(days: 60), zone: .gmt)
+        let numbers = try items.map { try diary.visit($0, today: today, zone: .gmt)?.session }
+        #expect(numbers == [nil, 2, 3, 4, 5, 6, nil, nil, nil])
     }
 }

@@ -183,4 +183,63 @@ struct AppointmentImportTests {
         #expect(try again(series, "d") == [.changed])
         #expect(try offsets == [0, 10, 14])
     }
+
+    @Test("What the calendar itself cancelled or left out, it can give back; what was done to it here it cannot")
+    func givenBack() throws {
+        var series = draft("Jan Novák")
+        series.appointment.rule = "FREQ=WEEKLY;COUNT=4"
+        series.appointment.leftOut = [DiaryFixture.today.adding(days: 7)]
+        var single = draft("Jan Novák", uid: "2")
+        (single.appointment.day, single.appointment.state) = (DiaryFixture.today.adding(days: 3), .cancelled)
+        try diary.importAppointments([series, single], label: "Import x.ics")
+        try diary.appointments.delete(try kept(after: 14))
+        #expect(try offsets == [0, 3, 21])
+        series.appointment.leftOut = []
+        single.appointment.state = .planned
+        #expect(try again(series, "b") == [.changed])
+        #expect(try again(single, "b") == [.changed])
+        #expect(try offsets == [0, 3, 7, 21])
+        #expect(try kept(after: 3).state == .planned)
+    }
+
+    @Test("A series that was moved here as a whole stays moved; where the calendar moves it, all goes along")
+    func wholeMoved() throws {
+        var series = draft("Jan Novák")
+        series.appointment.rule = "FREQ=WEEKLY;COUNT=4"
+        try diary.importAppointments([series], label: "Import x.ics")
+        try diary.appointments.set(.missed, try kept(after: 0))
+        try diary.appointments.delete(try kept(after: 14))
+        let old = try kept(after: 7)
+        var new = old
+        new.day = DiaryFixture.today.adding(days: 8)
+        try diary.appointments.update(from: old, to: new, scope: .all)
+        #expect(try offsets == [0, 8, 22])
+        #expect(try again(series, "b") == [.changed])
+        #expect(try offsets == [0, 8, 22])
+        series.appointment.day = DiaryFixture.today.adding(days: 2)
+        #expect(try again(series, "c") == [.changed])
+        #expect(try offsets == [0, 9, 23])
+        #expect(try kept(after: 0).state == .missed)
+    }
+
+    @Test("A series of Spotter's own that was made longer elsewhere becomes longer")
+    func longer() throws {
+        var own = Appointment(client: fixture.jan, day: DiaryFixture.today, minute: 600)
+        own.rule = "FREQ=WEEKLY;UNTIL=20260320"
+        let id = try diary.appointments.add(own)
+        var draft = draft("Jan Novák", uid: "\(id.rawValue)@spotter.invalid")
+        (draft.appointment.minute, draft.appointment.rule) = (600, "FREQ=WEEKLY;UNTIL=20260403")
+        #expect(try again(draft, "a") == [.changed])
+        #expect(try offsets == [0, 7, 14, 21])
+    }
+
+    @Test("Where another name stands in the title, it is not lost")
+    func otherName() throws {
+        try diary.clients.add(named: "Petr")
+        try diary.importAppointments([draft("Jan Novák: legs")], label: "Import x.ics")
+        #expect(try kept(after: 0).title == "legs")
+        #expect(try again(draft("Petr: legs"), "b") == [.changed])
+        let now = try kept(after: 0)
+        #expect(now.client == fixture.jan && now.title == "Petr: legs")
+    }
 }
