@@ -23,6 +23,9 @@ struct Alarms: Sendable {
     /// When the day is over, at which what is to come is read anew; nil where no plan says a time.
     private var midnight: Date?
 
+    /// When was looked last whether something is to be said: what came before was.
+    private var looked: Date?
+
     /// When something has to be said next, or read; nil where nothing ever is.
     var next: Date? { alarms.first?.at ?? midnight }
 
@@ -37,17 +40,20 @@ struct Alarms: Sendable {
                 ? try? context.diary.recurringPlans.standings(isOn: true, isTimed: true) : []
         else { return }
         asked = wanted
+        let since = looked ?? context.now
+        looked = since
         let tomorrow = wanted.today.adding(days: 1)
         midnight = plans.isEmpty ? nil : TimeOfDay(minuteOfDay: 0).map { tomorrow.instant(at: $0, in: zone) }
         alarms = plans.compactMap { standing in
             guard standing.next <= wanted.today, let time = standing.plan.time else { return nil }
             let at = wanted.today.instant(at: time, in: zone)
-            return at > context.now ? Alarm(at: at, words: "\(standing.clientName): \(standing.plan.name)") : nil
+            return at > since ? Alarm(at: at, words: "\(standing.clientName): \(standing.plan.name)") : nil
         }.sorted { $0.at < $1.at }
     }
 
     /// Takes those whose minute has come; their words.
     mutating func take(at now: Date) -> [String] {
+        looked = now
         // Where the new day could not be read, it is not waited for again: the next change reads it.
         if midnight.map({ $0 <= now }) == true { midnight = nil }
         let due = alarms.prefix { $0.at <= now }

@@ -55,8 +55,9 @@ struct HistoryView: RecordListView {
     private var answered: Question?
     /// Of which records the sums were asked for.
     private var summed: Question?
-    /// Sums are on their way; the next question waits for them.
-    private var isReading = false
+    /// The question whose sums are on their way; the next one waits for them. One of before a change is not waited for: another view
+    /// of this kind may have got its answer.
+    private var reading: Question?
 
     func title(_ context: Context) -> String { "History" }
     func caption(_ context: Context) -> String {
@@ -120,8 +121,9 @@ extension HistoryView {
     /// What the categories come to hangs on the weight of each day: it is reckoned off the loop, one question after the other,
     /// and none for what is still typed.
     private mutating func readSums(_ context: Context) {
-        guard !isReading, !list.isTyping, let wanted = answered, summed != wanted else { return }
-        (summed, isReading) = (wanted, true)
+        guard !list.isTyping, let wanted = answered, summed != wanted else { return }
+        guard reading == nil || reading?.revision != wanted.revision else { return }
+        (summed, reading) = (wanted, wanted)
         let filter = filter
         context.readAside { diary in
             try diary.clientHistory.sums(of: wanted.client, filter)
@@ -132,7 +134,7 @@ extension HistoryView {
 
     /// Shows the sums, unless other records are listed by now. What could not be read is asked for again with the next key.
     private mutating func take(_ read: [CategoryID?: HistorySum]?, for asked: Question, _ context: Context) {
-        isReading = false
+        if reading == asked { reading = nil }
         if let read, answered?.isAboutThose(of: asked) == true { sums = read }
         if read == nil, answered == asked { summed = nil } else { readSums(context) }
     }
