@@ -28,6 +28,19 @@ extension Appointments {
         }
     }
 
+    /// Ties a session that goes on to an appointment from which it is opened, where it can be meant: both of one day, the appointment
+    /// still planned, and the session no other's.
+    public func tie(opened session: TrainingSession, from appointment: Appointment, zone: TimeZone) throws(StoreError) {
+        let isMeant =
+            appointment.state == .planned && appointment.session == nil && session.mode == .realTime
+            && appointment.shown(in: zone).day == session.day
+        guard isMeant else { return }
+        let others = try access.read { db in
+            try db.count("SELECT count(*) FROM appointment WHERE session = ?", session.id)
+        }
+        if others == 0 { try tie(session.id, to: appointment, zone: zone) }
+    }
+
     /// The planned appointment of a session's client that is nearest to its beginning; for one of which nobody said when it
     /// began the first of its day.
     private func nearest(to session: TrainingSession, zone: TimeZone) throws -> Appointment? {

@@ -1,10 +1,14 @@
 public import FitnessModel
+public import Foundation
 import GRDB
 
 /// What a trainer should know of a client who comes.
 public struct Visit: Hashable, Sendable {
     /// The sheet that is trained: the one of the appointment, else the one whose turn it is; nil where none is open.
     public let phase: PhaseListItem?
+    /// Which session of it that will be, counted from 1, where each appointment before takes one; nil for one that is over, and where
+    /// the sheet is full by then.
+    public let session: Int?
     /// The health note.
     public let health: String
     /// Sessions left of the packages; nil without one.
@@ -13,15 +17,28 @@ public struct Visit: Hashable, Sendable {
 
 extension DiaryAccess {
     /// What there is to know of the client of an appointment; nil where it is no client's.
-    public func visit(_ appointment: Appointment, today: Day) throws(StoreError) -> Visit? {
-        guard let client = appointment.client else { return nil }
+    ///
+    /// - Parameter zone: that of the trainer's clock.
+    public func visit(_ item: AppointmentItem, today: Day, zone: TimeZone) throws(StoreError) -> Visit? {
+        guard let client = item.appointment.client else { return nil }
         let open = try phases.byTurn(of: client, today: today).filter { $0.openSessions > 0 }
+        let phase = item.appointment.phase.flatMap { wanted in open.first { $0.id == wanted } } ?? open.first
+        let session = try session(of: phase, at: item, client, today, zone)
         return try read { db in
             let health = try db.first("SELECT health FROM client WHERE id = ?", client) { $0.text(0) } ?? ""
             let left = try SessionsLeft.read(of: client, today: today, db)
-            return Visit(
-                phase: appointment.phase.flatMap { wanted in open.first { $0.id == wanted } } ?? open.first,
-                health: health, sessionsLeft: left)
+            return Visit(phase: phase, session: session, health: health, sessionsLeft: left)
         }
+    }
+
+    private func session(
+        of phase: PhaseListItem?, at item: AppointmentItem, _ client: Identifier<Client>, _ today: Day, _ zone: TimeZone
+    ) throws(StoreError) -> Int? {
+        let day = item.appointment.day
+        guard let phase, day >= today else { return nil }
+        let before = try appointments.list(in: today...day, of: client, zone: zone).prefix { $0.id != item.id }
+            .count { $0.appointment.state == .planned && $0.appointment.session == nil }
+        let next = phase.sessionsDone + 1 + before
+        return next <= phase.phase.sessionCount ? next : nil
     }
 }

@@ -10,6 +10,8 @@ public struct AttentionRules: Sendable, Hashable {
     public var birthdayDays: Int? = 7
     /// Whether a phase that is full, or past its last day, asks for the next one.
     public var finishedPhases = true
+    /// Whether appointments are told of which nobody has said what became of them.
+    public var openAppointments = true
     /// Whether recurring plans that are due are told.
     public var plans = true
     /// Whether personal records of the day before are told.

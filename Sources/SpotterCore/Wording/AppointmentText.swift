@@ -58,7 +58,7 @@ package enum AppointmentText {
         let title = hasClient ? one.title : ""
         let health = visit.map { HealthWord($0.health) } ?? HealthWord("")
         let left = visit?.sessionsLeft.map { $0 < 0 ? "\(-$0) over" : "\($0) left" } ?? ""
-        let phase = visit?.phase.map(PhaseWord.init)
+        let phase = visit.flatMap { visit in visit.phase.map { PhaseWord($0, session: visit.session) } }
         // What is done or cancelled needs no preparing.
         guard one.state == .planned else {
             return [join([state, title, one.place, one.note]), join([state, title]), state]
@@ -75,16 +75,16 @@ package enum AppointmentText {
 
     private static func join(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
 
-    /// The next session of a sheet.
+    /// A session of a sheet; the sheet alone where nobody can say which.
     private struct PhaseWord {
         /// "P6 In season session 3 of 6", "P6 In season 3/6", "3/6".
         let whole, named, figures: String
 
-        init(_ phase: PhaseListItem) {
-            let (next, count) = (phase.sessionsDone + 1, phase.phase.sessionCount)
-            whole = "\(phase.phase.name) session \(next) of \(count)"
-            named = "\(phase.phase.name) \(next)/\(count)"
-            figures = "\(next)/\(count)"
+        init(_ phase: PhaseListItem, session: Int?) {
+            let (name, count) = (phase.phase.name, phase.phase.sessionCount)
+            whole = session.map { "\(name) session \($0) of \(count)" } ?? name
+            named = session.map { "\(name) \($0)/\(count)" } ?? name
+            figures = session.map { "\($0)/\(count)" } ?? ""
         }
     }
 

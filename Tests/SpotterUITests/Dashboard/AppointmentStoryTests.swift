@@ -421,4 +421,33 @@ struct AppointmentStoryTests {
         robot.app.handle(.mouse(Mouse(kind: .press, at: Point(47, 4))))
         robot.expect("Appointment: Anna Malá")
     }
+
+    @Test("Somebody who is archived gets no appointment that nobody would see")
+    func archived() throws {
+        var robot = try filled(isComing: false)
+        robot.press("n a Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        var away = anna
+        away.isArchived = true
+        try robot.diary.clients.update(from: anna, to: away)
+        robot.press("C-s")
+        robot.expect("Anna Malá is archived")
+        #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt).isEmpty)
+    }
+
+    @Test("What came due while nobody could be told is told on the way back")
+    func lateBell() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Run", kind: .run, interval: 2, minute: 9 * 60 + 30, due: Robot.today))
+        }
+        robot.app.context.noteChange()
+        robot.press("1")
+        try robot.diary.clients.add(named: "Zoe")
+        robot.app.context.noteChange()
+        robot.sleep(hours: 1)
+        robot.expect("Due now: Anna Malá: Run.")
+    }
 }

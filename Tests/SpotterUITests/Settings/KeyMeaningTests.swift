@@ -258,7 +258,7 @@ struct KeyMeaningTests {
         "X": Meaning(
             "export",
             """
-            sheet.export exercise.export progress.export charts.export run.export runs.export review.export profile.report calendar.export
+            sheet.export exercise.export progress.export charts.export run.export runs.export records.export review.export profile.report calendar.export
             """),
         "x": Meaning(
             "dealt with: fully logged, done, missed",

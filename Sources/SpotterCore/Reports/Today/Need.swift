@@ -5,6 +5,8 @@ package import FitnessModel
 package struct Need: Hashable, Sendable {
     /// What it is.
     package enum Kind: Hashable, Sendable {
+        /// Nobody has said what became of an appointment.
+        case appointment(AppointmentItem.ID)
         /// A recurring plan is due.
         case plan(Identifier<RecurringPlan>)
         /// A package runs out, or is overdrawn.
@@ -25,6 +27,7 @@ package struct Need: Hashable, Sendable {
         /// As files call it.
         package var word: String {
             switch self {
+            case .appointment: "appointment"
             case .plan: "plan"
             case .package: "package"
             case .expiry: "expiry"
@@ -56,6 +59,17 @@ package struct Need: Hashable, Sendable {
 }
 
 extension Need {
+    /// Nil for one that is dealt with, that goes on, or that is nobody's.
+    init?(open item: AppointmentItem, today: Day) {
+        let one = item.appointment
+        guard one.state == .planned, one.session == nil, let client = one.client else { return nil }
+        let when = "\(one.day == today.adding(days: -1) ? "yesterday" : one.day.weekday.short + " " + one.day.short)"
+        let time = one.time.map { " \($0.text)" } ?? ""
+        self.init(
+            kind: .appointment(item.id), client: client, name: item.name,
+            forms: ["\(when)\(time): done or missed?", "\(when): done or missed?", "\(when)?"])
+    }
+
     init(_ plan: RecurringPlans.Standing, today: Day) {
         let days = plan.overdue(on: today) ?? 0
         let when = plan.plan.time.map { " at \($0.text)" } ?? ""

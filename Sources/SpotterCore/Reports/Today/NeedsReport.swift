@@ -1,16 +1,25 @@
 package import DiaryStore
 package import FitnessModel
+package import Foundation
 
 /// Everything that waits for the trainer, as the settings want it: what is due by its day first, then what can wait.
 package struct NeedsReport: Sendable {
     /// The lines.
     package let needs: [Need]
 
+    /// For so many days nobody having said what became of an appointment is named.
+    private static let openDays = 14
+
     /// What a trainer should know of all clients; `overview` was read with the same rules.
     package init(
-        _ diary: Diary, _ overview: Overview, today: Day, rules: AttentionRules, formula: StrengthFormula
+        _ diary: Diary, _ overview: Overview, today: Day, zone: TimeZone, rules: AttentionRules,
+        formula: StrengthFormula
     ) throws(StoreError) {
         var needs: [Need] = []
+        if rules.openAppointments {
+            let past = today.adding(days: -Self.openDays)...today.adding(days: -1)
+            needs += try diary.appointments.list(in: past, zone: zone).compactMap { Need(open: $0, today: today) }
+        }
         if rules.plans {
             let due = try diary.recurringPlans.standings(isOn: true).filter { $0.overdue(on: today) != nil }
             needs += due.map { Need($0, today: today) }

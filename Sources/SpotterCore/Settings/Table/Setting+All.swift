@@ -86,6 +86,9 @@ extension Setting {
             "finished-phases", "Finished phases", .attention, \.attention.finishedPhases,
             "Whether a phase that is full, or past its last day, asks for the next one."),
         .flag(
+            "open-appointments", "Open appointments", .attention, \.attention.openAppointments,
+            "Whether appointments of the last two weeks are named of which nobody said what became of them."),
+        .flag(
             "plans-due", "Plans that are due", .attention, \.attention.plans,
             "Whether recurring plans that are due are named."),
         .flag(

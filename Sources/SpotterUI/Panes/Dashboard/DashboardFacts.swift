@@ -29,11 +29,12 @@ struct DashboardFacts: Sendable {
         overview = try diary.overview(
             today: today, week: week, rules: rules, limit: question.limit)
         needs = try NeedsReport(
-            diary, overview, today: today, rules: rules, formula: try diary.strengthFormula()
+            diary, overview, today: today, zone: question.zone, rules: rules,
+            formula: try diary.strengthFormula()
         ).needs
         var visits: [AppointmentItem.ID: Visit] = [:]
         for item in try diary.appointments.list(in: today...today.adding(days: 1), zone: question.zone) {
-            visits[item.id] = try diary.visit(item.kept, today: today)
+            visits[item.id] = try diary.visit(item, today: today, zone: question.zone)
         }
         self.visits = visits
         let counts = try diary.sessionCounts(in: week)

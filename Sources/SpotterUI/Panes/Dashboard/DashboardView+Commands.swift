@@ -61,6 +61,10 @@ extension DashboardView {
     private func open(_ need: Need, _ context: inout Context) {
         context.choose(need.client)
         switch need.kind {
+        case .appointment(let id):
+            let zone = context.services.timeZone
+            let item = context.read { diary in try diary.appointments.item(id, zone: zone) }
+            if let item { AppointmentActions.settle(item, &context) }
         case .plan(let plan): RecurringPlanActions.open(plan, &context)
         case .package: context.present(PackageForm.new(for: need.client, context))
         case .phase: context.go(to: .phases(.client(need.client)))

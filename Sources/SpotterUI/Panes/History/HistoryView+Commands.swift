@@ -24,6 +24,10 @@ extension HistoryView {
         guard let line = view.list.selected else { return view.noneChosen }
         return needsRecord(line, context)
     }
+    private static let needsHandable: @Sendable (HistoryLine, Context) -> String? = { line, _ in
+        guard let record = line.record else { return "the cursor is on a category" }
+        return [.session, .run].contains(record.id.kind) ? nil : "only a session or a run is handed on alone"
+    }
     private static let unsorted = "weights are not sorted, they are always in Default"
 
     static let commands: CommandSet<HistoryView> = [
@@ -36,6 +40,16 @@ extension HistoryView {
         ) { view, context in view.chooseCategory(&context) },
         onChosen("mark", "Mark the record, for several at once", keys: ["Space"], unless: needsRecord) {
             view, line, context in view.mark(line, &context)
+        },
+        onChosen(
+            "export", "Hand on the session or the run: text, Markdown, CSV, JSON", keys: ["X"], unless: needsHandable
+        ) { _, line, context in
+            guard let record = line.record else { return }
+            switch record.content {
+            case .session(let session, _): ExportForm.present(session.session, &context)
+            case .run(let run): ExportForm.present(run.id, &context)
+            default: break
+            }
         },
         command("narrow", "Show one kind, or one exercise", hint: "kind", keys: ["f"]) { _, context in
             chooseKind(&context)

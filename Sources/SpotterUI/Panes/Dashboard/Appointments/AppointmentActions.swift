@@ -14,11 +14,12 @@ enum AppointmentActions {
         start(item, &context)
     }
 
-    /// Starts the session of an appointment, whatever the time.
+    /// Starts the session of an appointment, whatever the time. One of another day is not what is done now.
     static func start(_ item: AppointmentItem, _ context: inout Context) {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }
-        SessionStart.begin(client: client, appointment: item.kept, &context)
+        let isToday = item.appointment.day == context.today && item.appointment.state == .planned
+        SessionStart.begin(client: client, appointment: isToday ? item.kept : nil, &context)
     }
 
     /// Asks what became of an appointment; what is likely at this time comes first.
@@ -29,7 +30,7 @@ enum AppointmentActions {
             return
         }
         let isPast = item.appointment.day < context.today
-        let ends: [Ending] = isPast ? [.missed, .done, .cancelled] : [.cancelled, .missed, .done]
+        let ends: [Ending] = isPast ? [.done, .missed, .cancelled] : [.cancelled, .missed, .done]
         let again: [Ending] = item.appointment.state == .planned ? [] : [.planned]
         let balance = balance(item, &context)
         let choices = (ends + again).flatMap { $0 == .missed && !balance.isEmpty ? [$0, .charged] : [$0] }
@@ -50,7 +51,7 @@ enum AppointmentActions {
     static func balance(_ item: AppointmentItem, _ context: inout Context) -> String {
         let (today, zone) = (context.today, context.services.timeZone)
         guard let client = item.appointment.client,
-            let visit = context.read({ diary in try diary.visit(item.kept, today: today) }) ?? nil,
+            let visit = context.read({ diary in try diary.visit(item, today: today, zone: zone) }) ?? nil,
             let left = visit.sessionsLeft
         else { return "" }
         let booked = context.read { diary in

@@ -31,7 +31,7 @@ enum AppointmentForm {
         let form = form(
             "New appointment", draft, whole(draft, context), draftKey: "new appointment", context
         ) { typed, context in
-            let said = news(typed.one)
+            let said = news(typed)
             let saved = context.write(said) { diary in try diary.appointments.add(typed.one) }
             guard saved != nil else { return .failed }
             return .saved { context in show(typed.one.day, &context) }
@@ -42,10 +42,17 @@ enum AppointmentForm {
     /// A time to begin with: of today the next full hour, of another day the end of its last appointment, else nine.
     private static func freeMinute(of day: Day, _ context: Context) -> Int {
         let zone = context.services.timeZone
-        if day == context.today { return min(TimeOfDay(context.now, in: zone).hour + 1, 23) * 60 }
         let known = (try? context.diary.appointments.list(in: day...day, zone: zone)) ?? []
-        let ends = known.compactMap { item in item.appointment.minute.map { $0 + item.appointment.minutes } }
-        return ends.max().map { min($0, 23 * 60) } ?? 9 * 60
+        let taken = known.filter(\.appointment.takesPlace).compactMap { item in
+            item.appointment.minute.map { $0..<($0 + max(item.appointment.minutes, 1)) }
+        }
+        guard day == context.today else { return taken.map(\.upperBound).max().map { min($0, 23 * 60) } ?? 9 * 60 }
+        // The next full hour, or when whoever comes then is gone.
+        var minute = min(TimeOfDay(context.now, in: zone).hour + 1, 23) * 60
+        for other in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) where other.contains(minute) {
+            minute = min(other.upperBound, 23 * 60)
+        }
+        return minute
     }
 
     /// All of one that is there; of a series it is asked for which of them it is.
@@ -71,7 +78,7 @@ enum AppointmentForm {
         let draft = draft(copied, name: item.clientName)
         context.present(
             form("Copy the appointment: \(item.name)", draft, moment, verb: "copy", context) { typed, context in
-                let saved = context.write(news(typed.one)) { diary in try diary.appointments.add(typed.one) }
+                let saved = context.write(news(typed)) { diary in try diary.appointments.add(typed.one) }
                 guard saved != nil else { return .failed }
                 return .saved { context in show(typed.one.day, &context) }
             })
@@ -92,7 +99,8 @@ enum AppointmentForm {
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
                     return .wrong(field: "scope", "How it repeats is said of more than one.")
                 }
-                let saved = context.save(news(typed.one)) { diary in
+                let said = news(typed, isOfSeries: old.repetition != nil)
+                let saved = context.save(said) { diary in
                     try diary.appointments.update(from: old, to: new, scope: typed.scope)
                 }
                 guard saved else { return .failed }
@@ -116,7 +124,9 @@ enum AppointmentForm {
                 }
                 return save(typed, &context)
             })
-        return form.following(context) { form, context in follow(&form, context) }
+        return form.following(context) { form, context in
+            follow(&form, sheetsOf: draft.client, context)
+        }
     }
 
     /// The calendar goes to the day.
@@ -124,10 +134,12 @@ enum AppointmentForm {
         context.update(CalendarView.self) { view, context in view.show(day, &context) }
     }
 
-    /// "Thu 12 Mar 17:30, every week. u: undo."
-    private static func news(_ one: Appointment) -> String {
-        let rule = one.recurrence.map { ", \($0.words)" } ?? ""
-        return "\(AppointmentText.moment(one))\(rule). u: undo."
+    /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; of one of a series for whom it was: "this one alone".
+    private static func news(_ draft: Draft, isOfSeries: Bool = false) -> String {
+        let name = draft.client.isEmpty ? draft.one.title : draft.client
+        let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
+        let parts = [name, AppointmentText.moment(draft.one), isOfSeries ? scope : draft.one.recurrence?.words]
+        return "\(parts.compactMap(\.self).joined(separator: ", ")). u: undo."
     }
 
     // MARK: Fields
@@ -189,10 +201,12 @@ enum AppointmentForm {
         ]
     }
 
-    private static func follow(_ form: inout Form, _ context: Context) {
+    private static func follow(_ form: inout Form, sheetsOf client: String, _ context: Context) {
         let repeats = Repeats.choices.first { $0.word == form.text("repeats") }
         form.hide("weekdays", repeats?.isWeekly != true)
         form.hide("ends", repeats == nil || repeats == .never)
+        // A sheet is one client's.
+        form.hide("phase", form.text("client") != client)
         form.hide("length", form.text("time").isEmpty && form.typed("length") == nil)
     }
 
@@ -226,6 +240,9 @@ enum AppointmentForm {
             }
         }
         if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Who comes, or what is it?") }
+        if let id = draft.one.client, (try? context.diary.clients.get(id))?.isArchived == true {
+            return ("client", "\(draft.client) is archived: z among the archived clients brings them back.")
+        }
         // A sheet is one client's.
         if draft.one.client != first.one.client { draft.one.phase = nil }
         return draft.series == first.series ? nil : resolveRule(&draft, context)
@@ -268,6 +285,10 @@ enum AppointmentForm {
         guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
         var one = resolved.one
         if typed.scope == .this, one.repetition != nil { one.rule = "" }
+        // What was not touched moves along.
+        if one.rule == first.one.rule, let rule = one.recurrence {
+            one.rule = rule.moved(days: first.one.day.days(until: one.day)).text
+        }
         let range = one.day...one.day.adding(days: 8 * 7)
         let days = one.recurrence?.days(from: one.day, in: range) ?? [one.day]
         guard let last = days.last,

@@ -158,8 +158,10 @@ enum SessionStart {
     /// A session that was begun before is that of the appointment all the same, once somebody opens it from there.
     private static func tie(_ live: LiveSession, to appointment: Appointment?, _ context: inout Context) {
         let zone = context.services.timeZone
-        guard let appointment, appointment.session == nil, !context.isReadOnly else { return }
-        context.write(nil) { diary in try diary.appointments.tie(live.id, to: appointment, zone: zone) }
+        guard let appointment, !context.isReadOnly else { return }
+        context.write(nil) { diary in
+            try diary.appointments.tie(opened: live.session, from: appointment, zone: zone)
+        }
     }
 
     /// Begins a session, and ties it to its appointment in the same change.
