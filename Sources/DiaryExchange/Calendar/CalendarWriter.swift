@@ -1,4 +1,4 @@
-public import FitnessModel
+import FitnessModel
 public import Foundation
 
 /// Writes events as a file of iCalendar (RFC 5545).

@@ -1,5 +1,5 @@
 package import DiaryStore
-package import FitnessModel
+import FitnessModel
 
 /// Appointments as a table for the command line.
 package enum CalendarReport {

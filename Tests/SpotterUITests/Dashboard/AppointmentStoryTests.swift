@@ -450,4 +450,43 @@ struct AppointmentStoryTests {
         robot.sleep(hours: 1)
         robot.expect("Due now: Anna Malá: Run.")
     }
+
+    @Test("An appointment of which nobody said what became is named the next day, and dealt with there")
+    func openYesterday() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            try diary.appointments.add(
+                Appointment(client: anna, day: Robot.today.adding(days: -1), minute: 10 * 60))
+        }
+        robot.press("g g j")
+        robot.expect("Anna Malá: yesterday 10:00: done or missed?")
+        robot.press("Enter")
+        robot.expect("What became of Anna Malá")
+        robot.press("Enter")
+        robot.expectNo("done or missed")
+        let past = Robot.today.adding(days: -1)
+        #expect(try robot.diary.appointments.list(in: past...past, zone: .gmt).map(\.appointment.state) == [.done])
+        robot.press("u")
+        robot.expect("done or missed")
+    }
+
+    @Test("A new appointment is proposed for when nobody else is there")
+    func proposed() throws {
+        var robot = try filled(isComing: false) { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: Robot.today, minute: 10 * 60))
+        }
+        robot.press("n a")
+        robot.expect("11:00")
+    }
+
+    @Test("The form of one client shows no sheet of another")
+    func otherSheets() throws {
+        var robot = try filled(isComing: false)
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter n a")
+        robot.expect("Phase")
+        robot.press("Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.expectNo("Phase")
+    }
 }

@@ -97,6 +97,21 @@ struct HistoryStories {
         robot.expect("Week · 1 record", "Default · 6 records")
     }
 
+    @Test("X hands on the session or the run under the cursor, and says why nothing else")
+    func handedOn() throws {
+        var robot = try robot()
+        robot.press("X")
+        robot.expect("the cursor is on a category")
+        var seen: Set<String> = []
+        for _ in 1...8 {
+            robot.press("Down X")
+            if robot.sees("Hand on") { seen.insert("form") }
+            if robot.sees("only a session or a run is handed on alone") { seen.insert("reason") }
+            if robot.sees("Hand on") { robot.press("Esc") }
+        }
+        #expect(seen == ["form", "reason"])
+    }
+
     @Test("Left rolls a category up from any of its records, Right opens it, Enter does both")
     func rolling() throws {
         var robot = try robot()

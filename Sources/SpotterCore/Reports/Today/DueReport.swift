@@ -1,5 +1,5 @@
 package import DiaryStore
-package import FitnessModel
+import FitnessModel
 package import Foundation
 
 /// What is due at a moment: recurring plans whose time has come, and appointments that begin soon. For cron and notify-send.

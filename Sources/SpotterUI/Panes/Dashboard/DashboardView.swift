@@ -156,7 +156,8 @@ struct DashboardView: AppointmentHost {
     /// Reads the profile of the client whom keys act on, where it has room.
     mutating func readPreview(_ context: inout Context) {
         let area = Self.previewArea(context.body)
-        guard !area.isEmpty, let client = subject(context) else { return preview = nil }
+        // The first frame waits for nobody's profile.
+        guard !area.isEmpty, facts != nil, let client = subject(context) else { return preview = nil }
         if preview?.id != client { preview = ProfileView(client) }
         preview?.reload(&context, area: area)
     }
