@@ -67,7 +67,7 @@ extension Need {
         let time = one.time.map { " \($0.text)" } ?? ""
         self.init(
             kind: .appointment(item.id), client: client, name: item.name,
-            forms: ["\(when)\(time): done or missed?", "\(when): done or missed?", "\(when)?"])
+            forms: ["\(when)\(time): done or missed?", "\(when): done or missed?", "\(when): open"])
     }
 
     init(_ plan: RecurringPlans.Standing, today: Day) {
