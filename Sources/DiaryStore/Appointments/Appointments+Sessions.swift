@@ -29,16 +29,16 @@ extension Appointments {
     }
 
     /// Ties a session that goes on to an appointment from which it is opened, where it can be meant: both of one day, the appointment
-    /// still planned, and the session no other's.
+    /// still planned, and the session no other's. Else nothing is changed.
     public func tie(opened session: TrainingSession, from appointment: Appointment, zone: TimeZone) throws(StoreError) {
-        let isMeant =
-            appointment.state == .planned && appointment.session == nil && session.mode == .realTime
-            && appointment.shown(in: zone).day == session.day
-        guard isMeant else { return }
-        let others = try access.read { db in
-            try db.count("SELECT count(*) FROM appointment WHERE session = ?", session.id)
+        guard appointment.state == .planned, appointment.session == nil, session.mode == .realTime,
+            appointment.shown(in: zone).day == session.day
+        else { return }
+        try access.change { change in
+            let others = "SELECT count(*) FROM appointment WHERE session = ?"
+            guard try change.db.count(others, session.id) == 0 else { return }
+            try change.appointments.tie(session.id, to: appointment, zone: zone)
         }
-        if others == 0 { try tie(session.id, to: appointment, zone: zone) }
     }
 
     /// The planned appointment of a session's client that is nearest to its beginning; for one of which nobody said when it

@@ -6,8 +6,8 @@ import GRDB
 public struct Visit: Hashable, Sendable {
     /// The sheet that is trained: the one of the appointment, else the one whose turn it is; nil where none is open.
     public let phase: PhaseListItem?
-    /// Which session of it that will be, counted from 1, where each appointment before takes one; nil for one that is over, and where
-    /// the sheet is full by then.
+    /// Which session of it that will be, counted from 1, where each appointment of this sheet before takes one; nil for one that is
+    /// over, and where the sheet is full by then.
     public let session: Int?
     /// The health note.
     public let health: String
@@ -22,23 +22,22 @@ extension DiaryAccess {
     public func visit(_ item: AppointmentItem, today: Day, zone: TimeZone) throws(StoreError) -> Visit? {
         guard let client = item.appointment.client else { return nil }
         let open = try phases.byTurn(of: client, today: today).filter { $0.openSessions > 0 }
-        let phase = item.appointment.phase.flatMap { wanted in open.first { $0.id == wanted } } ?? open.first
-        let session = try session(of: phase, at: item, client, today, zone)
-        return try read { db in
+        func sheet(of one: Appointment) -> PhaseListItem? {
+            one.phase.flatMap { wanted in open.first { $0.id == wanted } } ?? open.first
+        }
+        let phase = sheet(of: item.appointment)
+        var session: Int?
+        if let phase, item.appointment.day >= today {
+            let before = try appointments.list(in: today...item.appointment.day, of: client, zone: zone)
+                .prefix { $0.id != item.id }.map(\.appointment)
+                .count { $0.state == .planned && sheet(of: $0)?.id == phase.id }
+            let next = phase.sessionsDone + 1 + before
+            session = next <= phase.phase.sessionCount ? next : nil
+        }
+        return try read { [session] db in
             let health = try db.first("SELECT health FROM client WHERE id = ?", client) { $0.text(0) } ?? ""
             let left = try SessionsLeft.read(of: client, today: today, db)
             return Visit(phase: phase, session: session, health: health, sessionsLeft: left)
         }
-    }
-
-    private func session(
-        of phase: PhaseListItem?, at item: AppointmentItem, _ client: Identifier<Client>, _ today: Day, _ zone: TimeZone
-    ) throws(StoreError) -> Int? {
-        let day = item.appointment.day
-        guard let phase, day >= today else { return nil }
-        let before = try appointments.list(in: today...day, of: client, zone: zone).prefix { $0.id != item.id }
-            .count { $0.appointment.state == .planned && $0.appointment.session == nil }
-        let next = phase.sessionsDone + 1 + before
-        return next <= phase.phase.sessionCount ? next : nil
     }
 }

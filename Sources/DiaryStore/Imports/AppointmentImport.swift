@@ -125,66 +125,6 @@ struct AppointmentImport {
     }
 }
 
-/// When and how often an appointment takes place, of what a calendar says now, what it said before, and what stands here: what the
-/// calendar changed is taken, what was changed here stays.
-private struct SeriesMerge {
-    /// By how many days the days of the calendar are others here, because all of it was moved.
-    let readShift: Int
-    /// By how many days those that stand here become others, because the calendar moved all of it.
-    let ownShift: Int
-    /// The last day of a series that was ended here; nil where the calendar says the end.
-    let end: Day?
-    private let read: Appointment
-    private let known: Appointment
-    private let said: AppointmentSource.Said?
-    private let isMomentSame: Bool
-
-    init(_ read: Appointment, into known: Appointment) {
-        (self.read, self.known) = (read, known)
-        said = AppointmentSource.said(of: known.extra)
-        let before = said?.moment ?? AppointmentSource.Moment(known)
-        isMomentSame = AppointmentSource.Moment(read) == before
-        readShift = isMomentSame ? before.day.days(until: known.day) : 0
-        ownShift = isMomentSame ? 0 : known.day.days(until: read.day)
-        end = Self.end(of: known, since: said, movedBy: before.day.days(until: known.day))?.adding(days: ownShift)
-    }
-
-    private static func end(of known: Appointment, since said: AppointmentSource.Said?, movedBy days: Int) -> Day? {
-        guard let said, let last = known.recurrence?.until else { return nil }
-        guard let inFile = Recurrence(said.rule)?.until?.adding(days: days) else { return last }
-        return last < inFile ? last : nil
-    }
-
-    func merged(_ new: Appointment) -> Appointment {
-        var merged = new
-        // What was dealt with is single: a rule cannot be put on it any more.
-        let isSettled = known.state == .done || known.state == .missed || known.session != nil
-        if isMomentSame {
-            (merged.day, merged.minute, merged.minutes) = (known.day, known.minute, known.minutes)
-            merged.zone = known.zone
-        }
-        if isSettled {
-            (merged.rule, merged.leftOut) = (known.rule, known.leftOut)
-            return merged
-        }
-        let was = Set((said?.leftOut ?? []).map { $0.adding(days: readShift) })
-        let own = known.leftOut.subtracting(was).map { $0.adding(days: ownShift) }
-        merged.leftOut = Set(read.leftOut.map { $0.adding(days: readShift) }).union(own)
-        if isMomentSame, read.rule == said?.rule {
-            merged.rule = known.rule
-            return merged
-        }
-        if readShift != 0, let rule = read.recurrence { merged.rule = rule.moved(days: readShift).text }
-        // A calendar may let it end earlier still.
-        if let end, let rule = merged.recurrence, rule.lastDay(from: merged.day).map({ $0 > end }) ?? true {
-            merged.rule = rule.ending(before: end.adding(days: 1)).text
-            merged.leftOut = merged.leftOut.filter { $0 <= end }
-        }
-        if merged.recurrence == known.recurrence { merged.rule = known.rule }
-        return merged
-    }
-}
-
 extension Appointment {
     /// What was read, with what the trainer said of it here.
     ///

@@ -36,7 +36,8 @@ extension AppState {
             || view.needsAutosave
     }
 
-    /// When something is due that wants a tick, though nothing counts; nil where nothing is to come today.
+    /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil where nothing
+    /// ever is.
     public var nextAlarm: Date? { context.alarms.next }
 
     /// What the terminal should do besides painting; each effect is handed out once.

@@ -14,9 +14,7 @@ final class ProgramLoop {
     private let glyphs: (ConfigFile) -> Glyphs
     private let jobs = ThreadJobs()
     private var theme: (name: String, theme: Theme)?
-    private var nextTick: ContinuousClock.Instant?
-    /// The next full second, while something counts.
-    private var nextSecond: ContinuousClock.Instant?
+    private var timer = TickTimer()
     /// When the last key came.
     private var lastKey: ContinuousClock.Instant?
     private var watch = DiaryWatch(path: "")
@@ -45,7 +43,7 @@ final class ProgramLoop {
                 watch = DiaryWatch(path: state.context.services.diary.path)
             }
             var events = terminal.nextEvents(
-                timeout: [timeUntilTick(state), watch.timeUntilLook].compactMap(\.self).min(),
+                timeout: [sleep(state), watch.timeUntilLook].compactMap(\.self).min(),
                 wake: [jobs.wakeDescriptor, watch.wakeDescriptor])
             let isLookDue = watch.look() && events.allSatisfy { $0 == .wake }
             // What other programs wrote comes first: keys act on what stands there, not on what was read before.
@@ -54,7 +52,8 @@ final class ProgramLoop {
                 if event == .closed { vanished = true }
                 handle(event, &state)
             }
-            tickIfDue(&state)
+            // A tick comes also while keys keep coming.
+            if timer.isDue() { state.handle(.tick) }
             for effect in state.takeEffects() { carry(effect, &state) }
             guard !state.isFinished else { break }
             // What only watches for others' changes leaves the file itself to whoever writes next: the copy of a lost
@@ -99,36 +98,15 @@ final class ProgramLoop {
         if case .key = event, duration > .milliseconds(100) { state.context.services.log(.slowKey(duration)) }
     }
 
+    private func sleep(_ state: AppState) -> Duration? {
+        timer.sleep(
+            isCounting: state.needsTick, alarm: state.nextAlarm, now: state.context.services.now())
+    }
+
     private func show(_ state: AppState) {
         let name = state.context.themeName
         if theme?.name != name { theme = (name, settings.themes.theme(named: name)) }
         terminal.show(state.screen(glyphs: glyphs(state.config)), theme: theme?.theme ?? .plain)
-    }
-
-    // MARK: Ticks
-
-    private func timeUntilTick(_ state: AppState) -> Duration? {
-        nextSecond = state.needsTick ? nextSecond ?? .now + Self.untilFullSecond() : nil
-        // Something is due later today: one tick then, whatever else counts until then.
-        let now = state.context.services.now()
-        let alarm = state.nextAlarm.map { at in
-            ContinuousClock.Instant.now + .milliseconds(Int(at.timeIntervalSince(now) * 1_000) + 1)
-        }
-        nextTick = [nextSecond, alarm].compactMap(\.self).min()
-        return nextTick.map { max(.zero, $0 - .now) }
-    }
-
-    /// A tick comes also while keys keep coming.
-    private func tickIfDue(_ state: inout AppState) {
-        guard let due = nextTick, .now >= due else { return }
-        (nextTick, nextSecond) = (nil, nil)
-        state.handle(.tick)
-    }
-
-    /// Clocks on screen change with the second, not some time after it.
-    private static func untilFullSecond() -> Duration {
-        let now = Date().timeIntervalSince1970
-        return .milliseconds(Int(((now.rounded(.down) + 1 - now) * 1_000).rounded(.up)))
     }
 
     // MARK: Effects

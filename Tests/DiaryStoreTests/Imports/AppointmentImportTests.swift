@@ -110,6 +110,14 @@ struct AppointmentImportTests {
         try diary.appointments.update(from: old, to: new)
     }
 
+    /// A series that is imported for the first time.
+    private func imported(_ rule: String) throws -> AppointmentDraft {
+        var series = draft("Jan Novák")
+        series.appointment.rule = rule
+        try diary.importAppointments([series], label: "Import x.ics")
+        return series
+    }
+
     /// Imports it as a later version.
     private func again(_ draft: AppointmentDraft, _ version: String) throws -> [AppointmentMatch.Kind] {
         var draft = draft
@@ -129,9 +137,7 @@ struct AppointmentImportTests {
 
     @Test("Days of a series that were cancelled, deleted, moved or ended here stay so in another version of it")
     func ownDays() throws {
-        var series = draft("Jan Novák")
-        series.appointment.rule = "FREQ=WEEKLY;COUNT=6"
-        try diary.importAppointments([series], label: "Import x.ics")
+        var series = try imported("FREQ=WEEKLY;COUNT=6")
         try diary.appointments.set(.cancelled, try kept(after: 0))
         try diary.appointments.delete(try kept(after: 7))
         try move(14, to: 15)
@@ -148,9 +154,7 @@ struct AppointmentImportTests {
 
     @Test("The rest of a series that became another one here comes no second time")
     func following() throws {
-        var series = draft("Jan Novák")
-        series.appointment.rule = "FREQ=WEEKLY;COUNT=4"
-        try diary.importAppointments([series], label: "Import x.ics")
+        var series = try imported("FREQ=WEEKLY;COUNT=4")
         let old = try kept(after: 14)
         var new = old
         new.minute = 600
@@ -204,9 +208,7 @@ struct AppointmentImportTests {
 
     @Test("A series that was moved here as a whole stays moved; where the calendar moves it, all goes along")
     func wholeMoved() throws {
-        var series = draft("Jan Novák")
-        series.appointment.rule = "FREQ=WEEKLY;COUNT=4"
-        try diary.importAppointments([series], label: "Import x.ics")
+        var series = try imported("FREQ=WEEKLY;COUNT=4")
         try diary.appointments.set(.missed, try kept(after: 0))
         try diary.appointments.delete(try kept(after: 14))
         let old = try kept(after: 7)

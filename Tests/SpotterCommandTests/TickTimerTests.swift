@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import spotter
+
+/// What the loop waits for.
+@Suite("The clock of the loop") struct TickTimerTests {
+    private let begin = ContinuousClock.now
+    private let now = Date(timeIntervalSince1970: 1_773_306_000)
+
+    private func sleep(
+        _ timer: inout TickTimer, isCounting: Bool, alarmIn seconds: Double?, after past: Duration = .zero
+    )
+        -> Duration?
+    {
+        timer.sleep(
+            isCounting: isCounting, alarm: seconds.map { now.addingTimeInterval($0) }, now: now, instant: begin + past)
+    }
+
+    private func rings(_ timer: inout TickTimer, after past: Duration) -> Bool { timer.isDue(at: begin + past) }
+
+    @Test("Where nothing counts and nothing is due, no clock wakes it")
+    func idle() {
+        var timer = TickTimer()
+        #expect(sleep(&timer, isCounting: false, alarmIn: nil) == nil)
+        #expect(rings(&timer, after: .seconds(86_400)) == false)
+    }
+
+    @Test("What counts ticks by the second though it was idle before, with something due an hour later")
+    func beside() throws {
+        var timer = TickTimer()
+        #expect(sleep(&timer, isCounting: false, alarmIn: 3_600) == .milliseconds(3_600_001))
+        #expect(rings(&timer, after: .seconds(3_600)) == false)
+        var past = Duration.zero
+        for _ in 1...5 {
+            let wait = try #require(sleep(&timer, isCounting: true, alarmIn: 3_600, after: past))
+            #expect(wait <= .milliseconds(1_001))
+            past += wait
+            #expect(rings(&timer, after: past))
+            #expect(rings(&timer, after: past) == false, "once")
+        }
+    }
+
+    @Test("Keys that come in between do not put the second off")
+    func between() throws {
+        var timer = TickTimer()
+        let whole = try #require(sleep(&timer, isCounting: true, alarmIn: nil))
+        let rest = try #require(sleep(&timer, isCounting: true, alarmIn: nil, after: whole - .milliseconds(1)))
+        #expect(rest == .milliseconds(1))
+    }
+
+    @Test("What is due within the second wakes it then, and what is past at once")
+    func alarm() {
+        var timer = TickTimer()
+        let wait = sleep(&timer, isCounting: true, alarmIn: 0)
+        #expect(wait.map { $0 <= .milliseconds(1) } == true)
+        #expect(sleep(&timer, isCounting: false, alarmIn: -5) == .zero)
+        #expect(rings(&timer, after: .zero))
+    }
+}

@@ -1,0 +1,166 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The form of an appointment, told with real keys")
+struct AppointmentFormStories {
+    @Test("A series is made in one form, and taken back with one key")
+    func series() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.press("n a Tab")
+        robot.type("1800")
+        robot.press("Tab Tab C-u")
+        robot.type("anna m")
+        robot.press("Tab Tab Tab Tab Right Tab Tab")
+        robot.type("5 times")
+        robot.press("C-s")
+        robot.expect("every week, 5 times")
+        let all = Robot.today...Robot.today.adding(days: 100)
+        #expect(
+            try robot.diary.appointments.list(in: all, zone: .gmt).map(\.name)
+                == Array(repeating: "Anna Malá", count: 5))
+        robot.press("u")
+        #expect(try robot.diary.appointments.list(in: all, zone: .gmt).isEmpty)
+    }
+
+    @Test("One of a series is moved alone, or with those after it")
+    func scopes() throws {
+        var robot = try Robot.day(weekly: "FREQ=WEEKLY;COUNT=3")
+        func times() throws -> [String?] {
+            let all = Robot.today...Robot.today.adding(days: 100)
+            return try robot.diary.appointments.list(in: all, zone: .gmt).map { $0.appointment.time?.text }
+        }
+        robot.press("m Tab")
+        robot.expect("this one alone")
+        robot.type("1100")
+        robot.press("Tab Tab Right")
+        robot.expect("this one and those after it")
+        robot.press("C-s")
+        #expect(try times() == ["11:00", "11:00", "11:00"])
+        robot.press("m Tab")
+        robot.type("1200")
+        robot.press("C-s")
+        #expect(try times() == ["12:00", "11:00", "11:00"])
+        robot.press("u u")
+        #expect(try times() == ["10:00", "10:00", "10:00"])
+    }
+
+    @Test("How it repeats cannot be said of one alone: the form stays, with what was typed")
+    func ruleOfOne() throws {
+        var robot = try Robot.day(weekly: "FREQ=WEEKLY;COUNT=3")
+        robot.press("e")
+        robot.expect("every week", "3 times")
+        robot.press("S-Tab S-Tab S-Tab C-u")
+        robot.type("2 times")
+        robot.press("C-s")
+        robot.expect("How it repeats is said of more than one.", "2 times")
+        robot.press("Right Right C-s")
+        let all = Robot.today...Robot.today.adding(days: 100)
+        #expect(try robot.diary.appointments.list(in: all, zone: .gmt).count == 2)
+    }
+
+    @Test("A rule of another calendar that the form cannot say stays to the letter when something else is changed")
+    func importedRule() throws {
+        let rule = "FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=SU"
+        var robot = try Robot.day(weekly: rule)
+        robot.press("e Tab")
+        robot.type("1130")
+        robot.press("C-s")
+        robot.expect("11:30 Anna Malá")
+        let kept = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].kept
+        #expect(kept.minute == 690)
+        robot.press("e S-Tab Right Right")
+        robot.expect("all that are planned")
+        robot.press("S-Tab")
+        robot.type("mat")
+        robot.press("C-s")
+        let others = try robot.diary.appointments.list(
+            in: Robot.today.adding(days: 7)...Robot.today.adding(days: 30), zone: .gmt)
+        #expect(others.map(\.kept.rule) == [rule, rule])
+        #expect(others.map(\.appointment.note) == ["mat", "mat"])
+    }
+
+    @Test("Of two clients of one name the appointment stays with its own, unless another name is typed")
+    func namesakes() throws {
+        var robot = try Robot.day(isComing: false) { diary, _ in
+            let second = try diary.clients.add(named: "Jan Stencel")
+            try diary.appointments.add(Appointment(client: second, day: Robot.today, minute: 10 * 60))
+        }
+        let before = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].appointment
+        robot.press("e Tab")
+        robot.type("1130")
+        robot.press("C-s")
+        let after = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].appointment
+        #expect(after.time?.text == "11:30" && after.client == before.client)
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter n a Tab Tab Tab C-u")
+        robot.type("Jan Stencel")
+        robot.press("C-s")
+        robot.expect("More than one: Jan Stencel, Jan Stencel.")
+    }
+
+    @Test("Another client has another's sheets; with a session in the diary it stays its client's")
+    func otherClient() throws {
+        var robot = try Robot.day(isComing: false) { diary, _ in
+            let jan = try #require(try diary.clients.named("Jan Stencel").first)
+            var one = Appointment(client: jan.id, day: Robot.today, minute: 10 * 60)
+            one.phase = try #require(try diary.phases.list(.client(jan.id)).first).id
+            try diary.appointments.add(one)
+        }
+        func kept() throws -> Appointment {
+            try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].appointment
+        }
+        robot.press("e Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        #expect(try kept().phase == nil)
+        robot.press("u Enter")
+        #expect(try kept().session != nil)
+        robot.press("q 1 e Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.expect("Its session is in the diary: it stays this client's.")
+        robot.press("Esc Esc x")
+        robot.expect("Its session says what became of it: Enter goes there.")
+    }
+
+    @Test("Somebody who is archived gets no appointment that nobody would see")
+    func archived() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.press("n a Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        var away = anna
+        away.isArchived = true
+        try robot.diary.clients.update(from: anna, to: away)
+        robot.press("C-s")
+        robot.expect("Anna Malá is archived")
+        #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt).isEmpty)
+    }
+
+    @Test("The form of one client shows no sheet of another")
+    func otherSheets() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter n a")
+        robot.expect("Phase")
+        robot.press("Tab Tab Tab C-u")
+        robot.type("Anna Malá")
+        robot.expectNo("Phase")
+    }
+
+    @Test("A new appointment is proposed for when nobody else is there")
+    func proposed() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: Robot.today, minute: 10 * 60))
+        }
+        robot.press("n a")
+        robot.expect("11:00")
+    }
+}

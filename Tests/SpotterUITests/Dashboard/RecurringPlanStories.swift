@@ -1,0 +1,120 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("What recurs and what is due, told with real keys")
+struct RecurringPlanStories {
+    @Test("A line of what needs you leads where it is dealt with, and back")
+    func needs() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Stretching", kind: .own, interval: 1, due: Robot.today.adding(days: -2)))
+        }
+        robot.press("g g")
+        robot.expect("Stretching: overdue by 2 days", "Anna Malá: Stretching: overdue by 2 days")
+        robot.press("Enter")
+        robot.expect("Stretching: done. Next tomorrow. u: undo.")
+        robot.expectNo("Stretching: overdue")
+        robot.press("u")
+        robot.expect("Stretching: 2 d over")
+        robot.press("g g j Enter")
+        robot.expect("Today › ")
+        robot.press("Esc")
+        robot.expect("NEEDS ATTENTION")
+    }
+
+    @Test("At the minute the bell rings once, and says what is due")
+    func bell() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Run", kind: .run, interval: 2, minute: 9 * 60 + 1, due: Robot.today))
+        }
+        #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(60))
+        robot.wait(seconds: 60)
+        robot.app.handle(.tick)
+        robot.expect("Due now: Anna Malá: Run.")
+        #expect(robot.app.takeEffects().filter { $0 == .bell }.count == 1)
+        robot.app.handle(.tick)
+        #expect(robot.app.takeEffects().allSatisfy { $0 != .bell })
+        // Nothing else today: the next tick reads the new day.
+        #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(15 * 3_600))
+    }
+
+    @Test("After midnight the times of the new day ring, though nobody touched a key")
+    func bellOfTomorrow() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Run", kind: .run, interval: 1, minute: 7 * 60, due: Robot.today.adding(days: 1)
+                ))
+        }
+        let midnight = Robot.start.addingTimeInterval(15 * 3_600)
+        #expect(robot.app.nextAlarm == midnight)
+        robot.sleep(hours: 15)
+        #expect(robot.app.nextAlarm == midnight.addingTimeInterval(7 * 3_600))
+        robot.sleep(hours: 7)
+        robot.expect("Due now: Anna Malá: Run.")
+    }
+
+    @Test("What came due while nobody could be told is told on the way back")
+    func lateBell() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Run", kind: .run, interval: 2, minute: 9 * 60 + 30, due: Robot.today))
+        }
+        robot.app.context.noteChange()
+        robot.press("1")
+        try robot.diary.clients.add(named: "Zoe")
+        robot.app.context.noteChange()
+        robot.sleep(hours: 1)
+        robot.expect("Due now: Anna Malá: Run.")
+    }
+
+    @Test("Recurring plans are made, switched off, ticked off and deleted in their list")
+    func recurring() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 1 g p")
+        robot.expect("Nothing recurs yet.")
+        robot.press("a Left Tab")
+        robot.type("Stretching")
+        robot.press("Tab")
+        robot.type("1")
+        robot.press("C-s")
+        robot.expect("Stretching", "Anna Malá", "to tick off", "every day", "today")
+        robot.press("x")
+        robot.expect("tomorrow")
+        robot.press("z")
+        robot.expect("off")
+        robot.press("z d")
+        robot.expect("Nothing recurs yet.")
+    }
+
+    @Test("What a plan asks for can be changed: the day shown stays the next, and older records do not count")
+    func changedKind() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            let id = try diary.recurringPlans.add(
+                RecurringPlan(
+                    client: anna, name: "Legs", kind: .own, interval: 1, due: Robot.today.adding(days: -5)))
+            try diary.recurringPlans.tickOff(id, on: Robot.today)
+            try diary.runs.add(Run(id: .unsaved, day: Robot.today.adding(days: -1)), of: anna)
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 1 g p")
+        robot.expect("Legs", "tomorrow")
+        robot.press("e Right")
+        robot.press("C-s")
+        robot.expect("Legs", "tomorrow")
+        let standing = try #require(try robot.diary.recurringPlans.standings().first)
+        #expect(standing.plan.kind != .own && standing.next == Robot.today.adding(days: 1))
+    }
+}
