@@ -60,6 +60,12 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
         }
     }
 
+    /// Whether that follows from the number of sets alone, because no clock ran.
+    public var isTimeEstimate: Bool {
+        guard case .session(let session, _) = content else { return false }
+        return session.time == .sets
+    }
+
     /// How far it went; nil where that is not known.
     public var distance: Length? {
         guard case .run(let run) = content else { return nil }

@@ -64,6 +64,12 @@ package enum HistoryText {
         return ActivityDuration.text(seconds < 60 ? seconds : (seconds + 30) / 60 * 60)
     }
 
+    /// "~12 min" of an estimate.
+    package static func time(_ record: HistoryRecord) -> String {
+        let text = time(record.seconds)
+        return record.isTimeEstimate && !text.isEmpty ? "~\(text)" : text
+    }
+
     /// "~320 kcal" of an estimate; empty where it is not known.
     package static func energy(_ record: HistoryRecord, _ unit: EnergyUnit) -> String {
         guard let energy = record.energy else { return "" }

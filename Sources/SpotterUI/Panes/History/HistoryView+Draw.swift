@@ -26,7 +26,7 @@ extension HistoryView {
                 [
                     RelativeDay.text(record.day, today: context.today), DayWording.clock(record.minute),
                     HistoryText.title(record, unit), HistoryText.detail(record, unit),
-                    RunText.distance(record.distance), HistoryText.time(record.seconds),
+                    RunText.distance(record.distance), HistoryText.time(record),
                     HistoryText.energy(record, context.energyUnit),
                 ], styles: [1: .muted, 3: .muted])
         }
