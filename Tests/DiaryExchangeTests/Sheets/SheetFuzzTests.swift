@@ -18,7 +18,7 @@ struct SheetFuzzTests {
     }
 
     /// Changes some bytes of one part, and packs it with a checksum that fits, so that damage goes deeper.
-    @Test("Damaged parts with checksums that fit give a spreadsheet or an error", .timeLimit(.minutes(2)))
+    @Test("Damaged parts with checksums that fit give a spreadsheet or an error")
     func parts() {
         let table =
             "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" t=\"s\"><v>1</v></c><c r=\"C1\" s=\"1\"><v>46084</v></c></row>"
@@ -64,7 +64,7 @@ struct SheetFuzzTests {
         #expect(understood > 100)
     }
 
-    @Test("Damaged archives give a spreadsheet or an error, never a crash", .timeLimit(.minutes(2)))
+    @Test("Damaged archives give a spreadsheet or an error, never a crash")
     func archives() throws {
         var generator = SeededGenerator(seed: 2032)
         let files = try ["specified.xlsx", "specified.ods"].map { name in
