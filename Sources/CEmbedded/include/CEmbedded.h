@@ -28,5 +28,6 @@ extern const EmbeddedFile spotter_schema_v4 __attribute__((swift_name("EmbeddedF
 extern const EmbeddedFile spotter_schema_v5 __attribute__((swift_name("EmbeddedFile.schemaV5")));
 extern const EmbeddedFile spotter_schema_v6 __attribute__((swift_name("EmbeddedFile.schemaV6")));
 extern const EmbeddedFile spotter_schema_v7 __attribute__((swift_name("EmbeddedFile.schemaV7")));
+extern const EmbeddedFile spotter_schema_v8 __attribute__((swift_name("EmbeddedFile.schemaV8")));
 
 #endif

@@ -24,6 +24,8 @@ public struct ClientProfile: Hashable, Sendable {
     public let lastSession: Day?
     /// The newest body weight that was measured.
     public let weighIn: WeighIn?
+    /// How they were when they checked in last.
+    public let checkIn: CheckIn?
     /// The newest measurements, with what follows from them.
     public let body: BodyCourse
 

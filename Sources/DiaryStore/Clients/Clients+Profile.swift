@@ -32,6 +32,7 @@ extension Clients {
                     lastSession: row.optionalDay(next + 3),
                     weighIn: (try db.list(Condition("w.client = ?", id), order: WeighIn.newestFirst, limit: 1)
                         as [WeighIn]).first,
+                    checkIn: try db.first(Condition("k.client = ?", id), order: CheckIn.newestFirst),
                     body: try BodyCourse.read(Client(row: row), newest: 3, for: viewer, db))
             }
             guard let profile else { throw StoreError.missing }

@@ -17,6 +17,8 @@ public final class Diary: DiaryAccess, Sendable {
     /// Where the time comes from.
     public let clock: DiaryClock
 
+    /// Where its daily copies lie; nil where they lie beside the file.
+    let backupFolder: URL?
     let writer: any DatabaseWriter
     let device: Int
     let identifiers: IDGenerator
@@ -43,6 +45,7 @@ public final class Diary: DiaryAccess, Sendable {
         isReadOnly = options.readOnly
         isConfined = options.isConfined
         clock = options.clock
+        backupFolder = options.backupFolder
         device = options.device
         identifiers = IDGenerator(device: options.device, clock: options.clock)
         state = Mutex(State())

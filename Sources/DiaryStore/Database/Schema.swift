@@ -8,12 +8,12 @@ enum Schema {
     static let applicationID: Int64 = 0x5350_5452
 
     /// The number of the newest schema; stands in the file as `user_version`.
-    static let version = 7
+    static let version = 8
 
     /// All migrations, oldest first. Frozen: a released one is never edited, only followed.
     static let migrations: [(name: String, file: EmbeddedFile)] = [
         ("v1", .schemaV1), ("v2", .schemaV2), ("v3", .schemaV3), ("v4", .schemaV4),
-        ("v5", .schemaV5), ("v6", .schemaV6), ("v7", .schemaV7),
+        ("v5", .schemaV5), ("v6", .schemaV6), ("v7", .schemaV7), ("v8", .schemaV8),
     ]
 
     /// The table that names the migrations which a file has gone through.
@@ -32,6 +32,7 @@ enum Schema {
         "energy_profile", "energy_goal", "nutrient_target", "diary_day", "weigh_in",
         "measurement", "measurement_value", "skinfold_profile", "skinfold_reference", "measure_profile", "body_goal",
         "appointment", "recurring_plan", "plan_done", "hidden_activity",
+        "consent", "check_in_question", "check_in", "wellbeing_note",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,

@@ -114,6 +114,12 @@ extension StoreError {
         case liveSessions(limit: Int)
         /// A series whose rule is more than every so many days or weekdays cannot be moved by days as a whole.
         case seriesCannotMove
+        /// Nothing is kept of how somebody is without their consent.
+        case noConsent(client: String)
+        /// A check-in cannot be deleted, only undone.
+        case checkInStays
+        /// A note belongs to a day with a check-in.
+        case noteWithoutCheckIn(on: String)
         /// A load needs an exercise.
         case rowWithoutExercise
         /// An exercise cannot be merged into itself.

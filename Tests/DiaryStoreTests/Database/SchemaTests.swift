@@ -53,7 +53,7 @@ struct SchemaTests {
         #expect(try diary.redo() == "Log set")
     }
 
-    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5, 6])
+    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5, 6, 7])
     func frozen(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -63,7 +63,7 @@ struct SchemaTests {
         #expect(try fresh.read { try Self.definitions($0) } == old)
     }
 
-    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5, 6])
+    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5, 6, 7])
     func migrated(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -252,7 +252,33 @@ struct SchemaTests {
         #expect(try diary.measurements.count(of: client) == 0 && diary.weighIns.count(of: client) == 1)
     }
 
-    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4, 5, 6])
+    @Test("A file written by the seventh version opens with its series, its plan and its packages, undone step by step")
+    func seventh() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV7.sql)
+        let diary = try disk.open()
+        let client = try #require(try diary.clients.list().first).id
+        let day = try #require(Day(iso: "2026-11-24"))
+        func coming() throws -> [String] {
+            try diary.appointments.list(in: day...day.adding(days: 14), zone: .gmt).map { item in
+                "\(item.appointment.day.iso) \(item.appointment.state.rawValue)\(item.appointment.isCharged ? " charged" : "")"
+            }
+        }
+        #expect(try coming() == ["2026-11-24 missed charged", "2026-12-01 planned", "2026-12-08 planned"])
+        #expect(try diary.recurringPlans.standings().map(\.next.iso) == ["2026-11-26"])
+        #expect(try diary.packages.ledger(of: client).standings.map(\.package.price) == ["", "200 EUR"])
+        #expect(try diary.undo() == "Add 5 sessions for Łukasz O'Neil")
+        #expect(try diary.undo() == "Done: recurring plan Stretching of Łukasz O'Neil")
+        #expect(try diary.undo() == "Add recurring plan Stretching of Łukasz O'Neil")
+        #expect(try diary.undo() == "Missed: appointment of Łukasz O'Neil, 24 Nov 17:30")
+        #expect(try coming() == ["2026-11-24 planned", "2026-12-01 planned", "2026-12-08 planned"])
+        // What came with the eighth version is kept in such a file, too.
+        try diary.consents.give(Consent(), by: client)
+        try diary.checkIns.add(CheckIn(day: day, minute: 480, level: .atEase), of: client)
+        #expect(try diary.wellbeingEntries.count(of: client) == 1)
+    }
+
+    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4, 5, 6, 7])
     func oldRows(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -301,7 +327,7 @@ struct SchemaTests {
 
     private static let frozenDiaries = [
         FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql, FrozenDiaryV4.sql, FrozenDiaryV5.sql,
-        FrozenDiaryV6.sql,
+        FrozenDiaryV6.sql, FrozenDiaryV7.sql,
     ]
     private static let frozenPhase = Identifier<Phase>(rawValue: 95_528_545_157_140_496)
     private static let frozenRow = Identifier<PhaseRow>(rawValue: 95_529_551_790_100_499)

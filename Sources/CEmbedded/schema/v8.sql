@@ -1,0 +1,91 @@
+-- The eighth version: how clients are.
+
+-- What a client allowed: that what they say of stress, sleep and the four weeks is kept. version: the number of the wording that they
+-- read. way: at this terminal, or on paper of paper_day. study: answers may be exported without a name. All that is kept names the
+-- consent under which it is kept; once that is withdrawn, only its own row is left, without way, day and study.
+CREATE TABLE consent (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    version INTEGER NOT NULL CHECK (version > 0),
+    given_at INTEGER NOT NULL,
+    way TEXT CHECK (way IN ('here', 'paper')),
+    paper_day TEXT CHECK (paper_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    study INTEGER NOT NULL DEFAULT 0 CHECK (study IN (0, 1)),
+    withdrawn_at INTEGER,
+    CHECK ((way IS NULL) = (withdrawn_at IS NOT NULL))
+) STRICT;
+CREATE INDEX consent_by_client ON consent (client, id);
+
+-- What is asked behind a level of 1 to 4. Those that come with Spotter have no owner.
+CREATE TABLE check_in_question (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER REFERENCES trainer (id),
+    level INTEGER NOT NULL CHECK (level BETWEEN 1 AND 4),
+    text TEXT NOT NULL CHECK (text <> ''),
+    archived_at INTEGER
+) STRICT;
+CREATE INDEX check_in_question_by_level ON check_in_question (level, id);
+INSERT INTO check_in_question (id, level, text) VALUES
+    (1, 1, 'What presses most right now?'),
+    (2, 1, 'What would have to happen for it to ease a little?'),
+    (3, 1, 'Where in the body do you feel it?'),
+    (4, 1, 'Who could take a piece of it off you?'),
+    (5, 2, 'What cost you the most strength today?'),
+    (6, 2, 'What can wait until tomorrow?'),
+    (7, 2, 'How was last night?'),
+    (8, 2, 'What gave a little back?'),
+    (9, 3, 'What helped you stay calm?'),
+    (10, 3, 'What went as you wanted?'),
+    (11, 3, 'What will you do the same way tomorrow?'),
+    (12, 3, 'Who did you good?'),
+    (13, 4, 'What made the day light?'),
+    (14, 4, 'What would you like to keep of it?'),
+    (15, 4, 'Whom could you tell?'),
+    (16, 4, 'What did you do for it yourself?');
+
+-- How a client was at a minute of a day, from 1 wound up to 4 carefree, with the question to the letter and what was answered. Ratings
+-- count from 1 to 4, sleep in minutes of the night before. What was said stays; only the answer and the ratings can be changed.
+CREATE TABLE check_in (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    day TEXT NOT NULL CHECK (day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    minute INTEGER NOT NULL CHECK (minute BETWEEN 0 AND 1439),
+    level INTEGER NOT NULL CHECK (level BETWEEN 1 AND 4),
+    question TEXT NOT NULL DEFAULT '',
+    answer TEXT NOT NULL DEFAULT '',
+    written_at INTEGER NOT NULL,
+    changed_at INTEGER,
+    speaker TEXT NOT NULL CHECK (speaker IN ('client', 'trainer')),
+    sleep_minutes INTEGER CHECK (sleep_minutes BETWEEN 0 AND 1440),
+    soreness INTEGER CHECK (soreness BETWEEN 1 AND 4),
+    energy INTEGER CHECK (energy BETWEEN 1 AND 4)
+) STRICT;
+CREATE INDEX check_in_by_day ON check_in (client, day, minute, id, level);
+CREATE INDEX check_in_by_consent ON check_in (consent);
+CREATE TRIGGER check_in_allowed BEFORE INSERT ON check_in
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'a check-in needs the consent of the client');
+END;
+CREATE TRIGGER check_in_stays BEFORE UPDATE OF client, consent, day, minute, level, question, written_at, speaker ON check_in BEGIN
+    SELECT RAISE (ABORT, 'what was said in a check-in stays');
+END;
+
+-- What a client wanted to keep of a day on which they had checked in.
+CREATE TABLE wellbeing_note (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    day TEXT NOT NULL CHECK (day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    minute INTEGER NOT NULL CHECK (minute BETWEEN 0 AND 1439),
+    text TEXT NOT NULL CHECK (text <> ''),
+    written_at INTEGER NOT NULL,
+    changed_at INTEGER
+) STRICT;
+CREATE INDEX wellbeing_note_by_day ON wellbeing_note (client, day, minute, id);
+CREATE INDEX wellbeing_note_by_consent ON wellbeing_note (consent);
+CREATE TRIGGER wellbeing_note_allowed BEFORE INSERT ON wellbeing_note
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL)
+    OR NOT EXISTS (SELECT 1 FROM check_in WHERE client = new.client AND day = new.day) BEGIN
+    SELECT RAISE (ABORT, 'a note needs a check-in of the same day');
+END;

@@ -1,0 +1,137 @@
+public import FitnessModel
+import GRDB
+
+/// How clients were.
+public struct CheckIns: RecordSubject {
+    package typealias Record = CheckIn
+
+    package let access: Access
+
+    /// Those of a client within these days, oldest first.
+    public func list(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [CheckIn] {
+        try access.read(of: client) { db, _ in
+            try db.list(
+                Condition("k.client = ? AND k.day BETWEEN ? AND ?", client, days.lowerBound, days.upperBound),
+                order: CheckIn.oldestFirst)
+        }
+    }
+
+    /// The newest of a client; nil where there is none.
+    public func newest(of client: Identifier<Client>) throws(StoreError) -> CheckIn? {
+        try access.read(of: client) { db, _ in
+            try db.first(Condition("k.client = ?", client), order: CheckIn.newestFirst)
+        }
+    }
+
+    /// The levels of the days that have any, oldest first, without reading what was said.
+    public func days(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [WellbeingDay] {
+        try access.read(of: client) { db, _ in
+            let sql = """
+                SELECT day, level FROM check_in WHERE client = ? AND day BETWEEN ? AND ? ORDER BY day, minute, id
+                """
+            var found: [(day: Day, levels: [StressLevel])] = []
+            try db.each(sql, client, days.lowerBound, days.upperBound) { row in
+                guard let level = StressLevel(rawValue: row[1]) else { return }
+                let day = row.day(0)
+                if found.last?.day == day {
+                    found[found.count - 1].levels.append(level)
+                } else {
+                    found.append((day, [level]))
+                }
+            }
+            return found.map { WellbeingDay($0.day, $0.levels) }
+        }
+    }
+
+    /// Writes down how a client is; needs their consent. Its own id, client, consent and time of writing count for nothing.
+    ///
+    /// - Throws: `refused` without a consent.
+    @discardableResult
+    public func add(
+        _ checkIn: CheckIn, of client: Identifier<Client>
+    ) throws(StoreError) -> Identifier<CheckIn> {
+        try access.change { change in
+            var added = checkIn
+            (added.client, added.writtenAt, added.changedAt) = (client, change.now, nil)
+            added.consent = try change.demandConsent(of: client)
+            // The journal says that there was one, not how it was.
+            change.name("Add \(try added.label(in: change))")
+            return try change.insert(added)
+        }
+    }
+
+    /// Changes what was answered and rated; level, question, day and time stay.
+    public func update(from old: CheckIn, to new: CheckIn) throws(StoreError) {
+        try access.change { change in
+            change.name("Edit \(try old.label(in: change))")
+            var changed = new
+            if new != old { changed.changedAt = change.now }
+            try change.update(from: old, to: changed)
+        }
+    }
+
+    /// What was said stays; only undo takes back what was just pressed.
+    package func delete(_ id: Identifier<CheckIn>) throws(StoreError) { throw .refused(.checkInStays) }
+
+    // MARK: Questions
+
+    /// What is asked behind a level, of those that come with Spotter and the trainer's own.
+    ///
+    /// - Parameter level: nil gives all.
+    public func questions(
+        for level: StressLevel? = nil, archived: Bool = false
+    ) throws(StoreError) -> [CheckInQuestion] {
+        var condition = Condition()
+        if let level { condition.add("u.level = ?", level.rawValue) }
+        if !archived { condition.add("u.archived_at IS NULL") }
+        return try access.records(where: condition, order: "u.level, u.id")
+    }
+}
+
+extension CheckIn.Speaker: Storable {}
+
+extension StressLevel: Storable {
+    var stored: Stored { .integer(Int64(rawValue)) }
+    static func read(_ row: Row, at column: Int) -> Self? { StressLevel(rawValue: row[column]) }
+}
+
+extension CheckIn: StoredRecord {
+    package static let storage = Storage<CheckIn>(
+        "check_in", as: "k", noun: "check-in", visible: Visibility.client(of: "k.client"),
+        [
+            .fixed("client", \.client), .fixed("consent", \.consent), .fixed("day", \.day), .fixed("minute", \.minute),
+            .fixed("level", \.level), .fixed("question", \.question), StoredColumn("answer", \.answer),
+            .fixed("written_at", \.writtenAt), StoredColumn("changed_at", \.changedAt), .fixed("speaker", \.speaker),
+            StoredColumn("sleep_minutes", \.sleep), StoredColumn("soreness", \.soreness),
+            StoredColumn("energy", \.energy),
+        ])
+    static let oldestFirst = "k.day, k.minute, k.id"
+    static let newestFirst = "k.day DESC, k.minute DESC, k.id DESC"
+
+    package init(blank id: Identifier<CheckIn>) { self.init(id: id, day: .earliest, minute: 0, level: .atEase) }
+
+    package var title: String { "the check-in of \(day.iso)" }
+
+    package func label(in change: Change) throws -> String {
+        "check-in of \(Label.name(try change.clients.get(client).name)), \(day.short) \(time?.text ?? "")"
+    }
+}
+
+extension CheckInQuestion: StoredRecord {
+    package static let storage = Storage<CheckInQuestion>(
+        "check_in_question", as: "u", noun: "question", visible: "(u.owner IS NULL OR u.owner = ?)",
+        changeable: "u.owner = ?",
+        [
+            .owner(orShipped: \.isShipped), .fixed("level", \.level), StoredColumn("text", \.text),
+            .archived(\.isArchived),
+        ])
+
+    package init(blank id: Identifier<CheckInQuestion>) { self.init(id: id, level: .atEase, text: "") }
+
+    package var title: String { text }
+}
+
+extension DiaryAccess {
+    /// How clients were.
+    public var checkIns: CheckIns { CheckIns(access: self.access) }
+}

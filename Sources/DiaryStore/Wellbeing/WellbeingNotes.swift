@@ -1,0 +1,71 @@
+public import FitnessModel
+import GRDB
+
+/// What clients wanted to keep of days on which they had checked in.
+public struct WellbeingNotes: RecordSubject {
+    package typealias Record = WellbeingNote
+
+    package let access: Access
+
+    /// Those of a client within these days, oldest first.
+    public func list(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [WellbeingNote] {
+        try access.read(of: client) { db, _ in
+            try db.list(
+                Condition("o.client = ? AND o.day BETWEEN ? AND ?", client, days.lowerBound, days.upperBound),
+                order: WellbeingNote.oldestFirst)
+        }
+    }
+
+    /// Writes a note down. Its own id, client, consent and time of writing count for nothing.
+    ///
+    /// - Throws: `refused` without a consent, and on a day without a check-in.
+    @discardableResult
+    public func add(
+        _ note: WellbeingNote, of client: Identifier<Client>
+    ) throws(StoreError) -> Identifier<WellbeingNote> {
+        try access.change { change in
+            var added = note
+            (added.client, added.writtenAt, added.changedAt) = (client, change.now, nil)
+            added.consent = try change.demandConsent(of: client)
+            let sql = "SELECT count(*) FROM check_in WHERE client = ? AND day = ?"
+            guard try change.db.count(sql, client, note.day) > 0 else {
+                throw StoreError.refused(.noteWithoutCheckIn(on: note.day.iso))
+            }
+            change.name("Add \(try added.label(in: change))")
+            return try change.insert(added)
+        }
+    }
+
+    /// Changes the words.
+    public func update(from old: WellbeingNote, to new: WellbeingNote) throws(StoreError) {
+        try access.change { change in
+            change.name("Edit \(try old.label(in: change))")
+            var changed = new
+            if new != old { changed.changedAt = change.now }
+            try change.update(from: old, to: changed)
+        }
+    }
+}
+
+extension WellbeingNote: StoredRecord {
+    package static let storage = Storage<WellbeingNote>(
+        "wellbeing_note", as: "o", noun: "note", visible: Visibility.client(of: "o.client"),
+        [
+            .fixed("client", \.client), .fixed("consent", \.consent), .fixed("day", \.day), .fixed("minute", \.minute),
+            StoredColumn("text", \.text), .fixed("written_at", \.writtenAt), StoredColumn("changed_at", \.changedAt),
+        ])
+    static let oldestFirst = "o.day, o.minute, o.id"
+
+    package init(blank id: Identifier<WellbeingNote>) { self.init(id: id, day: .earliest, minute: 0, text: "") }
+
+    package var title: String { "the note of \(day.iso)" }
+
+    package func label(in change: Change) throws -> String {
+        "note of \(Label.name(try change.clients.get(client).name)), \(day.short) \(time?.text ?? "")"
+    }
+}
+
+extension DiaryAccess {
+    /// What clients wanted to keep of days on which they had checked in.
+    public var wellbeingNotes: WellbeingNotes { WellbeingNotes(access: self.access) }
+}

@@ -1,0 +1,129 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Check-ins, their notes, and the consent that they need")
+struct CheckInTests {
+    private let fixture: DiaryFixture
+    private var diary: Diary { fixture.diary }
+    private let today = DiaryFixture.today
+
+    init() throws { fixture = try DiaryFixture() }
+
+    private func agree() throws { try diary.consents.give(Consent(), by: fixture.jan) }
+
+    private func one(_ level: StressLevel, _ ago: Int = 0, _ minute: Int = 480, _ answer: String = "") -> CheckIn {
+        CheckIn(
+            day: today.adding(days: -ago), minute: minute, level: level, question: "How was last night?", answer: answer
+        )
+    }
+
+    @Test("Nothing is kept without a consent, by no way in")
+    func consent() throws {
+        let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
+        #expect(throws: refused) { try diary.checkIns.add(one(.wornOut), of: fixture.jan) }
+        #expect(throws: refused) {
+            try diary.wellbeingNotes.add(WellbeingNote(day: today, minute: 0, text: "x"), of: fixture.jan)
+        }
+        try agree()
+        try diary.checkIns.add(one(.wornOut), of: fixture.jan)
+        // Another wording is asked for again; the file itself refuses what names no open consent of the client.
+        let other = try diary.clients.add(named: "Ada")
+        #expect(throws: StoreError.self) { try diary.checkIns.add(one(.wornOut), of: other) }
+        let consent = try #require(try diary.consents.newest(of: fixture.jan)).id.rawValue
+        #expect(throws: StoreError.self) {
+            try diary.writeAlone { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO check_in (id, client, consent, day, minute, level, written_at, speaker)
+                        VALUES (1, \(other.rawValue), \(consent), '2026-03-12', 1, 1, 1, 'client')
+                        """)
+            }
+        }
+    }
+
+    @Test("A check-in is undone and done again; what was said stays, the words can be changed")
+    func stays() throws {
+        try agree()
+        var id = Identifier<CheckIn>.unsaved
+        try fixture.checkUndo("Add check-in of Jan Novák, 12 Mar 08:00") {
+            id = try diary.checkIns.add(one(.wornOut, 0, 480, "two moves"), of: fixture.jan)
+        }
+        let old = try diary.checkIns.get(id)
+        var new = old
+        (new.answer, new.sleep, new.soreness, new.energy) = ("three moves", 340, 3, 1)
+        new.level = .carefree
+        try fixture.checkUndo("Edit check-in of Jan Novák, 12 Mar 08:00") {
+            try diary.checkIns.update(from: old, to: new)
+        }
+        let kept = try diary.checkIns.get(id)
+        #expect(kept.answer == "three moves" && kept.sleep == 340 && kept.level == .wornOut)
+        #expect(kept.changedAt == DiaryFixture.now && old.changedAt == nil)
+        #expect(throws: StoreError.refused(.checkInStays)) { try diary.checkIns.delete(id) }
+        for change in ["level = 4", "day = '2026-03-11'", "minute = 5", "question = ''"] {
+            #expect(throws: StoreError.self) {
+                try diary.writeAlone { try $0.execute(sql: "UPDATE check_in SET \(change)") }
+            }
+        }
+    }
+
+    @Test("A note needs a check-in of its day and its client")
+    func notes() throws {
+        try agree()
+        let note = WellbeingNote(day: today, minute: 1_265, text: "Bed before eleven")
+        #expect(throws: StoreError.refused(.noteWithoutCheckIn(on: today.iso))) {
+            try diary.wellbeingNotes.add(note, of: fixture.jan)
+        }
+        let other = try diary.clients.add(named: "Ada")
+        try diary.consents.give(Consent(), by: other)
+        try diary.checkIns.add(one(.atEase), of: other)
+        #expect(throws: StoreError.self) { try diary.wellbeingNotes.add(note, of: fixture.jan) }
+        try diary.checkIns.add(one(.atEase), of: fixture.jan)
+        let id = try diary.wellbeingNotes.add(note, of: fixture.jan)
+        try fixture.checkUndo("Delete note of Jan Novák, 12 Mar 21:05") { try diary.wellbeingNotes.delete(id) }
+        #expect(try diary.wellbeingEntries.list(of: fixture.jan, limit: 10).count == 1)
+    }
+
+    @Test("Days hold their levels in the order in which they were said, with their mean to one decimal")
+    func days() throws {
+        try agree()
+        try diary.checkIns.add(one(.carefree, 1, 1_200), of: fixture.jan)
+        try diary.checkIns.add(one(.woundUp, 1, 480), of: fixture.jan)
+        try diary.checkIns.add(one(.wornOut, 1, 700), of: fixture.jan)
+        try diary.checkIns.add(one(.wornOut, 0), of: fixture.jan)
+        let days = try diary.checkIns.days(of: fixture.jan, in: today.adding(days: -6)...today)
+        #expect(days.map(\.levels) == [[.woundUp, .wornOut, .carefree], [.wornOut]])
+        #expect(days.map(\.meanTenths) == [23, 20])
+        #expect(days.map(\.isTense) == [true, true])
+        #expect(WellbeingDay.meanTenths(days) == 23)
+        #expect(
+            try diary.wellbeingEntries.list(of: fixture.jan, limit: 3).map { $0.time?.text } == [
+                "08:00", "20:00", "11:40",
+            ])
+        #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 4)
+    }
+
+    @Test("Who was wound up twice within three days is named, once they are in use and seen", arguments: [1, 2, 3])
+    func woundUp(_ ago: Int) throws {
+        try agree()
+        try diary.checkIns.add(one(.woundUp), of: fixture.jan)
+        #expect(try diary.clientsWoundUp(since: today.adding(days: -2)).isEmpty)
+        try diary.checkIns.add(one(.woundUp, ago), of: fixture.jan)
+        #expect(try diary.clientsWoundUp(since: today.adding(days: -2)).map(\.day) == (ago <= 2 ? [today] : []))
+        _ = try fixture.becomeOther()
+        #expect(try diary.clientsWoundUp(since: today.adding(days: -2)).isEmpty)
+    }
+
+    @Test("Questions come with Spotter for each level, and a drawn one stays while the next is drawn by its number")
+    func questions() throws {
+        for level in StressLevel.allCases {
+            let all = try diary.checkIns.questions(for: level)
+            #expect(all.count == 4 && all.allSatisfy { $0.isShipped && $0.level == level && !$0.text.isEmpty })
+            #expect(CheckInQuestion.draw(-1, of: all) == all[3] && CheckInQuestion.draw(4, of: all) == all[0])
+        }
+        #expect(CheckInQuestion.draw(3, of: []) == nil)
+    }
+}
