@@ -1,3 +1,4 @@
+import FitnessModel
 import Foundation
 import GRDB
 
@@ -10,14 +11,18 @@ struct ClientTraces {
     /// What the client was ever called.
     private(set) var names: Set<String> = []
     private let client: Int64
+    private let erasure: Erasure
 
     /// Looks through a whole file, and leaves the ids of what stands in the tables in `temp.forgotten`.
-    init(of client: Int64, _ db: Database) throws {
-        self.client = client
+    init(of erasure: Erasure, _ db: Database) throws {
+        self.erasure = erasure
+        client = erasure.client.rawValue
         shapes = Dictionary(uniqueKeysWithValues: try TableShape.all(db).map { ($0.name, $0) })
-        ids = ["client": [client]]
+        ids = [:]
         try findRows(db)
-        names.formUnion(try String.fetchAll(db, sql: "SELECT name FROM client WHERE id = ?", arguments: [client]))
+        if erasure.isWhole {
+            names.formUnion(try String.fetchAll(db, sql: "SELECT name FROM client WHERE id = ?", arguments: [client]))
+        }
         // What refers to a row may stand before it in the journal, so it is read until nothing more is found.
         while try findChanges(db) {}
     }
@@ -30,7 +35,13 @@ struct ClientTraces {
                 DROP TABLE IF EXISTS temp.forgotten;
                 CREATE TEMP TABLE forgotten (kind TEXT, id INTEGER, PRIMARY KEY (kind, id)) WITHOUT ROWID;
                 """)
-        try db.execute(sql: "INSERT INTO temp.forgotten VALUES ('client', ?)", arguments: [client])
+        // An older copy has no such table.
+        if let root = shapes[erasure.root] {
+            try db.execute(
+                sql: "INSERT INTO temp.forgotten SELECT '\(root.name)', id FROM \(root.name) WHERE \(rootCondition)")
+        }
+        // Also where only the journal still has them.
+        if erasure.isWhole { ids["client"] = [client] }
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -49,13 +60,17 @@ struct ClientTraces {
         }
     }
 
+    private var rootCondition: String { erasure.isWhole ? "id = \(client)" : "client = \(client)" }
+
     /// What is true of the client's rows in a table; nil where there can be none.
     func condition(_ shape: TableShape) -> String? {
-        var parts = shape.client.map { _ in ["client = \(client)"] } ?? []
+        // That there was a consent is kept.
+        if !erasure.isWhole, shape.name == erasure.root { return nil }
+        var parts = erasure.isWhole && shape.client != nil ? ["client = \(client)"] : []
         for column in shape.columns where column.isRequired {
             if let parent = column.parent { parts.append(Self.refers(column, parent)) }
         }
-        if shape.name == "client" { parts = ["id = \(client)"] }
+        if erasure.isWhole, shape.name == erasure.root { parts = ["id = \(client)"] }
         return parts.isEmpty ? nil : parts.joined(separator: " OR ")
     }
 
@@ -102,7 +117,8 @@ struct ClientTraces {
         return shape.columns.indices.contains { column in
             let parent = shape.columns[column].isRequired ? shape.columns[column].parent : nil
             return operation.values(at: column, as: Int64.self).contains { id in
-                column == shape.key && holds(id, in: table) || column == shape.client && id == client
+                column == shape.key && holds(id, in: table)
+                    || column == shape.client && id == client && (erasure.isWhole || table == erasure.root)
                     || parent.map { holds(id, in: $0) } ?? false
             }
         }
@@ -123,6 +139,7 @@ struct ClientTraces {
 
     /// Whether a text names the client, by name or by the id of anything of theirs.
     func isNamed(in text: String) -> Bool {
+        if !erasure.isWhole, WellbeingDraft.isKey(text, of: erasure.client) { return true }
         let spelt = names.union(names.map { Label.name($0) }).filter { !$0.isEmpty }
         if spelt.contains(where: { Self.holds(text, word: $0) }) { return true }
         return text.split(whereSeparator: { !$0.isASCII || !$0.isNumber }).compactMap { Int64($0) }

@@ -5,9 +5,18 @@ import GRDB
 extension Diary {
     /// What would go with a client; nothing is changed.
     public func traces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
+        try traces(of: Erasure(client: client, part: .everything))
+    }
+
+    /// What would go with a client's consent; nothing is changed.
+    public func wellbeingTraces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
+        try traces(of: Erasure(client: client, part: .wellbeing(withdrawnAt: clock.now())))
+    }
+
+    private func traces(of erasure: Erasure) throws(StoreError) -> ForgottenClient {
         guard !isReadOnly else { throw .readOnly }
         return try StoreError.translating(path: path) {
-            try writer.writeWithoutTransaction { db in try Self.rehearse(client, db) }
+            try writer.writeWithoutTransaction { db in try Self.rehearse(erasure, db) }
         }
     }
 
@@ -20,18 +29,30 @@ extension Diary {
     /// - Throws: `locked` where another process reads the whole time; everything but the emptying of the log is done then.
     public func forget(_ client: Identifier<Client>, backups folders: [URL] = []) throws(StoreError) -> ForgottenClient
     {
+        try erase(Erasure(client: client, part: .everything), backups: folders)
+    }
+
+    /// Withdraws a client's consent: erases all that was kept under it for good, in the same places. What is left is that there
+    /// was a consent, and when it ended.
+    ///
+    /// - Throws: as `forget` does.
+    public func forgetWellbeing(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
+        try erase(Erasure(client: client, part: .wellbeing(withdrawnAt: clock.now())))
+    }
+
+    private func erase(_ erasure: Erasure, backups folders: [URL] = []) throws(StoreError) -> ForgottenClient {
         guard !isReadOnly else { throw .readOnly }
         var copies: [URL] = []
         var left: [URL: StoreError] = [:]
-        for file in copiesOfThis(in: folders) {
+        for file in copiesOfThis(in: folders + (backupFolder.map { [$0] } ?? [])) {
             do throws(StoreError) {
-                if try Self.forget(client, inCopy: file) { copies.append(URL(fileURLWithPath: file.path)) }
+                if try Self.erase(erasure, inCopy: file) { copies.append(URL(fileURLWithPath: file.path)) }
             } catch {
                 left[URL(fileURLWithPath: file.path)] = error
             }
         }
         return try StoreError.translating(path: path) {
-            var forgotten = try writer.writeWithoutTransaction { db in try Self.eraseForGood(client, db) }
+            var forgotten = try writer.writeWithoutTransaction { db in try Self.eraseForGood(erasure, db) }
             if !path.isEmpty { try writer.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
             forgotten.copies = copies
             forgotten.copiesLeft = left
@@ -83,7 +104,7 @@ extension Diary {
     }
 
     /// Erases the client from a copy; false where there was nothing of them.
-    private static func forget(_ client: Identifier<Client>, inCopy file: DiaryFile) throws(StoreError) -> Bool {
+    private static func erase(_ erasure: Erasure, inCopy file: DiaryFile) throws(StoreError) -> Bool {
         try StoreError.translating(path: file.path) {
             let queue = try DatabaseQueue(path: file.path, configuration: DiaryFile.configuration(DiaryOptions()))
             defer { try? queue.close() }
@@ -94,10 +115,10 @@ extension Diary {
                 } catch StoreError.notADiary {
                     return false
                 }
-                guard try !rehearse(client, db).isNothing else { return false }
+                guard try !rehearse(erasure, db).isNothing else { return false }
                 // Brings a log home that was kept with the copy, and leaves none.
                 _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
-                _ = try eraseForGood(client, db)
+                _ = try eraseForGood(erasure, db)
                 return true
             }
         }
@@ -106,21 +127,21 @@ extension Diary {
     // MARK: The work
 
     /// What would go, by doing it and taking it back.
-    private static func rehearse(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
+    private static func rehearse(_ erasure: Erasure, _ db: Database) throws -> ForgottenClient {
         var found = ForgottenClient()
         try db.inTransaction {
-            found = try erase(client, db)
+            found = try erase(erasure, db)
             return .rollback
         }
         return found
     }
 
-    private static func eraseForGood(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
+    private static func eraseForGood(_ erasure: Erasure, _ db: Database) throws -> ForgottenClient {
         // What is freed is overwritten, also where the work is cut off before the file is written anew.
         try db.execute(sql: "PRAGMA secure_delete = ON")
         var forgotten = ForgottenClient()
         try db.inTransaction {
-            forgotten = try erase(client, db)
+            forgotten = try erase(erasure, db)
             // The indexes keep the words of what was deleted until they are made anew.
             let indexes = try String.fetchAll(
                 db,
@@ -136,10 +157,13 @@ extension Diary {
     }
 
     /// Deletes rows, changes and texts in the transaction that is open.
-    private static func erase(_ client: Identifier<Client>, _ db: Database) throws -> ForgottenClient {
-        let traces = try ClientTraces(of: client.rawValue, db)
+    private static func erase(_ erasure: Erasure, _ db: Database) throws -> ForgottenClient {
+        let traces = try ClientTraces(of: erasure, db)
         var forgotten = ForgottenClient()
-        forgotten.photo = try db.first("SELECT photo_path FROM client WHERE id = ?", client) { $0.text(0) } ?? ""
+        if erasure.isWhole {
+            let photo = "SELECT photo_path FROM client WHERE id = ?"
+            forgotten.photo = try db.first(photo, erasure.client) { $0.text(0) } ?? ""
+        }
         try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
         // By name, so that what triggers delete along is counted alike each time.
         let shapes = traces.shapes.sorted { $0.key < $1.key }
@@ -152,6 +176,14 @@ extension Diary {
             for (column, condition) in traces.loose(shape) {
                 try db.execute(sql: "UPDATE \"\(name)\" SET \"\(column)\" = NULL WHERE \(condition)")
             }
+        }
+        if case .wellbeing(let now) = erasure.part, traces.shapes["consent"] != nil {
+            let withdraw = """
+                UPDATE consent SET withdrawn_at = ?, way = NULL, paper_day = NULL, study = 0
+                WHERE client = ? AND withdrawn_at IS NULL
+                """
+            try db.run(withdraw, now, erasure.client)
+            if db.changesCount > 0 { forgotten.rows["consent"] = db.changesCount }
         }
         try eraseChanges(traces, &forgotten, db)
         for (table, value) in [("draft", "text"), ("setting", "value")] {

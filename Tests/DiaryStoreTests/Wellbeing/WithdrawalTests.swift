@@ -1,0 +1,106 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("A consent that is withdrawn")
+struct WithdrawalTests {
+    private let disk: DiskDiary
+    private let diary: Diary
+    private let anna: Identifier<Client>
+    private let eva: Identifier<Client>
+    private let day: Day
+
+    private static let secrets = ["quarrelsecret", "sleepsecret", "notesecret", "draftsecret", "undonesecret"]
+
+    init() throws {
+        disk = try DiskDiary()
+        let diary = try disk.open()
+        let day = try #require(Day(iso: "2026-03-05"))
+        (self.diary, self.day) = (diary, day)
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        func say(_ name: String, _ words: [String]) throws -> Identifier<Client> {
+            let client = try diary.clients.add(named: name)
+            try diary.consents.give(Consent(isForStudy: true), by: client)
+            let id = try diary.checkIns.add(
+                CheckIn(day: day, minute: 480, level: .wornOut, question: "How was last night?", answer: words[0]),
+                of: client)
+            let old = try diary.checkIns.get(id)
+            var new = old
+            new.answer = words[1]
+            try diary.checkIns.update(from: old, to: new)
+            try diary.wellbeingNotes.add(WellbeingNote(day: day, minute: 500, text: words[2]), of: client)
+            try diary.drafts.save(WellbeingDraft.key("check-in", of: client), words[3])
+            try diary.checkIns.add(CheckIn(day: day, minute: 900, level: .woundUp, answer: words[4]), of: client)
+            try diary.undo()
+            return client
+        }
+        eva = try say("Eva", ["a", "b", "c", "evadraft", "e"])
+        anna = try say("Anna", Self.secrets)
+        try diary.clients.add(named: "Zdena")
+        try diary.backUpIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
+        try diary.backup(to: disk.folder.appendingPathComponent("diary-replaced-2026.sqlite"))
+    }
+
+    private func leaks() throws -> [String] {
+        let files = try #require(FileManager.default.enumerator(atPath: disk.folder.path)).compactMap { $0 as? String }
+        return files.flatMap { name -> [String] in
+            guard let data = try? Data(contentsOf: disk.folder.appendingPathComponent(name)) else { return [] }
+            return Self.secrets.filter { data.range(of: Data($0.utf8)) != nil }.map { "\(name): \($0)" }
+        }
+    }
+
+    /// What the file says of all others, and of the client beside their wellbeing, as text.
+    private func rest() throws -> [String] {
+        try diary.read { db in
+            let others = "(SELECT id FROM client WHERE id <> \(anna.rawValue))"
+            return try String.fetchAll(
+                db,
+                sql: """
+                    SELECT 'c' || id || answer || level || consent FROM check_in WHERE client IN \(others)
+                    UNION ALL SELECT 'n' || id || text FROM wellbeing_note WHERE client IN \(others)
+                    UNION ALL SELECT 'k' || id || name || health FROM client
+                    UNION ALL SELECT 'd' || key || text FROM draft WHERE text = 'evadraft'
+                    UNION ALL SELECT 'j' || j.id || label || hex(changeset) FROM journal j
+                        JOIN journal_changeset ON journal = j.id WHERE label NOT LIKE '%Anna%'
+                    ORDER BY 1
+                    """)
+        }
+    }
+
+    @Test("Not a byte of what was said is left in any file of the folder, and what is others' is as it was")
+    func erased() throws {
+        #expect(try Set(leaks().map { $0.split(separator: " ").last.map(String.init) ?? "" }) == Set(Self.secrets))
+        let before = try rest()
+        #expect(try diary.wellbeingTraces(of: anna).rows["check_in"] == 1)
+        let gone = try diary.forgetWellbeing(of: anna)
+        #expect(gone.rows["check_in"] == 1 && gone.rows["wellbeing_note"] == 1 && gone.copies.count == 2)
+        #expect(try leaks() == [])
+        #expect(try rest() == before)
+        let consent = try #require(try diary.consents.newest(of: anna))
+        #expect(consent.withdrawnAt != nil && consent.way == nil && !consent.isForStudy && !consent.isOpen)
+        #expect(throws: StoreError.self) {
+            try diary.checkIns.add(CheckIn(day: day, minute: 1, level: .atEase), of: anna)
+        }
+        // What came last was another's: it is undone, and nothing of the erased comes back.
+        #expect(try diary.undo() == "Add client Zdena")
+        // Somebody whose consent is on record is not undone.
+        while (try? diary.undo()) != nil {}
+        while try diary.redo() != nil {}
+        #expect(try leaks() == [])
+        #expect(try diary.wellbeingEntries.count(of: eva) == 2)
+    }
+
+    @Test("After it the client can agree anew, and the client who is forgotten takes all of it along")
+    func again() throws {
+        _ = try diary.forgetWellbeing(of: anna)
+        try diary.consents.give(Consent(), by: anna)
+        try diary.checkIns.add(CheckIn(day: day, minute: 1, level: .atEase, answer: "quarrelsecret"), of: anna)
+        #expect(try diary.wellbeingEntries.count(of: anna) == 1)
+        _ = try diary.forget(anna)
+        #expect(try leaks() == [])
+        #expect(try diary.read { try $0.count("SELECT count(*) FROM consent") } == 1)
+    }
+}
