@@ -62,7 +62,7 @@ struct HostileDiary {
     var commands: [[String]] {
         let sections = [
             "overview", "sessions", "volume", "muscles", "strength", "records", "adherence", "frequency", "load",
-            "times", "badges",
+            "wellbeing", "times", "badges",
         ]
         let forms = ["--plain", "--csv", "--json"]
         let days = ["--from", "2026-03-01", "--to", "2026-03-12", "--today", "2026-03-12"]
@@ -82,11 +82,15 @@ struct HostileDiary {
             ["report", "Jan", "--today", "2026-03-12", "--with-health", "--with-notes", $0]
         }
         let measured = forms.flatMap {
-            [["body", "Jan", $0], ["body", "Jan", "--weights", $0], ["history", "Jan", $0]]
+            [
+                ["body", "Jan", $0], ["body", "Jan", "--weights", $0], ["history", "Jan", $0],
+                ["wellbeing", "Jan", $0],
+            ]
         }
         let others = [
             ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"],
-            ["today"], ["today", "--json"], ["due"], ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
+            ["checkin", "Jan", "2", Self.evil], ["today"], ["today", "--json"], ["due"],
+            ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
             ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],
             ["settings"], ["settings", "--json"],

@@ -59,7 +59,7 @@ struct StatsCommandTests {
         "Every section answers",
         arguments: [
             "overview", "sessions", "volume", "muscles", "strength", "records", "adherence", "frequency", "load",
-            "times", "badges",
+            "wellbeing", "times", "badges",
         ])
     func sections(section: String) throws {
         let run = try CommandRun("stats", "Anna", "--section", section, "--today", "2026-03-12", home: home)

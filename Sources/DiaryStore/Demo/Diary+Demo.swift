@@ -28,6 +28,10 @@ extension Diary {
                 var measured = DemoMeasurements(person, number: number, writer: writer)
                 try measured?.write()
                 try DemoAppointments(person, number: number, writer: writer).write()
+                if number % 2 == 0 {
+                    var checkIns = DemoCheckIns(person, number: number, writer: writer)
+                    try checkIns.write()
+                }
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }
             try change.settings.set(Self.demoKey, to: "yes")

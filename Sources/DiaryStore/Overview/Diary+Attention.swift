@@ -51,6 +51,16 @@ extension DiaryAccess {
         return born.compactMap { $0.birthday(in: days) }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
     }
 
+    /// The clients who said twice or more from a day on that they are wound up, with the newest such day.
+    public func clientsWoundUp(since day: Day) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, max(k.day) FROM client c CROSS JOIN check_in k ON k.client = c.id AND k.day >= ?
+            WHERE c.archived_at IS NULL AND k.level = 1 AND \(Visibility.client)
+            GROUP BY c.id HAVING count(*) >= 2 ORDER BY c.name_key, c.id
+            """
+        return try read { db in try db.all(sql, day, viewer, decode: ClientDay.init(row:)) }
+    }
+
     /// The clients with sessions left of a package whose last day lies within these days, each with the first such day.
     public func packagesExpiring(in days: ClosedRange<Day>, today: Day) throws(StoreError) -> [ClientDay] {
         let sql = """

@@ -16,6 +16,8 @@ public struct AttentionRules: Sendable, Hashable {
     public var plans = true
     /// Whether personal records of the day before are told.
     public var records = true
+    /// Whether clients who were wound up twice within three days are told.
+    public var wellbeing = true
     /// How many days ahead a package that expires is told; 0 tells it on its last day.
     public var expiryDays: Int? = 14
 

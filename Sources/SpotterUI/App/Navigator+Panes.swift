@@ -8,7 +8,7 @@ extension Navigator {
     /// The sub-tabs of the panes that routes lead to, by their place.
     enum DashboardTab: Int { case today, calendar }
     enum PlansTab: Int { case phases, mesocycles, exercises, machines }
-    enum DiaryTab: Int { case day, runs, library, review }
+    enum DiaryTab: Int { case day, runs, wellbeing, library, review }
     enum MeasurementsTab: Int { case progress, skinfolds, girths, weight, charts }
 
     /// Every pane with its first views.
@@ -22,8 +22,8 @@ extension Navigator {
                     Tab("Exercises", ExercisesView()), Tab("Machines", MachinesView()),
                 ],
                 [
-                    Tab("Day", DayView()), Tab("Runs", RunsView()), Tab("Library", LibraryView()),
-                    Tab("Review", ReviewView()),
+                    Tab("Day", DayView()), Tab("Runs", RunsView()), Tab("Wellbeing", WellbeingView()),
+                    Tab("Library", LibraryView()), Tab("Review", ReviewView()),
                 ],
                 [
                     Tab("Progress", ProgressView()), Tab("Skinfolds", BodySheetView(.folds)),
@@ -70,6 +70,7 @@ extension Navigator {
             update(CalendarView.self) { $0.day = day }
             jump(to: .dashboard, tab: DashboardTab.calendar.rawValue)
         case .run(let id): openRun(id, &context)
+        case .wellbeing: jump(to: .diary, tab: DiaryTab.wellbeing.rawValue)
         case .library: jump(to: .diary, tab: DiaryTab.library.rawValue)
         case .board(let left, let right):
             openBoard()

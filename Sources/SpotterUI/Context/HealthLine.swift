@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -32,10 +33,14 @@ struct HealthLine: Sendable {
 }
 
 extension Context {
-    /// Adds the health note of the current client to what was just said.
+    /// Adds how the current client is today, and the health note, to what was just said.
     mutating func recallHealth() {
-        guard let client, let health = HealthLine(client.health) else { return }
-        message = .warning([message?.text, health.words].compactMap { $0 }.joined(separator: " "))
+        guard let client else { return }
+        let newest = read { diary in try diary.checkIns.newest(of: client.id) } ?? nil
+        let today = newest.flatMap { $0.day == self.today ? "Today \(WellbeingText.line($0))." : nil }
+        let known = [today, HealthLine(client.health)?.words].compactMap { $0 }
+        guard !known.isEmpty else { return }
+        message = .warning(([message?.text].compactMap { $0 } + known).joined(separator: " "))
     }
 
     /// Adds to what was just said the words of a client's health note that speak against an exercise.

@@ -23,6 +23,7 @@ enum Route: Hashable, Sendable {
     /// The calendar on a day.
     case calendar(Day)
     case run(Identifier<Run>)
+    case wellbeing
     case library
     case board(Identifier<Phase>, Identifier<Phase>?)
 }

@@ -35,8 +35,9 @@ struct ForgetCommand: ParsableCommand {
             try place.withDiary(creating: false) { diary in
                 let (id, fullName) = try find(diary)
                 try tell(diary.traces(of: id), fullName)
-                try confirm(fullName)
-                try report(diary.forget(id, backups: [settings.backupFolder]))
+                try Erasing.confirm(fullName, given: name)
+                try Erasing.report(
+                    diary.forget(id, backups: [settings.backupFolder]), saying: "The client was erased from the diary.")
             }
         }
     }
@@ -72,7 +73,8 @@ struct ForgetCommand: ParsableCommand {
             ("food_entry", "food eaten", "foods eaten"), ("diary_day", "noted day", "noted days"),
             ("weigh_in", "weigh-in", "weigh-ins"), ("measurement", "measurement", "measurements"),
             ("appointment", "appointment", "appointments"), ("recurring_plan", "recurring plan", "recurring plans"),
-            ("body_goal", "goal of the body", "goals of the body"),
+            ("body_goal", "goal of the body", "goals of the body"), ("check_in", "check-in", "check-ins"),
+            ("wellbeing_note", "note", "notes"),
         ]
         let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
         let changes = Count.text(traces.changesRemoved + traces.sharedChangesRemoved, "change")
@@ -88,25 +90,5 @@ struct ForgetCommand: ParsableCommand {
                     + "undone any more; what was done to the others stays.")
         }
         if !traces.photo.isEmpty { Output.complain("The picture is a file of its own and stays: \(traces.photo)") }
-    }
-
-    private func confirm(_ fullName: String) throws {
-        guard let typed = name ?? Output.answer("Type the name in full to erase:") else {
-            throw Failure(.usage, "Nobody is there to be asked: say --yes --name NAME, the name in full.")
-        }
-        guard typed.trimmingCharacters(in: .whitespaces) == fullName else {
-            throw Failure(.usage, "That is not the name in full. Nothing was changed.")
-        }
-    }
-
-    private func report(_ forgotten: ForgottenClient) throws {
-        Output.say("The client was erased from the diary.")
-        for copy in forgotten.copies { Output.say("Erased from the copy, too: \(copy.path)") }
-        for (copy, error) in forgotten.copiesLeft.sorted(by: { $0.key.path < $1.key.path }) {
-            Output.complain("\(copy.path) was left as it is: \(error.wording)")
-        }
-        guard forgotten.copiesLeft.isEmpty else {
-            throw Failure(.cannotCreate, "Not every copy could be written. Delete these files, or do it again.")
-        }
     }
 }

@@ -167,7 +167,7 @@ struct ProgressPaneTests {
     @Test("A badge is offered, added, earned, edited and deleted")
     func badges() throws {
         var robot = try robot()
-        robot.press("Down Down Down Down Down Down Down Down Down Down")
+        robot.press("Down Down Down Down Down Down Down Down Down Down Down")
         robot.expect("No badge yet. a adds one")
         robot.press("a")
         robot.expect("New badge", "Steady month")

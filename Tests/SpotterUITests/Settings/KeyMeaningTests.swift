@@ -43,12 +43,14 @@ struct KeyMeaningTests {
         ",": Meaning(
             "how it is set up",
             """
+            wellbeing.withdraw \
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
             mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings records.categories
             """),
         ".": Meaning(
             "back to now",
             """
+            wellbeing.this-week \
             day.today review.now \
             calendar.today
             """),
@@ -72,6 +74,7 @@ struct KeyMeaningTests {
         "a": Meaning(
             "add",
             """
+            wellbeing.add \
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
             machines.add places.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
@@ -102,6 +105,7 @@ struct KeyMeaningTests {
         "d": Meaning(
             "delete",
             """
+            wellbeing.delete \
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
             weights.delete runs.delete run.delete library.delete-food activities.delete \
@@ -125,6 +129,7 @@ struct KeyMeaningTests {
         "e": Meaning(
             "edit what the cursor is on",
             """
+            wellbeing.edit \
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
             run.edit-live library.open-food activities.edit cockpit.edit \
@@ -133,6 +138,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
+            wellbeing.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open \
@@ -215,7 +221,7 @@ struct KeyMeaningTests {
             "new",
             """
             new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
-            new.food new.activity new.weigh-in new.measurement new.machine \
+            new.food new.activity new.weigh-in new.measurement new.check-in new.machine \
             new.appointment
             """),
         "Right": Meaning(
@@ -294,12 +300,14 @@ struct KeyMeaningTests {
         "{": Meaning(
             "the one before",
             """
+            wellbeing.before \
             board.older progress.previous-item compare.earlier day.week-before run.figure-before exercise.figure-before \
             calendar.earlier
             """),
         "}": Meaning(
             "the one after",
             """
+            wellbeing.after \
             exercise.figure board.newer progress.next-item compare.later day.week-after run.figure \
             calendar.later
             """),

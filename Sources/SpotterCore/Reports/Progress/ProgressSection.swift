@@ -4,7 +4,7 @@ import Foundation
 
 /// What the statistics of a client are parted into.
 public enum ProgressSection: String, CaseIterable, Sendable {
-    case overview, sessions, volume, muscles, strength, records, adherence, frequency, load, times, badges
+    case overview, sessions, volume, muscles, strength, records, adherence, frequency, load, wellbeing, times, badges
 
     /// The name in the list of sections.
     public var title: String {
@@ -45,6 +45,7 @@ extension ProgressSection {
         case .adherence: try AdherenceReport(source).table
         case .frequency: try FrequencyReport(source).table
         case .load: try LoadReport(source).table
+        case .wellbeing: try WellbeingWeeksReport(source).table
         case .times: try TimesReport(source).table
         case .badges: try BadgesReport(source).table
         }

@@ -17,6 +17,8 @@ package struct Need: Hashable, Sendable {
         case phase(Identifier<Phase>)
         /// A measurement is due.
         case measurement
+        /// Wound up twice within three days.
+        case wellbeing
         /// No session for long.
         case absence
         /// A birthday comes.
@@ -33,6 +35,7 @@ package struct Need: Hashable, Sendable {
             case .expiry: "expiry"
             case .phase: "phase"
             case .measurement: "measurement"
+            case .wellbeing: "wellbeing"
             case .absence: "absence"
             case .birthday: "birthday"
             case .record: "record"
@@ -110,6 +113,13 @@ extension Need {
         self.init(
             kind: .measurement, client: client.client, name: client.name,
             forms: ["measurement due (\(days) days)", "measure (\(days) days)"])
+    }
+
+    init(woundUp client: ClientDay, today: Day) {
+        let when = RelativeDay.text(client.day, today: today)
+        self.init(
+            kind: .wellbeing, client: client.client, name: client.name,
+            forms: ["wound up twice in 3 days, last \(when)", "wound up twice in 3 days", "wound up twice"])
     }
 
     init(absent client: Overview.Standing, today: Day) {

@@ -24,6 +24,9 @@ package struct NeedsReport: Sendable {
             let due = try diary.recurringPlans.standings(isOn: true).filter { $0.overdue(on: today) != nil }
             needs += due.map { Need($0, today: today) }
         }
+        if rules.wellbeing {
+            needs += try diary.clientsWoundUp(since: today.adding(days: -2)).map { Need(woundUp: $0, today: today) }
+        }
         needs += overview.shortPackages.map { Need($0) }
         if let days = rules.expiryDays {
             let expiring = try diary.packagesExpiring(in: today...today.adding(days: days), today: today)

@@ -92,6 +92,9 @@ extension Setting {
             "plans-due", "Plans that are due", .attention, \.attention.plans,
             "Whether recurring plans that are due are named."),
         .flag(
+            "wound-up", "Wound up twice", .attention, \.attention.wellbeing,
+            "Whether clients who said twice within three days that they are wound up are named."),
+        .flag(
             "records", "Records of yesterday", .attention, \.attention.records,
             "Whether personal records of the day before are named."),
     ]

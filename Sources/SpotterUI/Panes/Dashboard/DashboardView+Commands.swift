@@ -69,6 +69,7 @@ extension DashboardView {
         case .package: context.present(PackageForm.new(for: need.client, context))
         case .phase: context.go(to: .phases(.client(need.client)))
         case .measurement: BodySheetView.begin(&context)
+        case .wellbeing: context.go(to: .wellbeing)
         case .expiry, .absence, .birthday: context.push(ProfileView(covering: need.client))
         case .record(let exercise): context.push(ExerciseView(exercise))
         }

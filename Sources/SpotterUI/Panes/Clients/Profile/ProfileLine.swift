@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -106,9 +107,12 @@ extension ProfileLine {
         let facts = facts(of: profile, today: today)
         if !facts.isEmpty { lines.append(.facts(facts)) }
         let contact = [client.email, client.phone].filter { !$0.isEmpty }.joined(separator: " · ")
+        let wellbeing = profile.checkIn.map { one in
+            "\(WellbeingText.line(one)) · \(RelativeDay.text(one.day, today: today)) \(one.time?.text ?? "")"
+        }
         for (label, value) in [
-            ("Plan", client.planType), ("Goal", client.goal), ("Health", client.health), ("Contact", contact),
-            ("Photo", client.photoPath),
+            ("Plan", client.planType), ("Goal", client.goal), ("Health", client.health),
+            ("Check-in", wellbeing ?? ""), ("Contact", contact), ("Photo", client.photoPath),
         ] {
             for (row, text) in TextWidth.wrap(value, width: max(width - 12, 10)).prefix(4).enumerated()
             where !value.isEmpty {

@@ -43,6 +43,7 @@ extension ProgressSection {
         case .adherence: try .adherence(source)
         case .frequency: try .frequency(source)
         case .load: try .load(source)
+        case .wellbeing: try .wellbeing(source)
         case .times: try .times(source, item: item)
         case .badges: try .badges(source)
         }

@@ -44,7 +44,7 @@ extension ProgressView {
     /// The sections whose figures stand beside the chart where there is room: those that are one chart.
     private var hasTableBeside: Bool {
         switch section {
-        case .sessions, .volume, .strength, .adherence, .load, .times: true
+        case .sessions, .volume, .strength, .adherence, .load, .wellbeing, .times: true
         case .overview, .muscles, .records, .frequency, .badges: false
         }
     }

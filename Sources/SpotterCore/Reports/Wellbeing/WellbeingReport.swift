@@ -1,0 +1,37 @@
+package import DiaryStore
+package import FitnessModel
+
+/// How a client was on some days, as a table: a row for each check-in and each note, oldest first.
+package struct WellbeingReport: Sendable {
+    private let entries: [WellbeingEntry]
+
+    package init(
+        _ diary: Diary, of client: Identifier<Client>, in days: ClosedRange<Day>
+    ) throws(StoreError) {
+        let said = try diary.checkIns.list(of: client, in: days).map(WellbeingEntry.checkIn)
+        let noted = try diary.wellbeingNotes.list(of: client, in: days).map(WellbeingEntry.note)
+        entries = (said + noted).sorted { ($0.day, $0.time?.minuteOfDay ?? 0) < ($1.day, $1.time?.minuteOfDay ?? 0) }
+    }
+
+    /// The rows as they are printed and exported.
+    package var table: ProgressTable {
+        let columns = [
+            "Day", "Time", "Level", "How", "Question", "Words", "Slept (min)", "Soreness", "Energy", "Said by",
+        ]
+        return ProgressTable("Wellbeing", columns, entries.map(Self.row))
+    }
+
+    private static func row(_ entry: WellbeingEntry) -> [ProgressTable.Value] {
+        let moment: [ProgressTable.Value] = [.text(entry.day.iso), .text(entry.time?.text ?? "")]
+        switch entry {
+        case .note(let one):
+            return moment + [.none, .text("note"), .text(""), .text(one.text), .none, .none, .none, .text("")]
+        case .checkIn(let one):
+            func whole(_ value: Int?) -> ProgressTable.Value { value.map { .whole($0) } ?? .none }
+            return moment + [
+                .whole(one.level.rawValue), .text(one.level.word), .text(one.question), .text(one.answer),
+                whole(one.sleep), whole(one.soreness), whole(one.energy), .text(one.speaker.rawValue),
+            ]
+        }
+    }
+}

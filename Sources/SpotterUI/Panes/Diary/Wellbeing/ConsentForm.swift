@@ -1,0 +1,59 @@
+import DiaryStore
+import FitnessModel
+import ViewKit
+
+/// Asks a client whether what they say may be kept. Nothing of it is, before they agree.
+enum ConsentForm {
+    private struct Draft: Sendable {
+        var consent: Consent
+        var way: Consent.Way
+    }
+
+    /// What they agree to; a change of these words is another version.
+    static let words = [
+        "I agree:",
+        "What I say about stress, sleep and the four weeks is",
+        "kept in this diary and its backups. My trainer reads",
+        "it. Nothing leaves this machine unless I ask for it.",
+        "I can stop at any time; then all of it is erased and",
+        "cannot be brought back. This is no treatment.",
+    ]
+
+    /// Goes on at once where the client has agreed, else asks and goes on when they did.
+    static func demand(of client: Client, _ context: inout Context, then next: @escaping ContextAction) {
+        guard context.mayWrite() else { return }
+        let known = context.read { diary in try diary.consents.newest(of: client.id) }
+        if let known, known?.isOpen == true { return next(&context) }
+        guard known != nil else { return }
+        context.present(form(client, then: next))
+    }
+
+    private static func form(_ client: Client, then next: @escaping ContextAction) -> Form {
+        let draft = Draft(consent: Consent(client: client.id), way: .here)
+        let ways: [(value: Consent.Way, word: String)] = [(.here, "the client here"), (.paper, "on paper")]
+        let fields: [Field<Draft>] = [
+            .choice("way", "Said by", \.way, ways, help: "Ctrl-S agrees; Esc, and nothing is kept."),
+            .optional("day", "Paper of", \.consent.paperDay, .pastDay, help: "The day on the paper: today, 12 mar."),
+            .flag(
+                "study", "Study", \.consent.isForStudy,
+                help: "Yes: the answers may be exported without a name, to be evaluated."),
+        ]
+        var form = Form(
+            "Wellbeing of \(client.name): consent", editing: draft, fields, verb: "agree",
+            save: { typed, context in
+                var given = typed.consent
+                given.way = typed.way
+                if typed.way == .here { given.paperDay = nil }
+                if typed.way == .paper, given.paperDay == nil {
+                    return .wrong(field: "day", "Of which day is the paper?")
+                }
+                let consent = given
+                guard context.write(nil, { try $0.consents.give(consent, by: client.id) }) != nil else {
+                    return .failed
+                }
+                return .saved(next)
+            })
+        form.answer = { _ in words }
+        return form
+    }
+}

@@ -1,0 +1,45 @@
+import DiaryStore
+import FitnessModel
+import ViewKit
+
+extension WellbeingView {
+    static let scope = KeyScope("wellbeing", "Wellbeing")
+
+    static let commands: CommandSet<WellbeingView> = [
+        adding("Check in: how the day pulls", hint: "check in"),
+        editing("Change the words of the check-in or the note", hint: "words"),
+        deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
+        command("before", "The week before", keys: ["{"]) { view, context in view.leaf(by: -1, &context) },
+        command("after", "The week after", hint: "earlier, later", keys: ["}"]) { view, context in
+            view.leaf(by: 1, &context)
+        },
+        command(
+            "this-week", "Back to this week", keys: ["."],
+            unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
+        ) { view, context in view.showThisWeek(&context) },
+        command("withdraw", "Withdraw the consent: erase all of it for good", keys: [", w"]) { _, context in
+            Withdrawal.ask(&context)
+        },
+    ]
+
+    private static func whyStays(_ entry: WellbeingEntry) -> String? {
+        guard case .checkIn = entry else { return nil }
+        return "a check-in stays as it was said; u takes back the one just made, Enter changes its words"
+    }
+
+    func add(_ context: inout Context) { CheckInPanel.open(&context) }
+
+    func edit(_ entry: WellbeingEntry, _ context: inout Context) {
+        switch entry {
+        case .checkIn(let one): CheckInForm.edit(one, &context)
+        case .note(let one): CheckInForm.edit(one, &context)
+        }
+    }
+
+    func delete(_ entry: WellbeingEntry, _ context: inout Context) {
+        guard case .note(let note) = entry else { return }
+        context.write("Deleted the note of \(note.day.short). u: undo.") { diary in
+            try diary.wellbeingNotes.delete(note.id)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+extension WellbeingView {
+    /// Today, the names of the days, the levels and the loads.
+    private static let headHeight = 4
+
+    func layout(_ body: Rect) -> ListLayout {
+        let below = body.droppingTop(Self.headHeight + 1)
+        if body.width >= 110 { return .beside(below, width: below.width - 46, position: .above) }
+        return below.height >= 8 ? .below(below, height: 4, position: .above) : ListLayout(below, position: .above)
+    }
+
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn(whole: "Day", .fixed(11)), TableColumn("At", .fixed(5)),
+            TableColumn("How", .fixed(11)), TableColumn("Words", .flexible(minimum: 20, weight: 1)),
+        ]
+    }
+
+    func line(_ entry: WellbeingEntry, _ context: Context) -> TableLine {
+        let day = RelativeDay.text(entry.day, today: context.today)
+        switch entry {
+        case .checkIn(let one):
+            let words = one.answer.isEmpty ? one.question : one.answer
+            return TableLine(
+                [day, one.time?.text ?? "", one.words, words],
+                styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
+        case .note(let one):
+            return TableLine([day, one.time?.text ?? "", "note", one.text], styles: [1: .muted, 2: .muted])
+        }
+    }
+
+    func nothingText(_ context: Context) -> String {
+        "Nothing yet. a, or n k from anywhere, checks \(context.client?.name ?? "the client") in: one digit, and words or none."
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        guard context.client != nil, let week else {
+            screen.paragraph("No client is chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
+            return
+        }
+        drawToday(into: &screen, body.top(1).inset(columns: 1))
+        drawWeek(week, into: &screen, body.droppingTop(1), context)
+        screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
+    }
+
+    private func drawToday(into screen: inout Screen, _ row: Rect) {
+        screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
+        let said = row.droppingLeft(8)
+        guard !today.isEmpty else {
+            let ask = "not checked in yet: a asks how the day pulls"
+            screen.put(ask, in: said, align: .leading, style: .muted)
+            return
+        }
+        let words = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }.joined(separator: ", ")
+        screen.put(words, in: said, align: .leading)
+    }
+
+    /// Three rows with a column for each day: its name, what was said, and what was trained.
+    private func drawWeek(_ week: Week, into screen: inout Screen, _ area: Rect, _ context: Context) {
+        let width = max(4, (area.width - 9) / 7)
+        screen.put("STRESS", in: area.droppingTop(1).top(1).inset(columns: 1), align: .leading, style: .muted)
+        screen.put("LOAD", in: area.droppingTop(2).top(1).inset(columns: 1), align: .leading, style: .muted)
+        for offset in 0..<7 {
+            let day = week.days.lowerBound.adding(days: offset)
+            let column = area.droppingLeft(9 + offset * width).left(width - 1)
+            let isToday = day == context.today
+            screen.put(
+                "\(day.weekday.short.prefix(width > 6 ? 3 : 2)) \(day.day)", in: column.top(1), align: .leading,
+                style: isToday ? Style(.accent, .bold) : .header)
+            let levels = week.levels[day]?.levels.map { "\($0.rawValue)" }.joined(separator: " ")
+            let unknown = day > context.today ? "" : isToday ? "?" : "-"
+            screen.put(
+                levels ?? unknown, in: column.droppingTop(1).top(1), align: .leading,
+                style: levels == nil ? .muted : .text)
+            let load = week.loads[day].map { "\(Int($0.rounded()))" }
+            screen.put(
+                load ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1), align: .leading,
+                style: load == nil ? .muted : .text)
+        }
+    }
+
+    func showsDetail(in layout: ListLayout) -> Bool { list.selected != nil }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let entry = list.selected else { return }
+        let area = layout.detail.inset(columns: 1)
+        switch entry {
+        case .note(let one): screen.paragraph(one.text, in: area)
+        case .checkIn(let one):
+            let head = ([one.question] + WellbeingText.ratings(one)).filter { !$0.isEmpty }
+            screen.put(head.joined(separator: " · "), in: area.top(1), align: .leading, style: .muted)
+            screen.paragraph(one.answer.isEmpty ? "No words." : one.answer, in: area.droppingTop(1))
+        }
+    }
+}

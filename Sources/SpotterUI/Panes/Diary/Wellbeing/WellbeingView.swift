@@ -1,0 +1,72 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// How the current client is: today, a week of levels over its load, and the diary of check-ins and notes.
+struct WellbeingView: EditableList {
+    /// What stands above the list.
+    struct Week: Sendable {
+        let days: ClosedRange<Day>
+        /// The days that have check-ins.
+        var levels: [Day: WellbeingDay] = [:]
+        /// The session load of the days on which it is known, in arbitrary units: RPE times minutes.
+        var loads: [Day: Double] = [:]
+    }
+
+    static let noun = "line"
+
+    var list = RecordList<WellbeingEntry>()
+    private(set) var week: Week?
+    /// What was said today, oldest first.
+    private(set) var today: [CheckIn] = []
+    /// A day of the week that is shown; nil shows this week.
+    private var anchor: Day?
+    private var client: Identifier<Client>?
+
+    func caption(_ context: Context) -> String {
+        guard let week, context.client != nil else { return "" }
+        return "\(week.days.lowerBound.short) - \(week.days.upperBound.short)"
+    }
+
+    func count(_ diary: Diary) throws -> Int { try client.map { try diary.wellbeingEntries.count(of: $0) } ?? 0 }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [WellbeingEntry] {
+        try client.map { try diary.wellbeingEntries.list(of: $0, offset: offset, limit: limit) } ?? []
+    }
+
+    mutating func reload(_ context: inout Context) {
+        if client != context.client?.id {
+            (client, anchor) = (context.client?.id, nil)
+            list.rewind()
+        }
+        guard let client else {
+            (week, today, list) = (nil, [], RecordList())
+            return
+        }
+        let (now, days) = (context.today, context.services.weekStart.week(of: anchor ?? context.today))
+        let read = context.read { diary in
+            var week = Week(days: days)
+            for day in try diary.checkIns.days(of: client, in: days) { week.levels[day.day] = day }
+            for session in try diary.sessionFigures(of: client, days: days) {
+                if let load = session.load { week.loads[session.day, default: 0] += load }
+            }
+            return (week, try diary.checkIns.list(of: client, in: now...now))
+        }
+        if let read { (week, today) = read }
+        readList(&context)
+    }
+
+    /// Shows another week; this one where it would be a later one.
+    mutating func leaf(by weeks: Int, _ context: inout Context) {
+        let wanted = (anchor ?? context.today).adding(days: 7 * weeks)
+        anchor = wanted >= context.today ? nil : wanted
+        reload(&context)
+    }
+
+    var isThisWeek: Bool { anchor == nil }
+
+    mutating func showThisWeek(_ context: inout Context) {
+        anchor = nil
+        reload(&context)
+    }
+}

@@ -1,0 +1,52 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+import ViewKit
+
+/// A client takes their consent back: all that was kept under it is erased, and nothing brings it back.
+enum Withdrawal {
+    /// Says what would go, and erases it once the name was typed in full.
+    static func ask(_ context: inout Context) {
+        guard let client = context.client, context.mayWrite() else { return }
+        let read = context.read { diary in
+            (try diary.consents.newest(of: client.id), try diary.wellbeingTraces(of: client.id))
+        }
+        guard let (consent, traces) = read else { return }
+        guard let consent, consent.withdrawnAt == nil else {
+            context.message = .plain("\(client.name) has not agreed to keep anything: there is nothing to erase.")
+            return
+        }
+        let held = WellbeingText.held(traces)
+        let fields = [FormField("name", "The name", isRequired: true, help: "Type it in full: \(client.name).")]
+        let lines = [
+            held, "Also from the list of changes and from the backups.", "Copies elsewhere are not reached.",
+            "u does not bring this back.",
+        ]
+        var form = Form("Erase the wellbeing of \(client.name)?", fields: fields, verb: "erase") { form, context in
+            guard form.text("name").trimmingCharacters(in: .whitespaces) == client.name else {
+                return .wrong(field: "name", "That is not the name in full: \(client.name).")
+            }
+            return .saved { context in erase(client, &context) }
+        }
+        form.answer = { _ in lines }
+        context.present(form)
+    }
+
+    private static func erase(_ client: Client, _ context: inout Context) {
+        let diary = context.diary
+        context.work("Erasing the wellbeing of \(client.name)", mayHaveCommitted: true) { _ in
+            try diary.forgetWellbeing(of: client.id)
+        } failed: { error, context in
+            context.report(error)
+        } then: { forgotten, context in
+            context.noteChange()
+            let left = forgotten.copiesLeft.keys.map(\.path).sorted()
+            context.message =
+                left.isEmpty
+                ? .success("Erased at the client's wish: it cannot be brought back.")
+                : .failure(
+                    "Erased here, but these copies could not be written: \(left.joined(separator: ", ")). Delete them.")
+        }
+    }
+}

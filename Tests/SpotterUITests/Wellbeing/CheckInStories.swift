@@ -1,0 +1,159 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("How a client is, told with real keys")
+struct CheckInStories {
+    private func filled(
+        columns: Int = 80, rows: Int = 24, agreed: Bool = true,
+        and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            let anna = try diary.clients.add(named: "Anna Malá")
+            if agreed { try diary.consents.give(Consent(), by: anna) }
+            try more(diary, anna)
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 1")
+        return robot
+    }
+
+    private func entries(_ robot: Robot) throws -> [WellbeingEntry] {
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        return try robot.diary.wellbeingEntries.list(of: anna.id, limit: 20)
+    }
+
+    @Test("Four keys make a check-in; u takes it back")
+    func fourKeys() throws {
+        var robot = try filled()
+        robot.press("n k 2 Enter")
+        robot.expect("Anna Malá: 2 worn out. u: undo.")
+        #expect(try entries(robot).count == 1)
+        robot.press("u")
+        #expect(try entries(robot).isEmpty)
+    }
+
+    @Test("Before the first the client is asked to agree, and nothing is kept where they do not")
+    func consent() throws {
+        var robot = try filled(agreed: false)
+        robot.press("n k")
+        robot.expect("Wellbeing of Anna Malá: consent", "I agree:", "cannot be brought back. This is no treatment.")
+        robot.press("Esc")
+        #expect(try entries(robot).isEmpty)
+        robot.press("n k C-s")
+        robot.expect("How does the day pull at you?")
+        robot.press("3 Enter")
+        #expect(try entries(robot).count == 1)
+        // Asked once.
+        robot.press("n k")
+        robot.expect("again today")
+    }
+
+    @Test("The first panel of a day has words; a later one says what was said, and takes a note")
+    func panels() throws {
+        var robot = try filled()
+        robot.press("n k")
+        robot.expect("wound up", "worn out", "at ease", "carefree", "There is no middle")
+        robot.expectNo("only a note")
+        // From the middle to the side that is nearer, without a stop between 2 and 3.
+        robot.press("Left Right Enter Enter n k")
+        robot.expect("again today: 09:00 was 3")
+        robot.expectNo("carefree")
+        robot.press("N")
+        robot.type("Bed before eleven")
+        robot.press("Enter 4 ] ]")
+        robot.expect("Bed before eleven", "3 at ease", "TODAY")
+        #expect(try entries(robot).count == 2)
+    }
+
+    @Test("The question stays while the panel is open, Ctrl-O asks another, and what was asked is kept to the letter")
+    func question() throws {
+        var robot = try filled()
+        let asked = try robot.diary.checkIns.questions(for: .wornOut).map(\.text)
+        func shown(_ robot: Robot) -> String? { asked.first { robot.sees($0) } }
+        robot.press("n k 2")
+        let first = shown(robot)
+        robot.type("two moves")
+        #expect(shown(robot) == first && first != nil)
+        robot.press("C-o")
+        let second = try #require(shown(robot))
+        #expect(second != first)
+        robot.expect("two moves")
+        robot.press("Enter")
+        guard case .checkIn(let one) = try entries(robot)[0] else { throw Unexpected() }
+        #expect(one.question == second && one.answer == "two moves")
+    }
+
+    @Test("In the diary a check-in stays, its words change, and a note is deleted and comes back")
+    func diary() throws {
+        var robot = try filled { diary, anna in
+            try diary.checkIns.add(
+                CheckIn(
+                    day: Robot.today, minute: 480, level: .wornOut, question: "How was last night?", answer: "short"),
+                of: anna)
+            try diary.wellbeingNotes.add(
+                WellbeingNote(day: Robot.today, minute: 500, text: "Bed before eleven"), of: anna)
+        }
+        robot.press("4 ] ]")
+        robot.expect("TODAY   2 worn out at 08:00", "STRESS", "LOAD", "Bed before eleven")
+        robot.press("g g d")
+        robot.expect("Deleted the note of 12 Mar. u: undo.")
+        robot.expectNo("Bed before eleven")
+        robot.press("u")
+        robot.expect("Bed before eleven")
+        robot.press("G d")
+        robot.expect("a check-in stays as it was said")
+        robot.press("Enter C-u")
+        robot.type("very short")
+        robot.press("Tab")
+        robot.type("5:40")
+        robot.press("C-s")
+        robot.expect("very short")
+        guard case .checkIn(let one) = try entries(robot)[1] else { throw Unexpected() }
+        #expect(one.sleep == 340 && one.level == .wornOut && one.changedAt != nil)
+        robot.press("2 Enter")
+        robot.expect("Check-in 2 worn out, slept 5:40")
+    }
+
+    @Test("Wound up twice within three days waits for the trainer, and the line leads there")
+    func need() throws {
+        var robot = try filled { diary, anna in
+            for ago in 0...1 {
+                try diary.checkIns.add(
+                    CheckIn(day: Robot.today.adding(days: -ago), minute: 480, level: .woundUp), of: anna)
+            }
+        }
+        robot.press("1 g g")
+        robot.expect("wound up twice")
+        robot.press("Enter")
+        robot.expect("[Wellbeing]", "1 wound up")
+    }
+
+    @Test("Withdrawing asks for the name, erases all of it, and u does not bring it back")
+    func withdrawal() throws {
+        var robot = try filled { diary, anna in
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
+        }
+        robot.press("4 ] ] , w")
+        robot.expect("Erase the wellbeing of Anna Malá?", "1 check-in.")
+        robot.type("Anna")
+        robot.press("C-s")
+        robot.expect("That is not the name in full: Anna Malá.")
+        robot.press("C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.app.handle(.wake)
+        robot.expect("Erased at the client's wish: it cannot be brought back.")
+        #expect(try entries(robot).isEmpty)
+        robot.press("u")
+        #expect(try entries(robot).isEmpty)
+        robot.press("a")
+        robot.expect("consent")
+    }
+
+    private struct Unexpected: Error {}
+}
