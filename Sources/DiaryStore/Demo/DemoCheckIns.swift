@@ -43,7 +43,7 @@ struct DemoCheckIns {
     private mutating func write(on day: Day, at minute: Int, isLoaded: Bool) throws {
         let number = (isLoaded ? 2 : 3) + (random.once(in: 3) ? random.whole(-1...1) : 0)
         guard let level = StressLevel(rawValue: min(max(number, 1), 4)) else { return }
-        let questions = try change.checkIns.questions(for: level)
+        let questions = try change.checkInQuestions.list().filter { $0.level == level }
         let question = CheckInQuestion.draw(random.whole(0...3), of: questions)?.text ?? ""
         var one = CheckIn(
             day: day, minute: minute, level: level, question: question,

@@ -72,20 +72,6 @@ public struct CheckIns: RecordSubject {
 
     /// What was said stays; only undo takes back what was just pressed.
     package func delete(_ id: Identifier<CheckIn>) throws(StoreError) { throw .refused(.checkInStays) }
-
-    // MARK: Questions
-
-    /// What is asked behind a level, of those that come with Spotter and the trainer's own.
-    ///
-    /// - Parameter level: nil gives all.
-    public func questions(
-        for level: StressLevel? = nil, archived: Bool = false
-    ) throws(StoreError) -> [CheckInQuestion] {
-        var condition = Condition()
-        if let level { condition.add("u.level = ?", level.rawValue) }
-        if !archived { condition.add("u.archived_at IS NULL") }
-        return try access.records(where: condition, order: "u.level, u.id")
-    }
 }
 
 extension CheckIn.Speaker: Storable {}
@@ -127,8 +113,6 @@ extension CheckInQuestion: StoredRecord {
         ])
 
     package init(blank id: Identifier<CheckInQuestion>) { self.init(id: id, level: .atEase, text: "") }
-
-    package var title: String { text }
 }
 
 extension DiaryAccess {

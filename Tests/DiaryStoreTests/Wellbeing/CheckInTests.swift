@@ -120,10 +120,11 @@ struct CheckInTests {
     @Test("Questions come with Spotter for each level, and a drawn one stays while the next is drawn by its number")
     func questions() throws {
         for level in StressLevel.allCases {
-            let all = try diary.checkIns.questions(for: level)
+            let all = try diary.checkInQuestions.list().filter { $0.level == level }
             #expect(all.count == 4 && all.allSatisfy { $0.isShipped && $0.level == level && !$0.text.isEmpty })
             #expect(CheckInQuestion.draw(-1, of: all) == all[3] && CheckInQuestion.draw(4, of: all) == all[0])
         }
         #expect(CheckInQuestion.draw(3, of: []) == nil)
+        #expect(throws: StoreError.missing) { try diary.checkInQuestions.delete(Identifier(rawValue: 1)) }
     }
 }

@@ -53,6 +53,29 @@ struct CheckInStories {
         robot.expect("again today")
     }
 
+    @Test("A trainer asks questions of their own; what was asked stays when one is changed and put away")
+    func ownQuestions() throws {
+        var robot = try filled()
+        robot.press("4 ] ] , q")
+        robot.expect("What presses most right now?", "1 wound up")
+        robot.press("e")
+        robot.expect("it comes with Spotter; a adds your own")
+        robot.press("a C-e")
+        robot.press("Tab")
+        robot.type("Which song fits?")
+        robot.press("C-s")
+        robot.expect("Added.", "own")
+        let own = try #require(try robot.diary.checkInQuestions.list().first { !$0.isShipped })
+        robot.press("q n k 1")
+        while !robot.screen.contains("Which song fits?") { robot.press("C-o") }
+        robot.press("Enter , q j j j j e C-u")
+        robot.type("Which colour fits?")
+        robot.press("C-s z")
+        #expect(
+            try entries(robot).contains { if case .checkIn(let one) = $0 { one.question == own.text } else { false } })
+        #expect(try robot.diary.checkInQuestions.list(.archived).map(\.text) == ["Which colour fits?"])
+    }
+
     @Test("The first panel of a day has words; a later one says what was said, and takes a note")
     func panels() throws {
         var robot = try filled()
@@ -73,7 +96,7 @@ struct CheckInStories {
     @Test("The question stays while the panel is open, Ctrl-O asks another, and what was asked is kept to the letter")
     func question() throws {
         var robot = try filled()
-        let asked = try robot.diary.checkIns.questions(for: .wornOut).map(\.text)
+        let asked = try robot.diary.checkInQuestions.list().filter { $0.level == .wornOut }.map(\.text)
         func shown(_ robot: Robot) -> String? { asked.first { robot.sees($0) } }
         robot.press("n k 2")
         let first = shown(robot)
