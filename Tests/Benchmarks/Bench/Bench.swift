@@ -19,7 +19,7 @@ struct Bench {
         let parts: [(name: String, run: (inout Report) throws -> Void)] = [
             ("store", StoreBench(diary).run), ("screen", ScreenBench(diary).run), ("board", BoardBench(diary).run),
             ("progress", ProgressBench(diary).run), ("body", BodyBench(diary).run),
-            ("exercise", ExerciseBench(diary).run),
+            ("wellbeing", WellbeingBench(diary).run), ("exercise", ExerciseBench(diary).run),
             ("import", ImportBench(diary).run), ("tracks", TrackBench(diary).run),
             ("foods", foods.run), ("day", DayBench(diary).run), ("sheet", SheetBench(diary).run),
         ]
