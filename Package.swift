@@ -32,10 +32,11 @@ let package = Package(
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "CEmbedded", exclude: ["catalogue", "schema"]),
+        .target(name: "CSecret", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
 
         .target(name: "FitnessModel", swiftSettings: strict),
         .target(
-            name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CEmbedded", grdb],
+            name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CEmbedded", "CSecret", grdb],
             swiftSettings: strict),
         .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat", "CZlib"], swiftSettings: strict),
         .target(name: "CWidth"),

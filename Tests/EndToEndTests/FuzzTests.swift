@@ -39,6 +39,44 @@ import Testing
         #expect(try diary.checkSets().rowsDiffering.isEmpty)
     }
 
+    @Test(
+        "In a client's hands: no key shows another client or gives the terminal back", arguments: [1, 2, 3] as [UInt64])
+    func handedOver(_ seed: UInt64) throws {
+        let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
+        try diary.fillWithDemo(DemoPlan(seed: seed, years: 1, clients: 6, today: Day(Self.now, in: .gmt)))
+        try diary.handOverCode.set("no such word")
+        let others = try diary.clients.list().map(\.client.name).sorted()
+        let services = Services(diary: diary, now: { Self.now }, timeZone: .gmt)
+        var app = AppState(services: services, size: Size(columns: 100, rows: 30))
+        for key in [Key.char("c"), .enter, .char("4"), .char("]"), .char("]"), .char(","), .char("h"), .ctrl("s")] {
+            app.handle(.key(key))
+        }
+        let screen = app.screen().lines()
+        let own = try #require(others.first { screen[0].contains($0) })
+        #expect(!screen[0].contains("Dashboard"), "\(screen.joined(separator: "\n"))")
+        var events = RandomEvents(seed: seed)
+        for number in 0..<Self.keys {
+            let event = number % 20 == 0 ? .key([.char("q"), .ctrl("c"), .ctrl("q")][number / 20 % 3]) : events.event()
+            app.handle(event)
+            app.handle(.wake)
+            app.noticeOtherWriters()
+            let effects = app.takeEffects()
+            let lines = app.screen().lines()
+            let text = lines.joined(separator: "\n")
+            let named = others.filter { $0 != own && text.contains($0) }
+            let ways = effects.filter { effect in
+                switch effect {
+                case .suspend, .edit, .open: true
+                case .bell, .mouse, .copy: false
+                }
+            }
+            guard named.isEmpty, !text.contains("Dashboard"), !app.isFinished, ways.isEmpty else {
+                Issue.record("seed \(seed), event \(number), \(event): \(named)\n\(text)")
+                return
+            }
+        }
+    }
+
     @Test("On a terminal: the program lives, and gives the terminal back", arguments: [5, 6] as [UInt64])
     func onTerminal(_ seed: UInt64) throws {
         let home = try TemporaryHome()

@@ -82,8 +82,8 @@ struct Robot {
     }
 
     /// Lets time pass as the loop does when nothing counts: asleep, then one tick.
-    mutating func sleep(hours: Int) {
-        clock.advance(by: TimeInterval(hours * 3_600))
+    mutating func sleep(hours: Int = 0, seconds: Int = 0) {
+        clock.advance(by: TimeInterval(hours * 3_600 + seconds))
         send(.tick)
     }
 

@@ -35,6 +35,8 @@ public final class Diary: DiaryAccess, Sendable {
         var seenVersion: Int64 = 0
         /// Set once the file is no longer the one that was opened.
         var loss: StoreError?
+        /// The entry of the journal that this process wrote last.
+        var newestEntry: Identifier<JournalEntry>?
         /// What tells this window from others, once something is kept for it alone.
         var window: OpenWindow?
     }

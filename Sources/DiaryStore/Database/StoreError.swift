@@ -120,6 +120,8 @@ extension StoreError {
         case checkInStays
         /// A note belongs to a day with a check-in.
         case noteWithoutCheckIn(on: String)
+        /// A code has from 4 to 12 characters.
+        case handOverCode
         /// A load needs an exercise.
         case rowWithoutExercise
         /// An exercise cannot be merged into itself.

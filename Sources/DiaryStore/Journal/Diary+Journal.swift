@@ -1,6 +1,7 @@
 import FitnessModel
 import Foundation
 import GRDB
+import Synchronization
 
 extension Diary {
     /// Writes a change into the journal; what was undone before it cannot be done again. Nothing when it is empty.
@@ -16,6 +17,7 @@ extension Diary {
         let id = identifiers.nextRawValue()
         try identifiers.checkRoom()
         try db.run("INSERT INTO journal VALUES (?, ?, ?, ?, ?, 0)", id, change.now, change.actor, device, label)
+        state.withLock { $0.newestEntry = Identifier(rawValue: id) }
         let bytes = try db.cachedStatement(sql: "INSERT INTO journal_changeset VALUES (?, ?)")
         try bytes.execute(arguments: [id, whole.bytes])
     }

@@ -1,16 +1,23 @@
-import FitnessModel
+public import FitnessModel
 import Foundation
 import GRDB
+import Synchronization
 
 extension Diary {
+    /// The change that this process made last; nil before the first.
+    public var newestOwnChange: Identifier<JournalEntry>? { state.withLock { $0.newestEntry } }
+
     /// Takes back the newest change of the acting trainer that is in force.
     ///
+    /// - Parameter own: where given, only one of these is taken back.
     /// - Returns: what was undone; nil when there is nothing.
     /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
     @discardableResult
-    public func undo() throws(StoreError) -> String? {
+    public func undo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
         try writeAlone { db in
-            guard let entry = try entry(db, where: "undone = 0 ORDER BY id DESC") else { return nil }
+            guard let entry = try entry(db, where: "undone = 0 ORDER BY id DESC"),
+                own?.contains(Identifier(rawValue: entry.id)) != false
+            else { return nil }
             return try make(entry, of: changeset(of: entry, db).inverted(), as: .undone, db)
         }
     }

@@ -110,6 +110,7 @@ extension StoreError.Rule {
         case .noConsent(let client): "\(client) has not agreed to keep this"
         case .checkInStays: "a check-in stays as it was said; u takes back the one just made"
         case .noteWithoutCheckIn(let day): "a note needs a check-in of the same day, \(day)"
+        case .handOverCode: "the code has from 4 to 12 characters"
         case .rowWithoutExercise: "the row has no exercise"
         case .mergeIntoItself: "an exercise cannot be merged into itself"
         case .categoryExists(let name): "there is a category \(name) already"

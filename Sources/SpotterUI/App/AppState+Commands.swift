@@ -9,7 +9,8 @@ extension AppState {
 
     /// Why a command cannot be run now; nil when it can.
     func disabledReason(of id: CommandID) -> String? {
-        view.disabledReason(of: id, context) ?? Self.commands[id]?.disabledReason?(self, ())
+        if context.handOver != nil, !HandOver.offers(id) { return HandOver.reason }
+        return view.disabledReason(of: id, context) ?? Self.commands[id]?.disabledReason?(self, ())
     }
 
     /// Runs a command as if its key had been pressed; says why when it cannot be done.
@@ -99,7 +100,8 @@ extension AppState {
     }
 
     mutating func undo() {
-        guard let label = context.write(nil, { diary in try diary.undo() }) else { return }
+        let own = context.handOver?.changes
+        guard let label = context.write(nil, { diary in try diary.undo(among: own) }) else { return }
         context.message = label.map { .success(report("Undid", $0)) } ?? .plain("There is nothing to undo.")
     }
 

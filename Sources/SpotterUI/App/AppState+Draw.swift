@@ -22,7 +22,7 @@ extension AppState {
         if !context.overlays.isEmpty { screen.cursor = nil }
         for overlay in context.overlays { overlay.draw(into: &screen, body: frame.body, context: context) }
         if !pendingKeys.isEmpty {
-            let next = context.keys.continuations(of: pendingKeys, in: scopes)
+            let next = context.keys.continuations(of: pendingKeys, in: scopes).filter { isOffered($0.command) }
             PrefixPopup.draw(
                 pendingKeys, next: next.map { ($0.key, CommandTable.command($0.command)?.title ?? "") },
                 into: &screen, body: frame.body)

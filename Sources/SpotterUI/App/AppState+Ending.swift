@@ -13,6 +13,7 @@ extension AppState {
     /// typed; asked twice it ends, and so it does where the window has no room for a question. On the tour only the tour ends.
     mutating func end() {
         if context.tour != nil { return leaveTour() }
+        if context.handOver != nil { return askBack() }
         let lines = liveLines + runningLines + runLines + typedLines
         if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
             isFinished = true

@@ -12,7 +12,10 @@ extension AppState {
 
     private mutating func take(_ event: InputEvent, isQuick: Bool) {
         switch event {
-        case .key(let key): press(key, isQuick: isQuick)
+        case .key(let key):
+            let now = context.now
+            context.handOver?.lastKey = now
+            press(key, isQuick: isQuick)
         case .paste(let text): paste(text)
         case .mouse(let mouse): point(mouse)
         case .resize(let size):
@@ -38,12 +41,12 @@ extension AppState {
 
     /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil where nothing
     /// ever is.
-    public var nextAlarm: Date? { context.alarms.next }
+    public var nextAlarm: Date? { context.handOver?.locksAt ?? context.alarms.next }
 
     /// What the terminal should do besides painting; each effect is handed out once.
     public mutating func takeEffects() -> [Effect] {
         defer { context.effects = [] }
-        return context.effects
+        return context.handOver == nil ? context.effects : context.effects.filter(HandOver.allows)
     }
 
     /// Reads the diary again when another program wrote to it.
@@ -91,7 +94,7 @@ extension AppState {
     mutating func press(_ key: Key, isQuick: Bool = false) {
         let before = commandLetter
         commandLetter = nil
-        if let pane = pane(of: key), context.job == nil { return leave(for: pane) }
+        if context.handOver == nil, context.job == nil, let pane = pane(of: key) { return leave(for: pane) }
         if !context.overlays.isEmpty { return pressOverlay(key) }
         if view.isTyping {
             if Self.quits(key) { return end() }
@@ -274,11 +277,12 @@ extension AppState {
 
     private mutating func tick() {
         autosave()
+        if context.handOver != nil { return lockIfIdle() }
         context.ringTimers()
         context.ringAlarms()
     }
 
-    private mutating func autosave() {
+    mutating func autosave() {
         if view.needsAutosave { withView { view, context in view.autosave(&context) } }
         for index in context.overlays.indices where context.overlays[index].needsAutosave {
             withOverlay(at: index) { $0.autosave(context: &$1) }

@@ -180,9 +180,12 @@ extension AppState: CommandOwner {
         command("settings", "Settings and keys", keys: [", ,"]) { $0.openSettings() },
         command("mouse", "Switch the mouse on or off") { $0.toggleMouse() },
         presenting("gym.edit", "Rename the gym or the trainer") { GymForm.edit($0) },
+        shared("hand-over.code", "Set the code that takes the terminal back from a client", unless: whenWriting) {
+            HandOverForms.code(&$0)
+        },
         presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },
         shared("suspend", "Suspend Spotter (fg brings it back)", keys: ["C-z"]) { $0.effects.append(.suspend) },
-        command(.back, "One level back", keys: ["Esc"]) { if !$0.goBack() { $0.askToLeaveTour() } },
+        command(.back, "One level back", keys: ["Esc"]) { if !$0.goBack() { $0.askToLeave() } },
         command(.leave, "Leave this view; on a pane: quit", hint: "quit", keys: ["q"]) {
             if !$0.goBack() { $0.end() }
         },

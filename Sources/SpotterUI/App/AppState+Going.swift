@@ -6,7 +6,9 @@ extension AppState {
     /// Does what views and overlays asked for, in the order in which they asked.
     mutating func follow() {
         while !context.pending.isEmpty {
-            switch context.pending.removeFirst() {
+            let step = context.pending.removeFirst()
+            guard isOpenToClient(step) else { continue }
+            switch step {
             case .go(let route):
                 navigator.go(to: route, &context)
                 moved()
@@ -17,6 +19,8 @@ extension AppState {
             case .show(let diary, let text): show(diary, saying: text)
             case .startTour(let diary): startTour(on: diary)
             case .leaveTour: leaveTour()
+            case .handOver(let client): handOver(to: client)
+            case .takeBack: takeBack()
             case .run(let command): run(command)
             case .work(let work): work(&context)
             case .update(let update): update(&navigator, &context)

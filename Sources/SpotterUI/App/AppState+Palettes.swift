@@ -20,7 +20,7 @@ extension AppState {
     var help: Palette {
         let scopes = scopes
         let lines = scopes.flatMap { scope in
-            CommandTable.all.filter { $0.scope == scope }.compactMap { command in
+            CommandTable.all.filter { $0.scope == scope && isOffered($0.id) }.compactMap { command in
                 let keys = context.keys.keys(of: command.id).filter { reaches($0.keys, command.id) }
                 return keys.isEmpty
                     ? nil : Self.line(command, keys: keys, disabledReason: disabledReason(of: command.id))

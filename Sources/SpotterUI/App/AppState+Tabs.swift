@@ -26,6 +26,7 @@ extension AppState {
     /// Row 1: the panes, and whom it is about.
     func drawTabs(_ row: Rect, into screen: inout Screen) {
         if let board { return board.drawTabs(row, into: &screen, context) }
+        if let handOver = context.handOver { return handOver.drawHead(row, into: &screen) }
         let style = Style(view.mode ?? .tab)
         screen.fill(row, style: style)
         let tabs = paneTabs
@@ -46,7 +47,8 @@ extension AppState {
     /// Row 2: the sub-tabs, the way that led here, and what this view is; a live session elsewhere comes first.
     func drawSubtabs(_ row: Rect, into screen: inout Screen) {
         if let board { return board.drawHeads(row, into: &screen, context) }
-        let tabs = subTabs
+        // A client has no other tabs to go to.
+        let tabs = context.handOver == nil ? subTabs : TabRow([], active: 0, width: row.width)
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
@@ -88,7 +90,7 @@ extension AppState {
 
     /// A click on row 1 shows a pane, on row 2 a sub-tab.
     mutating func clickTabs(_ place: Point) {
-        guard withView({ $0.acceptTyped(&$1) }) else { return }
+        guard context.handOver == nil, withView({ $0.acceptTyped(&$1) }) else { return }
         if let board {
             guard place.row == 0, let index = board.tab(at: place.column, context) else { return }
             changeTab(by: index - board.shown)

@@ -34,8 +34,9 @@ extension AppState {
         }
     }
 
-    /// Esc is pressed once too often soon: on the tour it asks, elsewhere nothing happens.
-    mutating func askToLeaveTour() {
+    /// Esc is pressed once too often soon: on the tour and with a client's terminal it asks, elsewhere nothing happens.
+    mutating func askToLeave() {
+        if context.handOver != nil { return askBack() }
         guard context.tour != nil else { return }
         context.present(
             Confirm(

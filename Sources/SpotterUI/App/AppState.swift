@@ -17,6 +17,8 @@ public struct AppState: Sendable {
     private var agreedClient: Identifier<Client>?
     /// A count typed before a command.
     var count: Int?
+    /// The trainer's own state, while the terminal is a client's; an array, since a value cannot hold itself.
+    var behind: [AppState] = []
     /// True once the program should end.
     public internal(set) var isFinished = false
 

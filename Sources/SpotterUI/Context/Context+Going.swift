@@ -14,6 +14,8 @@ extension Context {
         case show(Diary, saying: String)
         case startTour(Diary)
         case leaveTour
+        case handOver(Client)
+        case takeBack
         case update(@Sendable (inout Navigator, inout Context) -> Void)
     }
 
@@ -44,6 +46,10 @@ extension Context {
 
     /// Gives a draft to the person's own editor; it comes back through `AppState.takeEdited`.
     package mutating func openEditor(draftKey: String) {
+        guard handOver == nil else {
+            message = .warning(HandOver.refusal)
+            return
+        }
         guard !diary.isConfined else {
             message = .warning("The tour writes no files, and an editor needs one.")
             return

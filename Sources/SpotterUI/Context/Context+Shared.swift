@@ -17,6 +17,10 @@ extension Context {
             isDemo = read { diary in try diary.isDemo() } ?? isDemo
             label = ClientLabel(self)
         }
+        guard handOver == nil else {
+            reloadClient()
+            return readEnergyUnit()
+        }
         live = read { diary in try diary.sessions.live() } ?? live
         places = places.filter { id, _ in live.contains { $0.id == id } }
         rests = rests.filter { id, _ in live.contains { $0.id == id } }

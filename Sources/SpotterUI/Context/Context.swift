@@ -45,6 +45,8 @@ public struct Context: ViewContext {
     var isDemo = false
     /// The tour while it is taken.
     var tour: Tour?
+    /// Set while the terminal is a client's.
+    var handOver: HandOver?
     /// A line over the keys says what to press next.
     package var hasGuide: Bool { tour != nil }
     /// The line above the footer.
@@ -135,6 +137,8 @@ public struct Context: ViewContext {
         do {
             let result = try body(diary)
             if let saying { message = .success(saying) }
+            let made = diary.newestOwnChange
+            handOver?.note(made)
             noteChange()
             return result
         } catch {

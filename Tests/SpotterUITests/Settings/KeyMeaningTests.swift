@@ -43,7 +43,7 @@ struct KeyMeaningTests {
         ",": Meaning(
             "how it is set up",
             """
-            wellbeing.withdraw \
+            wellbeing.withdraw wellbeing.hand-over wellbeing.questions \
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
             mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings records.categories
             """),
@@ -77,7 +77,7 @@ struct KeyMeaningTests {
             wellbeing.add \
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
-            machines.add places.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
+            machines.add places.add questions.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
             day.repeat weights.add runs.add run.distance run.steps library.add-food activities.add catalogue.take \
             dashboard.add calendar.add recurring.add profile.new-appointment profile.new-recurring keys.add
             """),
@@ -107,7 +107,7 @@ struct KeyMeaningTests {
             """
             wellbeing.delete \
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
-            exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
+            exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete questions.delete body.delete progress.delete-badge day.delete \
             weights.delete runs.delete run.delete library.delete-food activities.delete \
             dashboard.delete calendar.delete recurring.delete settings.reset keys.reset records.delete
             """),
@@ -129,7 +129,7 @@ struct KeyMeaningTests {
         "e": Meaning(
             "edit what the cursor is on",
             """
-            wellbeing.edit \
+            wellbeing.edit questions.edit \
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
             run.edit-live library.open-food activities.edit cockpit.edit \
@@ -138,7 +138,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
-            wellbeing.edit \
+            wellbeing.edit questions.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open \
@@ -288,12 +288,12 @@ struct KeyMeaningTests {
             "show what is archived",
             """
             clients.show-archived phases.show-archived exercises.show-archived mesocycles.show-archived \
-            machines.show-archived places.show-archived library.show-archived-foods activities.show-archived catalogue.show-archived
+            machines.show-archived places.show-archived questions.show-archived library.show-archived-foods activities.show-archived catalogue.show-archived
             """),
         "z": Meaning(
             "put away, or switched off",
             """
-            clients.archive profile.archive phases.archive exercises.archive mesocycles.archive machines.archive places.archive \
+            clients.archive profile.archive phases.archive exercises.archive mesocycles.archive machines.archive places.archive questions.archive \
             library.archive-food activities.archive catalogue.archive \
             recurring.switch
             """),

@@ -40,12 +40,12 @@ struct CheckInPanel: Overlay {
     private init?(_ client: Client, _ context: inout Context) {
         let (now, today) = (TimeOfDay(context.now, in: context.services.timeZone), context.today)
         let read = context.read { diary in
-            (try diary.checkIns.list(of: client.id, in: today...today), try diary.checkIns.questions())
+            (try diary.checkIns.list(of: client.id, in: today...today), try diary.checkInQuestions.list())
         }
         guard let read else { return nil }
         (self.client, day, minute) = (client, today, now.minuteOfDay)
         (earlier, questions) = read
-        speaker = .trainer
+        speaker = context.handOver == nil ? .trainer : .client
         drawn = Int(context.now.timeIntervalSince1970)
     }
 

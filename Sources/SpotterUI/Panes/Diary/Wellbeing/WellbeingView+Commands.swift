@@ -17,6 +17,12 @@ extension WellbeingView {
             "this-week", "Back to this week", keys: ["."],
             unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
         ) { view, context in view.showThisWeek(&context) },
+        command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
+            HandOverForms.begin(&context)
+        },
+        command("questions", "Questions behind the levels", keys: [", q"]) { _, context in
+            context.push(CheckInQuestionsView())
+        },
         command("withdraw", "Withdraw the consent: erase all of it for good", keys: [", w"]) { _, context in
             Withdrawal.ask(&context)
         },

@@ -11,6 +11,8 @@ extension Context {
     /// Does something for the current client, from anywhere; where there is none it is asked first for whom.
     mutating func withClient(_ action: @escaping ContextAction) {
         guard client == nil else { return action(&self) }
+        // Nobody else is chosen while the terminal is a client's, not even where that one is gone.
+        guard handOver == nil else { return }
         present(ClientPicker.currentClient(self, then: action))
     }
 }

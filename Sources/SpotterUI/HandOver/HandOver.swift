@@ -1,0 +1,130 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import ViewKit
+
+/// What a client has while the terminal is theirs: how they are, and nothing else of the program or of anybody else.
+struct HandOver: Sendable {
+    /// After so many seconds without a key it is locked.
+    static let patience: TimeInterval = 300
+
+    /// Whose the terminal is.
+    let client: Identifier<Client>
+    /// How they are called.
+    let name: String
+    /// When a key was pressed last.
+    var lastKey: Date
+    /// What the trainer changed last.
+    let before: Identifier<JournalEntry>?
+    /// What was changed since: only that can be undone.
+    private(set) var changes: Set<Identifier<JournalEntry>> = []
+    /// Wrong codes so far.
+    var misses = 0
+    /// No code is taken before then.
+    var waitsUntil: Date?
+    /// Locked because nobody pressed a key.
+    var isLocked = false
+
+    /// When it will be locked.
+    var locksAt: Date { isLocked ? .distantFuture : lastKey.addingTimeInterval(Self.patience) }
+
+    /// Something was written.
+    mutating func note(_ made: Identifier<JournalEntry>?) {
+        if let made, made != before { changes.insert(made) }
+    }
+
+    static let reason = "the terminal is handed over; q gives it back"
+    static let refusal = "Not while the terminal is handed over."
+
+    // MARK: What is open to a client
+
+    private static let everywhere: Set<CommandID> = [
+        .undo, .back, .leave, "new.check-in", "help", "maximise", "quit",
+    ]
+    private static let scopes: Set<KeyScope> = [.list, WellbeingView.scope]
+    /// Commands of those views that are the trainer's.
+    private static let trainers: Set<CommandID> = [
+        "wellbeing.withdraw", "wellbeing.hand-over", "wellbeing.questions",
+    ]
+
+    /// Whether a command is a client's, too.
+    static func offers(_ id: CommandID) -> Bool {
+        guard let command = CommandTable.command(id), !trainers.contains(id) else { return false }
+        return everywhere.contains(id) || scopes.contains(command.scope)
+    }
+
+    /// Whether something may be done outside of the program: another program would be a way out.
+    static func allows(_ effect: Effect) -> Bool {
+        switch effect {
+        case .bell, .mouse, .copy: true
+        case .suspend, .edit, .open: false
+        }
+    }
+
+    // MARK: Drawing
+
+    /// In place of the panes: whose it is.
+    func drawHead(_ row: Rect, into screen: inout Screen) {
+        screen.fill(row, style: .tab)
+        screen.put(name, in: row.inset(columns: 1), align: .leading, style: Style(.tab, .bold))
+    }
+}
+
+extension AppState {
+    /// Whether a command can be thought of here at all; others are not even listed.
+    func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || HandOver.offers(id) }
+
+    /// Whether what a view asked for is open to whom the terminal belongs.
+    func isOpenToClient(_ step: Context.Step) -> Bool {
+        guard context.handOver != nil else { return true }
+        return switch step {
+        case .go(.wellbeing), .move, .run, .work, .update, .takeBack: true
+        case .go, .quit, .show, .startTour, .leaveTour, .handOver: false
+        }
+    }
+
+    /// Gives the terminal to a client. What the trainer had open stays behind it as it is, timers included.
+    mutating func handOver(to client: Client) {
+        prepareToEnd()
+        var theirs = AppState(services: context.services, size: context.size, theme: context.themeName)
+        theirs.context.handOver = HandOver(
+            client: client.id, name: client.name, lastKey: context.now, before: context.diary.newestOwnChange)
+        theirs.context.overlays = []
+        theirs.context.isMouseOn = context.isMouseOn
+        theirs.context.effects = context.effects
+        (theirs.context.live, theirs.context.watches, theirs.context.alarms) = ([], [], Alarms())
+        theirs.context.look(at: client.id)
+        theirs.navigator.show(.diary, tab: Navigator.DiaryTab.wellbeing.rawValue)
+        theirs.context.message = .plain("This is yours, \(client.name). q gives the terminal back.")
+        theirs.behind = [self]
+        theirs.moved()
+        self = theirs
+    }
+
+    /// The trainer has the terminal again, as it was left.
+    mutating func takeBack() {
+        guard var trainers = behind.popLast() else { return }
+        autosave()
+        trainers.context.size = context.size
+        trainers.context.effects = context.effects
+        trainers.context.isMouseOn = context.isMouseOn
+        trainers.context.message = .success("The terminal is yours again.")
+        trainers.context.noteChange()
+        self = trainers
+    }
+
+    /// Asks for what gives the terminal back: the code, or a plain yes where the trainer has set none.
+    mutating func askBack() {
+        guard !(context.overlays.last is HandOverLock) else { return }
+        context.present(HandOverLock(context))
+    }
+
+    /// Nobody pressed a key for a while: the client has gone.
+    mutating func lockIfIdle() {
+        guard let handOver = context.handOver, handOver.locksAt <= context.now else { return }
+        context.handOver?.isLocked = true
+        context.dismiss(HandOverLock.self)
+        context.present(HandOverLock(context))
+    }
+}

@@ -1,0 +1,35 @@
+import DiaryStore
+import FitnessModel
+import ViewKit
+
+/// What the trainer does before the terminal is a client's.
+enum HandOverForms {
+    /// Hands the terminal to the current client, who agrees first that it may be kept.
+    static func begin(_ context: inout Context) {
+        guard context.mayWrite() else { return }
+        context.withClient { context in
+            guard let client = context.client else { return }
+            guard context.job == nil else {
+                return context.message = .warning("Wait until the work that goes on is done.")
+            }
+            ConsentForm.demand(of: client, &context) { $0.pending.append(.handOver(client)) }
+        }
+    }
+
+    /// Sets the code, or takes it away.
+    static func code(_ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let help = "4 to 12 signs; empty: none, y is enough. Only a hash of it is kept."
+        let fields = [FormField("code", "Code", help: help)]
+        context.present(
+            Form("Code that takes the terminal back", fields: fields, verb: "set") { form, context in
+                let code = form.text("code")
+                guard code.isEmpty || HandOverCode.lengths.contains(code.count) else {
+                    return .wrong(field: "code", "A code has from 4 to 12 signs.")
+                }
+                let said = code.isEmpty ? "No code: y takes the terminal back." : "The code is set."
+                let isSet = context.save(said) { try $0.handOverCode.set(code.isEmpty ? nil : code) }
+                return isSet ? .saved { _ in } : .failed
+            })
+    }
+}

@@ -1,0 +1,146 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The terminal in a client's hands, told with real keys")
+struct HandOverStories {
+    /// Anna has the terminal; Petr is another client, and what the trainer did last is his.
+    private func handedOver(code: String? = nil, columns: Int = 80, rows: Int = 24) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            let anna = try diary.clients.add(named: "Anna Malá")
+            try diary.consents.give(Consent(), by: anna)
+            try diary.handOverCode.set(code)
+            try diary.clients.add(named: "Petr Novák")
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 4 ] ] , h")
+        return robot
+    }
+
+    private func checkIns(_ robot: Robot) throws -> [CheckIn] {
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        return try robot.diary.checkIns.list(of: anna.id, in: Robot.today...Robot.today)
+    }
+
+    @Test("One key hands it over: no panes, no palette, nobody else, and who speaks is the client")
+    func own() throws {
+        var robot = try handedOver()
+        robot.expect("Anna Malá", "This is yours, Anna Malá. q gives the terminal back.")
+        #expect(!robot.screen.contains("Dashboard") && !robot.screen.contains("Runs"))
+        for keys in [
+            "1", "2", "F3", "Tab", "]", ":", "c", "C-f", "s", "n c", "g h", "U", "C-r", ", ,", ", w", "C-z", "b",
+        ] {
+            robot.press(keys)
+            #expect(robot.lines[0].trimmingCharacters(in: .whitespaces) == "Anna Malá", "\(keys)\n\(robot.screen)")
+            robot.press("Esc Esc")
+        }
+        robot.press("a 2 Enter")
+        #expect(try checkIns(robot).map(\.speaker) == [.client])
+    }
+
+    @Test("u takes back what was done here, never what the trainer did before")
+    func undo() throws {
+        var robot = try handedOver()
+        robot.press("u")
+        robot.expect("There is nothing to undo.")
+        #expect(try robot.diary.clients.named("Petr Novák").count == 1)
+        robot.press("n k 4 Enter u")
+        #expect(try checkIns(robot).isEmpty)
+        robot.press("u")
+        #expect(try robot.diary.clients.named("Petr Novák").count == 1)
+    }
+
+    @Test("Without a code it is given back by q and y; what the trainer had open is there again")
+    func plain() throws {
+        var robot = try handedOver()
+        robot.press("q")
+        robot.expect("Give the terminal back", "y gives it back to the trainer.")
+        robot.press("Esc")
+        #expect(!robot.screen.contains("Give the terminal back"))
+        robot.press("C-c y")
+        robot.expect("The terminal is yours again.", "1 Dashboard", "[Wellbeing]")
+        robot.press("2")
+        robot.expect("Petr Novák")
+    }
+
+    @Test("With a code only that gives it back, and three wrong ones make it wait")
+    func code() throws {
+        var robot = try handedOver(code: "yak7")
+        robot.press("q y Enter")
+        robot.expect("That is not the code.", "The trainer's code:")
+        #expect(!robot.screen.contains(" y "))
+        for _ in 0..<2 {
+            robot.type("yak8")
+            #expect(!robot.screen.contains("yak8"))
+            robot.press("Enter")
+        }
+        robot.type("yak7")
+        robot.press("Enter")
+        robot.expect("Too many wrong codes: wait 30 seconds.")
+        robot.sleep(seconds: 31)
+        robot.type("yak7")
+        robot.press("Enter")
+        robot.expect("The terminal is yours again.")
+    }
+
+    @Test("After five minutes without a key it is locked, and Esc does not open it")
+    func idle() throws {
+        var robot = try handedOver(code: "1234")
+        robot.press("n k 2")
+        robot.type("half a word")
+        #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(300))
+        robot.sleep(seconds: 301)
+        robot.expect("Locked: nobody pressed a key for five minutes.")
+        #expect(!robot.screen.contains("half a word"))
+        robot.press("Esc Esc q")
+        robot.expect("Locked")
+        robot.press("C-u")
+        robot.type("1234")
+        robot.press("Enter")
+        robot.expect("The terminal is yours again.")
+    }
+
+    @Test("The code is kept as a hash, and is set and taken away by name")
+    func setting() throws {
+        var robot = try Robot { try $0.clients.add(named: "Anna Malá") }
+        func set(_ code: String) {
+            robot.press(":")
+            robot.type("code that takes")
+            robot.press("Enter")
+            robot.type(code)
+            robot.press("C-s")
+        }
+        set("123")
+        robot.expect("A code has from 4 to 12 signs.")
+        robot.press("Esc")
+        set("1234")
+        robot.expect("The code is set.")
+        #expect(try robot.diary.handOverCode.matches("1234"))
+        #expect(try !robot.diary.handOverCode.matches("1235") && !robot.diary.handOverCode.matches(""))
+        set("")
+        #expect(try !robot.diary.handOverCode.isSet())
+    }
+
+    @Test("A rest that goes on for somebody else is not told to the client, and rings again afterwards")
+    func timers() throws {
+        var robot = try Robot { diary in
+            let petr = try diary.clients.add(named: "Petr Novák")
+            _ = try diary.sessions.startFree(client: petr, day: Robot.today)
+            try diary.consents.give(Consent(), by: try diary.clients.add(named: "Anna Malá"))
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 4 ] ]")
+        robot.expect("LIVE Petr")
+        robot.press(", h")
+        robot.wait(seconds: 3)
+        #expect(!robot.screen.contains("Petr"))
+        robot.press("q y")
+        robot.expect("LIVE Petr")
+    }
+}
