@@ -54,6 +54,8 @@ extension AppState {
     /// - Parameter lookingAtFile: whether the file may have been replaced; not asked before keys, whose changes ask it.
     public mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
         handling { state in
+            // Where the file is gone, the look keeps a copy of it: what is half typed has to be in that.
+            if lookingAtFile { state.autosave() }
             let hasChanged = state.context.read { diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }
             guard hasChanged == true else { return }
             state.context.noteChange()
