@@ -89,3 +89,73 @@ WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.c
     OR NOT EXISTS (SELECT 1 FROM check_in WHERE client = new.client AND day = new.day) BEGIN
     SELECT RAISE (ABORT, 'a note needs a check-in of the same day');
 END;
+
+-- The four weeks of a client: the name of their texts with its version, and until when a week can be opened.
+CREATE TABLE programme (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    definition TEXT NOT NULL CHECK (definition <> ''),
+    version INTEGER NOT NULL CHECK (version > 0),
+    started_day TEXT NOT NULL CHECK (started_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    deadline_day TEXT NOT NULL CHECK (deadline_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    state TEXT NOT NULL CHECK (state IN ('running', 'ended', 'left')),
+    intro_read_at INTEGER
+) STRICT;
+CREATE INDEX programme_by_client ON programme (client, id);
+CREATE INDEX programme_by_consent ON programme (consent);
+CREATE UNIQUE INDEX programme_running ON programme (client) WHERE state = 'running';
+CREATE TRIGGER programme_allowed BEFORE INSERT ON programme
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'the four weeks need the consent of the client');
+END;
+
+-- Questionnaires: questionnaire is the key of the one that was asked, definition the whole of it as JSON, so that a later version of its
+-- file changes nothing here. seed gives the order of the questions. Until done_at answers come in; from then on all of it stays.
+CREATE TABLE answer_set (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    programme INTEGER REFERENCES programme (id),
+    questionnaire TEXT NOT NULL CHECK (questionnaire <> ''),
+    version INTEGER NOT NULL CHECK (version > 0),
+    definition TEXT NOT NULL CHECK (definition <> ''),
+    role TEXT NOT NULL CHECK (role IN ('entry', 'screening', 'retest', 'meaning', 'extra')),
+    seed INTEGER NOT NULL,
+    started_at INTEGER NOT NULL,
+    done_at INTEGER
+) STRICT;
+CREATE INDEX answer_set_by_client ON answer_set (client, id);
+CREATE INDEX answer_set_by_consent ON answer_set (consent);
+CREATE INDEX answer_set_by_programme ON answer_set (programme);
+CREATE TRIGGER answer_set_allowed BEFORE INSERT ON answer_set
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'answers need the consent of the client');
+END;
+CREATE TRIGGER answer_set_stays
+BEFORE UPDATE OF client, consent, programme, questionnaire, version, definition, role, seed, started_at ON answer_set BEGIN
+    SELECT RAISE (ABORT, 'what was asked stays');
+END;
+
+-- What was answered to the question of this key; NULL is "does not say".
+CREATE TABLE answer (
+    answer_set INTEGER NOT NULL REFERENCES answer_set (id),
+    item TEXT NOT NULL CHECK (item <> ''),
+    value INTEGER,
+    PRIMARY KEY (answer_set, item)
+) STRICT;
+CREATE TRIGGER answer_stays BEFORE UPDATE ON answer
+WHEN (SELECT done_at FROM answer_set WHERE id = old.answer_set) IS NOT NULL BEGIN
+    SELECT RAISE (ABORT, 'what was answered stays');
+END;
+
+-- What the answers amounted to when the last one was given, in thousandths.
+CREATE TABLE score (
+    answer_set INTEGER NOT NULL REFERENCES answer_set (id),
+    scale TEXT NOT NULL CHECK (scale <> ''),
+    milli INTEGER NOT NULL,
+    PRIMARY KEY (answer_set, scale)
+) STRICT;
+CREATE TRIGGER score_stays BEFORE UPDATE ON score BEGIN
+    SELECT RAISE (ABORT, 'a score stays');
+END;

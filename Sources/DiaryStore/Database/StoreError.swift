@@ -118,6 +118,12 @@ extension StoreError {
         case noConsent(client: String)
         /// A check-in cannot be deleted, only undone.
         case checkInStays
+        /// What was answered in a questionnaire stays from the last answer on.
+        case answersStay
+        /// So many questions are left without an answer.
+        case questionsLeft(Int)
+        /// This cannot be answered to the question.
+        case noSuchAnswer
         /// A note belongs to a day with a check-in.
         case noteWithoutCheckIn(on: String)
         /// A load needs an exercise.
