@@ -159,3 +159,97 @@ CREATE TABLE score (
 CREATE TRIGGER score_stays BEFORE UPDATE ON score BEGIN
     SELECT RAISE (ABORT, 'a score stays');
 END;
+
+-- How far a client is in one of the four weeks, and on which page it goes on. Whether a week is open follows from it and is not kept.
+CREATE TABLE programme_week (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 4),
+    page INTEGER NOT NULL DEFAULT 1 CHECK (page > 0),
+    first_opened_at INTEGER,
+    opened_early_at INTEGER,
+    completed_at INTEGER,
+    UNIQUE (programme, number)
+) STRICT;
+
+-- What became of a week, from 1 not reached to 3 reached and from 1 very easy to 4 very hard. Said once.
+CREATE TABLE week_rating (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 3),
+    reached INTEGER NOT NULL CHECK (reached BETWEEN 1 AND 3),
+    hard INTEGER NOT NULL CHECK (hard BETWEEN 1 AND 4),
+    advice TEXT NOT NULL CHECK (trim(advice) <> ''),
+    rated_at INTEGER NOT NULL,
+    UNIQUE (programme, number)
+) STRICT;
+CREATE TRIGGER week_rating_stays BEFORE UPDATE ON week_rating BEGIN
+    SELECT RAISE (ABORT, 'a week is rated once');
+END;
+
+-- The goal of week 1 or 3, page by page; feasibility counts from 1 no chance to 10 certain. due_day: the day that the words of due mean.
+CREATE TABLE week_goal (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number IN (1, 3)),
+    target TEXT NOT NULL DEFAULT '',
+    seen_by TEXT NOT NULL DEFAULT '',
+    feasibility INTEGER CHECK (feasibility BETWEEN 1 AND 10),
+    reason TEXT NOT NULL DEFAULT '',
+    due TEXT NOT NULL DEFAULT '',
+    due_day TEXT CHECK (due_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    short TEXT NOT NULL DEFAULT '',
+    UNIQUE (programme, number)
+) STRICT;
+CREATE TRIGGER programme_week_done BEFORE UPDATE OF completed_at ON programme_week
+WHEN new.completed_at IS NOT NULL AND new.number IN (1, 3) AND NOT EXISTS (
+    SELECT 1 FROM week_goal WHERE programme = new.programme AND number = new.number AND feasibility >= 6
+        AND trim(target) <> '' AND trim(seen_by) <> '' AND trim(reason) <> '' AND trim(due) <> '' AND trim(short) <> '') BEGIN
+    SELECT RAISE (ABORT, 'a week of a goal is done with all of the goal said, and from 6 on');
+END;
+
+-- When the parts of an ordinary day are, in minutes past midnight; a meal that is none is NULL.
+CREATE TABLE day_times (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    up INTEGER CHECK (up BETWEEN 0 AND 1439),
+    breakfast INTEGER CHECK (breakfast BETWEEN 0 AND 1439),
+    lunch INTEGER CHECK (lunch BETWEEN 0 AND 1439),
+    dinner INTEGER CHECK (dinner BETWEEN 0 AND 1439),
+    bed INTEGER CHECK (bed BETWEEN 0 AND 1439),
+    asleep INTEGER CHECK (asleep BETWEEN 0 AND 1439)
+) STRICT;
+
+-- What an ordinary day goes to; chosen: the one that should change.
+CREATE TABLE day_activity (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    position INTEGER NOT NULL CHECK (position > 0),
+    name TEXT NOT NULL CHECK (name <> ''),
+    minutes INTEGER NOT NULL CHECK (minutes BETWEEN 0 AND 1440),
+    is_own INTEGER NOT NULL CHECK (is_own IN (0, 1)),
+    chosen INTEGER NOT NULL CHECK (chosen IN (0, 1))
+) STRICT;
+CREATE INDEX day_activity_by_programme ON day_activity (programme, position);
+
+-- Something that strained a client of late, and what came of it.
+CREATE TABLE week_meaning (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    event TEXT NOT NULL DEFAULT '',
+    positives TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+-- What a client says of the four weeks at their end; before, after and stars from 1 to 5.
+CREATE TABLE exit_rating (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    before INTEGER NOT NULL CHECK (before BETWEEN 1 AND 5),
+    after INTEGER NOT NULL CHECK (after BETWEEN 1 AND 5),
+    helped INTEGER NOT NULL CHECK (helped IN (0, 1)),
+    helped_by TEXT NOT NULL DEFAULT '' CHECK (helped = 1 OR helped_by = ''),
+    stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+    stars_note TEXT NOT NULL DEFAULT '',
+    advice TEXT NOT NULL DEFAULT '',
+    rated_at INTEGER NOT NULL
+) STRICT;

@@ -24,7 +24,10 @@ extension Change {
             done, "run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured, "answer \(answered)",
             "score \(answered)",
         ]
-        for part in parts + diary.map({ "\($0) WHERE client = ?" }) {
+        let weeks = [
+            "programme_week", "week_rating", "week_goal", "day_times", "day_activity", "week_meaning", "exit_rating",
+        ].map { "\($0) WHERE programme IN (SELECT id FROM programme WHERE client = ?)" }
+        for part in parts + weeks + diary.map({ "\($0) WHERE client = ?" }) {
             try db.run("DELETE FROM \(part)", client)
         }
         try deleteFoods(of: client)

@@ -34,6 +34,7 @@ enum Schema {
         "appointment", "recurring_plan", "plan_done", "hidden_activity",
         "consent", "check_in_question", "check_in", "wellbeing_note",
         "programme", "answer_set", "answer", "score",
+        "week_goal", "day_times", "day_activity", "week_meaning", "programme_week", "week_rating", "exit_rating",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,

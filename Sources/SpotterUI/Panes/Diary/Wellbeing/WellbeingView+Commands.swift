@@ -17,6 +17,9 @@ extension WellbeingView {
             "this-week", "Back to this week", keys: ["."],
             unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
         ) { view, context in view.showThisWeek(&context) },
+        command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
+            context.push(ProgrammeView())
+        },
         command("withdraw", "Withdraw the consent: erase all of it for good", keys: [", w"]) { _, context in
             Withdrawal.ask(&context)
         },

@@ -5,8 +5,8 @@ import TerminalKit
 import ViewKit
 
 extension WellbeingView {
-    /// Today, the names of the days, the levels and the loads.
-    private static let headHeight = 4
+    /// Today, the names of the days, the levels, the loads and the four weeks.
+    private static let headHeight = 5
 
     func layout(_ body: Rect) -> ListLayout {
         let below = body.droppingTop(Self.headHeight + 1)
@@ -45,6 +45,7 @@ extension WellbeingView {
         }
         drawToday(into: &screen, body.top(1).inset(columns: 1))
         drawWeek(week, into: &screen, body.droppingTop(1), context)
+        drawProgramme(into: &screen, body.droppingTop(4).top(1).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
@@ -59,6 +60,12 @@ extension WellbeingView {
         }
         let words = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }.joined(separator: ", ")
         screen.put(words, in: said, align: .leading)
+    }
+
+    private func drawProgramme(into screen: inout Screen, _ row: Rect) {
+        screen.put("FOUR WEEKS", in: row, align: .leading, style: Style(.heading, .bold))
+        let line = programme.map(ProgrammeText.line) ?? "none yet; p shows what they are"
+        screen.put(line, in: row.droppingLeft(12), align: .leading, style: programme == nil ? .muted : .text)
     }
 
     /// Three rows with a column for each day: its name, what was said, and what was trained.

@@ -1,0 +1,60 @@
+package import DiaryStore
+package import FitnessModel
+package import Foundation
+
+/// How four weeks stand, and what was written in them.
+package struct ProgrammeReport: Sendable {
+    /// How they stand.
+    package let standing: ProgrammeStanding
+    private let ratings: [Int: WeekRating]
+    private let answers: [Int: WeekAnswers]
+    private let exit: ExitRating?
+
+    /// Of one programme.
+    package init(
+        _ diary: Diary, _ id: Identifier<Programme>, now: Date, zone: TimeZone
+    ) throws(StoreError) {
+        standing = try diary.programmes.standing(id, at: now, in: zone)
+        var (ratings, answers) = ([Int: WeekRating](), [Int: WeekAnswers]())
+        for part in ProgrammePart.weeks {
+            ratings[part.rawValue] = try diary.programmes.rating(ofWeek: part.rawValue, of: id)
+            answers[part.rawValue] = try diary.programmes.answers(week: part.rawValue, of: id)
+        }
+        (self.ratings, self.answers) = (ratings, answers)
+        exit = try diary.programmes.exitRating(of: id)
+    }
+
+    /// What is read again of a part, each text with its label.
+    package func summary(of part: ProgrammePart) -> [(label: String, text: String)] {
+        var texts: [(label: String, text: String)] = []
+        if let week = part.week, let said = answers[week] { texts = ProgrammeText.answers(of: part, said) }
+        if let week = part.week, let rating = ratings[week] {
+            texts += [
+                ("Got there", rating.reached.word), ("It was", rating.hardness.word), ("To a friend", rating.advice),
+            ]
+        }
+        if part == .closing, let exit {
+            texts += [
+                ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),
+                ("Helped", exit.hasHelped ? "yes" : "no"),
+                ("What helped", exit.helpedBy), ("Stars", "\(exit.stars) of 5"), ("Why", exit.starsNote),
+                ("Advice", exit.advice),
+            ]
+        }
+        return texts.filter { !$0.text.isEmpty }
+    }
+
+    /// A row for each part, as it is printed and exported.
+    package var table: ProgressTable {
+        let rows = ProgrammePart.allCases.map { part -> [ProgressTable.Value] in
+            let week = part.week.flatMap { standing.weeks[$0] }
+            let rating = part.week.flatMap { ratings[$0] }
+            return [
+                .text(part.name), .text(part.title), .text(ProgrammeText.state(of: part, standing)),
+                week.map { .whole($0.page) } ?? .none, .text(rating?.reached.word ?? ""),
+                .text(rating?.hardness.word ?? ""),
+            ]
+        }
+        return ProgressTable("Four weeks", ["Part", "Title", "State", "Page", "Got there", "It was"], rows)
+    }
+}

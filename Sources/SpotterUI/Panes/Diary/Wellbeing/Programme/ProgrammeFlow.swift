@@ -1,0 +1,110 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import ViewKit
+
+/// The way through the four weeks: what comes next is done, and then what comes after it, as far as it goes without a pause.
+enum ProgrammeFlow {
+    /// Does what comes next for the current client.
+    static func take(_ step: ProgrammeStep, _ context: inout Context) {
+        guard let client = context.client, let standing = standing(&context) else { return begin(&context) }
+        let programme = standing.programme.id
+        switch step {
+        case .agree: ConsentForm.demand(of: client, &context) { goOn(&$0) }
+        case .readIntroduction, .beginAnew: begin(&context)
+        case .answer(let role): answer(role, programme, &context)
+        case .rate(let week): ProgrammeForms.rate(week, standing, &context)
+        case .goOn(let week): context.push(WeekView(week, of: programme))
+        case .read(.lettingGo): context.push(WeekView(2, of: programme))
+        case .read(let part): context.push(WeekSummaryView(part, of: programme))
+        case .rateExit: ProgrammeForms.rateExit(standing, &context)
+        case .wait(let day):
+            context.message = .plain(
+                "It opens on \(day.weekday.short) \(day.short): the days until then are for trying out. O opens it now."
+            )
+        case .extend: ProgrammeForms.extend(standing, &context)
+        }
+    }
+
+    /// Goes on with what comes next, where that is something to be done now.
+    static func goOn(_ context: inout Context) {
+        guard let standing = standing(&context), standing.programme.state == .running else { return }
+        switch standing.next {
+        case .wait, .extend, .beginAnew, .read: break
+        case let step: take(step, &context)
+        }
+    }
+
+    /// Shows what the four weeks are, and begins them where the client wants to. Nothing is written before.
+    static func begin(_ context: inout Context) {
+        context.withClient { context in
+            guard let client = context.client else { return }
+            ConsentForm.demand(of: client, &context) { introduce(client, &$0) }
+        }
+    }
+
+    private static func introduce(_ client: Client, _ context: inout Context) {
+        let running = standing(&context).flatMap { $0.programme.state == .running ? $0.programme.id : nil }
+        let today = context.today
+        context.present(
+            Confirm(
+                title: "Four weeks for \(client.name)", lines: [ProgrammePart.introduction],
+                yes: ("b", "begin")
+            ) { context in
+                let isBegun = context.save(nil) { diary in
+                    try diary.change { change in
+                        let id = try running ?? change.programmes.begin(of: client.id, on: today)
+                        try change.programmes.readIntroduction(id)
+                    }
+                }
+                guard isBegun else { return }
+                if running == nil { context.message = .success("The four weeks of \(client.name) began. u: undo.") }
+                goOn(&context)
+            })
+    }
+
+    /// Asks the questions of a role, and goes on with what comes after them.
+    private static func answer(_ role: AnswerSet.Role, _ programme: Identifier<Programme>, _ context: inout Context) {
+        context.message = .plain("\(role.rawValue)")
+    }
+
+    /// Asks the sentences of week 4; the last one completes the week.
+    static func answerMeaning(_ programme: Identifier<Programme>, _ context: inout Context) {
+        answer(.meaning, programme, &context)
+    }
+
+    /// Practises in week 2; the first time completes the week.
+    static func practise(_ programme: Identifier<Programme>, _ context: inout Context) {
+        complete(.lettingGo, programme, &context)
+    }
+
+    /// Completes a week of which the last part was done elsewhere.
+    static func complete(_ part: ProgrammePart, _ programme: Identifier<Programme>, _ context: inout Context) {
+        guard let week = part.week else { return }
+        let zone = context.services.timeZone
+        guard context.save(nil, { try $0.programmes.finish(week: week, of: programme, in: zone) }) else { return }
+        finished(part, programme, &context)
+    }
+
+    /// A week is done: what was written is shown, and said what comes next.
+    static func finished(_ part: ProgrammePart, _ programme: Identifier<Programme>, _ context: inout Context) {
+        let (now, zone) = (context.now, context.services.timeZone)
+        let read = context.read { diary in
+            (
+                try diary.programmes.standing(programme, at: now, in: zone),
+                try diary.programmes.answers(week: part.rawValue, of: programme)
+            )
+        }
+        context.pop()
+        guard let (standing, answers) = read else { return }
+        if part.hasSummary { context.push(WeekSummaryView(part, of: programme)) }
+        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, standing))")
+    }
+
+    /// How the newest four weeks of the current client stand.
+    static func standing(_ context: inout Context) -> ProgrammeStanding? {
+        guard let client = context.client else { return nil }
+        let (now, zone) = (context.now, context.services.timeZone)
+        return context.read { diary in try diary.programmes.standing(of: client.id, at: now, in: zone) } ?? nil
+    }
+}
