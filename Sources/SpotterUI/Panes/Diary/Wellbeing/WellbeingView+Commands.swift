@@ -17,6 +17,11 @@ extension WellbeingView {
             "this-week", "Back to this week", keys: ["."],
             unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
         ) { view, context in view.showThisWeek(&context) },
+        command(
+            "questionnaires", "Questionnaires: answer one, read what was answered", hint: "questionnaires", keys: ["Q"]
+        ) {
+            _, context in AnswerSetsView.show(&context)
+        },
         command("withdraw", "Withdraw the consent: erase all of it for good", keys: [", w"]) { _, context in
             Withdrawal.ask(&context)
         },
