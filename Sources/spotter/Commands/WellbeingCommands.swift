@@ -60,8 +60,8 @@ struct CheckInCommand: ParsableCommand {
 /// `spotter wellbeing CLIENT`.
 struct WellbeingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wellbeing", abstract: "Print the check-ins and notes of a client, or erase them for good.",
-        subcommands: [WellbeingListCommand.self, WellbeingForgetCommand.self],
+        commandName: "wellbeing", abstract: "Print what a client said of how they are, or erase it for good.",
+        subcommands: [WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingForgetCommand.self],
         defaultSubcommand: WellbeingListCommand.self)
 }
 
@@ -90,12 +90,30 @@ struct WellbeingListCommand: ParsableCommand {
     }
 }
 
+/// `spotter wellbeing answers CLIENT`.
+struct WellbeingAnswersCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "answers", abstract: "Print what the questionnaires of a client amounted to, oldest first.")
+
+    @OptionGroup var options: TableOptions
+
+    @Flag(help: "Print every single answer in place of the results.")
+    var items = false
+
+    func run() throws {
+        try options.withClient { client, diary in
+            let table = try AnswersTable(diary, of: client.id, answers: items, zone: .current).table
+            try options.show(table, heading: "\(client.name): \(table.title)")
+        }
+    }
+}
+
 /// `spotter wellbeing forget CLIENT`.
 struct WellbeingForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget", abstract: "Withdraw a client's consent: erase all that was kept under it for good.",
         discussion: """
-            Check-ins and notes go, from the diary, from the list of changes and from its backups. Nothing brings them back. \
+            Check-ins, notes and answers go, from the diary, from the list of changes and from its backups. Nothing brings them back. \
             What else there is of the client stays; `spotter forget` erases the client.
             """)
 

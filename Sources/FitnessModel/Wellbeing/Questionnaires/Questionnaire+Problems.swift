@@ -18,7 +18,9 @@ extension Questionnaire {
     /// What is wrong with it; empty where it can be asked.
     public var problems: [Problem] {
         var found: [Problem] = []
-        if key.isEmpty { found.append(Problem(["key"], "key is missing: a short name that stays, such as \"my-week\".")) }
+        if key.isEmpty {
+            found.append(Problem(["key"], "key is missing: a short name that stays, such as \"my-week\"."))
+        }
         if title.isEmpty { found.append(Problem(["title"], "title is missing: what people call it.")) }
         if version < 1 { found.append(Problem(["version"], "version counts from 1.")) }
         if items.isEmpty { found.append(Problem(["item"], "there is no question: write [[item]] with key and text.")) }
@@ -26,7 +28,8 @@ extension Questionnaire {
             found.append(Problem(["item"], "\(items.count) questions are too many: at most \(Self.itemLimit)."))
         }
         if items.contains(where: { $0.kind == .tick }), !isTickList {
-            found.append(Problem(["answer"], "a tick list has nothing but lines to tick: answer = \"ticks\" for all of it."))
+            found.append(
+                Problem(["answer"], "a tick list has nothing but lines to tick: answer = \"ticks\" for all of it."))
         }
         return found + itemProblems + scaleProblems
     }
@@ -64,7 +67,9 @@ extension Questionnaire {
             if !(1...1_000).contains(scale.factor) { say("factor", "factor is a whole number from 1 to 1000.") }
             if let cap = scale.cap, !Self.values.contains(cap) { say("cap", "cap \(cap) is out of all bounds.") }
             if scale.mayMiss < 0 || scale.mayMiss >= max(asked.count, 1) {
-                say("missing", "of \(asked.count) questions at least one has to be answered: missing = 0 or a little more.")
+                say(
+                    "missing",
+                    "of \(asked.count) questions at least one has to be answered: missing = 0 or a little more.")
             }
             for text in bandProblems(scale) { say("bands", text) }
         }

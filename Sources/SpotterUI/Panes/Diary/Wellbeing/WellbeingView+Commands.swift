@@ -20,6 +20,11 @@ extension WellbeingView {
         command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
             context.push(ProgrammeView())
         },
+        command(
+            "questionnaires", "Questionnaires: answer one, read what was answered", hint: "questionnaires", keys: ["Q"]
+        ) {
+            _, context in AnswerSetsView.show(&context)
+        },
         command("withdraw", "Withdraw the consent: erase all of it for good", keys: [", w"]) { _, context in
             Withdrawal.ask(&context)
         },

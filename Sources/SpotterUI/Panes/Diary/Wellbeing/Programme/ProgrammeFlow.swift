@@ -65,7 +65,25 @@ enum ProgrammeFlow {
 
     /// Asks the questions of a role, and goes on with what comes after them.
     private static func answer(_ role: AnswerSet.Role, _ programme: Identifier<Programme>, _ context: inout Context) {
-        context.message = .plain("\(role.rawValue)")
+        guard let client = context.client, let asked = questionnaire(role, client, programme, &context) else { return }
+        QuestionnairePanel.open(asked, for: role, of: client, programme: programme, &context) { set, context in
+            if role == .meaning { complete(.meaning, programme, &context) } else { goOn(&context) }
+            // What changed is read before the last form is filled in.
+            if role == .retest { AnswerPanel.open(set, &context) }
+        }
+    }
+
+    /// What is asked for a role: at the end what was asked at the beginning, so that the two can be compared.
+    private static func questionnaire(
+        _ role: AnswerSet.Role, _ client: Client, _ programme: Identifier<Programme>, _ context: inout Context
+    ) -> Questionnaire? {
+        let library = context.services.settings.questionnaires
+        guard role == .retest else { return library.asked(for: role) }
+        let read = context.read { diary in
+            try diary.answerSets.newest(of: client.id, role: .entry, programme: programme)
+        }
+        guard let entry = read ?? nil else { return library.asked(for: role) }
+        return library.named(entry.questionnaire.key) ?? entry.questionnaire
     }
 
     /// Asks the sentences of week 4; the last one completes the week.
