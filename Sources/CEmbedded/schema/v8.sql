@@ -89,3 +89,31 @@ WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.c
     OR NOT EXISTS (SELECT 1 FROM check_in WHERE client = new.client AND day = new.day) BEGIN
     SELECT RAISE (ABORT, 'a note needs a check-in of the same day');
 END;
+
+-- Relaxing, help, reading, notices and feedback.
+
+-- That a client relaxed by the clock. planned: the seconds that were chosen; seconds: those practised, pauses left out.
+-- programme: the one in whose second week it was.
+CREATE TABLE practice (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    programme INTEGER, -- is to refer to programme (id)
+    kind TEXT NOT NULL CHECK (kind IN ('long breath', 'even breath', 'tense', 'sitting')),
+    began_at INTEGER NOT NULL,
+    day TEXT NOT NULL CHECK (day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    minute INTEGER NOT NULL CHECK (minute BETWEEN 0 AND 1439),
+    planned INTEGER NOT NULL CHECK (planned > 0),
+    seconds INTEGER NOT NULL CHECK (seconds > 0),
+    pauses INTEGER NOT NULL DEFAULT 0 CHECK (pauses >= 0)
+) STRICT;
+CREATE INDEX practice_by_day ON practice (client, day, minute, id);
+CREATE INDEX practice_by_consent ON practice (consent);
+CREATE INDEX practice_by_programme ON practice (programme, id) WHERE programme IS NOT NULL;
+CREATE TRIGGER practice_allowed BEFORE INSERT ON practice
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'a practice needs the consent of the client');
+END;
+CREATE TRIGGER practice_stays BEFORE UPDATE ON practice BEGIN
+    SELECT RAISE (ABORT, 'what was practised stays');
+END;

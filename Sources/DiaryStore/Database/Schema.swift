@@ -32,7 +32,7 @@ enum Schema {
         "energy_profile", "energy_goal", "nutrient_target", "diary_day", "weigh_in",
         "measurement", "measurement_value", "skinfold_profile", "skinfold_reference", "measure_profile", "body_goal",
         "appointment", "recurring_plan", "plan_done", "hidden_activity",
-        "consent", "check_in_question", "check_in", "wellbeing_note",
+        "consent", "check_in_question", "check_in", "wellbeing_note", "practice",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,

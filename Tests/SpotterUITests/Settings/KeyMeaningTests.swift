@@ -331,6 +331,7 @@ struct KeyMeaningTests {
             "the other side is the Board's next pane, the next session the cockpit's"
         ),
         (["Backspace"], ["run.step-back"], "erases the last"),
+        (["r"], ["wellbeing.relax"], "how somebody is has no recipes"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]
 
