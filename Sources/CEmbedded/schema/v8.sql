@@ -161,6 +161,7 @@ CREATE TRIGGER score_stays BEFORE UPDATE ON score BEGIN
 END;
 
 -- How far a client is in one of the four weeks, and on which page it goes on. Whether a week is open follows from it and is not kept.
+-- completed_at: of weeks 1 and 3, whose last page ends them; week 2 is done with its first practice, week 4 with its sentences.
 CREATE TABLE programme_week (
     id INTEGER PRIMARY KEY CHECK (id > 0),
     programme INTEGER NOT NULL REFERENCES programme (id),
@@ -168,7 +169,7 @@ CREATE TABLE programme_week (
     page INTEGER NOT NULL DEFAULT 1 CHECK (page > 0),
     first_opened_at INTEGER,
     opened_early_at INTEGER,
-    completed_at INTEGER,
+    completed_at INTEGER CHECK (completed_at IS NULL OR number IN (1, 3)),
     UNIQUE (programme, number)
 ) STRICT;
 
@@ -202,7 +203,7 @@ CREATE TABLE week_goal (
     UNIQUE (programme, number)
 ) STRICT;
 CREATE TRIGGER programme_week_done BEFORE UPDATE OF completed_at ON programme_week
-WHEN new.completed_at IS NOT NULL AND new.number IN (1, 3) AND NOT EXISTS (
+WHEN new.completed_at IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM week_goal WHERE programme = new.programme AND number = new.number AND feasibility >= 6
         AND trim(target) <> '' AND trim(seen_by) <> '' AND trim(reason) <> '' AND trim(due) <> '' AND trim(short) <> '') BEGIN
     SELECT RAISE (ABORT, 'a week of a goal is done with all of the goal said, and from 6 on');
@@ -253,3 +254,31 @@ CREATE TABLE exit_rating (
     advice TEXT NOT NULL DEFAULT '',
     rated_at INTEGER NOT NULL
 ) STRICT;
+
+-- Relaxing, help, reading, notices and feedback.
+
+-- That a client relaxed by the clock. planned: the seconds that were chosen; seconds: those practised, pauses left out.
+-- programme: the one in whose second week it was.
+CREATE TABLE practice (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    programme INTEGER REFERENCES programme (id),
+    kind TEXT NOT NULL CHECK (kind IN ('long breath', 'even breath', 'tense', 'sitting')),
+    began_at INTEGER NOT NULL,
+    day TEXT NOT NULL CHECK (day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    minute INTEGER NOT NULL CHECK (minute BETWEEN 0 AND 1439),
+    planned INTEGER NOT NULL CHECK (planned > 0),
+    seconds INTEGER NOT NULL CHECK (seconds > 0),
+    pauses INTEGER NOT NULL DEFAULT 0 CHECK (pauses >= 0)
+) STRICT;
+CREATE INDEX practice_by_day ON practice (client, day, minute, id);
+CREATE INDEX practice_by_consent ON practice (consent);
+CREATE INDEX practice_by_programme ON practice (programme, id) WHERE programme IS NOT NULL;
+CREATE TRIGGER practice_allowed BEFORE INSERT ON practice
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'a practice needs the consent of the client');
+END;
+CREATE TRIGGER practice_stays BEFORE UPDATE ON practice BEGIN
+    SELECT RAISE (ABORT, 'what was practised stays');
+END;

@@ -11,7 +11,8 @@ extension Change {
         let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
         let appointments = "(SELECT id FROM appointment WHERE client = ?)"
         let diary = [
-            "appointment", "recurring_plan", "wellbeing_note", "check_in", "answer_set", "programme", "consent",
+            "appointment", "recurring_plan", "practice", "wellbeing_note", "check_in", "answer_set", "programme",
+            "consent",
             "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
             "measurement", "skinfold_profile", "measure_profile", "body_goal", "weigh_in",
         ]

@@ -116,7 +116,7 @@ extension StoreError {
         case seriesCannotMove
         /// Nothing is kept of how somebody is without their consent.
         case noConsent(client: String)
-        /// A check-in cannot be deleted, only undone.
+        /// A check-in, or a practice, cannot be deleted, only undone.
         case checkInStays
         /// What was answered in a questionnaire stays from the last answer on.
         case answersStay

@@ -36,7 +36,10 @@ package enum ProgrammeText {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
             return "\(place(standing)) · begun \(begun)"
         }
-        return [place(standing), state(of: part, standing), end(standing)].joined(separator: " · ")
+        // That the end is over is said once.
+        let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
+        return [place(standing), isOver ? "" : state(of: part, standing), end(standing)].filter { !$0.isEmpty }
+            .joined(separator: " · ")
     }
 
     /// "open since 20 Nov", "opens Fri 20 Nov, in 3 days", "rate week 1 first": how a part stands, with its reason where it is closed.

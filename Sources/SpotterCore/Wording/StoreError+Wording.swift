@@ -108,7 +108,7 @@ extension StoreError.Rule {
         case .liveSessions(let limit): "\(limit) sessions are live, more cannot be kept in view. Finish one first (w w)"
         case .seriesCannotMove: "its rule cannot be moved by days; move this one alone"
         case .noConsent(let client): "\(client) has not agreed to keep this"
-        case .checkInStays: "a check-in stays as it was said; u takes back the one just made"
+        case .checkInStays: "check-ins and practices stay as they were; u takes back the one just made"
         case .answersStay: "a questionnaire stays as it was answered; u takes back the last answer"
         case .questionsLeft(let count): "\(Count.text(count, "question")) left without an answer"
         case .noSuchAnswer: "this cannot be answered to the question"

@@ -31,6 +31,13 @@ struct ProgrammeStoreTests {
         try diary.answerSets.complete(set.id)
     }
 
+    private func practise(_ id: Identifier<Programme>) throws {
+        let practice = Practice(
+            programme: id, kind: .longBreath, beganAt: DiaryFixture.now, day: today, minute: 540, planned: 300,
+            seconds: 120)
+        try diary.practices.add(practice, of: fixture.jan)
+    }
+
     private func goal(_ number: Int, feasibility: Int = 7) -> WeekAnswers {
         var answers = WeekAnswers(week: number)
         answers.goal.target = "Sleep seven hours on five nights"
@@ -90,7 +97,6 @@ struct ProgrammeStoreTests {
             try diary.programmes.rate(
                 WeekRating(number: 1, reached: .partly, hardness: .hard, advice: "Begin early"), of: id)
         }
-        try fixture.checkUndo("Finish week 2 of Jan Novák") { try diary.programmes.finish(week: 2, of: id, in: zone) }
         try fixture.checkUndo("Extend the four weeks of Jan Novák") {
             try diary.programmes.extend(id, to: today.adding(days: 50))
         }
@@ -115,7 +121,7 @@ struct ProgrammeStoreTests {
     @Test("A week is written in only while it is open, is done with all of it said and from 6 on, and stays then")
     func gates() throws {
         let id = try begin()
-        #expect(throws: StoreError.refused(.weekClosed(2))) { try diary.programmes.finish(week: 2, of: id, in: zone) }
+        #expect(throws: StoreError.refused(.weekClosed(2))) { try keep(2, id, WeekAnswers(week: 2)) }
         #expect(throws: StoreError.refused(.weekIncomplete(1))) {
             try keep(1, id, goal(1, feasibility: 5), finishes: true)
         }
@@ -139,13 +145,33 @@ struct ProgrammeStoreTests {
         #expect(throws: StoreError.self) { try diary.programmes.rate(rating, of: id) }
     }
 
+    @Test("The first practice ends week 2, its undo opens it again, and a second one changes nothing")
+    func practice() throws {
+        let id = try begin()
+        _ = try keep(1, id, goal(1), finishes: true)
+        try diary.programmes.rate(WeekRating(number: 1, reached: .yes, hardness: .easy, advice: "x"), of: id)
+        try diary.programmes.openEarly(week: 2, of: id, in: zone)
+        #expect(try standing(id).entering(.lettingGo) == .goOn(2))
+        try practise(id)
+        let end = try standing(id).week(2).completedAt
+        #expect(end == DiaryFixture.now.addingTimeInterval(120))
+        try diary.undo()
+        #expect(try standing(id).entering(.lettingGo) == .goOn(2))
+        try diary.redo()
+        try practise(id)
+        #expect(
+            try standing(id).week(2).completedAt == end
+                && standing(id).state(of: .hours) != .closed(.finishFirst(.lettingGo)))
+        #expect(try diary.practices.list(of: fixture.jan, in: today...today).count == 2)
+    }
+
     @Test("The day of week 3 is kept with its own lines, one of them chosen; own ones can be taken out")
     func day() throws {
         let id = try begin()
         _ = try keep(1, id, goal(1), finishes: true)
         try diary.programmes.rate(WeekRating(number: 1, reached: .yes, hardness: .easy, advice: "x"), of: id)
         try diary.programmes.openEarly(week: 2, of: id, in: zone)
-        try diary.programmes.finish(week: 2, of: id, in: zone)
+        try practise(id)
         try diary.programmes.rate(WeekRating(number: 2, reached: .yes, hardness: .easy, advice: "x"), of: id)
         try diary.programmes.openEarly(week: 3, of: id, in: zone)
         var answers = try diary.programmes.answers(week: 3, of: id)
@@ -169,11 +195,7 @@ struct ProgrammeStoreTests {
         #expect(throws: StoreError.refused(.programmeNotClosing)) {
             try diary.programmes.rateExit(rating, of: id, in: zone)
         }
-        try diary.writeAlone { db in
-            try db.execute(
-                sql: "INSERT INTO programme_week (id, programme, number, completed_at) VALUES (1, \(id.rawValue), 4, 1)"
-            )
-        }
+        try answer(.meaning, id)
         try answer(.retest, id)
         var said = rating
         said.helpedBy = "nothing"

@@ -171,7 +171,7 @@ struct ProgrammeStories {
     @Test("O opens a week before its day, after asking; u closes it again")
     func early() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
-        robot.press("p Down O")
+        robot.press("p O")
         robot.expect("Open week 2 now?")
         robot.press("y")
         robot.expect("open since 12 Mar", "Enter rates week 1, then opens")
@@ -182,7 +182,7 @@ struct ProgrammeStories {
     @Test("Week 3: times, sleep, hours, shares; a skipped lunch gets a hint and goes on, 24 hours and more are said")
     func thirdWeek() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(3, programme, diary) }
-        robot.press("p Down Down Enter")
+        robot.press("p Enter")
         robot.expect("WEEK 3 · Where the day goes", "page 1 of 10", "07:00")
         robot.type("6:40")
         robot.press("Enter Down - Enter Down")
@@ -269,7 +269,8 @@ struct ProgrammeStories {
         robot.expect("done · begun 12 Mar", "Enter reads the answers")
     }
 
-    @Test("Every page holds at 60x16 and 120x40, and nothing is cut off its question", arguments: [(60, 16), (120, 40)])
+    @Test(
+        "Every page holds at 60x16 and 120x40, and nothing is cut off its question", arguments: [(60, 16), (120, 40)])
     func sizes(columns: Int, rows: Int) throws {
         var robot = try begun(columns: columns, rows: rows) { diary, _, programme in
             try ProgrammeFixture.reach(3, programme, diary)

@@ -66,23 +66,10 @@ extension Programmes {
                 if finishes { week.completedAt = change.now }
             }
             let kept = try change.programmes.answers(week: number, of: id)
-            if finishes {
-                let standing = try change.db.standing(of: programme, at: change.now, in: zone)
-                guard standing.isComplete(kept) else { throw StoreError.refused(.weekIncomplete(number)) }
+            if finishes, ProgrammePart(rawValue: number)?.isComplete(kept) != true {
+                throw StoreError.refused(.weekIncomplete(number))
             }
             return kept
-        }
-    }
-
-    /// Finishes a week with what stands in it: the practice of week 2, the sentences of week 4.
-    ///
-    /// - Throws: as `keep` does.
-    public func finish(week number: Int, of id: Identifier<Programme>, in zone: TimeZone) throws(StoreError) {
-        try access.change { change in
-            let answers = try change.programmes.answers(week: number, of: id)
-            let page = ProgrammePart(rawValue: number)?.pages.count ?? 1
-            try change.programmes.keep(
-                week: number, of: id, from: answers, to: answers, page: page, finishes: true, in: zone)
         }
     }
 
@@ -111,8 +98,8 @@ extension Programmes {
             let programme = try change.running(id)
             let name = Label.name(try change.clients.get(programme.client).name)
             change.name("Rate week \(rating.number) of \(name)")
-            let weeks = "SELECT count(*) FROM programme_week WHERE programme = ? AND number = ? AND completed_at > 0"
-            guard try change.db.count(weeks, id, rating.number) > 0 else {
+            let standing = try change.db.standing(of: programme, at: change.now, in: .gmt)
+            guard standing.week(rating.number).completedAt != nil else {
                 throw StoreError.refused(.weekClosed(rating.number))
             }
             var rated = rating

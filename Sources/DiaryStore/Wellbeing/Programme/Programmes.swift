@@ -133,6 +133,15 @@ extension Database {
         }
         let weeks: [ProgrammeWeek] = try list(Condition("w.programme = ?", programme.id), order: "w.number")
         standing.weeks = Dictionary(weeks.map { ($0.number, $0) }) { first, _ in first }
+        let practised = "SELECT min(began_at + 1000 * seconds) FROM practice WHERE programme = ?"
+        let practice = try first(practised, programme.id) { $0.date(0) } ?? nil
+        // Their end is something that is kept elsewhere, and undone there.
+        for (part, end) in [(ProgrammePart.lettingGo, practice), (.meaning, standing.answeredAt[.meaning])] {
+            guard let end else { continue }
+            var week = standing.week(part.rawValue)
+            week.completedAt = end
+            standing.weeks[part.rawValue] = week
+        }
         let rated = "SELECT number FROM week_rating WHERE programme = ?"
         standing.rated = Set(try all(rated, programme.id) { $0[0] as Int })
         standing.exitedAt =

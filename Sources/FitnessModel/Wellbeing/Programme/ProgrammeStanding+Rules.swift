@@ -146,18 +146,6 @@ extension ProgrammeStanding {
         return currentPart.map { entering($0) } ?? .beginAnew
     }
 
-    /// Whether a week has all that finishes it.
-    public func isComplete(_ answers: WeekAnswers) -> Bool {
-        switch ProgrammePart(rawValue: answers.goal.number) {
-        case .goal: answers.goal.isComplete
-        case .hours: answers.goal.isComplete && answers.times.missing.isEmpty && answers.chosen != nil
-        case .meaning:
-            answeredAt[.meaning] != nil
-                && ![answers.meaning.event, answers.meaning.positives].contains(where: \.isBlank)
-        case .lettingGo, .closing, nil: true
-        }
-    }
-
     /// Whether all was answered, so that the four weeks are over.
     public var isFinished: Bool { finished(.closing) != nil }
 

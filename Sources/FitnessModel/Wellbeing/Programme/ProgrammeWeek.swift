@@ -14,7 +14,7 @@ public struct ProgrammeWeek: Identified, Hashable {
     public var firstOpenedAt: Date?
     /// When the trainer let it begin before its time; nil where nobody did.
     public var openedEarlyAt: Date?
-    /// When its last page was done; nil before.
+    /// When it was done: weeks 1 and 3 with their last page, week 2 with the first practice, week 4 with its sentences; nil before.
     public var completedAt: Date?
 
     /// One that was not begun.

@@ -32,3 +32,14 @@ public struct WeekAnswers: Hashable, Sendable {
         activities.append(DayActivity(position: last + 1, name: name, minutes: minutes, isOwn: true))
     }
 }
+
+extension ProgrammePart {
+    /// Whether a week that is ended by its last page has all that ends it. The others end with something else: a practice, sentences.
+    public func isComplete(_ answers: WeekAnswers) -> Bool {
+        switch self {
+        case .goal: answers.goal.isComplete
+        case .hours: answers.goal.isComplete && answers.times.missing.isEmpty && answers.chosen != nil
+        case .lettingGo, .meaning, .closing: false
+        }
+    }
+}

@@ -9,6 +9,8 @@ package struct ProgrammeReport: Sendable {
     private let ratings: [Int: WeekRating]
     private let answers: [Int: WeekAnswers]
     private let exit: ExitRating?
+    /// What the sentences of week 4, and the questions at the end, amounted to.
+    private let meaning, retest: AnswerReport?
 
     /// Of one programme.
     package init(
@@ -22,6 +24,12 @@ package struct ProgrammeReport: Sendable {
         }
         (self.ratings, self.answers) = (ratings, answers)
         exit = try diary.programmes.exitRating(of: id)
+        let client = standing.programme.client
+        func report(_ role: AnswerSet.Role) throws(StoreError) -> AnswerReport? {
+            guard let set = try diary.answerSets.newest(of: client, role: role, programme: id) else { return nil }
+            return try AnswerReport(set, in: diary)
+        }
+        (meaning, retest) = (try report(.meaning), try report(.retest))
     }
 
     /// What is read again of a part, each text with its label.
@@ -33,6 +41,8 @@ package struct ProgrammeReport: Sendable {
                 ("Got there", rating.reached.word), ("It was", rating.hardness.word), ("To a friend", rating.advice),
             ]
         }
+        if part == .meaning, let meaning { texts += Self.figures(meaning) + [("", Self.direction(meaning))] }
+        if part == .closing, let retest { texts += Self.figures(retest) }
         if part == .closing, let exit {
             texts += [
                 ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),
@@ -42,6 +52,24 @@ package struct ProgrammeReport: Sendable {
             ]
         }
         return texts.filter { !$0.text.isEmpty }
+    }
+
+    /// "6, before 11: -5" of each figure.
+    private static func figures(_ report: AnswerReport) -> [(label: String, text: String)] {
+        report.figures.map { figure in
+            let change = figure.difference.map {
+                ", before \(AnswerReport.shown(figure.before)): \(AnswerReport.difference($0))"
+            }
+            return (figure.title, AnswerReport.shown(figure.now) + (change ?? ""))
+        }
+    }
+
+    /// What the two sums of our own sentences say; empty for those of a file.
+    private static func direction(_ report: AnswerReport) -> String {
+        guard report.set.questionnaire.key == DirectionResult.questionnaire, report.figures.count == 2,
+            let knows = report.figures[0].now, let looks = report.figures[1].now
+        else { return "" }
+        return DirectionResult.text(knows: knows / 1_000, looks: looks / 1_000)
     }
 
     /// A row for each part, as it is printed and exported.

@@ -31,6 +31,8 @@ extension WellbeingView {
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
         case .note(let one):
             return TableLine([day, one.time?.text ?? "", "note", one.text], styles: [1: .muted, 2: .muted])
+        case .practice(let one):
+            return TableLine([day, one.time?.text ?? "", "relaxed", one.words], styles: [1: .muted, 2: .muted])
         }
     }
 
@@ -99,6 +101,11 @@ extension WellbeingView {
         let area = layout.detail.inset(columns: 1)
         switch entry {
         case .note(let one): screen.paragraph(one.text, in: area)
+        case .practice(let one):
+            let planned = "\(one.words) of \(Clock.minutesAndSeconds(one.planned))"
+            let pauses = one.pauses == 0 ? "" : ", \(Count.text(one.pauses, "pause"))"
+            let breaths = one.kind.isBreath ? ", \(Count.text(one.kind.rounds(in: one.seconds), "breath"))" : ""
+            screen.paragraph("\(planned)\(breaths)\(pauses).", in: area)
         case .checkIn(let one):
             let head = ([one.question] + WellbeingText.ratings(one)).filter { !$0.isEmpty }
             screen.put(head.joined(separator: " · "), in: area.top(1), align: .leading, style: .muted)

@@ -5,6 +5,11 @@ import ViewKit
 
 /// The way through the four weeks: what comes next is done, and then what comes after it, as far as it goes without a pause.
 enum ProgrammeFlow {
+    /// Enters a part, as it stands now: the day may have changed since it was drawn.
+    static func enter(_ part: ProgrammePart, _ context: inout Context) {
+        if let standing = standing(&context) { take(standing.entering(part), &context) }
+    }
+
     /// Does what comes next for the current client.
     static func take(_ step: ProgrammeStep, _ context: inout Context) {
         guard let client = context.client, let standing = standing(&context) else { return begin(&context) }
@@ -67,7 +72,7 @@ enum ProgrammeFlow {
     private static func answer(_ role: AnswerSet.Role, _ programme: Identifier<Programme>, _ context: inout Context) {
         guard let client = context.client, let asked = questionnaire(role, client, programme, &context) else { return }
         QuestionnairePanel.open(asked, for: role, of: client, programme: programme, &context) { set, context in
-            if role == .meaning { complete(.meaning, programme, &context) } else { goOn(&context) }
+            if role == .meaning { finished(.meaning, programme, &context) } else { goOn(&context) }
             // What changed is read before the last form is filled in.
             if role == .retest { AnswerPanel.open(set, &context) }
         }
@@ -93,15 +98,11 @@ enum ProgrammeFlow {
 
     /// Practises in week 2; the first time completes the week.
     static func practise(_ programme: Identifier<Programme>, _ context: inout Context) {
-        complete(.lettingGo, programme, &context)
-    }
-
-    /// Completes a week of which the last part was done elsewhere.
-    static func complete(_ part: ProgrammePart, _ programme: Identifier<Programme>, _ context: inout Context) {
-        guard let week = part.week else { return }
-        let zone = context.services.timeZone
-        guard context.save(nil, { try $0.programmes.finish(week: week, of: programme, in: zone) }) else { return }
-        finished(part, programme, &context)
+        guard let client = context.client else { return }
+        Relaxing.begin(of: client, programme: programme, &context) { practice, context in
+            let first = context.read { diary in try diary.practices.first(inProgramme: programme) } ?? nil
+            if first?.id == practice.id { finished(.lettingGo, programme, &context) }
+        }
     }
 
     /// A week is done: what was written is shown, and said what comes next.
@@ -113,7 +114,8 @@ enum ProgrammeFlow {
                 try diary.programmes.answers(week: part.rawValue, of: programme)
             )
         }
-        context.pop()
+        // A practice that ends by itself finds anything on screen.
+        context.pending.append(.move { if $0.view is WeekView { _ = $0.pop() } })
         guard let (standing, answers) = read else { return }
         if part.hasSummary { context.push(WeekSummaryView(part, of: programme)) }
         context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, standing))")

@@ -18,7 +18,4 @@ struct ProgrammeLine: Identifiable, Sendable {
         if case .closed(let reason) = standing.state(of: part) { return ProgrammeText.words(reason, standing) }
         return "Enter \(ProgrammeText.enter(part, standing))"
     }
-
-    /// What happens when it is entered, where it is closed, too.
-    var step: ProgrammeStep { standing.entering(part) }
 }

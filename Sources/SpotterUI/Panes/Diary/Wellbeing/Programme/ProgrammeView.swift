@@ -52,7 +52,7 @@ struct ProgrammeView: ListView {
         writtenAnswers = read.map { (line.part, $0) }
     }
 
-    func open(_ line: ProgrammeLine, _ context: inout Context) { ProgrammeFlow.take(line.step, &context) }
+    func open(_ line: ProgrammeLine, _ context: inout Context) { ProgrammeFlow.enter(line.part, &context) }
 
     // MARK: Drawing
 
@@ -65,8 +65,8 @@ struct ProgrammeView: ListView {
 
     func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("Week", .fixed(23)), TableColumn("State", .flexible(minimum: 17, weight: 1)),
-            TableColumn("", .flexible(minimum: 14, weight: 2)),
+            TableColumn("Week", .fixed(23)), TableColumn("State", .flexible(minimum: 17, weight: 1), dropOrder: 1),
+            TableColumn("", .flexible(minimum: 24, weight: 2)),
         ]
     }
 
